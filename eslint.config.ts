@@ -1,0 +1,195 @@
+import { existsSync, readdirSync } from 'node:fs';
+import queryPlugin from '@tanstack/eslint-plugin-query';
+import i18next from 'eslint-plugin-i18next';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { zonesOf } from './scripts/lint/zones';
+
+const foldersIn = (path: string): readonly string[] =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
+
+const SDK_DATA = [
+  'useK8sWatchResource',
+  'useK8sWatchResources',
+  'useK8sModel',
+  'useK8sModels',
+  'k8sGet',
+  'k8sCreate',
+  'k8sUpdate',
+  'k8sPatch',
+  'k8sDelete',
+  'k8sList',
+  'k8sListItems',
+  'checkAccess',
+  'useAccessReview',
+  'consoleFetch',
+  'consoleFetchJSON',
+  'consoleFetchText',
+  'K8sResourceKind',
+  'K8sResourceCommon',
+];
+
+const VIEW_LIBRARIES = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-i18next',
+  '@patternfly/*',
+  '@openshift-console/*',
+  '@tanstack/*',
+];
+
+const noAssertions = {
+  selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
+  message: 'No casts outside src/cluster: narrow the value or change the type.',
+};
+
+export default defineConfig(
+  {
+    ignores: ['**/dist/', 'coverage/', 'playwright-report/', 'test-results/', '.cache/', '**/*.js'],
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+  },
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  importX.flatConfigs.typescript,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['tsconfig.json', 'src/tsconfig.json'] }),
+      ],
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: zonesOf(foldersIn('src/features')).map((zone) => ({
+            ...zone,
+            except: [...zone.except],
+          })),
+        },
+      ],
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 80 }],
+      complexity: ['error', 10],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'No barrels: import the file that defines it.',
+        },
+        noAssertions,
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'local/console/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [queryPlugin.configs['flat/recommended']],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@openshift-console/dynamic-plugin-sdk',
+              importNames: SDK_DATA,
+              message: 'Only src/cluster talks to the API: use a hook of src/data.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/{features,components}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    extends: [i18next.configs['flat/recommended']],
+  },
+  {
+    files: ['src/{models,domain}/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: VIEW_LIBRARIES, message: 'models and domain are pure.' }] },
+      ],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'fetch',
+        'localStorage',
+        'setTimeout',
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'The domain receives the clock.' },
+        { object: 'Math', property: 'random', message: 'The domain receives ids.' },
+      ],
+    },
+  },
+  {
+    files: ['src/cluster/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'No barrels: import the file that defines it.',
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'src/features/**/*Page.tsx',
+      '*.config.ts',
+      '**/webpack.config.ts',
+      'local/console/src/sdk/**',
+    ],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'src/test/**'],
+    rules: {
+      'max-lines-per-function': 'off',
+      'import-x/no-restricted-paths': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['scripts/**', 'local/**/main.ts', 'local/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);
