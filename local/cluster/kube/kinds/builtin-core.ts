@@ -1,0 +1,111 @@
+/** The core group (`/api/v1`) as kube-apiserver serves it, as far as the local cluster stores it. */
+import { AGE, column, type BuiltinGroup } from './builtin';
+
+export const CORE: BuiltinGroup = {
+  group: '',
+  version: 'v1',
+  kinds: [
+    { kind: 'ConfigMap', plural: 'configmaps', shortNames: ['cm'] },
+    {
+      kind: 'Endpoints',
+      plural: 'endpoints',
+      shortNames: ['ep'],
+    },
+    {
+      kind: 'Event',
+      plural: 'events',
+      shortNames: ['ev'],
+      columns: [
+        column('Last Seen', '.lastTimestamp', 'date'),
+        column('Type', '.type'),
+        column('Reason', '.reason'),
+        column('Object', '.involvedObject.name'),
+        column('Message', '.message'),
+      ],
+    },
+    { kind: 'LimitRange', plural: 'limitranges', shortNames: ['limits'] },
+    {
+      kind: 'Namespace',
+      plural: 'namespaces',
+      clusterScoped: true,
+      shortNames: ['ns'],
+      verbs: ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch'],
+      subresources: ['finalize', 'status'],
+      columns: [column('Status', '.status.phase'), AGE],
+      nameRule: 'label',
+    },
+    {
+      kind: 'Node',
+      plural: 'nodes',
+      clusterScoped: true,
+      shortNames: ['no'],
+      subresources: ['status'],
+      columns: [
+        column('Status', '.status.conditions[?(@.type=="Ready")].type'),
+        AGE,
+        column('Version', '.status.nodeInfo.kubeletVersion'),
+      ],
+    },
+    {
+      kind: 'PersistentVolumeClaim',
+      plural: 'persistentvolumeclaims',
+      shortNames: ['pvc'],
+      subresources: ['status'],
+      columns: [
+        column('Status', '.status.phase'),
+        column('Volume', '.spec.volumeName'),
+        column('Capacity', '.status.capacity.storage'),
+        column('StorageClass', '.spec.storageClassName'),
+        AGE,
+      ],
+    },
+    {
+      kind: 'PersistentVolume',
+      plural: 'persistentvolumes',
+      clusterScoped: true,
+      shortNames: ['pv'],
+      subresources: ['status'],
+    },
+    {
+      kind: 'Pod',
+      plural: 'pods',
+      shortNames: ['po'],
+      categories: ['all'],
+      subresources: ['log', 'status'],
+      columns: [column('Status', '.status.phase'), AGE],
+    },
+    {
+      kind: 'ReplicationController',
+      plural: 'replicationcontrollers',
+      shortNames: ['rc'],
+      categories: ['all'],
+      subresources: ['scale', 'status'],
+    },
+    {
+      kind: 'ResourceQuota',
+      plural: 'resourcequotas',
+      shortNames: ['quota'],
+      subresources: ['status'],
+    },
+    {
+      kind: 'Secret',
+      plural: 'secrets',
+      columns: [column('Type', '.type'), AGE],
+    },
+    {
+      kind: 'ServiceAccount',
+      plural: 'serviceaccounts',
+      shortNames: ['sa'],
+      subresources: ['token'],
+    },
+    {
+      kind: 'Service',
+      plural: 'services',
+      shortNames: ['svc'],
+      categories: ['all'],
+      subresources: ['status'],
+      columns: [column('Type', '.spec.type'), column('Cluster-IP', '.spec.clusterIP'), AGE],
+      nameRule: 'label',
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+/** How a built-in kind is written down, and what the tables leave to the rule. */
+import type { KindEntry, PrinterColumn, Verb } from '../contracts';
+
+/** One row of the tables of built-in kinds. What is left out follows the rule of `builtinEntry`. */
+export type BuiltinKind = {
+  readonly kind: string;
+  readonly plural: string;
+  /** Kinds live in a namespace unless said otherwise. */
+  readonly clusterScoped?: boolean;
+  readonly shortNames?: readonly string[];
+  readonly categories?: readonly string[];
+  /** All eight unless said otherwise. */
+  readonly verbs?: readonly Verb[];
+  readonly subresources?: readonly string[];
+  readonly columns?: readonly PrinterColumn[];
+  readonly nameRule?: KindEntry['nameRule'];
+};
+
+export type BuiltinGroup = {
+  readonly group: string;
+  readonly version: string;
+  readonly kinds: readonly BuiltinKind[];
+};
+
+/** In the order in which kube-apiserver lists them for its own kinds. */
+const ALL_VERBS: readonly Verb[] = [
+  'create',
+  'delete',
+  'deletecollection',
+  'get',
+  'list',
+  'patch',
+  'update',
+  'watch',
+];
+
+/** The full entry of a table row: the singular is the kind in lower case, the list kind is `<Kind>List`. */
+export function builtinEntry(group: BuiltinGroup, row: BuiltinKind): KindEntry {
+  return {
+    key: group.group === '' ? row.plural : `${row.plural}.${group.group}`,
+    group: group.group,
+    version: group.version,
+    plural: row.plural,
+    kind: row.kind,
+    namespaced: row.clusterScoped !== true,
+    singular: row.kind.toLowerCase(),
+    listKind: `${row.kind}List`,
+    shortNames: row.shortNames ?? [],
+    categories: row.categories ?? [],
+    verbs: row.verbs ?? ALL_VERBS,
+    subresources: row.subresources ?? [],
+    columns: row.columns ?? [AGE],
+    storageVersion: group.version,
+    nameRule: row.nameRule ?? 'subdomain',
+    fromCrd: false,
+  };
+}
+
+/** A printer column; an empty description where Kubernetes' own text would only repeat the name. */
+export function column(name: string, jsonPath: string, type = 'string'): PrinterColumn {
+  return { name, type, format: '', description: '', priority: 0, jsonPath };
+}
+
+export const AGE: PrinterColumn = column('Age', '.metadata.creationTimestamp', 'date');
