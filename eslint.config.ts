@@ -75,6 +75,7 @@ export default defineConfig(
     },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -96,7 +97,8 @@ export default defineConfig(
       ],
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 80 }],
-      complexity: ['error', 10],
+      // A switch over a union counts as one: each of its cases is a line of a table.
+      complexity: ['error', { max: 10, variant: 'modified' }],
       'max-params': ['error', 3],
       'no-console': 'error',
       'no-restricted-syntax': [
@@ -159,9 +161,13 @@ export default defineConfig(
     },
   },
   {
+    // Where the SDK is used, and where it is stood in for.
+    files: ['src/cluster/**/*.{ts,tsx}', 'src/test/consoleSdk.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
     files: ['src/cluster/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-imports': 'off',
       'no-restricted-syntax': [
         'error',
         {

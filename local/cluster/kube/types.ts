@@ -91,7 +91,7 @@ export type ClusterClient = {
   readonly delete: (ref: ObjectRef, options?: DeleteOptions) => void;
   /** Called synchronously after each change, in order. `'*'` is every resource. Answers how to stop. */
   readonly subscribe: (
-    resource: ResourceKey | '*',
+    resource: ResourceKey,
     listener: (event: WatchEvent) => void,
   ) => () => void;
   /** The resource of a kind, when it is served now (built-in or CRD). */

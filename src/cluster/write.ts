@@ -1,0 +1,68 @@
+import { consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
+import type { Right } from '../domain/failure';
+import type { Manifest, ResourceModel, Stored } from '../models/meta';
+import { ClusterError, explained } from './failure';
+import { urlOf } from './resource';
+
+export type Target = { readonly name: string; readonly namespace?: string | undefined };
+
+export type PatchOperation =
+  | { readonly op: 'test' | 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
+
+/**
+ * Creates an object, or (`dryRun`) asks the server what it would say.
+ * @throws ClusterError: `already-exists`, `invalid` with the refused fields, `forbidden` with the right
+ */
+export function create(
+  model: ResourceModel,
+  manifest: Manifest,
+  options: { readonly dryRun: boolean } = { dryRun: false },
+): Promise<Stored<string>> {
+  const { namespace } = manifest.metadata;
+  const url = urlOf(model, { namespace, ...(options.dryRun ? { query: { dryRun: 'All' } } : {}) });
+  return answered(consoleFetchJSON.post(url, manifest), rightTo('create', model, { namespace }));
+}
+
+/** Applies a JSON patch (RFC 6902). @throws ClusterError; a failed `test` is `invalid` */
+export function patch(
+  model: ResourceModel,
+  target: Target,
+  operations: readonly PatchOperation[],
+): Promise<Stored<string>> {
+  return answered(
+    consoleFetchJSON.patch(urlOf(model, target), operations),
+    rightTo('patch', model, target),
+  );
+}
+
+/** Deletes an object; its dependents go in the background. An object that is already gone is no error. */
+export async function remove(model: ResourceModel, target: Target): Promise<void> {
+  const options = { kind: 'DeleteOptions', apiVersion: 'v1', propagationPolicy: 'Background' };
+  try {
+    await answered(
+      consoleFetchJSON.delete(urlOf(model, target), options),
+      rightTo('delete', model, target),
+    );
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+async function answered(request: Promise<unknown>, right: Right): Promise<Stored<string>> {
+  return (await explained(request, right)) as Stored<string>;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ClusterError && error.failure.kind === 'not-found';
+}
+
+function rightTo(verb: string, model: ResourceModel, target: Partial<Target>): Right {
+  return {
+    verb,
+    group: model.group,
+    resource: model.plural,
+    ...(target.namespace === undefined ? {} : { namespace: target.namespace }),
+    ...(target.name === undefined ? {} : { name: target.name }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Alert, AlertActionLink } from '@patternfly/react-core';
+import type { Failure, FailureKind } from '~/domain/failure';
+import { type Translate, useT } from '~/i18n';
+import { useRightText } from './rightText';
+
+/** What went wrong, which right or object is concerned, and the way on. */
+export function FailureAlert({ failure, what, onRetry }: Props) {
+  const t = useT();
+  return (
+    <Alert
+      isInline
+      variant={failure.kind === 'forbidden' ? 'warning' : 'danger'}
+      title={titleOf(failure.kind, what, t)}
+      actionLinks={onRetry && <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      <FailureText failure={failure} />
+    </Alert>
+  );
+}
+
+type Props = {
+  readonly failure: Failure;
+  /** What could not be had or done, as a noun phrase: "Subscriptions". */
+  readonly what: string;
+  readonly onRetry?: () => void;
+};
+
+/** The cause in a sentence, then the server's own words. */
+export function FailureText({ failure }: { readonly failure: Failure }): ReactNode {
+  const t = useT();
+  const rightText = useRightText();
+  return (
+    <>
+      {failure.right && (
+        <p>{t('You need the right to {{right}}.', { right: rightText(failure.right) })}</p>
+      )}
+      {failure.problems?.map((problem) => (
+        <p key={`${problem.field} ${problem.message}`}>
+          <strong>{problem.field}</strong> {problem.message}
+        </p>
+      ))}
+      {failure.message !== '' && <p>{failure.message}</p>}
+    </>
+  );
+}
+
+function titleOf(kind: FailureKind, what: string, t: Translate): string {
+  switch (kind) {
+    case 'forbidden':
+      return t('{{what}}: you do not have the right', { what });
+    case 'not-found':
+      return t('{{what}}: not found', { what });
+    case 'already-exists':
+      return t('{{what}}: exists already', { what });
+    case 'conflict':
+      return t('{{what}}: changed by someone else meanwhile', { what });
+    case 'invalid':
+      return t('{{what}}: refused by the server', { what });
+    case 'session-expired':
+      return t('{{what}}: your session has expired, log in again', { what });
+    case 'too-many-requests':
+      return t('{{what}}: the server is busy', { what });
+    case 'not-served':
+      return t('{{what}}: this cluster does not serve this kind', { what });
+    case 'offline':
+      return t('{{what}}: the cluster cannot be reached', { what });
+    case 'server':
+    case 'other':
+      return t('{{what}}: an error occurred', { what });
+  }
+}

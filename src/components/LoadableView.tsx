@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Alert, Stack, StackItem } from '@patternfly/react-core';
+import type { Loadable } from '~/domain/loadable';
+import { useT } from '~/i18n';
+import { FailureAlert, FailureText } from './FailureAlert';
+
+/** The states that every asynchronous value has. What "empty" means is the business of `children`. */
+export function LoadableView<T>({ of, what, skeleton, onRetry, children }: Props<T>) {
+  const t = useT();
+  switch (of.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-busy="true" aria-label={t('Loading {{what}}', { what })}>
+          {skeleton}
+        </div>
+      );
+    case 'failed':
+      return <FailureAlert failure={of.failure} what={what} {...(onRetry && { onRetry })} />;
+    case 'ready':
+      return of.stale === null ? (
+        children(of.data)
+      ) : (
+        <Stack hasGutter>
+          <StackItem>
+            <Alert isInline variant="warning" title={t('{{what}}: no longer up to date', { what })}>
+              <FailureText failure={of.stale} />
+            </Alert>
+          </StackItem>
+          <StackItem isFilled>{children(of.data)}</StackItem>
+        </Stack>
+      );
+  }
+}
+
+type Props<T> = {
+  readonly of: Loadable<T>;
+  /** What is loaded, as a noun phrase: "Subscriptions". */
+  readonly what: string;
+  /** Stands where the data will be and has its size. */
+  readonly skeleton: ReactNode;
+  readonly onRetry?: () => void;
+  readonly children: (data: T) => ReactNode;
+};

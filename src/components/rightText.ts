@@ -1,0 +1,26 @@
+import type { Right } from '~/domain/failure';
+import { type Translate, useT } from '~/i18n';
+
+/** A function that puts a right into words: "list subscriptions.operators.coreos.com in project team-a". */
+export function useRightText(): (right: Right) => string {
+  const t = useT();
+  return (right) => rightText(right, t);
+}
+
+function rightText(right: Right, t: Translate): string {
+  const resource = resourceName(right);
+  if (right.namespace !== undefined) {
+    return t('{{verb}} {{resource}} in project {{namespace}}', {
+      verb: right.verb,
+      resource,
+      namespace: right.namespace,
+    });
+  }
+  return t('{{verb}} {{resource}} in the whole cluster', { verb: right.verb, resource });
+}
+
+/** As `kubectl auth can-i` spells it. */
+function resourceName({ resource, group, subresource }: Right): string {
+  const full = subresource === undefined ? resource : `${resource}/${subresource}`;
+  return group === '' ? full : `${full}.${group}`;
+}

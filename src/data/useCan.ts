@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { reviewAccess } from '~/cluster/request';
+import type { Right } from '~/domain/failure';
+import type { Loadable } from '~/domain/loadable';
+import { fromQuery } from './fromQuery';
+
+/** Milliseconds. Rights change rarely, but a page may stay open for days. */
+const FRESH = 5 * 60_000;
+
+/** Whether the user may do something. The answer of the server when it is done is what counts. */
+export function useCan(right: Right): Loadable<boolean> {
+  return fromQuery(useQuery(accessReview(right)));
+}
+
+function accessReview(right: Right) {
+  return queryOptions({
+    queryKey: ['access', right],
+    queryFn: ({ signal }) => reviewAccess(right, signal),
+    staleTime: FRESH,
+  });
+}

@@ -1,0 +1,70 @@
+/** What a catalog offers, parsed from a PackageManifest. Everything in it came from outside and was checked for its shape only. */
+
+export type InstallModeType =
+  'OwnNamespace' | 'SingleNamespace' | 'MultiNamespace' | 'AllNamespaces';
+
+/** A package is known by the catalog it comes from and its name; the same name in two catalogs is two packages. */
+export type PackageKey = {
+  readonly catalogNamespace: string;
+  readonly catalog: string;
+  readonly packageName: string;
+};
+
+export type ProvidedApi = {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly displayName: string;
+  readonly description: string;
+};
+
+export type ChannelVersion = {
+  /** The ClusterServiceVersion's name. */
+  readonly csvName: string;
+  readonly version: string;
+  readonly deprecation: string | null;
+};
+
+export type PackageChannel = {
+  readonly name: string;
+  /** The channel head: the ClusterServiceVersion that OLM installs when no starting CSV is given. */
+  readonly headCsv: string;
+  readonly version: string;
+  readonly displayName: string;
+  readonly shortDescription: string;
+  /** Markdown from outside. */
+  readonly description: string;
+  readonly provider: string;
+  readonly keywords: readonly string[];
+  readonly categories: readonly string[];
+  readonly capabilityLevel: string | null;
+  readonly installModes: readonly InstallModeType[];
+  readonly providedApis: readonly ProvidedApi[];
+  readonly requiredApis: readonly ProvidedApi[];
+  readonly minKubeVersion: string | null;
+  readonly maturity: string | null;
+  readonly createdAt: string | null;
+  readonly repository: string | null;
+  readonly support: string | null;
+  readonly containerImage: string | null;
+  readonly links: readonly { readonly name: string; readonly url: string }[];
+  readonly maintainers: readonly { readonly name: string; readonly email: string }[];
+  readonly relatedImages: readonly string[];
+  /** As written by the author; read by the rules in this folder. */
+  readonly annotations: Readonly<Record<string, string>>;
+  readonly deprecation: string | null;
+  /** Newest first, as the package server sorts them. */
+  readonly versions: readonly ChannelVersion[];
+};
+
+export type OperatorPackage = {
+  readonly key: PackageKey;
+  readonly catalogDisplayName: string;
+  readonly catalogPublisher: string;
+  readonly provider: string;
+  readonly defaultChannel: string;
+  readonly channels: readonly PackageChannel[];
+  readonly deprecation: string | null;
+  /** Labels of the PackageManifest: architectures and operating systems. */
+  readonly labels: Readonly<Record<string, string>>;
+};

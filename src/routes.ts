@@ -1,0 +1,54 @@
+/** Every path of the plugin and every link into the console. The namespace `null` is "all namespaces". */
+
+const ROOT = '/operator-hub';
+
+export type NamespaceScope = string | null;
+
+/** A package of one catalog: what distinguishes it from a package of the same name in another. */
+export type PackagePath = {
+  readonly catalogNamespace: string;
+  readonly catalog: string;
+  readonly packageName: string;
+};
+
+export const routes = {
+  catalog: (scope: NamespaceScope): string => `${scoped(scope)}/catalog`,
+  package: (scope: NamespaceScope, path: PackagePath): string =>
+    `${scoped(scope)}/catalog/${packagePart(path)}`,
+  install: (scope: NamespaceScope, path: PackagePath): string =>
+    `${scoped(scope)}/catalog/${packagePart(path)}/install`,
+  installed: (scope: NamespaceScope): string => `${scoped(scope)}/installed`,
+  /** The Installed page with the uninstall dialog of one Operator open. */
+  uninstall: (namespace: string, name: string): string =>
+    `${scoped(namespace)}/installed?${new URLSearchParams({ uninstall: name }).toString()}`,
+  updates: (scope: NamespaceScope): string => `${scoped(scope)}/updates`,
+  plan: (namespace: string, name: string): string =>
+    `${scoped(namespace)}/updates?${new URLSearchParams({ plan: name }).toString()}`,
+} as const;
+
+/** Patterns for react-router, as registered in console-extensions.json. */
+export const patterns = {
+  catalog: both('/catalog'),
+  package: both('/catalog/:catalogNamespace/:catalog/:packageName'),
+  install: both('/catalog/:catalogNamespace/:catalog/:packageName/install'),
+  installed: both('/installed'),
+  updates: both('/updates'),
+} as const;
+
+/** The same page in another namespace: path segments after the page's name are dropped, as the console does. */
+export function inNamespace(pathname: string, scope: NamespaceScope): string {
+  const page = /^\/operator-hub\/(?:all-namespaces|ns\/[^/]+)\/([^/]+)/.exec(pathname)?.[1];
+  return `${scoped(scope)}/${page ?? 'catalog'}`;
+}
+
+function scoped(scope: NamespaceScope): string {
+  return scope === null ? `${ROOT}/all-namespaces` : `${ROOT}/ns/${encodeURIComponent(scope)}`;
+}
+
+function packagePart({ catalogNamespace, catalog, packageName }: PackagePath): string {
+  return [catalogNamespace, catalog, packageName].map(encodeURIComponent).join('/');
+}
+
+function both(page: string): readonly [string, string] {
+  return [`${ROOT}/all-namespaces${page}`, `${ROOT}/ns/:ns${page}`];
+}

@@ -1,0 +1,104 @@
+/** Objects for tests. Each is valid as it is; a test says only what matters to it. */
+import type { CatalogSource } from '~/models/catalogSource';
+import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import type { InstallPlan } from '~/models/installPlan';
+import type { OperatorGroup } from '~/models/operatorGroup';
+import type { Subscription } from '~/models/subscription';
+
+type Names = { readonly name?: string; readonly namespace?: string };
+
+export function aSubscription({
+  name = 'quill',
+  namespace = 'team-a',
+  spec,
+  status,
+}: Names & Partial<Pick<Subscription, 'spec' | 'status'>> = {}): Subscription {
+  return {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'Subscription',
+    metadata: { name, namespace, uid: `uid-sub-${namespace}-${name}` },
+    spec: {
+      name,
+      source: 'community-operators',
+      sourceNamespace: 'openshift-marketplace',
+      channel: 'stable',
+      installPlanApproval: 'Automatic',
+      ...spec,
+    },
+    status: { ...status },
+  };
+}
+
+export function aCsv({
+  name = 'quill.v1.0.0',
+  namespace = 'team-a',
+  labels = {},
+  annotations = {},
+  spec,
+  status,
+}: Names & {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly annotations?: Readonly<Record<string, string>>;
+} & Partial<Pick<ClusterServiceVersion, 'spec' | 'status'>> = {}): ClusterServiceVersion {
+  return {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'ClusterServiceVersion',
+    metadata: { name, namespace, uid: `uid-csv-${namespace}-${name}`, labels, annotations },
+    spec: { displayName: 'Quill', version: '1.0.0', ...spec },
+    status: { phase: 'Succeeded', reason: 'InstallSucceeded', ...status },
+  };
+}
+
+export function anInstallPlan({
+  name = 'install-abcde',
+  namespace = 'team-a',
+  spec,
+  status,
+}: Names & {
+  readonly spec?: Partial<NonNullable<InstallPlan['spec']>>;
+  readonly status?: InstallPlan['status'];
+} = {}): InstallPlan {
+  return {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'InstallPlan',
+    metadata: { name, namespace, uid: `uid-plan-${namespace}-${name}` },
+    spec: {
+      approval: 'Manual',
+      approved: false,
+      clusterServiceVersionNames: ['quill.v1.0.0'],
+      generation: 1,
+      ...spec,
+    },
+    status: { phase: 'RequiresApproval', ...status },
+  };
+}
+
+export function anOperatorGroup({
+  name = 'team-a-og',
+  namespace = 'team-a',
+  spec,
+  status,
+}: Names & Partial<Pick<OperatorGroup, 'spec' | 'status'>> = {}): OperatorGroup {
+  return {
+    apiVersion: 'operators.coreos.com/v1',
+    kind: 'OperatorGroup',
+    metadata: { name, namespace, uid: `uid-og-${namespace}-${name}` },
+    spec: spec ?? { targetNamespaces: [namespace] },
+    status: status ?? { namespaces: [namespace] },
+  };
+}
+
+export function aCatalogSource({
+  name = 'community-operators',
+  namespace = 'openshift-marketplace',
+  spec,
+  status,
+}: Names & Partial<Pick<CatalogSource, 'spec' | 'status'>> = {}): CatalogSource {
+  return {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'CatalogSource',
+    metadata: { name, namespace, uid: `uid-cat-${namespace}-${name}` },
+    spec: { sourceType: 'grpc', displayName: 'Community Operators', ...spec },
+    status: { connectionState: { lastObservedState: 'READY' }, ...status },
+  };
+}

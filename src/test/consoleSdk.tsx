@@ -1,0 +1,99 @@
+/**
+ * The one stand-in for `@openshift-console/dynamic-plugin-sdk` in unit tests: the SDK has no code outside the console.
+ * Every name is typed as the SDK's own, so that a change of the SDK breaks this file at compile time.
+ */
+import type { ReactNode } from 'react';
+import type * as Sdk from '@openshift-console/dynamic-plugin-sdk';
+
+type Watched = { readonly data: unknown; readonly loaded: boolean; readonly error?: unknown };
+type Call = { readonly method: string; readonly url: string; readonly body?: unknown };
+type Answer = (call: Call) => unknown;
+
+const cluster: { watches: Map<string, Watched>; answers: Answer[]; calls: Call[] } = {
+  watches: new Map(),
+  answers: [],
+  calls: [],
+};
+
+export function resetCluster(): void {
+  cluster.watches.clear();
+  cluster.answers = [];
+  cluster.calls = [];
+}
+
+/** What a watch of this kind answers: the objects, or an error, or (absent) loading. Field selectors by name are honoured. */
+export function watched(kind: string, answer: Partial<Watched>): void {
+  cluster.watches.set(kind, { data: [], loaded: true, ...answer });
+}
+
+/** Adds a responder for requests; the first that does not answer `undefined` counts. It may throw. */
+export function answering(answer: Answer): void {
+  cluster.answers.push(answer);
+}
+
+/** The requests made so far. */
+export function requests(): readonly Call[] {
+  return cluster.calls;
+}
+
+export function useK8sWatchResource(
+  what: Sdk.WatchK8sResource | null,
+): [unknown, boolean, unknown] {
+  const answer = cluster.watches.get(what?.groupVersionKind?.kind ?? '');
+  if (what === null || answer === undefined) return [undefined, false, undefined];
+  return [narrowed(answer.data, what), answer.loaded, answer.error];
+}
+
+function narrowed(data: unknown, { fieldSelector, namespace }: Sdk.WatchK8sResource): unknown {
+  if (!Array.isArray(data)) return data;
+  const name = fieldSelector?.replace('metadata.name=', '');
+  return data.filter(
+    (object: { metadata: { name: string; namespace?: string } }) =>
+      (name === undefined || object.metadata.name === name) &&
+      (namespace === undefined || object.metadata.namespace === namespace),
+  );
+}
+
+async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<unknown> {
+  const call = { method, url, ...(body === undefined ? {} : { body }) };
+  cluster.calls.push(call);
+  for (const answer of cluster.answers) {
+    const found = await answer(call);
+    if (found !== undefined) return found;
+  }
+  throw Object.assign(new Error(`nothing answers ${method} ${url}`), { code: 404, json: {} });
+}
+
+export const consoleFetchJSON = Object.assign(
+  (url: string, method?: string) => fetchJson(url, method),
+  {
+    post: (url: string, body: unknown) => fetchJson(url, 'POST', body),
+    put: (url: string, body: unknown) => fetchJson(url, 'PUT', body),
+    patch: (url: string, body: unknown) => fetchJson(url, 'PATCH', body),
+    delete: (url: string, body: unknown) => fetchJson(url, 'DELETE', body),
+  },
+);
+
+export const isAllNamespacesKey: typeof Sdk.isAllNamespacesKey = (ns) => ns === '#ALL_NS#';
+
+export const useActiveNamespace: typeof Sdk.useActiveNamespace = () => [
+  '#ALL_NS#',
+  () => undefined,
+];
+
+export const DocumentTitle: typeof Sdk.DocumentTitle = () => null;
+
+export const NamespaceBar: typeof Sdk.NamespaceBar = ({ children }) => <div>{children}</div>;
+
+export const ListPageHeader: typeof Sdk.ListPageHeader = ({ title, children }) => (
+  <header>
+    <h1>{title}</h1>
+    {children}
+  </header>
+);
+
+export const Timestamp: typeof Sdk.Timestamp = ({ timestamp }) => <time>{timestamp}</time>;
+
+export const ResourceLink: typeof Sdk.ResourceLink = ({ name }): ReactNode => (
+  <a href={`#${name ?? ''}`}>{name}</a>
+);

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach } from 'vitest';
+import { I18N_NAMESPACE } from '~/i18n';
+import en from '../../locales/en/plugin__operator-hub.json';
+import { resetCluster } from './consoleSdk';
+
+void i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { [I18N_NAMESPACE]: en } },
+  keySeparator: false,
+  nsSeparator: '~',
+  interpolation: { escapeValue: false },
+});
+
+afterEach(() => {
+  cleanup();
+  resetCluster();
+});
