@@ -1,0 +1,142 @@
+import { isObject, listAt, textAt } from './json';
+import type { CatalogBundle, FbcObject } from './fbc';
+import { synthesisedCrds } from './synthesisedCrds';
+
+/** Marks objects that no bundle carried. */
+export const SYNTHESISED = 'local.operator-hub/synthesised';
+
+/**
+ * A ClusterServiceVersion, its owned CRDs and one Deployment for a bundle of which only `olm.csv.metadata` (or only
+ * its `olm.gvk` properties) is known, so that OLM's controllers have something to install.
+ */
+export function manifestsFromMetadata(bundle: CatalogBundle): readonly FbcObject[] {
+  const owned = ownedDescriptions(bundle);
+  const crds = synthesisedCrds(owned);
+  return [csvOf(bundle, owned), ...crds];
+}
+
+function csvOf(bundle: CatalogBundle, owned: readonly FbcObject[]): FbcObject {
+  const metadata = bundle.csvMetadata ?? {};
+  const copied = [
+    'displayName',
+    'description',
+    'keywords',
+    'links',
+    'maintainers',
+    'maturity',
+    'provider',
+  ];
+  return {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'ClusterServiceVersion',
+    metadata: {
+      name: bundle.name,
+      namespace: 'placeholder',
+      annotations: { ...annotationsOf(metadata), [SYNTHESISED]: 'true' },
+      ...(isObject(metadata['labels']) ? { labels: metadata['labels'] } : {}),
+    },
+    spec: {
+      displayName: bundle.packageName,
+      ...Object.fromEntries(copied.flatMap((key) => (metadata[key] ? [[key, metadata[key]]] : []))),
+      version: bundle.version,
+      ...(metadata['minKubeVersion'] ? { minKubeVersion: metadata['minKubeVersion'] } : {}),
+      installModes: installModesOf(metadata),
+      install: installOf(bundle, owned),
+      customresourcedefinitions: {
+        owned,
+        required: listAt(metadata, 'crdDescriptions', 'required'),
+      },
+      apiservicedefinitions: metadata['apiServiceDefinitions'] ?? {},
+      relatedImages: bundle.relatedImages,
+    },
+  };
+}
+
+/** The metadata's list; the CRDs that the bundle's `olm.gvk` properties name when it has none. */
+function ownedDescriptions(bundle: CatalogBundle): readonly FbcObject[] {
+  const owned = listAt(bundle.csvMetadata, 'crdDescriptions', 'owned').filter(isObject);
+  if (owned.length > 0) return owned;
+  const aggregated = new Set(
+    listAt(bundle.csvMetadata, 'apiServiceDefinitions', 'owned').map((api) => textAt(api, 'kind')),
+  );
+  return bundle.properties
+    .filter(
+      (property) => property.type === 'olm.gvk' && !aggregated.has(textAt(property.value, 'kind')),
+    )
+    .flatMap(({ value }) => {
+      const group = textAt(value, 'group');
+      const kind = textAt(value, 'kind');
+      const version = textAt(value, 'version');
+      if (group === undefined || kind === undefined || version === undefined) return [];
+      return [{ name: `${guessedPlural(kind)}.${group}`, kind, version, displayName: kind }];
+    });
+}
+
+/** As API machinery guesses a resource's name from its kind. */
+function guessedPlural(kind: string): string {
+  const singular = kind.toLowerCase();
+  if (/(s|x|ch|sh)$/u.test(singular)) return `${singular}es`;
+  return singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`;
+}
+
+function annotationsOf(metadata: FbcObject): FbcObject {
+  const annotations = metadata['annotations'];
+  return isObject(annotations) ? annotations : {};
+}
+
+function installModesOf(metadata: FbcObject): readonly unknown[] {
+  const listed = listAt(metadata, 'installModes');
+  return listed.length > 0 ? listed : [{ type: 'AllNamespaces', supported: true }];
+}
+
+function installOf(bundle: CatalogBundle, owned: readonly FbcObject[]): FbcObject {
+  const name = deploymentName(bundle);
+  const groups = [
+    ...new Set(owned.map((crd) => textAt(crd, 'name')?.replace(/^[^.]*\./u, '') ?? '')),
+  ];
+  const all = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete'];
+  const rules = [
+    { apiGroups: ['apps'], resources: ['deployments', 'statefulsets'], verbs: all },
+    { apiGroups: [''], resources: ['configmaps', 'events', 'services', 'pods'], verbs: all },
+    ...(groups.length === 0 ? [] : [{ apiGroups: groups, resources: ['*'], verbs: all }]),
+  ];
+  return {
+    strategy: 'deployment',
+    spec: {
+      deployments: [{ name, label: { app: name }, spec: deploymentSpec(name, bundle) }],
+      clusterPermissions: [{ serviceAccountName: name, rules }],
+    },
+  };
+}
+
+/** An owned APIService must name an existing Deployment. The name is also a label's value: 63 characters at most. */
+function deploymentName(bundle: CatalogBundle): string {
+  const [api] = listAt(bundle.csvMetadata, 'apiServiceDefinitions', 'owned');
+  const stem = bundle.packageName.slice(0, 42).replace(/[^a-z0-9]+$/u, '');
+  return textAt(api, 'deploymentName') ?? `${stem.replaceAll('.', '-')}-controller-manager`;
+}
+
+function deploymentSpec(name: string, bundle: CatalogBundle): FbcObject {
+  const image =
+    textAt(bundle.csvMetadata, 'annotations', 'containerImage') ??
+    bundle.relatedImages[0]?.image ??
+    bundle.image;
+  const container = {
+    name: 'manager',
+    image,
+    command: ['/manager'],
+    env: [{ name: 'OPERATOR_NAME', value: bundle.packageName }],
+    resources: {
+      requests: { cpu: '10m', memory: '64Mi' },
+      limits: { cpu: '500m', memory: '256Mi' },
+    },
+  };
+  return {
+    replicas: 1,
+    selector: { matchLabels: { app: name } },
+    template: {
+      metadata: { labels: { app: name }, annotations: { [SYNTHESISED]: 'true' } },
+      spec: { serviceAccountName: name, containers: [container] },
+    },
+  };
+}
