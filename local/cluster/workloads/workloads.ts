@@ -1,0 +1,10 @@
+/** The controllers that stand for kube-controller-manager's workload part, the scheduler and the kubelet. */
+import type { Controller } from '../kube/types';
+import { deploymentController } from './deployments';
+import { jobController } from './jobs';
+import { podController } from './pods';
+import { replicaSetController } from './replicaSets';
+
+export function workloadControllers(): readonly Controller[] {
+  return [deploymentController, replicaSetController, jobController, podController];
+}
