@@ -57,7 +57,9 @@ function versionPart(
   const schema = objectAt(version, 'schema', 'openAPIV3Schema');
   return {
     version: textAt(version, 'name') ?? '',
-    subresources: ['scale', 'status'].filter((name) => isObject(objectAt(version, 'subresources', name))),
+    subresources: ['scale', 'status'].filter((name) =>
+      isObject(objectAt(version, 'subresources', name)),
+    ),
     columns: columnsOf(version),
     ...(schema === undefined ? {} : { schema }),
   };

@@ -1,0 +1,56 @@
+/** ClusterRoles that are put together from others by label (`aggregationRule`). */
+import { isDeepStrictEqual } from 'node:util';
+import { listAt, objectAt } from '../json';
+import type { ClusterClient, Controller, Json, JsonObject, KubeObject } from '../types';
+
+const CLUSTER_ROLES = 'clusterroles.rbac.authorization.k8s.io';
+
+/** Does what kube-controller-manager's role aggregation does: keeps `rules` equal to those of the selected roles. */
+export function createAggregationController(): Controller {
+  return {
+    name: 'clusterrole-aggregation',
+    start: (client) => {
+      reconcile(client);
+      return client.subscribe(CLUSTER_ROLES, () => {
+        reconcile(client);
+      });
+    },
+  };
+}
+
+function reconcile(client: ClusterClient): void {
+  const roles = client.list(CLUSTER_ROLES);
+  for (const role of roles) {
+    const rules = isAggregated(role) ? aggregatedRules(role, roles) : undefined;
+    if (rules !== undefined && !isDeepStrictEqual(rules, listAt(role, 'rules'))) {
+      client.mergePatch(
+        { resource: CLUSTER_ROLES, name: role.metadata.name },
+        { rules: [...rules] },
+      );
+    }
+  }
+}
+
+export function isAggregated(role: KubeObject): boolean {
+  return objectAt(role, 'aggregationRule') !== undefined;
+}
+
+/** The rules of all other roles that one of the selectors picks, by role name, each rule once. */
+export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): readonly Json[] {
+  const selectors = listAt(role, 'aggregationRule', 'clusterRoleSelectors');
+  const picked = all
+    .filter((other) => other.metadata.name !== role.metadata.name)
+    .filter((other) => selectors.some((selector) => selects(selector, other)))
+    .sort((left, right) => (left.metadata.name < right.metadata.name ? -1 : 1));
+  const rules = new Map<string, Json>();
+  for (const rule of picked.flatMap((other) => listAt(other, 'rules'))) {
+    rules.set(JSON.stringify(rule), rule);
+  }
+  return [...rules.values()];
+}
+
+/** Equality only: the aggregated roles of Kubernetes, OpenShift and OLM use nothing else. */
+function selects(selector: Json, role: KubeObject): boolean {
+  const wanted: JsonObject = objectAt(selector, 'matchLabels') ?? {};
+  return Object.entries(wanted).every(([key, value]) => role.metadata.labels?.[key] === value);
+}

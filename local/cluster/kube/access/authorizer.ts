@@ -1,0 +1,152 @@
+/** Role-based access control over the stored roles and bindings, as kube-apiserver decides it. */
+import type { AccessAnswer, AccessAttributes, Authorizer, Reader, User } from '../contracts';
+import type { JsonObject, KubeObject } from '../types';
+import { aggregatedRules, isAggregated } from './aggregation';
+import {
+  grantIndex,
+  groupKey,
+  userKey,
+  type FindRules,
+  type Grant,
+  type GrantIndex,
+} from './bindings';
+import { ruleAllows, rulesOf, type PolicyRule } from './rules';
+
+/**
+ * Decides from what `read` answers now. The index is kept while `read` answers the very same arrays, so a
+ * decision costs microseconds however many namespaces there are.
+ */
+export function createAuthorizer(read: Reader): Authorizer {
+  const index = cachedIndex(read);
+  return {
+    decide: (user, wanted) => decide(index(), user, wanted),
+    rulesIn: (user, namespace) => rulesReview(index(), user, namespace),
+  };
+}
+
+type AccessIndex = {
+  readonly cluster: GrantIndex;
+  readonly byNamespace: ReadonlyMap<string, GrantIndex>;
+};
+
+const DENIED: AccessAnswer = { allowed: false, reason: '' };
+
+/** Kubernetes' privileged-group authorizer: allowed before RBAC is asked, without a reason. */
+const PRIVILEGED_GROUP = 'system:masters';
+
+function decide(index: AccessIndex, user: User, wanted: AccessAttributes): AccessAnswer {
+  if (user.groups.includes(PRIVILEGED_GROUP)) {
+    return { allowed: true, reason: '' };
+  }
+  const namespace = wanted.kind === 'resource' ? wanted.namespace : undefined;
+  for (const grant of grantsOf(index, user, namespace)) {
+    if (grant.rules.some((rule) => ruleAllows(rule, wanted))) {
+      return { allowed: true, reason: `RBAC: allowed by ${grant.description}` };
+    }
+  }
+  return DENIED;
+}
+
+/** Cluster-wide grants first, then those of the namespace. */
+function grantsOf(index: AccessIndex, user: User, namespace: string | undefined): readonly Grant[] {
+  const keys = [userKey(user.name), ...user.groups.map(groupKey)];
+  const local = namespace === undefined ? undefined : index.byNamespace.get(namespace);
+  return [index.cluster, local].flatMap((grants) => keys.flatMap((key) => grants?.get(key) ?? []));
+}
+
+/** `status` of a SelfSubjectRulesReview: every rule that holds in the namespace, cluster-wide ones included. */
+function rulesReview(index: AccessIndex, user: User, namespace: string): JsonObject {
+  const rules = grantsOf(index, user, namespace).flatMap((grant) => grant.rules);
+  return {
+    resourceRules: rules.filter((rule) => rule.resources.length > 0).map(resourceRule),
+    nonResourceRules: rules
+      .filter((rule) => rule.nonResourceURLs.length > 0)
+      .map(({ verbs, nonResourceURLs }) => ({ verbs, nonResourceURLs })),
+    incomplete: false,
+  };
+}
+
+function resourceRule(rule: PolicyRule): JsonObject {
+  const { verbs, apiGroups, resources, resourceNames } = rule;
+  return {
+    verbs,
+    apiGroups,
+    resources,
+    ...(resourceNames.length === 0 ? {} : { resourceNames }),
+  };
+}
+
+const RBAC_RESOURCES = ['clusterroles', 'roles', 'clusterrolebindings', 'rolebindings'].map(
+  (plural) => `${plural}.rbac.authorization.k8s.io`,
+);
+
+function cachedIndex(read: Reader): () => AccessIndex {
+  let sources: readonly (readonly KubeObject[])[] = [];
+  let index: AccessIndex = { cluster: new Map(), byNamespace: new Map() };
+  return () => {
+    const now = RBAC_RESOURCES.map((resource) => read(resource));
+    if (now.some((objects, position) => objects !== sources[position])) {
+      sources = now;
+      index = buildIndex(now);
+    }
+    return index;
+  };
+}
+
+function buildIndex([
+  clusterRoles = [],
+  roles = [],
+  clusterBindings = [],
+  bindings = [],
+]: readonly (readonly KubeObject[])[]): AccessIndex {
+  const findRules = ruleFinder(clusterRoles, roles);
+  return {
+    cluster: grantIndex(clusterBindings, findRules),
+    byNamespace: new Map(
+      [...byNamespace(bindings)].map(([namespace, inside]) => [
+        namespace,
+        grantIndex(inside, findRules),
+      ]),
+    ),
+  };
+}
+
+function byNamespace(bindings: readonly KubeObject[]): ReadonlyMap<string, readonly KubeObject[]> {
+  const groups = new Map<string, KubeObject[]>();
+  for (const binding of bindings) {
+    const namespace = binding.metadata.namespace ?? '';
+    const group = groups.get(namespace);
+    if (group === undefined) {
+      groups.set(namespace, [binding]);
+    } else {
+      group.push(binding);
+    }
+  }
+  return groups;
+}
+
+/** Rules are read once per role, when the first binding asks for them. */
+function ruleFinder(clusterRoles: readonly KubeObject[], roles: readonly KubeObject[]): FindRules {
+  const known = new Map<string, KubeObject>([
+    ...clusterRoles.map((role) => [role.metadata.name, role] as const),
+    ...roles.map(
+      (role) => [`${role.metadata.namespace ?? ''}/${role.metadata.name}`, role] as const,
+    ),
+  ]);
+  const parsed = new Map<string, readonly PolicyRule[]>();
+  return ({ kind, name }, namespace) => {
+    const key = kind === 'ClusterRole' ? name : `${namespace ?? ''}/${name}`;
+    const role = known.get(key);
+    if (role === undefined) {
+      return undefined;
+    }
+    const rules = parsed.get(key) ?? rulesOf(withAggregatedRules(role, clusterRoles));
+    parsed.set(key, rules);
+    return rules;
+  };
+}
+
+/** Computed here as well as by the controller, so that a decision never waits for it. */
+function withAggregatedRules(role: KubeObject, clusterRoles: readonly KubeObject[]): KubeObject {
+  return isAggregated(role) ? { ...role, rules: aggregatedRules(role, clusterRoles) } : role;
+}

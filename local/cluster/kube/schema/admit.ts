@@ -1,0 +1,55 @@
+/** What stands between a written object and the store: pruning, defaults, validation. */
+import type { Admitted, FieldCause, KindEntry } from '../contracts';
+import { isObject } from '../json';
+import type { JsonObject, KubeObject } from '../types';
+import { builtinCauses } from './builtin/causes';
+import { withDefaults } from './defaults';
+import { listCauses } from './lists';
+import { metadataCauses } from './metadata';
+import { prune } from './prune';
+import { structuralCauses } from './structural';
+import type { Fields } from './walk';
+
+/**
+ * The object as it would be stored, and why it must not be (422) where `causes` is not empty. Kinds without a
+ * schema are neither pruned nor defaulted here. Rules in CEL (`x-kubernetes-validations`) are not evaluated:
+ * `skippedRules` lists them.
+ */
+export function admit(entry: KindEntry, object: KubeObject): Admitted {
+  const shaped = entry.schema === undefined ? untouched(object) : shape(object, entry.schema);
+  const causes = [
+    ...metadataCauses(entry, shaped.object),
+    ...schemaCauses(entry, shaped.object),
+    ...(entry.fromCrd ? [] : builtinCauses(shaped.object)),
+  ];
+  return { ...shaped, causes };
+}
+
+function schemaCauses(entry: KindEntry, object: KubeObject): readonly FieldCause[] {
+  if (entry.schema === undefined) {
+    return [];
+  }
+  const causes = structuralCauses(entry.schema, object);
+  // Kubernetes checks list items only once the shape is right.
+  return causes.length > 0 ? causes : listCauses(entry.schema, object);
+}
+
+type Shaped = Omit<Admitted, 'causes'>;
+
+function untouched(object: KubeObject): Shaped {
+  return { object, warnings: [] };
+}
+
+function shape(object: KubeObject, schema: JsonObject): Shaped {
+  // Envelope and metadata never follow a definition's schema.
+  const { apiVersion, kind, metadata, ...fields } = object;
+  const { value, dropped } = prune(fields, schema);
+  return {
+    object: { ...asFields(withDefaults(value, schema)), apiVersion, kind, metadata },
+    warnings: dropped.map((path) => `unknown field ${JSON.stringify(path)}`),
+  };
+}
+
+function asFields(value: unknown): Fields {
+  return isObject(value) ? value : {};
+}

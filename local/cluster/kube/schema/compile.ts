@@ -1,0 +1,97 @@
+/** Turns a structural schema into a plain JSON schema and that into a checker, once per schema. */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { isObject, listAt, textAt, textsAt } from '../json';
+import type { Json, JsonObject } from '../types';
+
+const checkers = new WeakMap<JsonObject, ValidateFunction>();
+
+/** What the schema finds wrong with the value, in Ajv's terms. */
+export function schemaErrors(schema: JsonObject, value: unknown): readonly ErrorObject[] {
+  const known = checkers.get(schema);
+  const check = known ?? createAjv().compile(plainSchema(rootSchema(schema)));
+  if (known === undefined) {
+    checkers.set(schema, check);
+  }
+  check(value);
+  return check.errors ?? [];
+}
+
+/** One instance per schema: the definitions of a removed CRD must not stay in memory. */
+function createAjv(): Ajv {
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    // CRD patterns are written for Go's engine, which accepts escapes that the `u` flag refuses.
+    unicodeRegExp: false,
+  });
+  return addFormats(ajv);
+}
+
+/** Names, labels and so on are checked for every kind alike, not by a definition's own schema. */
+function rootSchema(schema: JsonObject): JsonObject {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  return { ...schema, properties: { ...properties, metadata: { type: 'object' } } };
+}
+
+/** Keywords that only describe, or that Kubernetes handles itself. */
+const OWN_KEYWORDS = new Set(['default', 'description', 'example', 'title', 'nullable', 'pattern']);
+
+const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
+const SCHEMAS = ['items', 'additionalProperties', 'not'];
+
+function plainSchema(schema: JsonObject): JsonObject {
+  const entries = Object.entries(schema)
+    .filter(([key]) => !OWN_KEYWORDS.has(key) && !key.startsWith('x-kubernetes-'))
+    .map(([key, value]) => [key, plainKeyword(key, value)] as const);
+  return { ...Object.fromEntries(entries), ...typePart(schema), ...patternPart(schema) };
+}
+
+function plainKeyword(key: string, value: Json | undefined): Json | undefined {
+  if (key === 'properties' && isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        isObject(inner) ? plainSchema(inner) : inner,
+      ]),
+    );
+  }
+  if (SCHEMAS.includes(key) && isObject(value)) {
+    return plainSchema(value);
+  }
+  if (SCHEMA_LISTS.includes(key)) {
+    return listAt(value).map((inner) => (isObject(inner) ? plainSchema(inner) : inner));
+  }
+  return value;
+}
+
+/** `x-kubernetes-int-or-string` and `nullable` widen the type. */
+function typePart(schema: JsonObject): JsonObject {
+  const own =
+    schema['x-kubernetes-int-or-string'] === true ? ['integer', 'string'] : typesOf(schema);
+  if (own.length === 0) {
+    return {};
+  }
+  const all = schema['nullable'] === true ? [...own, 'null'] : own;
+  return { type: all.length === 1 ? (all[0] ?? '') : all };
+}
+
+function typesOf(schema: JsonObject): readonly string[] {
+  const single = textAt(schema, 'type');
+  return single === undefined ? textsAt(schema, 'type') : [single];
+}
+
+/** A pattern that this engine cannot read is left out rather than refusing every object. */
+function patternPart(schema: JsonObject): JsonObject {
+  const pattern = textAt(schema, 'pattern');
+  if (pattern === undefined) {
+    return {};
+  }
+  try {
+    return { pattern: new RegExp(pattern).source };
+  } catch {
+    return {};
+  }
+}

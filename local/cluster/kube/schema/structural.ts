@@ -1,0 +1,153 @@
+/** Validation against a structural schema, told in kube-apiserver's words. */
+import type { ErrorObject } from 'ajv';
+import type { FieldCause } from '../contracts';
+import { isObject, numberAt, textAt, textsAt } from '../json';
+import type { JsonObject } from '../types';
+import { invalid, notSupported, required, tooLong, tooMany, typeInvalid } from './causes';
+import { schemaErrors } from './compile';
+import { joinPath } from './walk';
+
+/** Sorted by field, as kube-apiserver lists them. */
+export function structuralCauses(schema: JsonObject, value: unknown): readonly FieldCause[] {
+  return schemaErrors(schema, value)
+    .filter((error) => !isInsideChoice(error))
+    .map((error) => causeOf(error, fieldOf(error.instancePath, value)))
+    .sort((left, right) => compare(left.field, right.field));
+}
+
+/** Why one branch of a choice fails says little; that all of them do is an error of its own. */
+function isInsideChoice(error: ErrorObject): boolean {
+  return /\/(?:anyOf|oneOf)\/\d+\/|\/not\//.test(error.schemaPath);
+}
+
+function compare(left: string, right: string): number {
+  return Number(left > right) - Number(left < right);
+}
+
+/** `/spec/env/0/name` as `spec.env[0].name`; only the value tells whether `0` is a position or a key. */
+function fieldOf(pointer: string, root: unknown): string {
+  let parent = root;
+  let field = '';
+  for (const token of pointer.split('/').slice(1)) {
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    field = joinPath(field, Array.isArray(parent) ? `[${key}]` : key);
+    parent = childOf(parent, key);
+  }
+  return field;
+}
+
+function childOf(parent: unknown, key: string): unknown {
+  if (Array.isArray(parent)) {
+    const items: readonly unknown[] = parent;
+    return items[Number(key)];
+  }
+  return isObject(parent) ? parent[key] : undefined;
+}
+
+/** The sentences are those of Kubernetes' openapi validation. */
+function causeOf(error: ErrorObject, field: string): FieldCause {
+  const value: unknown = error.data;
+  const limit = numberAt(error.params, 'limit') ?? 0;
+  switch (error.keyword) {
+    case 'required':
+      return required(joinPath(field, textAt(error.params, 'missingProperty') ?? ''));
+    case 'type':
+      return mustBeOfType(field, value, typesIn(error));
+    case 'format':
+      return typeInvalid(
+        field,
+        String(value),
+        `${field} in body must be of type ${textAt(error.params, 'format') ?? ''}: ${JSON.stringify(value)}`,
+      );
+    case 'enum':
+      return notSupported(field, value, enumTexts(error));
+    case 'maxLength':
+      return tooLong(field, limit);
+    case 'maxItems':
+      return tooMany(field, lengthOf(value), limit);
+    case 'anyOf':
+    case 'oneOf':
+    case 'not':
+      return choiceCause(error.keyword, field);
+    default:
+      return invalid(field, value, `${field} in body ${demand(error, limit)}`);
+  }
+}
+
+function mustBeOfType(field: string, value: unknown, types: readonly string[]): FieldCause {
+  const found = typeName(value);
+  const wanted = types.join(',');
+  return typeInvalid(
+    field,
+    found,
+    `${field} in body must be of type ${wanted}: ${JSON.stringify(found)}`,
+  );
+}
+
+function typesIn(error: ErrorObject): readonly string[] {
+  const single = textAt(error.params, 'type');
+  return single === undefined ? textsAt(error.params, 'type') : [single];
+}
+
+function typeName(value: unknown): string {
+  if (value === null) {
+    return 'null';
+  }
+  if (Array.isArray(value)) {
+    return 'array';
+  }
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? 'integer' : 'number';
+  }
+  return typeof value;
+}
+
+function enumTexts(error: ErrorObject): readonly string[] {
+  const allowed: unknown = isObject(error.params) ? error.params['allowedValues'] : [];
+  const values: readonly unknown[] = Array.isArray(allowed) ? allowed : [];
+  return values.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/** Kubernetes gives failed choices no field and no value. */
+function choiceCause(keyword: 'anyOf' | 'oneOf' | 'not', field: string): FieldCause {
+  const subject = JSON.stringify(field);
+  const sentences = {
+    anyOf: `${subject} must validate at least one schema (anyOf)`,
+    oneOf: `${subject} must validate one and only one schema (oneOf). Found none valid`,
+    not: `${subject} must not validate the schema (not)`,
+  };
+  return invalid('<nil>', '', sentences[keyword]);
+}
+
+function demand(error: ErrorObject, limit: number): string {
+  switch (error.keyword) {
+    case 'pattern':
+      return `should match '${textAt(error.params, 'pattern') ?? ''}'`;
+    case 'minLength':
+      return `should be at least ${limit} chars long`;
+    case 'minimum':
+      return `should be greater than or equal to ${limit}`;
+    case 'maximum':
+      return `should be less than or equal to ${limit}`;
+    case 'exclusiveMinimum':
+      return `should be greater than ${limit}`;
+    case 'exclusiveMaximum':
+      return `should be less than ${limit}`;
+    case 'multipleOf':
+      return `should be a multiple of ${numberAt(error.params, 'multipleOf') ?? 0}`;
+    case 'minItems':
+      return `should have at least ${limit} items`;
+    case 'minProperties':
+      return `should have at least ${limit} properties`;
+    case 'maxProperties':
+      return `should have at most ${limit} properties`;
+    case 'uniqueItems':
+      return `shouldn't contain duplicates`;
+    default:
+      return error.message ?? 'is invalid';
+  }
+}
