@@ -14,6 +14,7 @@ void i18next.use(initReactI18next).init({
   keySeparator: false,
   nsSeparator: '~',
   interpolation: { escapeValue: false },
+  showSupportNotice: false,
 });
 
 afterEach(() => {

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aCatalogSource,
+  aCsv,
+  aSubscription,
+  anInstallPlan,
+  anOperatorGroup,
+} from '../../test/builders';
+import { type ClusterObjects, installedOperators } from './installedOperator';
+
+function objects(changes: Partial<ClusterObjects> = {}): ClusterObjects {
+  return {
+    subscriptions: [],
+    csvs: [],
+    installPlans: [],
+    operatorGroups: [anOperatorGroup()],
+    catalogSources: [aCatalogSource()],
+    ...changes,
+  };
+}
+
+const installed = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+};
+
+describe('installedOperators', () => {
+  it('makes one row of a Subscription and its CSV', () => {
+    const rows = installedOperators(
+      objects({ subscriptions: [aSubscription({ status: installed })], csvs: [aCsv()] }),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      id: 'team-a/quill',
+      displayName: 'Quill',
+      version: '1.0.0',
+      channel: 'stable',
+      approval: 'Automatic',
+      health: { kind: 'ready' },
+      csvNames: ['quill.v1.0.0'],
+    });
+  });
+
+  it('lists a Subscription that has no CSV yet, under its package name', () => {
+    const [row] = installedOperators(objects({ subscriptions: [aSubscription()] }));
+    expect(row).toMatchObject({
+      displayName: 'quill',
+      version: null,
+      health: { kind: 'installing' },
+    });
+  });
+
+  it('lists a CSV without Subscription (CSV-026)', () => {
+    const [row] = installedOperators(objects({ csvs: [aCsv()] }));
+    expect(row).toMatchObject({ id: 'team-a/quill.v1.0.0', subscriptionName: null });
+  });
+
+  it('counts the CSV that replaces another to the same Operator (CSV-031)', () => {
+    const next = aCsv({
+      name: 'quill.v2.0.0',
+      spec: { replaces: 'quill.v1.0.0' },
+      status: { phase: 'Pending' },
+    });
+    const rows = installedOperators(
+      objects({ subscriptions: [aSubscription({ status: installed })], csvs: [next, aCsv()] }),
+    );
+    expect(rows.map(({ csvNames }) => csvNames)).toEqual([['quill.v1.0.0', 'quill.v2.0.0']]);
+  });
+
+  it('knows a CSV by OLM’s component label when the status does not name it', () => {
+    const csv = aCsv({
+      name: 'other-name.v3.0.0',
+      labels: { 'operators.coreos.com/quill.team-a': '' },
+    });
+    const rows = installedOperators(objects({ subscriptions: [aSubscription()], csvs: [csv] }));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('does not mix the same names of two namespaces', () => {
+    const rows = installedOperators(
+      objects({
+        subscriptions: [aSubscription({ status: installed })],
+        csvs: [aCsv(), aCsv({ namespace: 'team-b' })],
+      }),
+    );
+    expect(rows.map(({ id }) => id)).toEqual(['team-a/quill', 'team-b/quill.v1.0.0']);
+  });
+
+  it('shows a copy as installed where the original is (CSV-014, UN-017)', () => {
+    const copy = aCsv({
+      labels: { 'olm.copiedFrom': 'openshift-operators' },
+      status: { reason: 'Copied' },
+    });
+    const [row] = installedOperators(objects({ csvs: [copy] }));
+    expect(row).toMatchObject({
+      isCopy: true,
+      namespace: 'openshift-operators',
+      id: 'team-a/quill.v1.0.0',
+    });
+  });
+
+  it.each([
+    ['', []],
+    ['a,b', ['a', 'b']],
+    [undefined, null],
+  ])('reads the managed namespaces %j (CSV-015, CSV-018)', (targets, expected) => {
+    const annotations = targets === undefined ? {} : { 'olm.targetNamespaces': targets };
+    const [row] = installedOperators(objects({ csvs: [aCsv({ annotations })] }));
+    expect(row?.managedNamespaces).toEqual(expected);
+  });
+
+  it('names the plan of an update that waits', () => {
+    const subscription = aSubscription({
+      status: {
+        ...installed,
+        currentCSV: 'quill.v2.0.0',
+        state: 'UpgradePending',
+        installPlanRef: { name: 'install-abcde' },
+      },
+    });
+    const [row] = installedOperators(
+      objects({ subscriptions: [subscription], csvs: [aCsv()], installPlans: [anInstallPlan()] }),
+    );
+    expect(row?.update).toEqual({ planName: 'install-abcde', csvName: 'quill.v2.0.0' });
+    expect(row?.health.kind).toBe('update-approval-needed');
+  });
+
+  it('concludes nothing from what could not be read', () => {
+    const unknown = { installPlans: null, operatorGroups: null, catalogSources: null };
+    const [row] = installedOperators(
+      objects({
+        ...unknown,
+        subscriptions: [aSubscription({ status: installed })],
+        csvs: [aCsv()],
+      }),
+    );
+    expect(row?.health.kind).toBe('ready');
+  });
+});

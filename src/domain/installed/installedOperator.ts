@@ -1,0 +1,204 @@
+import type { CatalogSource } from '../../models/catalogSource';
+import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
+import type { InstallPlan } from '../../models/installPlan';
+import type { OperatorGroup } from '../../models/operatorGroup';
+import type { ApprovalStrategy, Subscription } from '../../models/subscription';
+import { type Health, healthOf } from './health';
+import { isCopied, membersOf } from './members';
+
+/** One installed Operator, whatever it is made of. */
+export type InstalledOperator = {
+  /** `namespace/name`; unique among the rows of a page. */
+  readonly id: string;
+  /** Where it is installed; for a copied CSV the namespace of the original. */
+  readonly namespace: string;
+  /** The Subscription's name, or the CSV's where there is none. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly provider: string | null;
+  readonly version: string | null;
+  readonly health: Health;
+  readonly update: PendingUpdate | null;
+  readonly packageName: string | null;
+  readonly channel: string | null;
+  readonly approval: ApprovalStrategy | null;
+  readonly catalog: { readonly name: string; readonly namespace: string } | null;
+  /** `null`: not known here. An empty list: all namespaces. */
+  readonly managedNamespaces: readonly string[] | null;
+  readonly createdAt: string | null;
+  readonly subscriptionName: string | null;
+  /** The CSVs that belong to it: the running one first, then the one that replaces it. */
+  readonly csvNames: readonly string[];
+  /** APIs that the running CSV provides: `kind (group/version)` data for the uninstall dialog. */
+  readonly providedApis: readonly ProvidedApi[];
+  /** A copy that OLM made of a CSV of another namespace: it is managed there. */
+  readonly isCopy: boolean;
+};
+
+export type ProvidedApi = { readonly kind: string; readonly name: string };
+
+/** A newer version that waits for somebody's approval. */
+export type PendingUpdate = { readonly planName: string; readonly csvName: string };
+
+/** What a page could read. `null`: could not be read, so nothing is concluded from its absence. */
+export type ClusterObjects = {
+  readonly subscriptions: readonly Subscription[];
+  readonly csvs: readonly ClusterServiceVersion[];
+  readonly installPlans: readonly InstallPlan[] | null;
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+  readonly catalogSources: readonly CatalogSource[] | null;
+};
+
+/**
+ * Every Operator of the objects given, once: Subscriptions with their CSVs, then CSVs without a Subscription
+ * (CSV-026), then copies (CSV-014, CSV-016).
+ */
+export function installedOperators(objects: ClusterObjects): readonly InstalledOperator[] {
+  const originals = objects.csvs.filter((csv) => !isCopied(csv));
+  const taken = new Set<ClusterServiceVersion>();
+  const subscribed = objects.subscriptions.map((subscription) => {
+    const members = membersOf(subscription, originals);
+    members.forEach((csv) => taken.add(csv));
+    return fromSubscription(subscription, members, objects);
+  });
+  const alone = originals.filter((csv) => !taken.has(csv));
+  const copies = objects.csvs.filter(isCopied);
+  return [...subscribed, ...[...alone, ...copies].map((csv) => fromCsv(csv, objects))];
+}
+
+function fromSubscription(
+  subscription: Subscription,
+  members: readonly ClusterServiceVersion[],
+  objects: ClusterObjects,
+): InstalledOperator {
+  const { metadata } = subscription;
+  const namespace = metadata.namespace ?? '';
+  const plan = planOf(subscription, objects.installPlans);
+  return {
+    ...describe(members[0], metadata.name),
+    ...settingsOf(subscription),
+    id: `${namespace}/${metadata.name}`,
+    namespace,
+    name: metadata.name,
+    version: versionOf(subscription, members[0]),
+    health: healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
+    update: pendingUpdate(subscription, plan),
+    createdAt: metadata.creationTimestamp ?? null,
+    subscriptionName: metadata.name,
+    csvNames: members.map((csv) => csv.metadata.name),
+    isCopy: false,
+  };
+}
+
+/** SU: a Subscription without `installPlanApproval` is Automatic. */
+function settingsOf({ spec }: Subscription) {
+  if (spec === undefined) return NO_SETTINGS;
+  return {
+    packageName: spec.name,
+    channel: spec.channel ?? null,
+    approval: spec.installPlanApproval ?? 'Automatic',
+    catalog: { name: spec.source, namespace: spec.sourceNamespace },
+  };
+}
+
+const NO_SETTINGS = { packageName: null, channel: null, approval: null, catalog: null };
+
+function versionOf({ status }: Subscription, running?: ClusterServiceVersion): string | null {
+  return running?.spec?.version ?? versionIn(status?.installedCSV ?? status?.currentCSV);
+}
+
+function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): InstalledOperator {
+  const { metadata } = csv;
+  const copy = isCopied(csv);
+  const here = metadata.namespace ?? '';
+  const namespace = copy ? (metadata.labels?.['olm.copiedFrom'] ?? here) : here;
+  return {
+    ...describe(csv, metadata.name),
+    ...NO_SETTINGS,
+    id: `${here}/${metadata.name}`,
+    namespace,
+    name: metadata.name,
+    health: healthOf({
+      subscription: null,
+      csvs: [csv],
+      plan: null,
+      groupCount: copy ? null : groupsIn(namespace, objects.operatorGroups),
+      catalog: 'unknown',
+    }),
+    update: null,
+    createdAt: metadata.creationTimestamp ?? null,
+    subscriptionName: null,
+    csvNames: [metadata.name],
+    version: csv.spec?.version ?? null,
+    isCopy: copy,
+  };
+}
+
+function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
+  return {
+    displayName: csv?.spec?.displayName ?? otherwise,
+    provider: csv?.spec?.provider?.name ?? null,
+    managedNamespaces: managedNamespaces(csv),
+    providedApis: providedApis(csv),
+  };
+}
+
+/** CSV-015, CSV-018: copies do not carry the annotation, and its absence does not mean "none". */
+function managedNamespaces(csv: ClusterServiceVersion | undefined): readonly string[] | null {
+  const targets = csv?.metadata.annotations?.['olm.targetNamespaces'];
+  if (targets === undefined) return null;
+  return targets === '' ? [] : targets.split(',');
+}
+
+function providedApis(csv: ClusterServiceVersion | undefined): readonly ProvidedApi[] {
+  const definitions = csv?.spec?.customresourcedefinitions?.owned ?? [];
+  const names = new Map(definitions.map(({ name, kind }) => [name, { name, kind }]));
+  return [...names.values()];
+}
+
+function factsOf(subscription: Subscription, objects: ClusterObjects) {
+  const namespace = subscription.metadata.namespace ?? '';
+  return {
+    groupCount: groupsIn(namespace, objects.operatorGroups),
+    catalog: catalogState(subscription, objects.catalogSources),
+  };
+}
+
+function groupsIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
+  return groups?.filter(({ metadata }) => metadata.namespace === namespace).length ?? null;
+}
+
+function catalogState(
+  { spec }: Subscription,
+  catalogs: readonly CatalogSource[] | null,
+): 'unknown' | 'missing' | 'present' {
+  if (catalogs === null || spec === undefined) return 'unknown';
+  const found = catalogs.some(
+    ({ metadata }) => metadata.name === spec.source && metadata.namespace === spec.sourceNamespace,
+  );
+  return found ? 'present' : 'missing';
+}
+
+function planOf(
+  { metadata, status }: Subscription,
+  plans: readonly InstallPlan[] | null,
+): InstallPlan | null {
+  const name = status?.installPlanRef?.name;
+  const found = plans?.find(
+    (plan) => plan.metadata.name === name && plan.metadata.namespace === metadata.namespace,
+  );
+  return found ?? null;
+}
+
+/** SU: an update waits while the plan that the Subscription refers to asks for approval and names another CSV than the installed one. */
+function pendingUpdate({ status }: Subscription, plan: InstallPlan | null): PendingUpdate | null {
+  if (plan?.status?.phase !== 'RequiresApproval' || status?.installedCSV === undefined) return null;
+  const csvName = status.currentCSV;
+  if (csvName === undefined || csvName === status.installedCSV) return null;
+  return { planName: plan.metadata.name, csvName };
+}
+
+/** By convention a CSV's name is `<name>.v<version>`; used only while the CSV itself is not there. */
+function versionIn(csvName: string | undefined): string | null {
+  return /\.v?(\d+\.\d+\.\d+.*)$/.exec(csvName ?? '')?.[1] ?? null;
+}
