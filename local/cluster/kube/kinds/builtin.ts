@@ -61,4 +61,7 @@ export function column(name: string, jsonPath: string, type = 'string'): Printer
   return { name, type, format: '', description: '', priority: 0, jsonPath };
 }
 
-export const AGE: PrinterColumn = column('Age', '.metadata.creationTimestamp', 'date');
+export const AGE: PrinterColumn = {
+  ...column('Age', '.metadata.creationTimestamp', 'date'),
+  description: 'Time since the object was created',
+};
