@@ -11,6 +11,8 @@ export type PackageKey = {
 };
 
 export type ProvidedApi = {
+  /** `plural.group`: the name of the CustomResourceDefinition, also for an API that an APIService serves. */
+  readonly name: string;
   readonly group: string;
   readonly version: string;
   readonly kind: string;
@@ -53,7 +55,7 @@ export type PackageChannel = {
   /** As written by the author; read by the rules in this folder. */
   readonly annotations: Readonly<Record<string, string>>;
   readonly deprecation: string | null;
-  /** Newest first, as the package server sorts them. */
+  /** Newest first, as the package server sorts them. Never empty: the head at least. */
   readonly versions: readonly ChannelVersion[];
 };
 
@@ -62,9 +64,29 @@ export type OperatorPackage = {
   readonly catalogDisplayName: string;
   readonly catalogPublisher: string;
   readonly provider: string;
+  /** The name of one of `channels`. */
   readonly defaultChannel: string;
+  /** Never empty: what has no channel cannot be installed and is no package. */
   readonly channels: readonly PackageChannel[];
   readonly deprecation: string | null;
   /** Labels of the PackageManifest: architectures and operating systems. */
   readonly labels: Readonly<Record<string, string>>;
 };
+
+/** One text per package, for maps, React keys and comparisons. A catalog's namespace and name contain no slash. */
+export function packageId({ catalogNamespace, catalog, packageName }: PackageKey): string {
+  return `${catalogNamespace}/${catalog}/${packageName}`;
+}
+
+/** The channel of that name, or the default channel; `null` only when there is neither. */
+export function channelOf(
+  { channels, defaultChannel }: OperatorPackage,
+  name: string | null,
+): PackageChannel | null {
+  return (
+    channels.find((channel) => channel.name === name) ??
+    channels.find((channel) => channel.name === defaultChannel) ??
+    channels[0] ??
+    null
+  );
+}

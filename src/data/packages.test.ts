@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { answering, requests } from '~/test/consoleSdk';
+import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
+import { catalogItems, operatorPackage } from './packages';
+
+const key = {
+  catalogNamespace: 'openshift-marketplace',
+  catalog: 'community-operators',
+  packageName: 'quill',
+};
+
+describe('catalogItems', () => {
+  it.each([
+    [null, '/api/kubernetes/apis/packages.operators.coreos.com/v1/packagemanifests'],
+    [
+      'team-a',
+      '/api/kubernetes/apis/packages.operators.coreos.com/v1/namespaces/team-a/packagemanifests',
+    ],
+  ])('asks for what namespace %s may use (BR-016)', async (namespace, url) => {
+    answering(() => aPackageList(aPackageManifest()));
+    const items = await new QueryClient().query(catalogItems(namespace));
+    expect(requests().map((request) => request.url)).toEqual([url]);
+    expect(items.map(({ id }) => id)).toEqual(['openshift-marketplace/community-operators/quill']);
+  });
+});
+
+describe('operatorPackage', () => {
+  it("asks for one package of one catalog, in the catalog's namespace when no project is chosen", async () => {
+    answering(() => aPackageList(aPackageManifest()));
+    await new QueryClient().query(operatorPackage(null, key));
+    const url = new URL(requests()[0]?.url ?? '', 'https://console');
+    expect(url.pathname).toContain('/namespaces/openshift-marketplace/packagemanifests');
+    expect(url.searchParams.get('fieldSelector')).toBe('metadata.name=quill');
+    expect(url.searchParams.get('labelSelector')).toBe(
+      'catalog=community-operators,catalog-namespace=openshift-marketplace',
+    );
+  });
+
+  it('picks the right catalog even from a server that ignores the selectors (BR-005)', async () => {
+    answering(() => aPackageList(aPackageManifest({ catalog: 'other' }), aPackageManifest()));
+    const operator = await new QueryClient().query(operatorPackage('team-a', key));
+    expect(operator.key).toEqual(key);
+  });
+
+  it('fails as not found when the catalog does not offer it', async () => {
+    answering(() => aPackageList());
+    await expect(new QueryClient().query(operatorPackage(null, key))).rejects.toMatchObject({
+      failure: { kind: 'not-found' },
+    });
+  });
+});
