@@ -90,10 +90,7 @@ export type ClusterClient = {
   /** A missing object is no error. */
   readonly delete: (ref: ObjectRef, options?: DeleteOptions) => void;
   /** Called synchronously after each change, in order. `'*'` is every resource. Answers how to stop. */
-  readonly subscribe: (
-    resource: ResourceKey,
-    listener: (event: WatchEvent) => void,
-  ) => () => void;
+  readonly subscribe: (resource: ResourceKey, listener: (event: WatchEvent) => void) => () => void;
   /** The resource of a kind, when it is served now (built-in or CRD). */
   readonly resourceOf: (apiVersion: string, kind: string) => ServedResource | undefined;
 };

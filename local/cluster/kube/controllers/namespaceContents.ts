@@ -1,0 +1,170 @@
+/** Namespaces are born with a ServiceAccount and the cluster's CA, and die after their contents. */
+import { refOf } from '../client';
+import type { KindEntry, KindRegistry } from '../contracts';
+import { listAt } from '../json';
+import { timestamp } from '../objects';
+import type { ClusterClient, Clock, Controller, Json, KubeObject, WatchEvent } from '../types';
+
+/** kube-controller-manager waits this long before it empties a namespace. */
+const GRACE_MILLISECONDS = 5000;
+
+/** What the namespace controller needs besides the client. */
+export type NamespaceMachinery = {
+  readonly registry: KindRegistry;
+  /** Takes the `kubernetes` finalizer off: the namespace goes for good. */
+  readonly finalize: (namespace: KubeObject) => void;
+};
+
+export function createNamespaceController(machinery: NamespaceMachinery): Controller {
+  return {
+    name: 'namespace',
+    start: (client, clock) => {
+      const due = new Map<string, () => void>();
+      function schedule(name: string, delay: number): void {
+        due.get(name)?.();
+        const cancel = clock.after(delay, () => {
+          due.delete(name);
+          empty({ client, clock, machinery }, name);
+        });
+        due.set(name, cancel);
+      }
+      const stop = client.subscribe('*', (event) => {
+        const wait = waitAfter(client, event);
+        if (wait !== undefined) {
+          schedule(wait.name, wait.delay);
+        }
+      });
+      return () => {
+        stop();
+        for (const cancel of due.values()) {
+          cancel();
+        }
+      };
+    },
+  };
+}
+
+type Wait = { readonly name: string; readonly delay: number };
+
+/** When to look at which namespace: after its deletion, and again when something in it has gone. */
+function waitAfter(client: ClusterClient, event: WatchEvent): Wait | undefined {
+  const { object, previous } = event;
+  if (event.resource === 'namespaces') {
+    const isNews = previous?.metadata.deletionTimestamp === undefined;
+    return event.type === 'MODIFIED' && isTerminating(object) && isNews
+      ? { name: object.metadata.name, delay: GRACE_MILLISECONDS }
+      : undefined;
+  }
+  const { namespace } = object.metadata;
+  if (event.type !== 'DELETED' || namespace === undefined) {
+    return undefined;
+  }
+  const home = client.get({ resource: 'namespaces', name: namespace });
+  const isBeingEmptied = home !== undefined && listAt(home.status, 'conditions').length > 0;
+  return isBeingEmptied && isTerminating(home) ? { name: namespace, delay: 0 } : undefined;
+}
+
+function isTerminating({ metadata }: KubeObject): boolean {
+  return metadata.deletionTimestamp !== undefined;
+}
+
+type Work = {
+  readonly client: ClusterClient;
+  readonly clock: Clock;
+  readonly machinery: NamespaceMachinery;
+};
+
+function empty({ client, clock, machinery }: Work, name: string): void {
+  const namespace = client.get({ resource: 'namespaces', name });
+  if (namespace === undefined || !isTerminating(namespace)) {
+    return;
+  }
+  const kinds = contentKinds(machinery.registry);
+  for (const { key } of kinds) {
+    for (const object of client.list(key, { namespace: name })) {
+      if (object.metadata.deletionTimestamp === undefined) {
+        client.delete(refOf(key, object), { propagation: 'Background' });
+      }
+    }
+  }
+  const left = kinds.flatMap(({ key }) => {
+    const objects = client.list(key, { namespace: name });
+    return objects.length === 0 ? [] : [{ key, objects }];
+  });
+  const conditions = conditionsFor(left, timestamp(clock.now()));
+  client.updateStatus('namespaces', {
+    ...namespace,
+    status: { phase: 'Terminating', conditions },
+  });
+  if (left.length === 0) {
+    machinery.finalize(namespace);
+  }
+}
+
+/** Stored, namespaced kinds; each store once although it may serve several versions. */
+function contentKinds(registry: KindRegistry): readonly KindEntry[] {
+  return registry.all().filter((entry) => entry.namespaced && entry === registry.byKey(entry.key));
+}
+
+type Remainder = { readonly key: string; readonly objects: readonly KubeObject[] };
+
+/** The five conditions of `k8s.io/kubernetes/pkg/controller/namespace/deletion`. */
+function conditionsFor(left: readonly Remainder[], now: string): readonly Json[] {
+  const finalizers = new Map<string, number>();
+  for (const finalizer of left.flatMap(({ objects }) =>
+    objects.flatMap(({ metadata }) => metadata.finalizers ?? []),
+  )) {
+    finalizers.set(finalizer, (finalizers.get(finalizer) ?? 0) + 1);
+  }
+  const remaining = left.map(
+    ({ key, objects }) => `${key} has ${objects.length} resource instances`,
+  );
+  const holding = [...finalizers].map(([name, count]) => `${name} in ${count} resource instances`);
+  return [
+    condition('NamespaceDeletionDiscoveryFailure', now, {
+      no: ['ResourcesDiscovered', 'All resources successfully discovered'],
+    }),
+    condition('NamespaceDeletionGroupVersionParsingFailure', now, {
+      no: ['ParsedGroupVersions', 'All legacy kube types successfully parsed'],
+    }),
+    condition('NamespaceDeletionContentFailure', now, {
+      no: ['ContentDeleted', 'All content successfully deleted, may be waiting on finalization'],
+    }),
+    condition('NamespaceContentRemaining', now, {
+      no: ['ContentRemoved', 'All content successfully removed'],
+      ...(remaining.length === 0
+        ? {}
+        : {
+            yes: ['SomeResourcesRemain', `Some resources are remaining: ${remaining.join(', ')}`],
+          }),
+    }),
+    condition('NamespaceFinalizersRemaining', now, {
+      no: ['ContentHasNoFinalizers', 'All content-preserving finalizers finished'],
+      ...(holding.length === 0
+        ? {}
+        : {
+            yes: [
+              'SomeFinalizersRemain',
+              `Some content in the namespace has finalizers remaining: ${holding.join(', ')}`,
+            ],
+          }),
+    }),
+  ];
+}
+
+type Reason = readonly [reason: string, message: string];
+
+function condition(
+  type: string,
+  lastTransitionTime: string,
+  { no, yes }: { readonly no: Reason; readonly yes?: Reason },
+): Json {
+  const [reason, message] = yes ?? no;
+  return {
+    type,
+    status: yes === undefined ? 'False' : 'True',
+    lastTransitionTime,
+    reason,
+    message,
+  };
+}

@@ -1,0 +1,80 @@
+/** Whole objects: guards from untyped JSON, equality, freezing, and their JSON text. */
+import { isObject } from './json';
+import type { JsonObject, KubeObject } from './types';
+
+export function isKubeObject(value: unknown): value is KubeObject {
+  return (
+    isObject(value) &&
+    typeof value['apiVersion'] === 'string' &&
+    typeof value['kind'] === 'string' &&
+    isObject(value['metadata']) &&
+    typeof value['metadata']['name'] === 'string'
+  );
+}
+
+/** The object as plain JSON. */
+export function jsonOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** Freezes a value and all within it. What is frozen already is taken to be frozen to its depth. */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freeze);
+  }
+  return value;
+}
+
+/** Equality of JSON values; a field that is `undefined` counts as absent. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  if (left === right) {
+    return true;
+  }
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, at) => sameJson(item, right[at]));
+  }
+  if (!isObject(left) || !isObject(right)) {
+    return false;
+  }
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => sameJson(left[key], right[key]));
+}
+
+/** A copy that may be changed; `undefined` fields are dropped. */
+export function cloneJson(value: JsonObject): JsonObject {
+  return jsonOf(structuredClone(value));
+}
+
+const texts = new WeakMap<object, string>();
+
+/** JSON text of a frozen object, kept so that lists and watches do not write the same object twice. */
+export function textOf(object: object): string {
+  const known = texts.get(object);
+  if (known !== undefined) {
+    return known;
+  }
+  const text = JSON.stringify(object);
+  if (Object.isFrozen(object)) {
+    texts.set(object, text);
+  }
+  return text;
+}
+
+const converted = new WeakMap<KubeObject, Map<string, KubeObject>>();
+
+/** The object in another version of its kind: only `apiVersion` changes (CRD conversion `None`). */
+export function inApiVersion(object: KubeObject, apiVersion: string): KubeObject {
+  if (object.apiVersion === apiVersion) {
+    return object;
+  }
+  const versions = converted.get(object) ?? new Map<string, KubeObject>();
+  const known = versions.get(apiVersion) ?? Object.freeze({ ...object, apiVersion });
+  converted.set(object, versions.set(apiVersion, known));
+  return known;
+}
+
+/** RFC 3339 in whole seconds, as `metav1.Time` is written. */
+export function timestamp(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+}

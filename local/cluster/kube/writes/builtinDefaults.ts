@@ -1,0 +1,76 @@
+/** What the strategies of a few built-in kinds put into a new object. */
+import { isObject, listAt, objectAt, textAt } from '../json';
+import type { JsonObject, KubeObject, ResourceKey } from '../types';
+
+/** A new object as its kind's strategy prepares it. */
+export function prepared(resource: ResourceKey, object: KubeObject): KubeObject {
+  return PREPARE.get(resource)?.(object) ?? object;
+}
+
+const PREPARE: ReadonlyMap<ResourceKey, (object: KubeObject) => KubeObject> = new Map([
+  ['namespaces', namespace],
+  ['pods', pod],
+  ['secrets', secret],
+  ['customresourcedefinitions.apiextensions.k8s.io', definition],
+  ['persistentvolumeclaims', (object) => ({ ...object, status: { phase: 'Pending' } })],
+]);
+
+function namespace(object: KubeObject): KubeObject {
+  const labels = {
+    ...object.metadata.labels,
+    'kubernetes.io/metadata.name': object.metadata.name,
+  };
+  return {
+    ...object,
+    metadata: { ...object.metadata, labels },
+    spec: { finalizers: ['kubernetes'] },
+    status: { phase: 'Active' },
+  };
+}
+
+function pod(object: KubeObject): KubeObject {
+  return { ...object, status: { phase: 'Pending', qosClass: 'BestEffort' } };
+}
+
+function secret(object: KubeObject): KubeObject {
+  const { stringData, ...rest } = object;
+  const encoded = Object.entries(isObject(stringData) ? stringData : {}).map(([key, value]) => [
+    key,
+    Buffer.from(typeof value === 'string' ? value : '').toString('base64'),
+  ]);
+  const data = { ...objectAt(object, 'data'), ...Object.fromEntries(encoded) };
+  return {
+    ...rest,
+    apiVersion: object.apiVersion,
+    kind: object.kind,
+    metadata: object.metadata,
+    ...(Object.keys(data).length === 0 ? {} : { data }),
+    type: textAt(object, 'type') ?? 'Opaque',
+  };
+}
+
+function definition(object: KubeObject): KubeObject {
+  const names = objectAt(object.spec, 'names') ?? {};
+  const kind = textAt(names, 'kind') ?? '';
+  const spec: JsonObject = {
+    ...object.spec,
+    names: {
+      ...names,
+      singular: textAt(names, 'singular') ?? kind.toLowerCase(),
+      listKind: textAt(names, 'listKind') ?? `${kind}List`,
+    },
+    conversion: objectAt(object.spec, 'conversion') ?? { strategy: 'None' },
+  };
+  const stored = listAt(spec, 'versions').filter(
+    (version) => isObject(version) && version['storage'] === true,
+  );
+  return {
+    ...object,
+    spec,
+    status: {
+      conditions: null,
+      acceptedNames: { plural: '', kind: '' },
+      storedVersions: stored.flatMap((version) => textAt(version, 'name') ?? []),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { alreadyExists, failure, invalid } from '../failures';
+import { apiVersionOf } from '../kinds/registry';
+import { freeze } from '../objects';
+import type { DraftObject, KubeObject } from '../types';
+import { admitted } from './admission';
+import { commit, current, hasStatus } from './backend';
+import type { Backend, Target, Written } from './backend';
+import { prepared } from './builtinDefaults';
+import { bornMetadata, withoutStatus } from './metadata';
+import { generatedName } from './names';
+import { checkNamespace } from './namespaceGate';
+
+/** How often a random name is tried before giving up, as the server does. */
+const NAME_ATTEMPTS = 8;
+
+/** Creates an object; refuses with the `Status` of the API server. */
+export function createObject(backend: Backend, target: Target, draft: DraftObject): Written {
+  const { entry, namespace } = target;
+  const name = nameFor(backend, target, draft);
+  checkNamespace(backend, target, name);
+  if ((draft.metadata.resourceVersion ?? '') !== '') {
+    throw failure(500, '', {
+      message: 'resourceVersion should not be set on objects to be created',
+    });
+  }
+  const born = bornObject(backend, target, { ...draft, metadata: { ...draft.metadata, name } });
+  const { object, warnings } = admitted(target, born, []);
+  if (current(backend, target, name) !== undefined) {
+    throw alreadyExists(entry, name);
+  }
+  const done = target.dryRun
+    ? freeze(object)
+    : commit(backend, { ...target, namespace: entry.namespaced ? namespace : undefined }, object);
+  return { object: done, warnings, created: true };
+}
+
+function nameFor(backend: Backend, target: Target, draft: DraftObject): string {
+  const { name, generateName } = draft.metadata;
+  if (name !== undefined && name !== '') {
+    return name;
+  }
+  if (generateName === undefined || generateName === '') {
+    throw invalid(target.entry, '', [
+      {
+        reason: 'FieldValueRequired',
+        message: 'Required value: name or generateName is required',
+        field: 'metadata.name',
+      },
+    ]);
+  }
+  const free = Array.from({ length: NAME_ATTEMPTS }, () => generatedName(generateName)).find(
+    (candidate) => current(backend, target, candidate) === undefined,
+  );
+  if (free === undefined) {
+    throw alreadyExists(target.entry, generateName);
+  }
+  return free;
+}
+
+function bornObject(
+  { clock }: Backend,
+  { entry, namespace }: Target,
+  draft: KubeObject | (DraftObject & { readonly metadata: { readonly name: string } }),
+): KubeObject {
+  const metadata = bornMetadata(entry, draft.metadata, {
+    name: draft.metadata.name,
+    namespace: entry.namespaced ? namespace : undefined,
+    now: clock.now(),
+  });
+  const object: KubeObject = {
+    ...draft,
+    apiVersion: apiVersionOf(entry),
+    kind: entry.kind,
+    metadata,
+  };
+  return prepared(entry.key, hasStatus(entry) ? withoutStatus(object) : object);
+}

@@ -1,0 +1,126 @@
+import type { FieldCause } from '../contracts';
+import { badRequest, conflict, failure, modified, notFound } from '../failures';
+import { listAt } from '../json';
+import { apiVersionOf } from '../kinds/registry';
+import { freeze, inApiVersion, sameJson } from '../objects';
+import type { KubeObject, ObjectMeta } from '../types';
+import { admitted } from './admission';
+import { commit, current, discard, hasStatus } from './backend';
+import type { Backend, Target, Written } from './backend';
+import { keptMetadata, withGeneration, withoutStatus } from './metadata';
+
+export type Replacement = {
+  readonly name: string;
+  readonly subresource?: 'status' | 'finalize';
+  /** Makes the wanted object of the stored one, which comes in the asked API version. */
+  readonly make: (before: KubeObject) => KubeObject;
+};
+
+/** Update and patch: one path for both. */
+export function replaceObject(backend: Backend, target: Target, change: Replacement): Written {
+  const before = current(backend, target, change.name);
+  if (before === undefined) {
+    throw notFound(target.entry, change.name);
+  }
+  const wanted = change.make(inApiVersion(before, apiVersionOf(target.entry)));
+  checkIdentity(target, before, wanted);
+  checkRevision(target, before, wanted);
+  const merged = mergedObject(target, change, { before, wanted });
+  const causes = finalizerCauses(before.metadata, merged.metadata);
+  const { object, warnings } = admitted(target, merged, causes);
+  const next = withGeneration(target.entry, before, object);
+  const done = sameJson(before, next) ? before : written(backend, target, next);
+  return { object: done, warnings, created: false };
+}
+
+function written(backend: Backend, target: Target, next: KubeObject): KubeObject {
+  if (target.dryRun) {
+    return freeze(next);
+  }
+  return isReleased(next) ? discard(backend, target, next) : commit(backend, target, next);
+}
+
+/** Marked for deletion, and nobody holds it any more. */
+function isReleased({ kind, metadata, spec }: KubeObject): boolean {
+  return (
+    metadata.deletionTimestamp !== undefined &&
+    (metadata.deletionGracePeriodSeconds ?? 0) === 0 &&
+    (metadata.finalizers ?? []).length === 0 &&
+    (kind !== 'Namespace' || listAt(spec, 'finalizers').length === 0)
+  );
+}
+
+type Pair = { readonly before: KubeObject; readonly wanted: KubeObject };
+
+function mergedObject(target: Target, change: Replacement, { before, wanted }: Pair): KubeObject {
+  if (change.subresource === 'status') {
+    const rest = withoutStatus(before);
+    return wanted.status === undefined ? rest : { ...rest, status: wanted.status };
+  }
+  if (change.subresource === 'finalize') {
+    return { ...before, spec: { ...before.spec, finalizers: wanted.spec?.['finalizers'] ?? [] } };
+  }
+  const metadata = keptMetadata(before.metadata, wanted.metadata);
+  if (!hasStatus(target.entry)) {
+    return { ...wanted, metadata };
+  }
+  const rest = { ...withoutStatus(wanted), metadata };
+  return before.status === undefined ? rest : { ...rest, status: before.status };
+}
+
+function checkIdentity(target: Target, before: KubeObject, wanted: KubeObject): void {
+  if (wanted.metadata.name !== before.metadata.name) {
+    throw badRequest(
+      `the name of the object (${wanted.metadata.name}) does not match the name on the URL (${before.metadata.name})`,
+    );
+  }
+  const { uid } = wanted.metadata;
+  if (uid !== undefined && uid !== '' && uid !== before.metadata.uid) {
+    throw conflict(
+      target.entry,
+      before.metadata.name,
+      `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${before.metadata.uid ?? ''}`,
+    );
+  }
+}
+
+function checkRevision(target: Target, before: KubeObject, wanted: KubeObject): void {
+  const { resourceVersion } = wanted.metadata;
+  const { name } = before.metadata;
+  if (resourceVersion === undefined || resourceVersion === '') {
+    if (!target.unconditional) {
+      throw revisionRequired(target, name);
+    }
+  } else if (resourceVersion !== before.metadata.resourceVersion) {
+    throw modified(target.entry, name);
+  }
+}
+
+/** The storage layer's own check: it names the resource where other 422 answers name the kind. */
+function revisionRequired({ entry }: Target, name: string): Error {
+  const cause: FieldCause = {
+    reason: 'FieldValueInvalid',
+    message: 'Invalid value: 0: must be specified for an update',
+    field: 'metadata.resourceVersion',
+  };
+  const group = entry.group === '' ? {} : { group: entry.group };
+  return failure(422, 'Invalid', {
+    message: `${entry.key} "${name}" is invalid: ${cause.field}: ${cause.message}`,
+    details: { name, ...group, kind: entry.plural, causes: [cause] },
+  });
+}
+
+function finalizerCauses(before: ObjectMeta, after: ObjectMeta): readonly FieldCause[] {
+  const added = (after.finalizers ?? []).filter((name) => !before.finalizers?.includes(name));
+  if (before.deletionTimestamp === undefined || added.length === 0) {
+    return [];
+  }
+  const list = added.map((name) => JSON.stringify(name)).join(', ');
+  return [
+    {
+      reason: 'FieldValueForbidden',
+      message: `Forbidden: no new finalizers can be added if the object is being deleted, found new finalizers []string{${list}}`,
+      field: 'metadata.finalizers',
+    },
+  ];
+}
