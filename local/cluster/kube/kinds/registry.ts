@@ -1,6 +1,6 @@
 /** All kinds that the server serves now. */
 import type { KindEntry, KindRegistry } from '../contracts';
-import { BUILTIN_KINDS } from './builtin-kinds';
+import { BUILTIN_KINDS } from './builtinKinds';
 import { entriesOf } from './definition';
 import { byVersionPriority } from './versions';
 

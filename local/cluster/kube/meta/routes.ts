@@ -1,12 +1,12 @@
 /** The paths that describe the server itself. */
 import type { KindEntry, KindRegistry, MetaRoutes } from '../contracts';
 import type { JsonObject, RawResponse, VirtualResource } from '../types';
-import { acceptsAggregated, AGGREGATED_TYPE, groupDiscoveryList } from './aggregated-discovery';
+import { acceptsAggregated, AGGREGATED_TYPE, groupDiscoveryList } from './aggregatedDiscovery';
 import { apiGroup, apiGroupList, apiResourceList, apiVersions } from './discovery';
 import { servedGroups, type ServedGroup } from './groups';
 import { documentName, openApiDocument, openApiIndex, openApiV2 } from './openapi';
 import { versionInfo } from './version';
-import { virtualEntry } from './virtual-entry';
+import { virtualEntry } from './virtualEntry';
 
 /** Answers GET of a path without query; `undefined` for a path that is not about the server. */
 export function createMetaRoutes(

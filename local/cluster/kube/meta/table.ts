@@ -2,7 +2,7 @@
 import type { KindEntry, PrinterColumn } from '../contracts';
 import type { JsonObject, KubeObject } from '../types';
 import { ageOf } from './age';
-import { findByPath } from './json-path';
+import { findByPath } from './jsonPath';
 
 export type Table = {
   readonly kind: 'Table';

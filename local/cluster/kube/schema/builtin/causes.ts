@@ -1,7 +1,7 @@
 /** Validation of built-in kinds, as far as the local cluster's clients write them. */
 import type { FieldCause } from '../../contracts';
 import type { KubeObject } from '../../types';
-import { configMapCauses } from './config-map';
+import { configMapCauses } from './configMap';
 import { definitionCauses } from './definition';
 import { bindingCauses, roleCauses } from './rbac';
 import { deploymentCauses, jobCauses } from './workloads';
