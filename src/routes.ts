@@ -20,10 +20,15 @@ export const routes = {
   installed: (scope: NamespaceScope): string => `${scoped(scope)}/installed`,
   /** The Installed page with the uninstall dialog of one Operator open. */
   uninstall: (namespace: string, name: string): string =>
-    `${scoped(namespace)}/installed?${new URLSearchParams({ uninstall: name }).toString()}`,
+    `${scoped(namespace)}/installed?${new URLSearchParams({ uninstall: `${namespace}/${name}` }).toString()}`,
   updates: (scope: NamespaceScope): string => `${scoped(scope)}/updates`,
   plan: (namespace: string, name: string): string =>
     `${scoped(namespace)}/updates?${new URLSearchParams({ plan: name }).toString()}`,
+  /** The console's own page of a ClusterServiceVersion. */
+  csv: (namespace: string, name: string): string =>
+    `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~ClusterServiceVersion/${encodeURIComponent(name)}`,
+  subscription: (namespace: string, name: string): string =>
+    `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~Subscription/${encodeURIComponent(name)}`,
 } as const;
 
 /** Patterns for react-router, as registered in console-extensions.json. */

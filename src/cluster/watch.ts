@@ -12,6 +12,8 @@ export type Where = {
   /** Only the object of this name. */
   readonly name?: string;
   readonly labels?: Readonly<Record<string, string>>;
+  /** Only objects that do not have this label at all. */
+  readonly withoutLabel?: string;
 };
 
 /**
@@ -49,7 +51,19 @@ function request(model: ResourceModel, where: Where): WatchK8sResource {
     namespaced: model.namespaced,
     ...(where.namespace === null ? {} : { namespace: where.namespace }),
     ...(where.name === undefined ? {} : { fieldSelector: `metadata.name=${where.name}` }),
-    ...(where.labels === undefined ? {} : { selector: { matchLabels: { ...where.labels } } }),
+    ...selectorOf(where),
+  };
+}
+
+function selectorOf({ labels, withoutLabel }: Where): Pick<WatchK8sResource, 'selector'> {
+  if (labels === undefined && withoutLabel === undefined) return {};
+  return {
+    selector: {
+      ...(labels === undefined ? {} : { matchLabels: { ...labels } }),
+      ...(withoutLabel === undefined
+        ? {}
+        : { matchExpressions: [{ key: withoutLabel, operator: 'DoesNotExist' }] }),
+    },
   };
 }
 

@@ -12,7 +12,8 @@ export function useCan(right: Right): Loadable<boolean> {
   return fromQuery(useQuery(accessReview(right)));
 }
 
-function accessReview(right: Right) {
+/** The question as a query, for those who ask several at once. */
+export function accessReview(right: Right) {
   return queryOptions({
     queryKey: ['access', right],
     queryFn: ({ signal }) => reviewAccess(right, signal),

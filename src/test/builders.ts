@@ -1,4 +1,5 @@
 /** Objects for tests. Each is valid as it is; a test says only what matters to it. */
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import type { CatalogSource } from '~/models/catalogSource';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import type { InstallPlan } from '~/models/installPlan';
@@ -100,5 +101,29 @@ export function aCatalogSource({
     metadata: { name, namespace, uid: `uid-cat-${namespace}-${name}` },
     spec: { sourceType: 'grpc', displayName: 'Community Operators', ...spec },
     status: { connectionState: { lastObservedState: 'READY' }, ...status },
+  };
+}
+
+export function anInstalledOperator(changes: Partial<InstalledOperator> = {}): InstalledOperator {
+  return {
+    id: 'team-a/quill',
+    namespace: 'team-a',
+    name: 'quill',
+    displayName: 'Quill',
+    provider: 'Example',
+    version: '1.0.0',
+    health: { kind: 'ready', reason: 'InstallSucceeded', message: '' },
+    update: null,
+    packageName: 'quill',
+    channel: 'stable',
+    approval: 'Automatic',
+    catalog: { name: 'community-operators', namespace: 'openshift-marketplace' },
+    managedNamespaces: ['team-a'],
+    createdAt: '2026-01-01T00:00:00Z',
+    subscriptionName: 'quill',
+    csvNames: ['quill.v1.0.0'],
+    providedApis: [],
+    isCopy: false,
+    ...changes,
   };
 }

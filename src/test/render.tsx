@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
+import { queryClient } from '~/data/queryClient';
 
 /** Renders a page as the console mounts it: at a URL, under the pattern of its route. */
 export function renderAt(
@@ -9,9 +10,8 @@ export function renderAt(
   page: ReactElement,
   patterns: readonly string[] = ['*'],
 ): RenderResult {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[url]}>
         <Routes>
           {patterns.map((pattern) => (

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
+import { queryClient } from '~/data/queryClient';
 import { I18N_NAMESPACE } from '~/i18n';
 import en from '../../locales/en/plugin__operator-hub.json';
 import { resetCluster } from './consoleSdk';
@@ -17,7 +18,10 @@ void i18next.use(initReactI18next).init({
   showSupportNotice: false,
 });
 
+configure({ testIdAttribute: 'data-test' });
+
 afterEach(() => {
   cleanup();
   resetCluster();
+  queryClient.clear();
 });

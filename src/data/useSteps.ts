@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type StepState, type StepStates, remaining } from '~/domain/steps';
+import { failureIn } from './fromQuery';
+
+export type RunnableStep = {
+  readonly id: string;
+  /** Does it; doing it twice must be the same as doing it once. */
+  readonly run: () => Promise<unknown>;
+};
+
+/** Runs steps one after the other and stops at the first that fails; running again goes on from there. */
+export function useSteps() {
+  const [states, setStates] = useState<StepStates>({});
+  const mark = (id: string, state: StepState) => {
+    setStates((before) => ({ ...before, [id]: state }));
+  };
+  const mutation = useMutation({
+    mutationFn: async (steps: readonly RunnableStep[]) => {
+      for (const step of remaining(steps, states)) await runStep(step, mark);
+    },
+  });
+  return {
+    states,
+    isRunning: mutation.isPending,
+    /** A second call while one runs does nothing. */
+    run: (steps: readonly RunnableStep[]) => {
+      if (!mutation.isPending) mutation.mutate(steps);
+    },
+  };
+}
+
+async function runStep(step: RunnableStep, mark: (id: string, state: StepState) => void) {
+  mark(step.id, { kind: 'running' });
+  try {
+    await step.run();
+    mark(step.id, { kind: 'done' });
+  } catch (error) {
+    const failure = failureIn(error instanceof Error ? error : new Error(String(error)));
+    mark(step.id, { kind: 'failed', failure });
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Failure } from './failure';
+
+/** Where one step of a multi-step action stands. */
+export type StepState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type StepStates = Readonly<Record<string, StepState>>;
+
+export const waiting: StepState = { kind: 'waiting' };
+
+export function stepState(states: StepStates, id: string): StepState {
+  return states[id] ?? waiting;
+}
+
+/** The steps that are still to be done, in order: a second run goes on where the first one stopped. */
+export function remaining<T extends { readonly id: string }>(
+  steps: readonly T[],
+  states: StepStates,
+): readonly T[] {
+  return steps.filter(({ id }) => stepState(states, id).kind !== 'done');
+}
+
+/** All steps are done. */
+export function isComplete(steps: readonly { readonly id: string }[], states: StepStates): boolean {
+  return steps.length > 0 && remaining(steps, states).length === 0;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { anInstalledOperator } from '../../test/builders';
+import { canUninstall, deletionsOf, remainderOf } from './uninstallPlan';
+
+const named = (operator: Parameters<typeof deletionsOf>[0]) =>
+  deletionsOf(operator).map(({ kind, name }) => `${kind} ${name}`);
+
+describe('deletionsOf', () => {
+  it('deletes the Subscription before the CSV (UN-005, UN-007)', () => {
+    expect(named(anInstalledOperator())).toEqual([
+      'Subscription quill',
+      'ClusterServiceVersion quill.v1.0.0',
+    ]);
+  });
+
+  it('deletes also the CSV that an update was about to bring (UN-006)', () => {
+    const operator = anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] });
+    expect(named(operator)).toContain('ClusterServiceVersion quill.v2.0.0');
+  });
+
+  it('deletes a Subscription that never got a CSV', () => {
+    expect(named(anInstalledOperator({ csvNames: [] }))).toEqual(['Subscription quill']);
+  });
+
+  it('deletes a CSV without Subscription (CSV-026)', () => {
+    expect(named(anInstalledOperator({ subscriptionName: null }))).toEqual([
+      'ClusterServiceVersion quill.v1.0.0',
+    ]);
+  });
+});
+
+describe('remainderOf', () => {
+  it('names the APIs whose definitions and objects stay (UN-004)', () => {
+    const apis = [{ kind: 'Quill', name: 'quills.example.com' }];
+    expect(remainderOf(anInstalledOperator({ providedApis: apis })).apis).toEqual(apis);
+  });
+});
+
+describe('canUninstall', () => {
+  it.each([
+    ['an original', {}, { allowed: true }],
+    ['a copy (UN-017)', { isCopy: true }, { allowed: false, reason: 'is-copy' }],
+    [
+      'one that goes already',
+      { health: { kind: 'removing', reason: '', message: '' } },
+      { allowed: false, reason: 'being-removed' },
+    ],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(canUninstall(anInstalledOperator(changes))).toEqual(expected);
+  });
+});

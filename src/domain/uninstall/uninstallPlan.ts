@@ -1,0 +1,48 @@
+import type { InstalledOperator, ProvidedApi } from '../installed/installedOperator';
+
+/** One object that an uninstall deletes. */
+export type Deletion = {
+  /** Stable over renders, so that a stopped uninstall goes on where it was. */
+  readonly id: string;
+  readonly kind: 'Subscription' | 'ClusterServiceVersion';
+  readonly namespace: string;
+  readonly name: string;
+};
+
+/** What uninstalling leaves on the cluster (UN-004, UN-018, UN-021). */
+export type Remainder = {
+  /** CustomResourceDefinitions of the Operator; with them every object of these kinds stays. */
+  readonly apis: readonly ProvidedApi[];
+  readonly namespace: string;
+};
+
+/**
+ * The deletions that remove an Operator, in order: first the Subscription, so that OLM does not install it again,
+ * then every CSV of it, also one that an update was about to bring (UN-005, UN-006, UN-007).
+ */
+export function deletionsOf(operator: InstalledOperator): readonly Deletion[] {
+  const { namespace, subscriptionName, csvNames } = operator;
+  const subscription =
+    subscriptionName === null ? [] : [deletion('Subscription', subscriptionName)];
+  return [...subscription, ...csvNames.map((name) => deletion('ClusterServiceVersion', name))];
+
+  function deletion(kind: Deletion['kind'], name: string): Deletion {
+    return { id: `${kind}/${name}`, kind, namespace, name };
+  }
+}
+
+export function remainderOf({ providedApis, namespace }: InstalledOperator): Remainder {
+  return { apis: providedApis, namespace };
+}
+
+/** Whether an Operator can be uninstalled from here; a copy is uninstalled where its original is (UN-017). */
+export type Uninstallable =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: 'is-copy' | 'being-removed' };
+
+export function canUninstall({ isCopy, health }: InstalledOperator): Uninstallable {
+  if (isCopy) return { allowed: false, reason: 'is-copy' };
+  return health.kind === 'removing'
+    ? { allowed: false, reason: 'being-removed' }
+    : { allowed: true };
+}

@@ -1,0 +1,57 @@
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+} from '@patternfly/react-core';
+import { CubesIcon, SearchIcon } from '@patternfly/react-icons';
+import { Link } from 'react-router';
+import { useT } from '~/i18n';
+import { type NamespaceScope, routes } from '~/routes';
+
+/** Nothing is installed: why, and the one thing to do. */
+export function InstalledEmpty({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  return (
+    <EmptyState titleText={t('No Operators are installed')} headingLevel="h2" icon={CubesIcon}>
+      <EmptyStateBody>
+        {scope === null
+          ? t('Find one in the catalog and install it.')
+          : t('Project {{namespace}} has no Operators, and none that watches all projects.', {
+              namespace: scope,
+            })}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <Button
+            variant="primary"
+            component={(props) => <Link {...props} to={routes.catalog(scope)} />}
+          >
+            {t('Browse the catalog')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+/** Filters that leave nothing. */
+export function InstalledNoMatch({ onClear }: { readonly onClear: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      titleText={t('No Operator matches the filters')}
+      headingLevel="h2"
+      icon={SearchIcon}
+    >
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <Button variant="link" onClick={onClear}>
+            {t('Clear all filters')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}

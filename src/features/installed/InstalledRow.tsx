@@ -1,0 +1,112 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Content, MenuToggle } from '@patternfly/react-core';
+import { EllipsisVIcon } from '@patternfly/react-icons';
+import { ActionsColumn, Td, Tr } from '@patternfly/react-table';
+import { Link, useNavigate } from 'react-router';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { canUninstall } from '~/domain/uninstall/uninstallPlan';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import { HealthStatus } from './HealthStatus';
+
+/** One Operator of the list. */
+export function InstalledRow({ operator, onUninstall }: Props) {
+  const t = useT();
+  const { displayName, provider, update, namespace } = operator;
+  return (
+    <Tr data-test="operator-row">
+      <Td dataLabel={t('Name')}>
+        <Link to={detailsOf(operator)}>{displayName}</Link>
+        {provider !== null && <Content component="small">{provider}</Content>}
+      </Td>
+      <Td dataLabel={t('Status')}>
+        <HealthStatus health={operator.health} />
+      </Td>
+      <Td dataLabel={t('Version')}>
+        <span className="operator-hub__version">{operator.version ?? '–'}</span>
+        {update !== null && (
+          <div>
+            <Link to={routes.plan(namespace, update.planName)}>
+              {t('Review update to {{csv}}', { csv: update.csvName })}
+            </Link>
+          </div>
+        )}
+      </Td>
+      <Td dataLabel={t('Channel')}>{operator.channel ?? '–'}</Td>
+      <Td dataLabel={t('Update approval')}>{operator.approval ?? '–'}</Td>
+      <Td dataLabel={t('Project')}>{namespace}</Td>
+      <Td dataLabel={t('Watches')}>{watchesText(operator, t)}</Td>
+      <Td dataLabel={t('Catalog')}>{operator.catalog?.name ?? '–'}</Td>
+      <Td dataLabel={t('Installed')}>
+        <Timestamp timestamp={operator.createdAt ?? undefined} simple />
+      </Td>
+      <Td isActionCell>
+        <RowActions operator={operator} onUninstall={onUninstall} />
+      </Td>
+    </Tr>
+  );
+}
+
+type Props = {
+  readonly operator: InstalledOperator;
+  readonly onUninstall: (operator: InstalledOperator) => void;
+};
+
+function RowActions({ operator, onUninstall }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { namespace, catalog, packageName, displayName } = operator;
+  const uninstallable = canUninstall(operator);
+  const inCatalog = catalog !== null &&
+    packageName !== null && {
+      title: t('View in catalog'),
+      onClick: () => {
+        const path = { catalogNamespace: catalog.namespace, catalog: catalog.name, packageName };
+        void navigate(routes.package(namespace, path));
+      },
+    };
+  return (
+    <ActionsColumn
+      actionsToggle={({ onToggle, isOpen, isDisabled, toggleRef }) => (
+        <MenuToggle
+          ref={toggleRef}
+          variant="plain"
+          aria-label={t('Actions for {{name}}', { name: displayName })}
+          onClick={onToggle}
+          isExpanded={isOpen}
+          isDisabled={isDisabled}
+          icon={<EllipsisVIcon />}
+        />
+      )}
+      items={[
+        ...(inCatalog === false ? [] : [inCatalog]),
+        {
+          title: t('Uninstall Operator'),
+          isAriaDisabled: !uninstallable.allowed,
+          ...(!uninstallable.allowed && {
+            description:
+              uninstallable.reason === 'is-copy'
+                ? t('It is installed in project {{namespace}}: uninstall it there.', { namespace })
+                : t('It is being removed.'),
+          }),
+          onClick: () => {
+            onUninstall(operator);
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function detailsOf({ namespace, csvNames, name }: InstalledOperator): string {
+  const [csv] = csvNames;
+  return csv === undefined ? routes.subscription(namespace, name) : routes.csv(namespace, csv);
+}
+
+function watchesText({ managedNamespaces }: InstalledOperator, t: Translate): string {
+  if (managedNamespaces === null) return '–';
+  if (managedNamespaces.length === 0) return t('All projects');
+  return managedNamespaces.length <= 2
+    ? managedNamespaces.join(', ')
+    : t('{{count}} project', { count: managedNamespaces.length });
+}

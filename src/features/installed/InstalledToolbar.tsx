@@ -1,0 +1,65 @@
+import {
+  SearchInput,
+  ToggleGroup,
+  ToggleGroupItem,
+  Toolbar,
+  ToolbarContent,
+  ToolbarItem,
+} from '@patternfly/react-core';
+import {
+  HEALTH_GROUPS,
+  type HealthGroup,
+  type InstalledView,
+} from '~/domain/installed/installedView';
+import { useT } from '~/i18n';
+import { groupTitle } from './healthText';
+
+/** Search and status filter; each status says how many Operators have it. */
+export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
+  const t = useT();
+  const toggle = (group: HealthGroup) => {
+    const others = view.groups.filter((chosen) => chosen !== group);
+    onGroups(others.length === view.groups.length ? [...others, group] : others);
+  };
+  return (
+    <Toolbar>
+      <ToolbarContent>
+        <ToolbarItem>
+          <SearchInput
+            aria-label={t('Find by name')}
+            placeholder={t('Find by name')}
+            value={view.keyword}
+            onChange={(_, keyword) => {
+              onKeyword(keyword);
+            }}
+            onClear={() => {
+              onKeyword('');
+            }}
+          />
+        </ToolbarItem>
+        <ToolbarItem>
+          <ToggleGroup aria-label={t('Filter by status')}>
+            {HEALTH_GROUPS.map((group) => (
+              <ToggleGroupItem
+                key={group}
+                buttonId={`installed-status-${group}`}
+                text={`${groupTitle(group, t)} ${counts[group]}`}
+                isSelected={view.groups.includes(group)}
+                onChange={() => {
+                  toggle(group);
+                }}
+              />
+            ))}
+          </ToggleGroup>
+        </ToolbarItem>
+      </ToolbarContent>
+    </Toolbar>
+  );
+}
+
+type Props = {
+  readonly view: InstalledView;
+  readonly counts: Readonly<Record<HealthGroup, number>>;
+  readonly onKeyword: (keyword: string) => void;
+  readonly onGroups: (groups: readonly HealthGroup[]) => void;
+};

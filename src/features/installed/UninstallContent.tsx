@@ -1,0 +1,146 @@
+import {
+  Alert,
+  Content,
+  Icon,
+  List,
+  ListItem,
+  Spinner,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { CheckCircleIcon, ExclamationCircleIcon, MinusCircleIcon } from '@patternfly/react-icons';
+import { FailureText } from '~/components/FailureAlert';
+import { useRightText } from '~/components/rightText';
+import type { Right } from '~/domain/failure';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { type StepState, type StepStates, stepState } from '~/domain/steps';
+import { type Deletion, remainderOf } from '~/domain/uninstall/uninstallPlan';
+import { useT } from '~/i18n';
+
+/** What an uninstall deletes, how far it is, and what it leaves behind. */
+export function UninstallContent({ operator, deletions, states, isDone, missing }: Props) {
+  const t = useT();
+  return (
+    <Stack hasGutter>
+      {missing.length > 0 && <MissingRights rights={missing} />}
+      {isDone ? (
+        <Alert
+          isInline
+          variant="success"
+          title={t('{{name}} is uninstalled', { name: operator.displayName })}
+        />
+      ) : (
+        <Content component="p">
+          {t('The Operator stops running in project {{namespace}} and gets no more updates.', {
+            namespace: operator.namespace,
+          })}
+        </Content>
+      )}
+      <StackItem>
+        <Content component="h3">{isDone ? t('Deleted') : t('To be deleted')}</Content>
+        <List isPlain aria-live="polite">
+          {deletions.map((deletion) => (
+            <ListItem key={deletion.id}>
+              <DeletionLine deletion={deletion} state={stepState(states, deletion.id)} />
+            </ListItem>
+          ))}
+        </List>
+      </StackItem>
+      <Remainders operator={operator} />
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly operator: InstalledOperator;
+  readonly deletions: readonly Deletion[];
+  readonly states: StepStates;
+  readonly isDone: boolean;
+  /** Rights that the user does not have. */
+  readonly missing: readonly Right[];
+};
+
+function DeletionLine({
+  deletion,
+  state,
+}: {
+  readonly deletion: Deletion;
+  readonly state: StepState;
+}) {
+  return (
+    <>
+      <StateIcon state={state} /> {deletion.kind}{' '}
+      <span className="operator-hub__name">{deletion.name}</span>
+      {state.kind === 'failed' && <FailureText failure={state.failure} />}
+    </>
+  );
+}
+
+function StateIcon({ state }: { readonly state: StepState }) {
+  const t = useT();
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <Icon>
+          <MinusCircleIcon />
+        </Icon>
+      );
+    case 'running':
+      return <Spinner size="md" aria-label={t('Being deleted')} />;
+    case 'done':
+      return (
+        <Icon status="success">
+          <CheckCircleIcon aria-label={t('Deleted')} role="img" />
+        </Icon>
+      );
+    case 'failed':
+      return (
+        <Icon status="danger">
+          <ExclamationCircleIcon aria-label={t('Failed')} role="img" />
+        </Icon>
+      );
+  }
+}
+
+function Remainders({ operator }: Pick<Props, 'operator'>) {
+  const t = useT();
+  const { apis, namespace } = remainderOf(operator);
+  return (
+    <StackItem>
+      <Content component="h3">{t('What stays behind')}</Content>
+      <List>
+        {apis.length > 0 && (
+          <ListItem>
+            {t('The APIs {{kinds}} with all their objects, in every project.', {
+              kinds: apis.map(({ kind }) => kind).join(', '),
+            })}{' '}
+            {t(
+              'Delete objects you no longer need first: some can be cleaned up only while the Operator runs.',
+            )}
+          </ListItem>
+        )}
+        <ListItem>
+          {t('Project {{namespace}} with its OperatorGroup and everything else in it.', {
+            namespace,
+          })}
+        </ListItem>
+        <ListItem>{t('Operators that were installed because this one needs them.')}</ListItem>
+        <ListItem>{t('Whatever the Operator has set up outside the cluster.')}</ListItem>
+      </List>
+    </StackItem>
+  );
+}
+
+function MissingRights({ rights }: { readonly rights: readonly Right[] }) {
+  const t = useT();
+  const rightText = useRightText();
+  return (
+    <Alert isInline variant="warning" title={t('You do not have the right to uninstall it')}>
+      {rights.map((right) => (
+        <p key={`${right.resource}/${right.name ?? ''}`}>
+          {t('You need the right to {{right}}.', { right: rightText(right) })}
+        </p>
+      ))}
+    </Alert>
+  );
+}

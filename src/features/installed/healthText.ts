@@ -1,0 +1,88 @@
+import type { HealthKind } from '~/domain/installed/health';
+import type { HealthGroup } from '~/domain/installed/installedView';
+import type { Translate } from '~/i18n';
+
+/** The status in a word or two. */
+export function healthTitle(kind: HealthKind, t: Translate): string {
+  switch (kind) {
+    case 'failed':
+      return t('Failed');
+    case 'plan-failed':
+      return t('Install plan failed');
+    case 'unpack-failed':
+      return t('Bundle cannot be unpacked');
+    case 'resolution-failed':
+      return t('Cannot be resolved');
+    case 'no-operator-group':
+      return t('No OperatorGroup');
+    case 'several-operator-groups':
+      return t('Several OperatorGroups');
+    case 'catalog-missing':
+      return t('Catalog is gone');
+    case 'catalog-unhealthy':
+      return t('Catalog is unhealthy');
+    case 'requirements-not-met':
+      return t('Requirements not met');
+    case 'approval-needed':
+      return t('Waiting for approval');
+    case 'update-approval-needed':
+      return t('Update available');
+    case 'removing':
+      return t('Being removed');
+    case 'installing':
+      return t('Installing');
+    case 'updating':
+      return t('Updating');
+    case 'unknown':
+      return t('Unknown');
+    case 'ready':
+      return t('Ready');
+  }
+}
+
+/** What the status means and what it waits for; `null` where the title says all. */
+export function healthMeaning(kind: HealthKind, t: Translate): string | null {
+  switch (kind) {
+    case 'plan-failed':
+      return t('A step of the install plan failed. Nothing is installed until it is retried.');
+    case 'unpack-failed':
+      return t('The content of this version cannot be downloaded.');
+    case 'resolution-failed':
+      return t('No set of versions satisfies all Subscriptions of this project.');
+    case 'no-operator-group':
+      return t('The project has no OperatorGroup, so nothing is installed in it.');
+    case 'several-operator-groups':
+      return t('The project has more than one OperatorGroup, so nothing is installed in it.');
+    case 'catalog-missing':
+      return t('No updates: the catalog that it came from does not exist any more.');
+    case 'catalog-unhealthy':
+      return t('No updates until the catalog answers again.');
+    case 'requirements-not-met':
+      return t('Something that this Operator needs is not there.');
+    case 'approval-needed':
+      return t('Nothing is installed before the install plan is approved.');
+    case 'failed':
+    case 'update-approval-needed':
+    case 'removing':
+    case 'installing':
+    case 'updating':
+    case 'unknown':
+    case 'ready':
+      return null;
+  }
+}
+
+export function groupTitle(group: HealthGroup, t: Translate): string {
+  switch (group) {
+    case 'failed':
+      return t('Failed');
+    case 'attention':
+      return t('Needs attention');
+    case 'approval':
+      return t('Waiting for approval');
+    case 'progress':
+      return t('In progress');
+    case 'ready':
+      return t('Ready');
+  }
+}
