@@ -1,0 +1,77 @@
+/** OpenShift's configuration kinds, as far as a console reads them. Their contents are passed on unread. */
+import type { DraftObject, JsonObject } from '../../kube/types';
+import { definition } from './definition';
+import { ANYTHING, resource } from './schema';
+
+type Row = {
+  readonly group: string;
+  readonly kind: string;
+  readonly plural: string;
+  readonly columns?: readonly JsonObject[];
+};
+
+const CONFIG = 'config.openshift.io';
+const OPERATOR = 'operator.openshift.io';
+const CONSOLE = 'console.openshift.io';
+
+const ROWS: readonly Row[] = [
+  { group: CONFIG, kind: 'Authentication', plural: 'authentications' },
+  { group: CONFIG, kind: 'ClusterOperator', plural: 'clusteroperators' },
+  {
+    group: CONFIG,
+    kind: 'ClusterVersion',
+    plural: 'clusterversions',
+    columns: [
+      {
+        name: 'Version',
+        type: 'string',
+        jsonPath: '.status.history[?(@.state=="Completed")].version',
+      },
+      {
+        name: 'Available',
+        type: 'string',
+        jsonPath: '.status.conditions[?(@.type=="Available")].status',
+      },
+      {
+        name: 'Progressing',
+        type: 'string',
+        jsonPath: '.status.conditions[?(@.type=="Progressing")].status',
+      },
+    ],
+  },
+  { group: CONFIG, kind: 'Console', plural: 'consoles' },
+  { group: CONFIG, kind: 'FeatureGate', plural: 'featuregates' },
+  { group: CONFIG, kind: 'Infrastructure', plural: 'infrastructures' },
+  { group: CONFIG, kind: 'Ingress', plural: 'ingresses' },
+  { group: CONFIG, kind: 'OAuth', plural: 'oauths' },
+  { group: CONFIG, kind: 'OperatorHub', plural: 'operatorhubs' },
+  { group: CONFIG, kind: 'Project', plural: 'projects' },
+  { group: CONFIG, kind: 'Proxy', plural: 'proxies' },
+  { group: OPERATOR, kind: 'CloudCredential', plural: 'cloudcredentials' },
+  { group: OPERATOR, kind: 'Console', plural: 'consoles' },
+  { group: CONSOLE, kind: 'ConsoleCLIDownload', plural: 'consoleclidownloads' },
+  { group: CONSOLE, kind: 'ConsoleLink', plural: 'consolelinks' },
+  { group: CONSOLE, kind: 'ConsoleNotification', plural: 'consolenotifications' },
+  { group: CONSOLE, kind: 'ConsolePlugin', plural: 'consoleplugins' },
+  { group: CONSOLE, kind: 'ConsoleQuickStart', plural: 'consolequickstarts' },
+  { group: CONSOLE, kind: 'ConsoleYAMLSample', plural: 'consoleyamlsamples' },
+];
+
+/** All are cluster-scoped, version v1. */
+export const OPENSHIFT_DEFINITIONS: readonly DraftObject[] = ROWS.map(
+  ({ group, kind, plural, columns }) =>
+    definition({
+      group,
+      kind,
+      plural,
+      scope: 'Cluster',
+      versions: [
+        {
+          name: 'v1',
+          storage: true,
+          schema: resource({ spec: ANYTHING, status: ANYTHING }, []),
+          ...(columns === undefined ? {} : { columns }),
+        },
+      ],
+    }),
+);
