@@ -1,0 +1,39 @@
+/** Writing a status only when it says something new. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ClusterClient, JsonObject, KubeObject, ObjectRef } from '../../kube/types';
+
+export type StatusChange = (status: JsonObject, object: KubeObject) => JsonObject;
+
+/**
+ * Reads the object, changes its status and writes it when it differs. Answers the object as it is then,
+ * or `undefined` when there is none.
+ */
+export function changeStatus(
+  client: ClusterClient,
+  ref: ObjectRef,
+  change: StatusChange,
+): KubeObject | undefined {
+  const object = client.get(ref);
+  if (object === undefined) return undefined;
+  const before = object.status ?? {};
+  const after = change(before, object);
+  if (isDeepStrictEqual(definedFields(before), definedFields(after))) return object;
+  return client.updateStatus(ref.resource, { ...object, status: definedFields(after) });
+}
+
+/** The key under which a queue knows a namespaced object, and back. */
+export function keyOfObject(object: KubeObject): string {
+  return `${object.metadata.namespace ?? ''}/${object.metadata.name}`;
+}
+
+export function refOfKey(
+  resource: string,
+  key: string,
+): ObjectRef & { readonly namespace: string } {
+  const [namespace = '', ...name] = key.split('/');
+  return { resource, namespace, name: name.join('/') };
+}
+
+function definedFields(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}

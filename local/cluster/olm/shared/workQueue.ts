@@ -1,0 +1,62 @@
+/** A queue of keys for level-triggered reconcilers: a key waits once, and comes again after a failure. */
+import type { Clock } from '../../kube/types';
+
+export type WorkQueue = {
+  /** Reconciles the key after that many milliseconds, or sooner when it is already due sooner. */
+  readonly add: (key: string, afterMilliseconds: number) => void;
+  /** Like `add`, but later with each call until `forget` (controllers' exponential back-off). */
+  readonly addRateLimited: (key: string) => void;
+  readonly forget: (key: string) => void;
+  readonly stop: () => void;
+};
+
+const firstRetryMilliseconds = 400;
+const longestRetryMilliseconds = 60_000;
+
+/** A `reconcile` that throws is tried again with growing delays, as Kubernetes' controllers do. */
+export function createWorkQueue(clock: Clock, reconcile: (key: string) => void): WorkQueue {
+  const waiting = new Map<string, { due: number; cancel: () => void }>();
+  const failures = new Map<string, number>();
+  let stopped = false;
+
+  function add(key: string, afterMilliseconds: number): void {
+    const due = clock.now() + afterMilliseconds;
+    const known = waiting.get(key);
+    if (stopped || (known !== undefined && known.due <= due)) return;
+    known?.cancel();
+    waiting.set(key, {
+      due,
+      cancel: clock.after(afterMilliseconds, () => {
+        waiting.delete(key);
+        run(key);
+      }),
+    });
+  }
+
+  function run(key: string): void {
+    try {
+      reconcile(key);
+    } catch {
+      addRateLimited(key);
+    }
+  }
+
+  function addRateLimited(key: string): void {
+    const count = failures.get(key) ?? 0;
+    failures.set(key, count + 1);
+    add(key, Math.min(firstRetryMilliseconds * 2 ** count, longestRetryMilliseconds));
+  }
+
+  return {
+    add,
+    addRateLimited,
+    forget: (key) => failures.delete(key),
+    stop: () => {
+      stopped = true;
+      waiting.forEach(({ cancel }) => {
+        cancel();
+      });
+      waiting.clear();
+    },
+  };
+}
