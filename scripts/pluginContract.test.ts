@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import declared from '../console-extensions.json';
+import english from '../locales/en/plugin__operator-hub.json';
+import packageJson from '../package.json';
+import { patterns } from '../src/routes';
+
+/** What the console reads of this plugin has to agree with what there is: nothing else notices before a page is missing. */
+
+const NAMESPACE = 'plugin__operator-hub';
+
+type Extension = {
+  readonly type: string;
+  readonly properties: {
+    readonly id?: string;
+    readonly flag?: string;
+    readonly path?: readonly string[];
+  };
+};
+
+const extensions: readonly Extension[] = declared;
+const exposed: Readonly<Record<string, string>> = packageJson.consolePlugin.exposedModules;
+const englishTexts: Readonly<Record<string, string>> = english;
+
+describe('console-extensions.json', () => {
+  const schema = readJson(
+    'node_modules/@openshift-console/dynamic-plugin-sdk-webpack/schema/console-extensions.json',
+  );
+  const isSupported = new Ajv({ strict: false, allErrors: true }).compile({
+    ...schema,
+    type: undefined,
+    items: undefined,
+    $ref: '#/definitions/SupportedExtension',
+  });
+
+  it.each(extensions.map((extension) => [nameOf(extension), extension] as const))(
+    '%s is of a type that the console supports',
+    (_, extension) => {
+      expect(isSupported(extension) ? [] : isSupported.errors).toEqual([]);
+    },
+  );
+
+  it('would notice an extension that the console does not know', () => {
+    expect(isSupported({ type: 'console.no-such-thing', properties: {} })).toBe(false);
+  });
+
+  it('has only names that are translated', () => {
+    const names = [...readText('console-extensions.json').matchAll(/%(.+?)~(.+?)%/g)];
+    expect(names.length).toBeGreaterThan(0);
+    for (const [, namespace, key] of names) {
+      expect(namespace).toBe(NAMESPACE);
+      expect(english).toHaveProperty([key ?? '']);
+    }
+  });
+
+  it('routes every path of routes.ts, and no other', () => {
+    const paths = extensions
+      .filter(({ type }) => type === 'console.page/route')
+      .flatMap(({ properties }) => properties.path ?? [])
+      .filter((path) => path.includes('/:ns') || path.includes('/all-namespaces'));
+    expect([...paths].sort()).toEqual(Object.values(patterns).flat().sort());
+  });
+});
+
+describe('exposed modules', () => {
+  const used = [...readText('console-extensions.json').matchAll(/"\$codeRef":\s*"(.+?)"/g)].map(
+    ([, reference]) => reference?.split('.')[0],
+  );
+
+  it('are exactly those that extensions refer to', () => {
+    expect(Object.keys(exposed).sort()).toEqual([...new Set(used)].sort());
+  });
+
+  it.each(Object.entries(exposed))('%s is a file with a default export', (_, path) => {
+    const file = [`src/${path}.tsx`, `src/${path}.ts`].find((candidate) => existsSync(candidate));
+    expect(file).toBeDefined();
+    expect(readText(file ?? '')).toMatch(/^export default /m);
+  });
+});
+
+describe('locales', () => {
+  const languages = readdirSync('locales').filter((language) => language !== 'en');
+
+  it('has English', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(0);
+  });
+
+  it.each(languages)(
+    '%s has only keys that English has, and keeps their placeholders',
+    (language) => {
+      const texts: Readonly<Record<string, string>> = readJson(
+        `locales/${language}/${NAMESPACE}.json`,
+      );
+      for (const [key, text] of Object.entries(texts)) {
+        const source = english[key] ?? english[key.replace(/_(zero|one|two|few|many)$/, '_other')];
+        expect(source, key).toBeDefined();
+        expect(placeholders(String(text)), key).toEqual(placeholders(source ?? ''));
+      }
+    },
+  );
+});
+
+function nameOf({ type, properties }: Extension): string {
+  const { id, path, flag } = properties;
+  return `${type} ${JSON.stringify(id ?? path ?? flag)}`;
+}
+
+function placeholders(text: string): readonly string[] {
+  return [...new Set(text.match(/\{\{.+?\}\}/g))].sort();
+}
+
+function readText(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+function readJson(path: string): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(readText(path));
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is no JSON object`);
+  return { ...value };
+}
