@@ -1,0 +1,88 @@
+import type { HealthKind } from '../installed/health';
+import type { InstalledOperator } from '../installed/installedOperator';
+import type { CatalogItem } from './catalogItem';
+
+/** How a package stands with those who look at the catalog. */
+export type InstallState = (typeof INSTALL_STATES)[number];
+
+/** Worst first: with several installations the worst one is what a person must see (W02). */
+export const INSTALL_STATES = [
+  'failed',
+  'approval-needed',
+  'in-progress',
+  'update-available',
+  'installed',
+  'not-installed',
+] as const;
+
+/** What finds the installations of a package: its key, and the head's name for copies. */
+export type Installable = Pick<CatalogItem, 'key' | 'headCsv'>;
+
+/**
+ * The installations of a package that serve a namespace: those in it and those elsewhere that watch it (W01).
+ * @param namespace `null`: the whole cluster, so all of them
+ */
+export function installsOf(
+  item: Installable,
+  operators: readonly InstalledOperator[],
+  namespace: string | null,
+): readonly InstalledOperator[] {
+  return operators.filter((operator) => isOf(item, operator) && serves(operator, namespace));
+}
+
+/** The worst state among the installations of a package. */
+export function stateOf(installs: readonly InstalledOperator[]): InstallState {
+  const states = installs.map(stateOfOne);
+  return INSTALL_STATES.find((state) => states.includes(state)) ?? 'not-installed';
+}
+
+/** The state of one installation. */
+export function stateOfOne({ health, update, csvNames }: InstalledOperator): InstallState {
+  const state = STATES[health.kind];
+  if (state === 'by-csv') return csvNames.length > 0 ? 'installed' : 'in-progress';
+  return state === 'installed' && update !== null ? 'update-available' : state;
+}
+
+/** An Operator that runs is not failed because its catalog is; one that never came waits for it. */
+const STATES: Readonly<Record<HealthKind, InstallState | 'by-csv'>> = {
+  failed: 'failed',
+  'plan-failed': 'failed',
+  'unpack-failed': 'failed',
+  'resolution-failed': 'failed',
+  'no-operator-group': 'failed',
+  'several-operator-groups': 'failed',
+  'catalog-missing': 'by-csv',
+  'catalog-unhealthy': 'by-csv',
+  'requirements-not-met': 'in-progress',
+  'approval-needed': 'approval-needed',
+  'update-approval-needed': 'update-available',
+  removing: 'in-progress',
+  installing: 'in-progress',
+  updating: 'in-progress',
+  unknown: 'in-progress',
+  ready: 'installed',
+};
+
+/**
+ * A Subscription names its catalog and package. A copied CSV, all that a project user may see of an Operator of
+ * another namespace, names neither: it is known by the author's prefix of the CSV names.
+ */
+function isOf({ key, headCsv }: Installable, operator: InstalledOperator): boolean {
+  if (operator.isCopy) return prefixOf(operator.csvNames[0] ?? '') === prefixOf(headCsv);
+  return (
+    operator.packageName === key.packageName &&
+    operator.catalog?.name === key.catalog &&
+    operator.catalog.namespace === key.catalogNamespace
+  );
+}
+
+function serves(operator: InstalledOperator, namespace: string | null): boolean {
+  // A copy was listed in the namespace it serves.
+  if (namespace === null || operator.isCopy || operator.namespace === namespace) return true;
+  const managed = operator.managedNamespaces;
+  return managed !== null && (managed.length === 0 || managed.includes(namespace));
+}
+
+function prefixOf(csvName: string): string {
+  return csvName.replace(/[.-]v?\d.*$/, '');
+}
