@@ -4,9 +4,8 @@ import type { Clock } from '../../kube/types';
 export type WorkQueue = {
   /** Reconciles the key after that many milliseconds, or sooner when it is already due sooner. */
   readonly add: (key: string, afterMilliseconds: number) => void;
-  /** Like `add`, but later with each call until `forget` (controllers' exponential back-off). */
+  /** Like `add`, but later with each call in a row (controllers' exponential back-off). */
   readonly addRateLimited: (key: string) => void;
-  readonly forget: (key: string) => void;
   readonly stop: () => void;
 };
 
@@ -34,8 +33,10 @@ export function createWorkQueue(clock: Clock, reconcile: (key: string) => void):
   }
 
   function run(key: string): void {
+    const failuresBefore = failures.get(key);
     try {
       reconcile(key);
+      if (failures.get(key) === failuresBefore) failures.delete(key);
     } catch {
       addRateLimited(key);
     }
@@ -50,7 +51,6 @@ export function createWorkQueue(clock: Clock, reconcile: (key: string) => void):
   return {
     add,
     addRateLimited,
-    forget: (key) => failures.delete(key),
     stop: () => {
       stopped = true;
       waiting.forEach(({ cancel }) => {

@@ -1,0 +1,190 @@
+/** Keeps CatalogSources' registries and tells in `status` whether they can be reached. */
+import { textAt } from '../../kube/json';
+import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
+import { CATALOG_SOURCES, CATALOG_SOURCE_LABEL, timestamp } from '../shared/names';
+import { runningPod, waitingPod } from '../shared/podStatus';
+import { changeStatus, keyOfObject, refOfKey } from '../shared/statusWrite';
+import { createWorkQueue } from '../shared/workQueue';
+import { connectionStateOf, type Catalogs } from './catalogs';
+import { ensureRegistryPod, ensureRegistryService, REGISTRY_PORT } from './registryObjects';
+
+/** On a CatalogSource, `"true"`: its registry answers no longer. For demonstrations and tests. */
+export const CATALOG_DOWN_ANNOTATION = 'local.operator-hub/down';
+
+/** About what was seen between a registry's Service and its first answer, without the image pull. */
+const connectMilliseconds = 350;
+const noticeMilliseconds = 10;
+
+export function registryController(catalogs: Catalogs): Controller {
+  return {
+    name: 'catalog-registry',
+    start: (client, clock) => {
+      const queue = createWorkQueue(clock, (key) => {
+        const again = reconcile({ client, clock, catalogs }, key);
+        if (again !== undefined) queue.add(key, again);
+      });
+      const stops = [
+        client.subscribe(CATALOG_SOURCES, ({ object }) => {
+          queue.add(keyOfObject(object), noticeMilliseconds);
+        }),
+        client.subscribe('pods', ({ type, object }) => {
+          const name = object.metadata.labels?.[CATALOG_SOURCE_LABEL];
+          if (type !== 'DELETED' || name === undefined) return;
+          queue.add(`${object.metadata.namespace ?? ''}/${name}`, noticeMilliseconds);
+        }),
+      ];
+      client.list(CATALOG_SOURCES).forEach((source) => {
+        queue.add(keyOfObject(source), noticeMilliseconds);
+      });
+      return () => {
+        queue.stop();
+        stops.forEach((stop) => {
+          stop();
+        });
+      };
+    },
+  };
+}
+
+/** Switches a catalog off or on again; its CatalogSource follows within moments. */
+export function setCatalogDown(
+  client: ClusterClient,
+  of: { readonly name: string; readonly namespace: string },
+  state: 'down' | 'up',
+): void {
+  const value = state === 'down' ? 'true' : null;
+  client.mergePatch(
+    { resource: CATALOG_SOURCES, ...of },
+    { metadata: { annotations: { [CATALOG_DOWN_ANNOTATION]: value } } },
+  );
+}
+
+type Surroundings = {
+  readonly client: ClusterClient;
+  readonly clock: Clock;
+  readonly catalogs: Catalogs;
+};
+
+/** Answers after how many milliseconds the source wants to be looked at again. */
+function reconcile(within: Surroundings, key: string): number | undefined {
+  const { client, clock } = within;
+  const ref = refOfKey(CATALOG_SOURCES, key);
+  const source = client.get(ref);
+  if (source === undefined || textAt(source, 'spec', 'sourceType') !== 'grpc') return undefined;
+  if (source.metadata.deletionTimestamp !== undefined) return undefined;
+  const pod = hasImage(source) ? ensureRegistry(client, source) : undefined;
+  if (source.status?.['registryService'] === undefined) {
+    const registryService = service(source, clock.now());
+    changeStatus(client, ref, (status) => ({ ...status, registryService }));
+    return noticeMilliseconds;
+  }
+  const goal = reachable(source, within.catalogs) ? 'READY' : 'TRANSIENT_FAILURE';
+  const state = connectionStateOf(source);
+  if (state === goal) return pollAgain(within, source);
+  if (state === 'CONNECTING' || state === 'IDLE') {
+    if (pod !== undefined) reportPod(within, source, pod);
+    setConnection(within, source, goal);
+    return undefined;
+  }
+  setConnection(within, source, hasImage(source) ? 'CONNECTING' : 'IDLE');
+  return hasImage(source) ? connectMilliseconds : noticeMilliseconds;
+}
+
+function hasImage(source: KubeObject): boolean {
+  return textAt(source, 'spec', 'image') !== undefined;
+}
+
+function reportPod(
+  { client, clock, catalogs }: Surroundings,
+  source: KubeObject,
+  pod: KubeObject,
+): void {
+  const now = clock.now();
+  const status = reachable(source, catalogs)
+    ? runningPod(pod, now)
+    : waitingPod(pod, now, trouble(source, catalogs));
+  client.updateStatus('pods', { ...pod, status });
+}
+
+function ensureRegistry(client: ClusterClient, source: KubeObject): KubeObject {
+  ensureRegistryService(client, source);
+  return ensureRegistryPod(client, source);
+}
+
+function reachable(source: KubeObject, catalogs: Catalogs): boolean {
+  return (
+    catalogs.byImage(textAt(source, 'spec', 'image') ?? '') !== undefined &&
+    source.metadata.annotations?.[CATALOG_DOWN_ANNOTATION] !== 'true'
+  );
+}
+
+function trouble(source: KubeObject, catalogs: Catalogs): Parameters<typeof waitingPod>[2] {
+  const image = textAt(source, 'spec', 'image') ?? '';
+  return catalogs.byImage(image) === undefined
+    ? {
+        container: 'registry-server',
+        reason: 'ImagePullBackOff',
+        message: `Back-off pulling image "${image}"`,
+      }
+    : {
+        container: 'registry-server',
+        reason: 'CrashLoopBackOff',
+        message: 'back-off 5m0s restarting failed container=registry-server',
+      };
+}
+
+export function addressOf(source: KubeObject): string {
+  const { name, namespace = '' } = source.metadata;
+  return textAt(source, 'spec', 'address') ?? `${name}.${namespace}.svc:${String(REGISTRY_PORT)}`;
+}
+
+function setConnection({ client, clock }: Surroundings, source: KubeObject, state: string): void {
+  const connectionState = {
+    address: addressOf(source),
+    lastConnect: timestamp(clock.now()),
+    lastObservedState: state,
+  };
+  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOfObject(source)), (status) => ({
+    ...status,
+    connectionState,
+  }));
+}
+
+function service(source: KubeObject, now: number): JsonObject {
+  const { name, namespace = '' } = source.metadata;
+  const createdAt = timestamp(now);
+  return !hasImage(source)
+    ? { createdAt, protocol: 'grpc' }
+    : {
+        createdAt,
+        port: String(REGISTRY_PORT),
+        protocol: 'grpc',
+        serviceName: name,
+        serviceNamespace: namespace,
+      };
+}
+
+/** `updateStrategy.registryPoll.interval`: OLM notes when it last looked for a newer image. */
+function pollAgain({ client, clock }: Surroundings, source: KubeObject): number | undefined {
+  const interval = milliseconds(
+    textAt(source, 'spec', 'updateStrategy', 'registryPoll', 'interval') ?? '',
+  );
+  if (interval === undefined || connectionStateOf(source) !== 'READY') return undefined;
+  const last = Date.parse(textAt(source, 'status', 'latestImageRegistryPoll') ?? '');
+  const wait = Number.isNaN(last) ? 0 : last + interval - clock.now();
+  if (wait > 0) return wait;
+  const latestImageRegistryPoll = timestamp(clock.now());
+  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOfObject(source)), (status) => ({
+    ...status,
+    latestImageRegistryPoll,
+  }));
+  return interval;
+}
+
+/** A Go duration of hours, minutes and seconds, such as `1h30m`. */
+function milliseconds(duration: string): number | undefined {
+  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(duration);
+  if (parts === null || duration === '') return undefined;
+  const [hours, minutes, seconds] = parts.slice(1).map((part) => Number(part || '0'));
+  return (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1000;
+}
