@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/chromium';
+
+/** Chromium's own traffic is switched off: the pages under test talk to this machine only. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'integration-tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    testIdAttribute: 'data-test',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    ignoreHTTPSErrors: process.env['BASE_URL'] !== undefined,
+    ...(process.env['STORAGE_STATE'] === undefined
+      ? {}
+      : { storageState: process.env['STORAGE_STATE'] }),
+    launchOptions: { args: QUIET, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser to test with: CHROMIUM_PATH, else one on the PATH; `undefined` leaves it to Playwright's cache. */
+export function chromiumPath(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return named;
+  return SYSTEM_NAMES.map(which).find((path) => path !== undefined);
+}
+
+/**
+ * Makes sure that there is a Chromium, and installs one where there is none: Playwright's own, else the
+ * distribution's package.
+ * @throws when neither can be had
+ */
+export function ensureChromium(): void {
+  if (chromiumPath() !== undefined || existsSync(chromium.executablePath())) return;
+  console.log('No Chromium found: trying Playwright’s own');
+  if (succeeds('npx', ['playwright', 'install', 'chromium'])) return;
+  console.log('Trying the distribution’s package');
+  if (installPackage() && chromiumPath() !== undefined) return;
+  throw new Error('No Chromium: install one and set CHROMIUM_PATH to it');
+}
+
+function installPackage(): boolean {
+  if (which('apt-get') === undefined) return false;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const aptGet = (...words: readonly string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];
+    return succeeds(command, rest);
+  };
+  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', 'chromium');
+}
+
+function succeeds(command: string, words: readonly string[]): boolean {
+  return spawnSync(command, words, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+function which(name: string): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+/** `npm run serve`: the built plugin on port 9001, for a console that runs elsewhere (`--plugins operator-hub=http://localhost:9001`). */
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+
+const ROOT = resolve('dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json; charset=utf-8',
+};
+
+const port = Number(process.env['PORT'] ?? 9001);
+if (!existsSync(join(ROOT, 'plugin-manifest.json'))) {
+  console.error('There is no dist/: run `npm run build:plugin` first.');
+  process.exit(1);
+}
+
+const server = createServer((request, response) => {
+  const path = fileAt(request.url ?? '/');
+  // A console container reaches this server from another origin.
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  void send(path).catch(() => {
+    response.writeHead(404).end();
+  });
+
+  async function send(file: string | null): Promise<void> {
+    if (file === null || !(await stat(file)).isFile()) throw new Error('no such file');
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': 'no-cache',
+    });
+    createReadStream(file).pipe(response);
+  }
+});
+
+server.on('error', (error) => {
+  console.error(`Cannot listen on port ${port}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(port, '127.0.0.1', () => {
+  console.log(`Serving dist/ on http://127.0.0.1:${port}`);
+});
+
+/** The file of a request path, or `null` when the path leads out of the folder. */
+function fileAt(url: string): string | null {
+  const { pathname } = new URL(url, 'http://localhost');
+  const file = normalize(join(ROOT, decodeURIComponent(pathname)));
+  return file.startsWith(ROOT + sep) ? file : null;
+}

@@ -1,0 +1,50 @@
+import { INSTALL_MODES, type InstallChoices } from './form';
+
+/** The choices that a URL's query names; what is no value of its field is left out. */
+export function choicesIn(query: URLSearchParams): InstallChoices {
+  const mode = INSTALL_MODES.find((one) => one === query.get('mode'));
+  const approval = APPROVALS.find((one) => one === query.get('approval'));
+  const targets = query.getAll('target');
+  return {
+    ...text('channel', query),
+    ...text('version', query),
+    ...text('namespace', query),
+    ...(mode === undefined ? {} : { mode }),
+    ...(targets.length === 0 ? {} : { targets }),
+    ...(approval === undefined ? {} : { approval }),
+  };
+}
+
+/** The query with one choice made. What was chosen before for a field that depends on it falls back to its default. */
+export function withChoice(query: URLSearchParams, choice: InstallChoices): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  for (const [field, value] of Object.entries(choice)) {
+    for (const dependent of DEPENDENTS[field] ?? []) changed.delete(dependent);
+    write(changed, field, value);
+  }
+  return changed;
+}
+
+const APPROVALS = ['Automatic', 'Manual'] as const;
+
+/** Another channel has other versions and modes; another version proposes another approval, another mode another place. */
+const DEPENDENTS: Readonly<Record<string, readonly string[]>> = {
+  channel: ['version', 'approval'],
+  version: ['approval'],
+  mode: ['target'],
+  namespace: ['approval'],
+};
+
+function write(query: URLSearchParams, field: string, value: string | readonly string[]): void {
+  if (typeof value === 'string') {
+    query.set(field, value);
+    return;
+  }
+  query.delete('target');
+  for (const target of value) query.append('target', target);
+}
+
+function text(field: 'channel' | 'version' | 'namespace', query: URLSearchParams) {
+  const value = query.get(field);
+  return value === null || value === '' ? {} : { [field]: value };
+}

@@ -1,0 +1,22 @@
+import type { ReviewedPlan } from './reviewedPlan';
+
+export type Operation = {
+  readonly op: 'test' | 'replace';
+  readonly path: string;
+  readonly value: unknown;
+};
+
+/**
+ * The JSON patch that approves exactly the plan that was reviewed (IP-008). The tests make the server refuse it when the
+ * plan was approved, or rewritten, meanwhile.
+ */
+export function approvalOf({ csvNames, generation }: ReviewedPlan): readonly Operation[] {
+  return [
+    { op: 'test', path: '/spec/approved', value: false },
+    { op: 'test', path: '/spec/clusterServiceVersionNames', value: csvNames },
+    ...(generation === null
+      ? []
+      : [{ op: 'test', path: '/spec/generation', value: generation } as const]),
+    { op: 'replace', path: '/spec/approved', value: true },
+  ];
+}

@@ -1,0 +1,9 @@
+/** What the name of a ClusterServiceVersion tells by convention: `<operator>.v<semantic version>`. */
+export type CsvName = { readonly operator: string; readonly version: string | null };
+
+/** A name that does not follow the convention is the operator's as a whole. */
+export function readCsvName(name: string): CsvName {
+  const found = /^(.+?)\.v?(\d+\.\d+.*)$/.exec(name);
+  const [, operator, version] = found ?? [];
+  return { operator: operator ?? name, version: version ?? null };
+}

@@ -1,0 +1,15 @@
+import type { ReviewedPlan } from './reviewedPlan';
+
+/** Names a plan in a URL's query: unambiguous in every scope. */
+export function planParameter({ namespace, name }: Pick<ReviewedPlan, 'namespace' | 'name'>) {
+  return `${namespace}/${name}`;
+}
+
+/** The plan that a query names, with its namespace or (within one project) without. */
+export function planNamed(parameter: string, plans: readonly ReviewedPlan[]): ReviewedPlan | null {
+  return (
+    plans.find((plan) => planParameter(plan) === parameter) ??
+    plans.find(({ name }) => name === parameter) ??
+    null
+  );
+}

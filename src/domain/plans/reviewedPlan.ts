@@ -1,0 +1,157 @@
+import type { InstallPlan, InstallPlanStep } from '~/models/installPlan';
+import type { Subscription } from '~/models/subscription';
+import { readCsvName } from './csvName';
+
+export type PlanState =
+  | { readonly kind: 'planning' }
+  | { readonly kind: 'requires-approval' }
+  /** Another plan of the namespace took its place: approving this one would do nothing that is still wanted. */
+  | { readonly kind: 'superseded'; readonly by: string }
+  | { readonly kind: 'installing'; readonly message: string | null }
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'failed'; readonly message: string | null };
+
+export type PlanStep = {
+  readonly kind: string;
+  /** `group/version` */
+  readonly apiVersion: string;
+  readonly name: string;
+  /** Unknown and NotPresent: still to be done. */
+  readonly status: string;
+};
+
+/** What happens to one Operator. */
+export type PlanChange = {
+  readonly csvName: string;
+  readonly operator: string;
+  /** The version after it; the ClusterServiceVersion's name when that has none. */
+  readonly to: string;
+  /** The version before it; `null` when the Operator is new. */
+  readonly from: string | null;
+  /** The Subscription that asked for it; `null` for a dependency. */
+  readonly subscription: string | null;
+  readonly steps: readonly PlanStep[];
+};
+
+/** An InstallPlan as people review it. */
+export type ReviewedPlan = {
+  readonly namespace: string;
+  readonly name: string;
+  readonly uid: string;
+  readonly createdAt: string | null;
+  readonly generation: number | null;
+  readonly csvNames: readonly string[];
+  readonly state: PlanState;
+  readonly changes: readonly PlanChange[];
+};
+
+/** The plans with what they change. Plans of one namespace are judged together: each resolution supersedes the one before. */
+export function reviewedPlans(
+  plans: readonly InstallPlan[],
+  subscriptions: readonly Subscription[],
+): readonly ReviewedPlan[] {
+  return plans.map((plan) => {
+    const neighbours = subscriptions.filter(
+      ({ metadata }) => metadata.namespace === plan.metadata.namespace,
+    );
+    return {
+      namespace: plan.metadata.namespace ?? '',
+      name: plan.metadata.name,
+      uid: plan.metadata.uid ?? '',
+      createdAt: plan.metadata.creationTimestamp ?? null,
+      generation: plan.spec?.generation ?? null,
+      csvNames: plan.spec?.clusterServiceVersionNames ?? [],
+      state: stateOf(plan, plans),
+      changes: changesOf(plan, neighbours),
+    };
+  });
+}
+
+/** What waits for somebody, oldest first (IP-015): superseded and finished plans are not in it. */
+export function pendingPlans(plans: readonly ReviewedPlan[]): readonly ReviewedPlan[] {
+  return plans
+    .filter(({ state }) => state.kind === 'requires-approval')
+    .sort((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''));
+}
+
+/** How many Operators a plan updates, and how many it adds. */
+export function countsOf({ changes }: ReviewedPlan): { updates: number; installs: number } {
+  const updates = changes.filter(({ from }) => from !== null).length;
+  return { updates, installs: changes.length - updates };
+}
+
+/** IP-003. An approved plan keeps the phase RequiresApproval until OLM looks at it (recording install_manual_then_upgrade). */
+function stateOf(plan: InstallPlan, plans: readonly InstallPlan[]): PlanState {
+  const { phase, message = null } = plan.status ?? {};
+  switch (phase) {
+    case 'RequiresApproval': {
+      if (plan.spec?.approved === true) return { kind: 'installing', message: null };
+      const newer = supersederOf(plan, plans);
+      return newer === null ? { kind: 'requires-approval' } : { kind: 'superseded', by: newer };
+    }
+    case 'Installing':
+      return { kind: 'installing', message };
+    case 'Complete':
+      return { kind: 'complete' };
+    case 'Failed':
+      return { kind: 'failed', message };
+    default:
+      return { kind: 'planning' };
+  }
+}
+
+/** OLM numbers the plans of a namespace: `spec.generation` grows with every resolution that changes something. */
+function supersederOf(plan: InstallPlan, plans: readonly InstallPlan[]): string | null {
+  const newest = plans
+    .filter(({ metadata }) => metadata.namespace === plan.metadata.namespace)
+    .reduce((one, other) => (generationOf(other) > generationOf(one) ? other : one), plan);
+  return newest === plan ? null : newest.metadata.name;
+}
+
+function generationOf({ spec }: InstallPlan): number {
+  return spec?.generation ?? 0;
+}
+
+function changesOf(
+  plan: InstallPlan,
+  subscriptions: readonly Subscription[],
+): readonly PlanChange[] {
+  return (plan.spec?.clusterServiceVersionNames ?? []).map((csvName) => {
+    const { operator, version } = readCsvName(csvName);
+    const subscription = subscriptions.find(({ status }) => status?.currentCSV === csvName);
+    const before = replacedBy(csvName, plan, subscription);
+    return {
+      csvName,
+      operator,
+      to: version ?? csvName,
+      from: before === null ? null : (readCsvName(before).version ?? before),
+      subscription: subscription?.metadata.name ?? null,
+      steps: stepsOf(csvName, plan),
+    };
+  });
+}
+
+/** SU-003: what the Subscription has installed. While its plan runs, that is the new one already. */
+function replacedBy(
+  csvName: string,
+  plan: InstallPlan,
+  subscription: Subscription | undefined,
+): string | null {
+  const installed = subscription?.status?.installedCSV;
+  if (installed !== undefined && installed !== csvName) return installed;
+  if (subscription !== undefined && installed === undefined) return null;
+  const lookup = plan.status?.bundleLookups?.find(({ identifier }) => identifier === csvName);
+  return lookup?.replaces === undefined || lookup.replaces === '' ? null : lookup.replaces;
+}
+
+function stepsOf(csvName: string, plan: InstallPlan): readonly PlanStep[] {
+  return (plan.status?.plan ?? [])
+    .filter(({ resolving }) => resolving === csvName)
+    .map(({ resource, status }: InstallPlanStep) => ({
+      kind: resource.kind,
+      apiVersion:
+        resource.group === '' ? resource.version : `${resource.group}/${resource.version}`,
+      name: resource.name,
+      status,
+    }));
+}
