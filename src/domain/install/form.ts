@@ -31,6 +31,8 @@ export type ClusterFacts = {
   /** The project that the console has selected; `null` for all. */
   readonly scope: string | null;
   readonly namespaces: readonly Namespace[] | null;
+  /** There are no others than `namespaces`; a project user sees only some. */
+  readonly seesAllNamespaces: boolean;
   readonly operatorGroups: readonly OperatorGroup[] | null;
   readonly subscriptions: readonly Subscription[] | null;
   /** How a new namespace would be made. */

@@ -40,10 +40,20 @@ export function plannedObjects(
   ];
 }
 
-/** Whether a namespace is known not to exist. One that the user cannot see is taken to exist: the server knows better. */
-export function isNewNamespace(namespace: string, { namespaces }: ClusterFacts): boolean {
-  return namespaces !== null && !namespaces.some(({ metadata }) => metadata.name === namespace);
+/**
+ * Whether a namespace would have to be made. What the user cannot see may exist all the same: the namespaces of the
+ * platform are taken to, others not (then the server answers that it does).
+ */
+export function isNewNamespace(
+  namespace: string,
+  { namespaces, seesAllNamespaces }: ClusterFacts,
+): boolean {
+  if (namespaces === null || namespace === '') return false;
+  if (namespaces.some(({ metadata }) => metadata.name === namespace)) return false;
+  return seesAllNamespaces || !PLATFORM.test(namespace);
 }
+
+const PLATFORM = /^(default|openshift|openshift-.*|kube-.*)$/;
 
 function plannedNamespace(
   form: InstallForm,

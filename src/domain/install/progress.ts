@@ -137,20 +137,30 @@ function failureIn({ status }: InstallPlan): string | null {
  */
 function ofSubscription({ status }: Subscription): Position {
   const conditions = (status?.conditions ?? []).filter((one) => one.status === 'True');
-  const unpackFailed = saying('BundleUnpackFailed', conditions);
-  if (unpackFailed !== null) return { outcome: 'failed', stage: 'unpack', message: unpackFailed };
+  return (
+    ofUnpacking(conditions) ??
+    ofResolution(conditions) ?? {
+      outcome: 'running',
+      stage: status?.currentCSV === undefined ? 'resolve' : 'plan',
+    }
+  );
+}
+
+function ofUnpacking(conditions: readonly Condition[]): Position | null {
+  const failure = saying('BundleUnpackFailed', conditions);
+  if (failure !== null) return { outcome: 'failed', stage: 'unpack', message: failure };
   const unpacking = conditions.find(({ type }) => type === 'BundleUnpacking');
-  if (unpacking !== undefined) {
-    const message = unpacking.message ?? null;
-    return { outcome: 'running', stage: 'unpack', message, isTroubled: message !== null };
-  }
+  if (unpacking === undefined) return null;
+  const message = unpacking.message ?? null;
+  return { outcome: 'running', stage: 'unpack', message, isTroubled: message !== null };
+}
+
+function ofResolution(conditions: readonly Condition[]): Position | null {
   const failure =
     saying('ResolutionFailed', conditions) ??
     saying('InstallPlanFailed', conditions) ??
     saying('CatalogSourcesUnhealthy', conditions);
-  return failure === null
-    ? { outcome: 'running', stage: status?.currentCSV === undefined ? 'resolve' : 'plan' }
-    : { outcome: 'failed', stage: 'resolve', message: failure };
+  return failure === null ? null : { outcome: 'failed', stage: 'resolve', message: failure };
 }
 
 function saying(type: string, conditions: readonly Condition[]): string | null {

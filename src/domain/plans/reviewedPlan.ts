@@ -37,7 +37,6 @@ export type PlanChange = {
 export type ReviewedPlan = {
   readonly namespace: string;
   readonly name: string;
-  readonly uid: string;
   readonly createdAt: string | null;
   readonly generation: number | null;
   readonly csvNames: readonly string[];
@@ -51,19 +50,12 @@ export function reviewedPlans(
   subscriptions: readonly Subscription[],
 ): readonly ReviewedPlan[] {
   return plans.map((plan) => {
-    const neighbours = subscriptions.filter(
-      ({ metadata }) => metadata.namespace === plan.metadata.namespace,
-    );
-    return {
-      namespace: plan.metadata.namespace ?? '',
-      name: plan.metadata.name,
-      uid: plan.metadata.uid ?? '',
-      createdAt: plan.metadata.creationTimestamp ?? null,
-      generation: plan.spec?.generation ?? null,
-      csvNames: plan.spec?.clusterServiceVersionNames ?? [],
-      state: stateOf(plan, plans),
-      changes: changesOf(plan, neighbours),
-    };
+    const isNeighbour = ({ metadata }: InstallPlan | Subscription) =>
+      metadata.namespace === plan.metadata.namespace;
+    return reviewed(plan, {
+      plans: plans.filter(isNeighbour),
+      subscriptions: subscriptions.filter(isNeighbour),
+    });
   });
 }
 
@@ -80,13 +72,31 @@ export function countsOf({ changes }: ReviewedPlan): { updates: number; installs
   return { updates, installs: changes.length - updates };
 }
 
+/** What shares the namespace of a plan, itself included. */
+type Neighbours = {
+  readonly plans: readonly InstallPlan[];
+  readonly subscriptions: readonly Subscription[];
+};
+
+function reviewed(plan: InstallPlan, neighbours: Neighbours): ReviewedPlan {
+  return {
+    namespace: plan.metadata.namespace ?? '',
+    name: plan.metadata.name,
+    createdAt: plan.metadata.creationTimestamp ?? null,
+    generation: plan.spec?.generation ?? null,
+    csvNames: plan.spec?.clusterServiceVersionNames ?? [],
+    state: stateOf(plan, neighbours),
+    changes: changesOf(plan, neighbours),
+  };
+}
+
 /** IP-003. An approved plan keeps the phase RequiresApproval until OLM looks at it (recording install_manual_then_upgrade). */
-function stateOf(plan: InstallPlan, plans: readonly InstallPlan[]): PlanState {
+function stateOf(plan: InstallPlan, neighbours: Neighbours): PlanState {
   const { phase, message = null } = plan.status ?? {};
   switch (phase) {
     case 'RequiresApproval': {
       if (plan.spec?.approved === true) return { kind: 'installing', message: null };
-      const newer = supersederOf(plan, plans);
+      const newer = supersederOf(plan, neighbours);
       return newer === null ? { kind: 'requires-approval' } : { kind: 'superseded', by: newer };
     }
     case 'Installing':
@@ -101,10 +111,11 @@ function stateOf(plan: InstallPlan, plans: readonly InstallPlan[]): PlanState {
 }
 
 /** OLM numbers the plans of a namespace: `spec.generation` grows with every resolution that changes something. */
-function supersederOf(plan: InstallPlan, plans: readonly InstallPlan[]): string | null {
-  const newest = plans
-    .filter(({ metadata }) => metadata.namespace === plan.metadata.namespace)
-    .reduce((one, other) => (generationOf(other) > generationOf(one) ? other : one), plan);
+function supersederOf(plan: InstallPlan, { plans }: Neighbours): string | null {
+  const newest = plans.reduce(
+    (one, other) => (generationOf(other) > generationOf(one) ? other : one),
+    plan,
+  );
   return newest === plan ? null : newest.metadata.name;
 }
 
@@ -112,14 +123,13 @@ function generationOf({ spec }: InstallPlan): number {
   return spec?.generation ?? 0;
 }
 
-function changesOf(
-  plan: InstallPlan,
-  subscriptions: readonly Subscription[],
-): readonly PlanChange[] {
+function changesOf(plan: InstallPlan, neighbours: Neighbours): readonly PlanChange[] {
   return (plan.spec?.clusterServiceVersionNames ?? []).map((csvName) => {
     const { operator, version } = readCsvName(csvName);
-    const subscription = subscriptions.find(({ status }) => status?.currentCSV === csvName);
-    const before = replacedBy(csvName, plan, subscription);
+    const subscription = neighbours.subscriptions.find(
+      ({ status }) => status?.currentCSV === csvName,
+    );
+    const before = installedBefore(csvName, subscription) ?? replacedBy(csvName, plan, neighbours);
     return {
       csvName,
       operator,
@@ -132,16 +142,24 @@ function changesOf(
 }
 
 /** SU-003: what the Subscription has installed. While its plan runs, that is the new one already. */
-function replacedBy(
-  csvName: string,
-  plan: InstallPlan,
-  subscription: Subscription | undefined,
-): string | null {
+function installedBefore(csvName: string, subscription: Subscription | undefined): string | null {
   const installed = subscription?.status?.installedCSV;
-  if (installed !== undefined && installed !== csvName) return installed;
-  if (subscription !== undefined && installed === undefined) return null;
+  return installed === undefined || installed === csvName ? null : installed;
+}
+
+/**
+ * What the bundle says it replaces, when an earlier plan installed that: a first installation of a channel's head names a
+ * predecessor too (recording install_automatic).
+ */
+function replacedBy(csvName: string, plan: InstallPlan, { plans }: Neighbours): string | null {
   const lookup = plan.status?.bundleLookups?.find(({ identifier }) => identifier === csvName);
-  return lookup?.replaces === undefined || lookup.replaces === '' ? null : lookup.replaces;
+  const replaced = lookup?.replaces ?? '';
+  const wasInstalled = plans.some(
+    (other) =>
+      generationOf(other) < generationOf(plan) &&
+      other.spec?.clusterServiceVersionNames.includes(replaced) === true,
+  );
+  return wasInstalled ? replaced : null;
 }
 
 function stepsOf(csvName: string, plan: InstallPlan): readonly PlanStep[] {

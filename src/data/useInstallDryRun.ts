@@ -1,0 +1,37 @@
+import { type UseQueryResult, queryOptions, useQueries } from '@tanstack/react-query';
+import { create } from '~/cluster/write';
+import { type DryRun, type DryRuns, askable, dryRunObstacle } from '~/domain/install/dryRun';
+import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { failureIn } from './fromQuery';
+
+/** What the server would say about each object that is to be created, by the object's id. Nothing is stored. */
+export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {
+  const asked = askable(objects);
+  const answers = useQueries({ queries: asked.map(dryRun) });
+  const impossible = objects
+    .filter(({ action }) => action === 'create')
+    .flatMap((object): [string, DryRun][] => {
+      const obstacle = dryRunObstacle(object, objects);
+      return obstacle === null ? [] : [[object.id, obstacle]];
+    });
+  const answered = asked.flatMap((object, index): [string, DryRun][] => {
+    const answer = answers[index];
+    return answer === undefined ? [] : [[object.id, dryRunFrom(answer)]];
+  });
+  return Object.fromEntries([...impossible, ...answered]);
+}
+
+function dryRun({ model, manifest }: PlannedObject) {
+  return queryOptions({
+    queryKey: ['dry-run', model, manifest],
+    queryFn: () => create(model, manifest, { dryRun: true }),
+    // The answer depends on the cluster: it is asked again whenever the page comes back to this manifest.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+function dryRunFrom({ error, isFetching }: UseQueryResult): DryRun {
+  if (error !== null) return { kind: 'refused', failure: failureIn(error) };
+  return { kind: isFetching ? 'asking' : 'accepted' };
+}

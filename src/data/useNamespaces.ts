@@ -1,0 +1,19 @@
+import { useWatchList } from '~/cluster/watch';
+import type { Loadable } from '~/domain/loadable';
+import { type Namespace, namespaceModel, projectModel } from '~/models/namespace';
+
+const EVERYWHERE = { namespace: null } as const;
+
+export type VisibleNamespaces = {
+  readonly namespaces: Loadable<readonly Namespace[]>;
+  /** OpenShift's projects are served; on plain Kubernetes there are namespaces only. */
+  readonly areProjects: boolean;
+};
+
+/** The namespaces that the user sees: as projects, which everyone may list, otherwise as namespaces. */
+export function useNamespaces(): VisibleNamespaces {
+  const projects = useWatchList<Namespace>(projectModel, EVERYWHERE);
+  const areProjects = projects.status !== 'failed';
+  const namespaces = useWatchList<Namespace>(namespaceModel, areProjects ? null : EVERYWHERE);
+  return { namespaces: areProjects ? projects : namespaces, areProjects };
+}
