@@ -37,16 +37,30 @@ export function isAggregated(role: KubeObject): boolean {
 
 /** The rules of all other roles that one of the selectors picks, by role name, each rule once. */
 export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): readonly Json[] {
-  const selectors = listAt(role, 'aggregationRule', 'clusterRoleSelectors');
-  const picked = all
-    .filter((other) => other.metadata.name !== role.metadata.name)
-    .filter((other) => selectors.some((selector) => selects(selector, other)))
-    .sort((left, right) => (left.metadata.name < right.metadata.name ? -1 : 1));
-  const rules = new Map<string, Json>();
-  for (const rule of picked.flatMap((other) => listAt(other, 'rules'))) {
-    rules.set(JSON.stringify(rule), rule);
-  }
+  const rules = new Map(
+    collectRules(role, all, new Set()).map((rule) => [JSON.stringify(rule), rule]),
+  );
   return [...rules.values()];
+}
+
+/** A picked role may be aggregated itself (`admin` picks `edit`, which picks `view`); `seen` ends circles. */
+function collectRules(
+  role: KubeObject,
+  all: readonly KubeObject[],
+  seen: Set<KubeObject>,
+): readonly Json[] {
+  if (seen.has(role)) {
+    return [];
+  }
+  seen.add(role);
+  if (!isAggregated(role)) {
+    return listAt(role, 'rules');
+  }
+  const selectors = listAt(role, 'aggregationRule', 'clusterRoleSelectors');
+  return all
+    .filter((other) => selectors.some((selector) => selects(selector, other)))
+    .sort((left, right) => (left.metadata.name < right.metadata.name ? -1 : 1))
+    .flatMap((other) => collectRules(other, all, seen));
 }
 
 /** Equality only: the aggregated roles of Kubernetes, OpenShift and OLM use nothing else. */

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../kube/clock';
+import { listAt, textAt } from '../kube/json';
+import { createKubeApi, type KubeApi } from '../kube/kubeApi';
+import { seedBase } from './base';
+import { LOCAL_USERS } from './users';
+
+const OPERATORS = 'operators.coreos.com';
+const PACKAGES = 'packages.operators.coreos.com';
+
+let api: KubeApi;
+
+beforeAll(() => {
+  api = createKubeApi(createClock(0));
+  seedBase(api.client);
+});
+
+afterAll(() => {
+  api.stop();
+});
+
+describe('seedBase', () => {
+  it('can run again without changing anything', () => {
+    const before = api.client.list('namespaces');
+    seedBase(api.client);
+    expect(api.client.list('namespaces')).toEqual(before);
+  });
+
+  it.each([
+    ['operatorgroups.operators.coreos.com', 'openshift-operators', 'global-operators'],
+    ['olmconfigs.operators.coreos.com', undefined, 'cluster'],
+    ['operatorhubs.config.openshift.io', undefined, 'cluster'],
+    ['clusterversions.config.openshift.io', undefined, 'version'],
+    ['infrastructures.config.openshift.io', undefined, 'cluster'],
+    ['consoles.operator.openshift.io', undefined, 'cluster'],
+    ['nodes', undefined, 'local-node'],
+    ['namespaces', undefined, 'team-a'],
+  ])('makes %s (%s) %s', (resource, namespace, name) => {
+    const ref = { resource, name, ...(namespace === undefined ? {} : { namespace }) };
+    expect(api.client.get(ref)).toBeDefined();
+  });
+
+  it('says which OpenShift it is', () => {
+    const version = api.client.get({
+      resource: 'clusterversions.config.openshift.io',
+      name: 'version',
+    });
+    expect(textAt(version, 'status', 'desired', 'version')).toMatch(/^4\.22\.\d+$/);
+  });
+
+  it('gives the OperatorGroup its default upgrade strategy', () => {
+    const group = api.client.get({
+      resource: 'operatorgroups.operators.coreos.com',
+      namespace: 'openshift-operators',
+      name: 'global-operators',
+    });
+    expect(group?.spec).toEqual({ upgradeStrategy: 'Default' });
+  });
+
+  it('writes the aggregated rules into the role, as the controller of a real cluster does', () => {
+    const view = api.client.get({
+      resource: 'clusterroles.rbac.authorization.k8s.io',
+      name: 'view',
+    });
+    expect(listAt(view, 'rules').some((rule) => listAt(rule, 'apiGroups').includes(PACKAGES))).toBe(
+      true,
+    );
+  });
+});
+
+describe('the local users', () => {
+  it.each<
+    readonly [
+      token: string,
+      may: boolean,
+      verb: string,
+      group: string,
+      resource: string,
+      namespace: string | undefined,
+    ]
+  >([
+    ['kubeadmin-token', true, 'create', OPERATORS, 'operatorgroups', 'team-b'],
+    ['kubeadmin-token', true, 'list', PACKAGES, 'packagemanifests', undefined],
+    ['paula-token', true, 'create', OPERATORS, 'subscriptions', 'team-a'],
+    ['paula-token', true, 'list', OPERATORS, 'operatorgroups', 'team-a'],
+    ['paula-token', false, 'create', OPERATORS, 'operatorgroups', 'team-a'],
+    ['paula-token', false, 'patch', OPERATORS, 'installplans', 'team-a'],
+    ['paula-token', true, 'delete', OPERATORS, 'clusterserviceversions', 'team-a'],
+    ['paula-token', true, 'create', '', 'secrets', 'team-a'],
+    ['paula-token', true, 'create', 'project.openshift.io', 'projectrequests', undefined],
+    ['paula-token', false, 'create', '', 'namespaces', undefined],
+    ['paula-token', true, 'list', PACKAGES, 'packagemanifests', 'team-a'],
+    ['paula-token', false, 'list', PACKAGES, 'packagemanifests', undefined],
+    ['paula-token', false, 'list', OPERATORS, 'subscriptions', 'team-b'],
+    ['vera-token', true, 'list', OPERATORS, 'subscriptions', 'team-a'],
+    ['vera-token', true, 'list', PACKAGES, 'packagemanifests', 'team-a'],
+    ['vera-token', false, 'create', OPERATORS, 'subscriptions', 'team-a'],
+    ['vera-token', false, 'list', '', 'secrets', 'team-a'],
+    ['vera-token', false, 'list', OPERATORS, 'subscriptions', undefined],
+    ['vera-token', false, 'list', '', 'namespaces', undefined],
+  ])('%s: %s to %s %s %s in %s', (...row) => {
+    const [token, may, verb, group, resource, namespace] = row;
+    const user = LOCAL_USERS.get(token);
+    expect(user).toBeDefined();
+    const answer = api.authorizer.decide(user ?? { name: '', groups: [] }, {
+      kind: 'resource',
+      verb,
+      group,
+      resource,
+      ...(namespace === undefined ? {} : { namespace }),
+    });
+    expect(answer.allowed).toBe(may);
+  });
+});

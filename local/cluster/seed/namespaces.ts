@@ -1,0 +1,48 @@
+/** The namespaces of the platform and the two projects of the local users. */
+import type { DraftObject } from '../kube/types';
+import { roleBinding } from './roles/role';
+
+export const PLATFORM_NAMESPACES: readonly DraftObject[] = [
+  'default',
+  'kube-system',
+  'kube-public',
+  'openshift',
+  'openshift-config',
+  'openshift-config-managed',
+  'openshift-console',
+  'openshift-console-operator',
+  'openshift-marketplace',
+  'openshift-operator-lifecycle-manager',
+].map((name) => namespace(name));
+
+/** Those where Operators may bring monitoring. */
+export const MONITORED_NAMESPACES: readonly DraftObject[] = [
+  'openshift-monitoring',
+  'openshift-operators',
+].map((name) => namespace(name, { labels: { 'openshift.io/cluster-monitoring': 'true' } }));
+
+export const PROJECTS: readonly DraftObject[] = [
+  project('team-a', 'Team A', 'paula'),
+  project('team-b', 'Team B', 'kubeadmin'),
+];
+
+export const PROJECT_BINDINGS: readonly DraftObject[] = [
+  roleBinding({ name: 'admin', namespace: 'team-a' }, 'admin', [{ kind: 'User', name: 'paula' }]),
+  roleBinding({ name: 'view', namespace: 'team-a' }, 'view', [{ kind: 'User', name: 'vera' }]),
+  roleBinding({ name: 'admin', namespace: 'team-b' }, 'admin', [
+    { kind: 'User', name: 'kubeadmin' },
+  ]),
+];
+
+function project(name: string, displayName: string, requester: string): DraftObject {
+  return namespace(name, {
+    annotations: {
+      'openshift.io/display-name': displayName,
+      'openshift.io/requester': requester,
+    },
+  });
+}
+
+function namespace(name: string, metadata: DraftObject['metadata'] = {}): DraftObject {
+  return { apiVersion: 'v1', kind: 'Namespace', metadata: { name, ...metadata } };
+}

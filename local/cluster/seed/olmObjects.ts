@@ -1,0 +1,63 @@
+/** What an OpenShift has of OLM before anything is installed. Catalogs come from elsewhere. */
+import type { DraftObject, ResourceKey } from '../kube/types';
+
+const OPERATORS = 'operators.coreos.com';
+
+/** With the resource under which each is stored. */
+export const OLM_OBJECTS: readonly (readonly [ResourceKey, DraftObject])[] = [
+  [
+    `olmconfigs.${OPERATORS}`,
+    {
+      apiVersion: `${OPERATORS}/v1`,
+      kind: 'OLMConfig',
+      metadata: { name: 'cluster' },
+      spec: { features: { packageServerSyncInterval: '12h' } },
+    },
+  ],
+  // Without targets it selects all namespaces.
+  operatorGroup('global-operators', 'openshift-operators', {}),
+  operatorGroup('olm-operators', 'openshift-operator-lifecycle-manager', {
+    targetNamespaces: ['openshift-operator-lifecycle-manager'],
+  }),
+  [
+    'apiservices.apiregistration.k8s.io',
+    {
+      apiVersion: 'apiregistration.k8s.io/v1',
+      kind: 'APIService',
+      metadata: { name: 'v1.packages.operators.coreos.com' },
+      spec: {
+        group: 'packages.operators.coreos.com',
+        version: 'v1',
+        groupPriorityMinimum: 2000,
+        versionPriority: 15,
+        service: {
+          name: 'packageserver-service',
+          namespace: 'openshift-operator-lifecycle-manager',
+          port: 5443,
+        },
+      },
+      status: {
+        conditions: [
+          {
+            type: 'Available',
+            status: 'True',
+            reason: 'Passed',
+            message: 'all checks passed',
+            lastTransitionTime: '2026-09-01T08:00:00Z',
+          },
+        ],
+      },
+    },
+  ],
+];
+
+function operatorGroup(
+  name: string,
+  namespace: string,
+  spec: { readonly targetNamespaces?: readonly string[] },
+): readonly [ResourceKey, DraftObject] {
+  return [
+    `operatorgroups.${OPERATORS}`,
+    { apiVersion: `${OPERATORS}/v1`, kind: 'OperatorGroup', metadata: { name, namespace }, spec },
+  ];
+}

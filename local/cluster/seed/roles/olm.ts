@@ -1,0 +1,59 @@
+/** What OLM ships, so that the users of a namespace may see and subscribe to Operators there. */
+import type { DraftObject } from '../../kube/types';
+import { aggregateTo, clusterRole, READ, rule } from './role';
+
+const OPERATORS = 'operators.coreos.com';
+const PACKAGES = 'packages.operators.coreos.com';
+
+/**
+ * Note what is not there: nobody but an administrator may write OperatorGroups or approve InstallPlans, and
+ * PackageManifests are readable only where one has at least `view`.
+ */
+export const OLM_ROLES: readonly DraftObject[] = [
+  clusterRole(
+    'aggregate-olm-edit',
+    [
+      rule(OPERATORS, ['subscriptions'], ['create', 'update', 'patch', 'delete']),
+      rule(
+        OPERATORS,
+        ['clusterserviceversions', 'catalogsources', 'installplans', 'subscriptions'],
+        ['delete'],
+      ),
+    ],
+    aggregateTo('admin', 'edit'),
+  ),
+  clusterRole(
+    'aggregate-olm-view',
+    [
+      rule(
+        OPERATORS,
+        [
+          'clusterserviceversions',
+          'catalogsources',
+          'installplans',
+          'subscriptions',
+          'operatorgroups',
+        ],
+        READ,
+      ),
+      rule(PACKAGES, ['packagemanifests', 'packagemanifests/icon'], READ),
+    ],
+    aggregateTo('admin', 'edit', 'view'),
+  ),
+  // OLM generates these three for the APIService that its own package server owns.
+  clusterRole(
+    'packagemanifests-v1-admin',
+    [rule(PACKAGES, ['packagemanifests'], ['*'])],
+    aggregateTo('admin'),
+  ),
+  clusterRole(
+    'packagemanifests-v1-edit',
+    [rule(PACKAGES, ['packagemanifests'], ['create', 'update', 'patch', 'delete'])],
+    aggregateTo('edit'),
+  ),
+  clusterRole(
+    'packagemanifests-v1-view',
+    [rule(PACKAGES, ['packagemanifests'], READ)],
+    aggregateTo('view'),
+  ),
+];

@@ -1,0 +1,65 @@
+/** What OpenShift adds for everybody who can log in, and for its administrators. */
+import type { DraftObject } from '../../kube/types';
+import { aggregateTo, clusterRole, clusterRoleBinding, READ, rule } from './role';
+
+const PROJECTS = 'project.openshift.io';
+const AUTHENTICATED = { kind: 'Group', name: 'system:authenticated' } as const;
+
+export const OPENSHIFT_ROLES: readonly DraftObject[] = [
+  clusterRole('basic-user', [
+    rule(PROJECTS, ['projectrequests'], ['list']),
+    rule(PROJECTS, ['projects'], ['list', 'watch']),
+    rule('rbac.authorization.k8s.io', ['clusterroles'], ['get', 'list']),
+    rule('storage.k8s.io', ['storageclasses'], ['get', 'list']),
+  ]),
+  clusterRole('cluster-status', [
+    rule('config.openshift.io', ['clusterversions', 'clusterversions/status'], READ),
+  ]),
+  clusterRole('console-extensions-reader', [
+    rule(
+      'console.openshift.io',
+      [
+        'consoleclidownloads',
+        'consolelinks',
+        'consolenotifications',
+        'consoleplugins',
+        'consolequickstarts',
+        'consoleyamlsamples',
+      ],
+      READ,
+    ),
+  ]),
+  // Creates a project by request: the one way in which a user without cluster rights gets a namespace.
+  clusterRole('self-provisioner', [
+    { apiGroups: ['', PROJECTS], resources: ['projectrequests'], verbs: ['create'] },
+  ]),
+  clusterRole(
+    'system:openshift:aggregate-to-admin',
+    [
+      {
+        apiGroups: ['', PROJECTS],
+        resources: ['projects'],
+        verbs: ['delete', 'get', 'patch', 'update'],
+      },
+    ],
+    aggregateTo('admin'),
+  ),
+  clusterRole(
+    'system:openshift:aggregate-to-view',
+    [{ apiGroups: ['', PROJECTS], resources: ['projects'], verbs: ['get'] }],
+    aggregateTo('view'),
+  ),
+];
+
+export const OPENSHIFT_BINDINGS: readonly DraftObject[] = [
+  clusterRoleBinding('basic-users', 'basic-user', [AUTHENTICATED]),
+  clusterRoleBinding('cluster-admins', 'cluster-admin', [
+    { kind: 'Group', name: 'system:cluster-admins' },
+    { kind: 'User', name: 'system:admin' },
+  ]),
+  clusterRoleBinding('cluster-status-binding', 'cluster-status', [AUTHENTICATED]),
+  clusterRoleBinding('console-extensions-reader', 'console-extensions-reader', [AUTHENTICATED]),
+  clusterRoleBinding('self-provisioners', 'self-provisioner', [
+    { kind: 'Group', name: 'system:authenticated:oauth' },
+  ]),
+];

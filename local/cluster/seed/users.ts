@@ -1,0 +1,16 @@
+/** The people of the local console. */
+import type { User } from '../kube/contracts';
+
+/** By bearer token. */
+export const LOCAL_USERS: ReadonlyMap<string, User> = new Map([
+  ['kubeadmin-token', person('kubeadmin', 'system:cluster-admins')],
+  // Project admin: `admin` in team-a, and may request projects of her own.
+  ['paula-token', person('paula')],
+  // `view` in team-a, nothing else.
+  ['vera-token', person('vera')],
+]);
+
+/** The groups that OpenShift gives to everyone who has logged in. */
+function person(name: string, ...groups: readonly string[]): User {
+  return { name, groups: [...groups, 'system:authenticated', 'system:authenticated:oauth'] };
+}
