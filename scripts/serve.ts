@@ -47,7 +47,8 @@ server.listen(port, '127.0.0.1', () => {
 
 /** The file of a request path, or `null` when the path leads out of the folder. */
 function fileAt(url: string): string | null {
+  // Names of built files need no escapes, so none is decoded.
   const { pathname } = new URL(url, 'http://localhost');
-  const file = normalize(join(ROOT, decodeURIComponent(pathname)));
+  const file = normalize(join(ROOT, pathname));
   return file.startsWith(ROOT + sep) ? file : null;
 }
