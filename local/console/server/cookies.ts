@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The cookies of a request by name. A value that is not percent-encoded correctly is left out. */
+export function cookiesOf(request: IncomingMessage): ReadonlyMap<string, string> {
+  const pairs = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+    const [name, ...rest] = pair.trim().split('=');
+    const value = decoded(rest.join('='));
+    return name === undefined || name === '' || value === undefined ? [] : [[name, value] as const];
+  });
+  return new Map(pairs);
+}
+
+export type CookieOptions = { readonly httpOnly: boolean };
+
+/** A `Set-Cookie` value for the whole site that other sites' requests do not carry. */
+export function cookie(name: string, value: string, { httpOnly }: CookieOptions): string {
+  const flags = ['Path=/', 'SameSite=Strict', ...(httpOnly ? ['HttpOnly'] : [])];
+  return [`${name}=${encodeURIComponent(value)}`, ...flags].join('; ');
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

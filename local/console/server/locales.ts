@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ConsoleOptions } from './options';
+import { sendFile } from './staticFiles';
+
+const LANGUAGE = /^[a-z]{2}(-[A-Za-z]{2,4})?$/;
+const NAMESPACE = /^[a-z][a-z0-9_-]*$/;
+const PLUGIN_PREFIX = 'plugin__';
+
+/** Serves `/locales/resource.json?lng=<language>&ns=<namespace>`; false when there is no such text. */
+export async function sendLocale(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ConsoleOptions,
+): Promise<boolean> {
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const language = searchParams.get('lng') ?? '';
+  const namespace = searchParams.get('ns') ?? '';
+  if (!LANGUAGE.test(language) || !NAMESPACE.test(namespace)) {
+    return false;
+  }
+  const folder = namespace.startsWith(PLUGIN_PREFIX) ? options.pluginDir : options.consoleDir;
+  return sendFile(request, response, { folder, path: `locales/${language}/${namespace}.json` });
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+const HASHED = /[.-][0-9a-f]{16,}\./;
+
+export type FileRequest = {
+  readonly folder: string;
+  /** Path below the folder as it stands in the URL, percent-encoded. */
+  readonly path: string;
+};
+
+/** Serves one file of a folder. False, with nothing sent, when there is none or the path leads out of the folder. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, path }: FileRequest,
+): Promise<boolean> {
+  const file = fileWithin(folder, path);
+  const info = file === undefined ? undefined : await stat(file).catch(() => undefined);
+  if (file === undefined || info?.isFile() !== true) {
+    return false;
+  }
+  const etag = `"${info.size.toString(36)}-${Math.trunc(info.mtimeMs).toString(36)}"`;
+  response.setHeader('Content-Type', MIME_TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('ETag', etag);
+  // A name that contains its content's hash never changes meaning; all others are asked for again.
+  response.setHeader(
+    'Cache-Control',
+    HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return true;
+  }
+  response.writeHead(200, { 'Content-Length': info.size });
+  if (request.method === 'HEAD') {
+    response.end();
+    return true;
+  }
+  await pipeline(createReadStream(file), response).catch(() => response.destroy());
+  return true;
+}
+
+/** The absolute path of a file in a folder; undefined when the path would leave it. */
+export function fileWithin(folder: string, path: string): string | undefined {
+  const root = resolve(folder);
+  try {
+    const file = resolve(root, `.${sep}${decodeURIComponent(path)}`);
+    return file.startsWith(root + sep) && !file.includes('\0') ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}

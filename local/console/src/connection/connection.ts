@@ -1,0 +1,41 @@
+/** Whether the API can be reached and the session still holds; every request of the page reports here. */
+import { createValueStore } from '../valueStore';
+
+export type Connection = 'connected' | 'unreachable' | 'expired';
+
+const HEARTBEAT_MS = 5000;
+
+export const connection = createValueStore<Connection>('connected');
+
+/** An answer of the API server: whatever it says, it can be reached. A 401 ends the session, as in the console. */
+export function reportAnswer(status: number): void {
+  if (status === 401) {
+    connection.set('expired');
+  } else if (connection.get() !== 'expired') {
+    connection.set(isGatewayFailure(status) ? 'unreachable' : 'connected');
+  }
+}
+
+export function reportNoAnswer(): void {
+  if (connection.get() !== 'expired') {
+    connection.set('unreachable');
+  }
+}
+
+/** Asks for the version now and then, so that an idle page notices that the API server went or came back. */
+export function startHeartbeat(url: string): void {
+  setInterval(() => {
+    fetch(url).then(
+      (response) => {
+        reportAnswer(response.status);
+      },
+      () => {
+        reportNoAnswer();
+      },
+    );
+  }, HEARTBEAT_MS);
+}
+
+function isGatewayFailure(status: number): boolean {
+  return status === 502 || status === 504;
+}

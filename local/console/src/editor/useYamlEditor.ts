@@ -1,0 +1,95 @@
+import type { K8sResourceKind } from '@openshift-console/dynamic-plugin-sdk';
+import {
+  getReference,
+  getGroupVersionKindForResource,
+} from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { useState } from 'react';
+import { parse, stringify } from 'yaml';
+import { isObject, textAt } from '../../../cluster/kube/json';
+import { apiPath } from '../kube/apiPath';
+import { useModel } from '../kube/useModel';
+import { sendJson } from '../kube/write';
+
+export type YamlEditor = {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  readonly success: string | undefined;
+  /** Sends the text to the API server: creates or replaces the object. */
+  readonly save: () => void;
+  /** Drops the edits for what the cluster has now. */
+  readonly reload: () => void;
+  /** Whether the cluster's object changed since the text was taken from it. */
+  readonly isStale: boolean;
+};
+
+/** The text of one object that is edited while the object may change in the cluster. */
+export function useYamlEditor(resource: K8sResourceKind, create: boolean): YamlEditor {
+  const [based, setBased] = useState(resource);
+  const [text, setText] = useState(() => yamlOf(resource));
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly failure?: string; readonly success?: string }>(
+    {},
+  );
+  const gvk = getGroupVersionKindForResource(resource);
+  const model = useModel(getReference(gvk));
+
+  const reload = () => {
+    setBased(resource);
+    setText(yamlOf(resource));
+    setOutcome({});
+  };
+  const send = async () => {
+    const edited: unknown = parse(text);
+    if (!isObject(edited) || model === undefined) {
+      throw new Error('This is not an object of a kind that the cluster serves.');
+    }
+    const name = textAt(edited, 'metadata', 'name');
+    const namespace = textAt(edited, 'metadata', 'namespace');
+    const answer = await (create
+      ? sendJson('POST', apiPath(model, { namespace }), edited)
+      : sendJson('PUT', apiPath(model, { name, namespace }), edited));
+    if (isObject(answer)) {
+      setBased(answer);
+      setText(yamlOf(answer));
+    }
+    return `${name ?? ''} ${textAt(answer, 'metadata', 'resourceVersion') ?? ''}`;
+  };
+  const save = () => {
+    setIsBusy(true);
+    send()
+      .then(
+        (success) => {
+          setOutcome({ success });
+        },
+        (error: unknown) => {
+          setOutcome({ failure: error instanceof Error ? error.message : String(error) });
+        },
+      )
+      .finally(() => {
+        setIsBusy(false);
+      });
+  };
+  return {
+    text,
+    setText,
+    isBusy,
+    failure: outcome.failure,
+    success: outcome.success,
+    save,
+    reload,
+    isStale: isNewer(resource, based),
+  };
+}
+
+function isNewer(one: K8sResourceKind, other: K8sResourceKind): boolean {
+  return Number(one.metadata?.resourceVersion ?? 0) > Number(other.metadata?.resourceVersion ?? 0);
+}
+
+/** Without `managedFields`: they are long, and not for people. */
+function yamlOf(resource: K8sResourceKind): string {
+  const { managedFields, ...metadata } = resource.metadata ?? {};
+  void managedFields;
+  return stringify({ ...resource, metadata }, { lineWidth: 0 });
+}

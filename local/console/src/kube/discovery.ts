@@ -1,0 +1,86 @@
+import type { K8sModel, K8sVerb } from '@openshift-console/dynamic-plugin-sdk';
+import {
+  getResourcesInFlight,
+  receivedResources,
+} from '@openshift-console/dynamic-plugin-sdk/lib/app/k8s/actions/k8s';
+import { flagAt, listAt, textAt, textsAt } from '../../../cluster/kube/json';
+import { fetchJson } from '../connection/consoleFetch';
+import { store } from '../store/store';
+import { abbreviationOf } from './abbreviation';
+
+const API = 'api/kubernetes';
+const POLL_MS = 60_000;
+const VERBS: ReadonlySet<string> = new Set([
+  'create',
+  'get',
+  'list',
+  'update',
+  'patch',
+  'delete',
+  'deletecollection',
+  'watch',
+  'impersonate',
+]);
+
+/** Reads all served kinds into the store, and again every minute since definitions cannot be watched here. */
+export function startDiscovery(): void {
+  void discover().finally(() => setTimeout(startDiscovery, POLL_MS));
+}
+
+/** One round of discovery. A group that fails (an aggregated API that is down) is left out. */
+export async function discover(): Promise<void> {
+  store.dispatch(getResourcesInFlight());
+  const groups = await fetchJson(`/${API}/apis`).catch(() => undefined);
+  if (groups === undefined) {
+    return;
+  }
+  const versions = listAt(groups, 'groups').flatMap((group) =>
+    listAt(group, 'versions').map((version) => `apis/${textAt(version, 'groupVersion') ?? ''}`),
+  );
+  const lists = await Promise.all(
+    ['api/v1', ...versions].map((path) =>
+      fetchJson(`/${API}/${path}`).catch((): unknown => undefined),
+    ),
+  );
+  store.dispatch(
+    receivedResources({
+      models: lists.flatMap(modelsOf),
+      adminResources: [],
+      allResources: [],
+      clusterOperatorConfigResources: [],
+      configResources: [],
+      groupVersionMap: {},
+      namespacedSet: new Set(),
+      safeResources: [],
+    }),
+  );
+}
+
+function modelsOf(list: unknown): readonly K8sModel[] {
+  const groupVersion = textAt(list, 'groupVersion') ?? '';
+  const [group, version] = groupVersion.split('/');
+  return listAt(list, 'resources')
+    .filter((resource) => textAt(resource, 'name')?.includes('/') === false)
+    .map((resource) => {
+      const kind = textAt(resource, 'kind') ?? '';
+      return {
+        kind,
+        abbr: abbreviationOf(kind),
+        crd: true,
+        id: textAt(resource, 'singularName') ?? kind.toLowerCase(),
+        label: kind,
+        labelPlural: kind.endsWith('s') ? kind : `${kind}s`,
+        namespaced: flagAt(resource, 'namespaced') === true,
+        plural: textAt(resource, 'name') ?? '',
+        shortNames: [...textsAt(resource, 'shortNames')],
+        verbs: textsAt(resource, 'verbs').filter(isVerb),
+        ...(version === undefined
+          ? { apiVersion: groupVersion }
+          : { apiGroup: group ?? '', apiVersion: version }),
+      };
+    });
+}
+
+function isVerb(verb: string): verb is K8sVerb {
+  return VERBS.has(verb);
+}

@@ -1,0 +1,33 @@
+import { useOverlay } from '@openshift-console/dynamic-plugin-sdk/lib/app/modal-support/useOverlay';
+import type { K8sModel, K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
+import {
+  getGroupVersionKindForResource,
+  getReference,
+} from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { useCallback } from 'react';
+import type { FC } from 'react';
+import { useModel } from './useModel';
+
+type Base = {
+  readonly closeOverlay: () => void;
+  readonly resource: K8sResourceCommon;
+  readonly model: K8sModel;
+};
+
+/** A launcher for a dialog about one object; it does nothing while the object's kind is not served. */
+export function useResourceModal<P extends object>(
+  modal: FC<Base & P>,
+  resource: K8sResourceCommon,
+  props: P,
+): () => void {
+  const launch = useOverlay();
+  const isNamed = resource.apiVersion !== undefined && resource.kind !== undefined;
+  const model = useModel(
+    isNamed ? getReference(getGroupVersionKindForResource(resource)) : undefined,
+  );
+  return useCallback(() => {
+    if (model !== undefined) {
+      launch(modal, { ...props, resource, model });
+    }
+  }, [launch, modal, props, resource, model]);
+}

@@ -1,0 +1,35 @@
+import { useK8sModel, useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk';
+import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
+
+const PROJECT = { group: 'project.openshift.io', version: 'v1', kind: 'Project' };
+const NAMESPACE = { version: 'v1', kind: 'Namespace' };
+
+export type NamespaceOptions = {
+  readonly names: readonly string[];
+  readonly isLoaded: boolean;
+  /** Whether the cluster has OpenShift's projects; else these are namespaces. */
+  readonly areProjects: boolean;
+};
+
+/** The projects that this user can see: each user sees their own ones, while listing namespaces needs a cluster role. */
+export function useNamespaceOptions(): NamespaceOptions {
+  const areProjects = useAreProjects();
+  const [objects, isLoaded] = useK8sWatchResource<K8sResourceCommon[]>({
+    groupVersionKind: areProjects ? PROJECT : NAMESPACE,
+    isList: true,
+    optional: true,
+  });
+  const names = isLoaded ? objects.flatMap(({ metadata }) => metadata?.name ?? []) : [];
+  return { names, isLoaded, areProjects };
+}
+
+export function useAreProjects(): boolean {
+  // Typed as always there, but undefined for a kind that is not served.
+  const [model]: readonly unknown[] = useK8sModel(PROJECT);
+  return model !== undefined;
+}
+
+/** Namespaces of the platform, hidden from the selector unless asked for. Rule: console-shared, filters. */
+export function isSystemNamespace(name: string): boolean {
+  return /^(?:openshift|kube)(?:-|$)|^default$/.test(name);
+}

@@ -1,0 +1,35 @@
+/** How namespaces stand in URLs. Rules: openshift/console, utils/link (getNamespace) and actions/ui (formatNamespaceRoute). */
+
+export const ALL_NAMESPACES = '#ALL_NS#';
+
+const NAME = '[a-z0-9](?:[-a-z0-9]*[a-z0-9])?';
+const NAMESPACE_PATH = new RegExp(
+  `/k8s/(?:ns|cluster/projects|cluster/project.openshift.io~v1~Project|cluster/namespaces)/(${NAME})`,
+);
+
+/** The namespace that a resource URL of the console names; only those under `/k8s` count. */
+export function namespaceInPath(path: string): string | undefined {
+  return path.includes('/k8s/all-namespaces')
+    ? ALL_NAMESPACES
+    : (NAMESPACE_PATH.exec(path)?.[1] ?? undefined);
+}
+
+/**
+ * The path after a change of the namespace: `/<prefix>/ns/<old>/<rest>` and `/<prefix>/all-namespaces/<rest>` change,
+ * all others stay. Only the first part of the rest is kept, since one object does not exist in another namespace.
+ */
+export function pathInNamespace(path: string, namespace: string): string {
+  const [prefix, scope, ...rest] = path.split('/').filter((part) => part !== '');
+  const isAll = scope === 'all-namespaces';
+  if (prefix === undefined || (!isAll && (scope !== 'ns' || rest.length === 0))) {
+    return path;
+  }
+  const previous = isAll ? ALL_NAMESPACES : rest[0];
+  const tail = isAll ? rest : rest.slice(1);
+  const kept = previous === namespace ? tail : tail.slice(0, 1);
+  return [`/${prefix}`, ...scopeParts(namespace), ...kept].join('/');
+}
+
+function scopeParts(namespace: string): readonly string[] {
+  return namespace === ALL_NAMESPACES ? ['all-namespaces'] : ['ns', namespace];
+}

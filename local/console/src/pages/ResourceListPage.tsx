@@ -1,0 +1,92 @@
+import { EmptyState, PageSection, Skeleton } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { K8sModel, K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
+import { useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/hooks/useK8sWatchResource';
+import { getReferenceForModel } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import ListPageHeader from '../sdk/internal/components/factory/ListPage/ListPageHeader';
+import { ResourceLink } from '../sdk/internal/components/utils/resource-link';
+import Timestamp from '../sdk/shared/src/components/datetime/Timestamp';
+import { DocumentTitle } from '../sdk/shared/src/components/document-title/DocumentTitle';
+import { LoadingBox } from '../shell/LoadingBox';
+import { NotFoundPage } from './NotFoundPage';
+import { useRouteModel } from './useRouteModel';
+
+/** A plain list of one kind, at the console's own URLs. */
+export function ResourceListPage() {
+  const { ns, resource = '' } = useParams();
+  const { model, areLoaded } = useRouteModel(resource);
+  if (model === undefined) {
+    return areLoaded ? <NotFoundPage /> : <LoadingBox />;
+  }
+  return (
+    <>
+      <DocumentTitle>{model.labelPlural}</DocumentTitle>
+      <ListPageHeader title={model.labelPlural} />
+      <PageSection hasBodyWrapper={false}>
+        <ObjectTable key={`${resource}/${ns ?? ''}`} model={model} namespace={ns} />
+      </PageSection>
+    </>
+  );
+}
+
+type ObjectTableProps = { readonly model: K8sModel; readonly namespace: string | undefined };
+
+function ObjectTable({ model, namespace }: ObjectTableProps) {
+  const { t } = useTranslation('public');
+  const reference = getReferenceForModel(model);
+  const [objects, isLoaded, error]: readonly [K8sResourceCommon[], boolean, unknown] =
+    useK8sWatchResource<K8sResourceCommon[]>({
+      kind: reference,
+      isList: true,
+      ...(namespace === undefined ? {} : { namespace }),
+    });
+  if (error instanceof Error) {
+    return <EmptyState titleText={error.message} headingLevel="h2" status="danger" variant="sm" />;
+  }
+  if (!isLoaded) {
+    return <Skeleton height="12rem" screenreaderText={t('Loading')} />;
+  }
+  if (objects.length === 0) {
+    return (
+      <EmptyState
+        titleText={t('No {{label}} found', { label: model.labelPlural })}
+        headingLevel="h2"
+        variant="sm"
+      />
+    );
+  }
+  return (
+    <Table variant="compact" aria-label={model.labelPlural}>
+      <Thead>
+        <Tr>
+          <Th>{t('Name')}</Th>
+          {model.namespaced === true && <Th>{t('Namespace')}</Th>}
+          <Th>{t('Created')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {objects.map(({ metadata = {} }) => (
+          <Tr key={metadata.uid}>
+            <Td dataLabel={t('Name')}>
+              <ResourceLink kind={reference} {...nameOf(metadata)} />
+            </Td>
+            {model.namespaced === true && (
+              <Td dataLabel={t('Namespace')}>
+                <ResourceLink kind="Namespace" name={metadata.namespace ?? ''} />
+              </Td>
+            )}
+            <Td dataLabel={t('Created')}>
+              <Timestamp timestamp={metadata.creationTimestamp} />
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function nameOf({ name = '', namespace }: NonNullable<K8sResourceCommon['metadata']>) {
+  return namespace === undefined ? { name } : { name, namespace };
+}

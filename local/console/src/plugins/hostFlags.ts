@@ -1,0 +1,58 @@
+/** Flags that the console itself sets, for plugins and the shell. Rules: openshift/console, public/actions/flags. */
+import type { K8sVerb } from '@openshift-console/dynamic-plugin-sdk';
+import { checkAccess } from '@openshift-console/dynamic-plugin-sdk/lib/app/components/utils/rbac';
+import { fetchJson } from '../connection/consoleFetch';
+import { mapAt } from '../store/immutable';
+import { setFlag, store } from '../store/store';
+
+type AccessFlag = readonly [flag: string, verb: K8sVerb, resource: string, group?: string];
+
+const ACCESS_FLAGS: readonly AccessFlag[] = [
+  ['CAN_CREATE_NS', 'create', 'namespaces'],
+  ['CAN_GET_NS', 'get', 'namespaces'],
+  ['CAN_LIST_NS', 'list', 'namespaces'],
+  ['CAN_LIST_NODE', 'list', 'nodes'],
+  ['CAN_LIST_CRD', 'list', 'customresourcedefinitions', 'apiextensions.k8s.io'],
+  ['CAN_LIST_OPERATOR_GROUP', 'list', 'operatorgroups', 'operators.coreos.com'],
+  ['CAN_LIST_PACKAGE_MANIFEST', 'list', 'packagemanifests', 'packages.operators.coreos.com'],
+];
+
+/** Flags of kinds, set by built-in plugins of the console that a plugin may rely on. */
+const MODEL_FLAGS: readonly (readonly [flag: string, reference: string])[] = [
+  ['OPENSHIFT', 'Project'],
+  ['OPERATOR_LIFECYCLE_MANAGER', 'operators.coreos.com~v1alpha1~ClusterServiceVersion'],
+  ['CLUSTER_CATALOG_API', 'olm.operatorframework.io~v1~ClusterCatalog'],
+  ['CLUSTER_EXTENSION_API', 'olm.operatorframework.io~v1~ClusterExtension'],
+];
+
+/** Asks the API server what this user may do, and derives the flags of kinds from discovery. */
+export function startHostFlags(): void {
+  ACCESS_FLAGS.forEach(([flag, verb, resource, group = '']) => {
+    checkAccess({ group, resource, verb }).then(
+      (review) => {
+        store.dispatch(setFlag(flag, review.status?.allowed === true));
+      },
+      () => {
+        store.dispatch(setFlag(flag, false));
+      },
+    );
+  });
+  // Answered with a Status of success to those who may request projects, else with 403; 404 without OpenShift's API.
+  fetchJson('/api/kubernetes/apis/project.openshift.io/v1/projectrequests').then(
+    () => store.dispatch(setFlag('CAN_CREATE_PROJECT', true)),
+    () => store.dispatch(setFlag('CAN_CREATE_PROJECT', false)),
+  );
+  store.subscribe(setModelFlags);
+}
+
+function setModelFlags(): void {
+  const { k8s, FLAGS } = store.getState();
+  if (k8s.getIn(['RESOURCES', 'loaded']) !== true) {
+    return;
+  }
+  const models = mapAt(k8s, 'RESOURCES', 'models');
+  const changed = MODEL_FLAGS.find(([flag, key]) => FLAGS.get(flag) !== models.has(key));
+  if (changed !== undefined) {
+    store.dispatch(setFlag(changed[0], models.has(changed[1])));
+  }
+}

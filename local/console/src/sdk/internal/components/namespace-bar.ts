@@ -1,0 +1,1 @@
+export { NamespaceBar } from '../../../namespace/NamespaceBar';

@@ -1,0 +1,31 @@
+import { Grid, GridItem } from '@patternfly/react-core';
+import type {
+  OverviewGridCard,
+  OverviewGridProps,
+} from '@openshift-console/dynamic-plugin-sdk/lib/extensions/console-types';
+
+const NONE: readonly OverviewGridCard[] = [];
+
+/** Cards in three columns, one below the other on narrow screens. */
+export default function OverviewGrid(props: OverviewGridProps) {
+  const { mainCards, leftCards = NONE, rightCards = NONE } = props;
+  return (
+    <Grid hasGutter className="co-dashboard-grid">
+      <Column cards={leftCards} span={3} />
+      <Column cards={mainCards} span={6} />
+      <Column cards={rightCards} span={3} />
+    </Grid>
+  );
+}
+
+type ColumnProps = { readonly cards: readonly OverviewGridCard[]; readonly span: 3 | 6 };
+
+function Column({ cards, span }: ColumnProps) {
+  return (
+    <GridItem lg={span} sm={12}>
+      {cards.map(({ Card }, index) => (
+        <Card key={index} />
+      ))}
+    </GridItem>
+  );
+}

@@ -1,0 +1,3 @@
+import { ErrorPage } from '../../../../../../shell/ErrorPage';
+
+export default ErrorPage;

@@ -1,0 +1,1 @@
+export { useActiveNamespace } from '../../../../namespace/NamespaceContext';

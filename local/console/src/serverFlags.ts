@@ -1,0 +1,27 @@
+/** What the server writes into the page as `window.SERVER_FLAGS`, read once and narrowed. */
+import { at, listAt, textAt, textsAt } from '../../cluster/kube/json';
+
+export type ShownUser = { readonly user: string; readonly label: string };
+
+export type ServerFlags = {
+  readonly basePath: string;
+  readonly consoleVersion: string;
+  readonly consolePlugins: readonly string[];
+  readonly i18nNamespaces: readonly string[];
+  readonly user: string;
+  readonly users: readonly ShownUser[];
+};
+
+const raw: unknown = at(globalThis, 'SERVER_FLAGS');
+
+export const serverFlags: ServerFlags = {
+  basePath: textAt(raw, 'basePath') ?? '/',
+  consoleVersion: textAt(raw, 'consoleVersion') ?? '0.0.0',
+  consolePlugins: textsAt(raw, 'consolePlugins'),
+  i18nNamespaces: textsAt(raw, 'i18nNamespaces'),
+  user: textAt(raw, 'user') ?? '',
+  users: listAt(raw, 'users').map((item) => ({
+    user: textAt(item, 'user') ?? '',
+    label: textAt(item, 'label') ?? '',
+  })),
+};

@@ -1,0 +1,47 @@
+import { isRoutePage } from '@openshift-console/dynamic-plugin-sdk';
+import { useExtensions } from '@openshift/dynamic-plugin-sdk';
+import { Route, Routes } from 'react-router';
+import { HomePage } from '../pages/HomePage';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { ResourceDetailsPage } from '../pages/ResourceDetailsPage';
+import { ResourceListPage } from '../pages/ResourceListPage';
+import { LazyComponent } from '../plugins/LazyComponent';
+import { pluginsProcessed } from '../plugins/pluginStore';
+import { useValueStore } from '../valueStore';
+import { ErrorBoundary } from './ErrorBoundary';
+import { LoadingBox } from './LoadingBox';
+
+const NOTHING = {};
+
+/** The pages of the plugins, and the console's own plain ones for resources. */
+export function PluginRoutes() {
+  const extensions = useExtensions(isRoutePage);
+  const areProcessed = useValueStore(pluginsProcessed);
+  const pages = extensions
+    .filter(({ properties: { perspective } }) => (perspective ?? 'admin') === 'admin')
+    .flatMap(({ uid, properties: { path, exact, component } }) =>
+      [path].flat().map((one) => ({
+        key: `${uid}-${one}`,
+        path: exact === true ? one : `${one.replace(/\/$/, '')}/*`,
+        element: (
+          <ErrorBoundary key={one}>
+            <LazyComponent codeRef={component} componentProps={NOTHING} />
+          </ErrorBoundary>
+        ),
+      })),
+    );
+  return (
+    <Routes>
+      {pages.map(({ key, path, element }) => (
+        <Route key={key} path={path} element={element} />
+      ))}
+      <Route path="/" element={<HomePage />} />
+      <Route path="/k8s/ns/:ns/:resource" element={<ResourceListPage />} />
+      <Route path="/k8s/all-namespaces/:resource" element={<ResourceListPage />} />
+      <Route path="/k8s/cluster/:resource" element={<ResourceListPage />} />
+      <Route path="/k8s/ns/:ns/:resource/:name/*" element={<ResourceDetailsPage />} />
+      <Route path="/k8s/cluster/:resource/:name/*" element={<ResourceDetailsPage />} />
+      <Route path="*" element={areProcessed ? <NotFoundPage /> : <LoadingBox />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  isHrefNavItem,
+  isResourceClusterNavItem,
+  isResourceNSNavItem,
+} from '@openshift-console/dynamic-plugin-sdk';
+import { getReference } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { staticModels } from '../kube/staticModels';
+import { ALL_NAMESPACES } from '../namespace/namespaceRoute';
+import type { NavEntry } from './navTree';
+
+export type Where = { readonly pathname: string; readonly namespace: string };
+
+/** The path that a navigation entry leads to in the active namespace. */
+export function targetOf(entry: NavEntry, namespace: string): string {
+  const scope = namespace === ALL_NAMESPACES ? 'all-namespaces' : `ns/${namespace}`;
+  if (isHrefNavItem(entry)) {
+    const { href, namespaced, prefixNamespaced } = entry.properties;
+    if (namespaced === true) {
+      return `${href}/${scope}`;
+    }
+    return prefixNamespaced === true ? `/k8s/${scope}/${href.replace(/^\//, '')}` : href;
+  }
+  if (isResourceNSNavItem(entry)) {
+    return `/k8s/${scope}/${resourceOf(entry.properties.model)}`;
+  }
+  return isResourceClusterNavItem(entry)
+    ? `/k8s/cluster/${resourceOf(entry.properties.model)}`
+    : '/';
+}
+
+/** Whether an entry stands for the current page: its own path, one below it, or one of its `startsWith`. */
+export function isActive(entry: NavEntry, { pathname, namespace }: Where): boolean {
+  const starts = 'startsWith' in entry.properties ? (entry.properties.startsWith ?? []) : [];
+  const own = isHrefNavItem(entry) ? entry.properties.href : targetOf(entry, namespace);
+  const path = withoutScope(pathname);
+  return [own, ...starts].some((start) => isBelow(path, withoutScope(start)));
+}
+
+type ModelName = { readonly group: string; readonly version: string; readonly kind: string };
+
+function resourceOf(model: ModelName): string {
+  const builtIn = staticModels.find(
+    ({ kind, apiGroup = '' }) => kind === model.kind && apiGroup === model.group,
+  );
+  return builtIn?.plural ?? getReference(model);
+}
+
+function withoutScope(path: string): string {
+  return path.replace(/\/(ns\/[^/]+|all-namespaces|cluster)(?=\/|$)/, '').replace(/^\/k8s/, '');
+}
+
+function isBelow(path: string, start: string): boolean {
+  const base = `/${start.replace(/^\//, '')}`;
+  return base !== '/' && (path === base || path.startsWith(`${base}/`));
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this width on the navigation stands beside the page (PatternFly's breakpoint xl, as in the console). */
+const query = matchMedia('(min-width: 1200px)');
+
+export function useIsDesktop(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener);
+      return () => {
+        query.removeEventListener('change', listener);
+      };
+    },
+    () => query.matches,
+  );
+}

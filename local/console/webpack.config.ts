@@ -1,0 +1,109 @@
+/**
+ * Builds the page that stands in for the OpenShift console. The SDK is bundled as published; the `@console/…` paths
+ * that it leaves for the console to resolve are answered by `src/sdk`, which mirrors them.
+ */
+import { fileURLToPath } from 'node:url';
+import { sharedPluginModules } from '@openshift-console/dynamic-plugin-sdk-webpack/lib/shared-modules/shared-modules-meta';
+import {
+  DynamicModuleImportPlugin,
+  resolveDynamicModuleMaps,
+} from '@openshift-console/dynamic-plugin-sdk-webpack/lib/webpack/DynamicModuleImportPlugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const modules = here('../../node_modules');
+const patternFly = `${modules}/@patternfly/patternfly`;
+
+const dynamicModuleMaps = resolveDynamicModuleMaps(
+  { '@patternfly/react-core': {}, '@patternfly/react-icons': {}, '@patternfly/react-table': {} },
+  [modules],
+);
+
+/** Modules of `sharedPluginModules` that this console does not have, as no plugin here asks for them. */
+const NOT_PROVIDED: readonly string[] = [
+  '@openshift-console/dynamic-plugin-sdk-internal',
+  '@patternfly/react-topology',
+  // Deprecated names of react-router: aliased to it at run time, as console 4.22 does.
+  'react-router-dom',
+  'react-router-dom-v5-compat',
+];
+
+const singletons = Object.fromEntries(
+  sharedPluginModules
+    .filter((name) => !NOT_PROVIDED.includes(name))
+    .map((name) => [name, { singleton: true, eager: true }]),
+);
+
+/** PatternFly is shared module by module and not as a singleton: a plugin may bring its own version. */
+const patternFlyModules = Object.fromEntries(
+  Object.entries(dynamicModuleMaps).flatMap(([name, map]) =>
+    Object.values(map).map((path) => [`${name}/${path}`, { eager: true }]),
+  ),
+);
+
+const config: Configuration = {
+  mode: 'production',
+  context: here('.'),
+  entry: { console: './src/main.tsx' },
+  output: {
+    path: here('dist'),
+    filename: '[name].js',
+    chunkFilename: '[name]-[contenthash].js',
+    publicPath: '/static/',
+    clean: true,
+  },
+  devtool: false,
+  performance: { hints: false },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: { '@console': here('src/sdk') },
+  },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+      { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      // The SDK's package.json does not say that its modules have side effects (`require` of the host's modules).
+      { test: /dynamic-plugin-sdk\/lib\//, sideEffects: true },
+    ],
+  },
+  plugins: [
+    new webpack.sharing.SharePlugin({ shared: { ...singletons, ...patternFlyModules } }),
+    new DynamicModuleImportPlugin({
+      dynamicModuleMaps,
+      moduleFilter: (request) =>
+        /\.(jsx?|tsx?)$/.test(request) &&
+        (!request.includes('/node_modules/') ||
+          request.includes('/node_modules/@openshift-console/')),
+    }),
+    // Styles come once, from PatternFly's own sheet and console.css; the SDK's three SCSS files are mirrored there.
+    new webpack.NormalModuleReplacementPlugin(/\.s?css$/, 'data:text/javascript,'),
+    new CopyPlugin({
+      patterns: [
+        // A template for the server, no document yet: not to be minimised.
+        { from: 'index.html', info: { minimized: true } },
+        { from: 'favicon.svg' },
+        { from: 'src/console.css' },
+        { from: 'locales', to: 'locales' },
+        { from: `${patternFly}/patternfly.min.css`, info: { minimized: true } },
+        { from: `${patternFly}/patternfly-addons.css` },
+        { from: `${patternFly}/assets/fonts`, to: 'assets/fonts' },
+        { from: `${patternFly}/assets/pficon`, to: 'assets/pficon' },
+      ],
+    }),
+  ],
+};
+
+export default config;
