@@ -1,0 +1,147 @@
+import type { CatalogProperty, FbcObject } from '../fbc';
+import type { Api } from './api';
+
+export type InstallMode = 'OwnNamespace' | 'SingleNamespace' | 'MultiNamespace' | 'AllNamespaces';
+
+export const INSTALL_MODES: readonly InstallMode[] = [
+  'OwnNamespace',
+  'SingleNamespace',
+  'MultiNamespace',
+  'AllNamespaces',
+];
+
+export type Rule = {
+  readonly apiGroups: readonly string[];
+  readonly resources: readonly string[];
+  readonly verbs: readonly string[];
+};
+
+/** What the local workload controller makes of the operator's pods; absent: they become ready. */
+export type Behaviour = 'never-ready' | 'crash-loop' | 'image-pull-error';
+
+/** A kind served by the operator's own API server: an entry of `apiservicedefinitions.owned`. */
+export type ApiService = {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly deploymentName: string;
+  readonly containerPort: number;
+};
+
+/** What one version of an operator says of itself. */
+export type Operator = {
+  readonly packageName: string;
+  readonly displayName: string;
+  readonly provider: { readonly name: string; readonly url?: string };
+  /** One sentence for the tile. */
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly categories: readonly string[];
+  readonly capabilities:
+    'Basic Install' | 'Seamless Upgrades' | 'Full Lifecycle' | 'Deep Insights' | 'Auto Pilot';
+  readonly keywords: readonly string[];
+  readonly maturity: string;
+  /** SVG source; absent: the package has no icon. */
+  readonly icon?: string;
+  readonly installModes: readonly InstallMode[];
+  readonly apis: readonly Api[];
+  readonly requiredApis: readonly Api[];
+  readonly apiServices: readonly ApiService[];
+  readonly webhooks: readonly FbcObject[];
+  readonly permissions: readonly Rule[];
+  readonly clusterPermissions: readonly Rule[];
+  readonly annotations: { readonly [name: string]: string };
+  readonly labels: { readonly [name: string]: string };
+  /** Catalog properties beside those that follow from the CSV: dependencies and limits. */
+  readonly properties: readonly CatalogProperty[];
+  readonly minKubeVersion?: string;
+  readonly behaviour?: Behaviour;
+  readonly links: readonly { readonly name: string; readonly url: string }[];
+  /** Further manifests of the bundle: ConfigMaps, Services, PriorityClasses, … */
+  readonly extras: readonly FbcObject[];
+};
+
+type OperatorDraft = Pick<
+  Operator,
+  'packageName' | 'displayName' | 'provider' | 'summary' | 'description' | 'categories'
+> &
+  Partial<Operator>;
+
+/** An operator with sound defaults: all install modes, modest rights, no dependency. */
+export function anOperator(draft: OperatorDraft): Operator {
+  return {
+    capabilities: 'Seamless Upgrades',
+    keywords: draft.packageName.split('-'),
+    maturity: 'stable',
+    installModes: INSTALL_MODES,
+    apis: [],
+    requiredApis: [],
+    apiServices: [],
+    webhooks: [],
+    permissions: [WORKLOADS],
+    clusterPermissions: [],
+    annotations: {},
+    labels: {},
+    properties: [],
+    links: [{ name: 'Documentation', url: `https://docs.example.com/${draft.packageName}` }],
+    extras: [],
+    ...draft,
+  };
+}
+
+export function aRule(groups: string, resources: string, verbs: string): Rule {
+  const words = (line: string): string[] =>
+    line.split(' ').map((word) => (word === 'core' ? '' : word));
+  return { apiGroups: words(groups), resources: words(resources), verbs: words(verbs) };
+}
+
+export const ALL_VERBS = 'get list watch create update patch delete';
+
+export const WORKLOADS = aRule(
+  'core apps',
+  'pods services configmaps events deployments statefulsets persistentvolumeclaims',
+  ALL_VERBS,
+);
+
+/** Needs a package in a range of versions, whatever it provides. */
+export function requiresPackage(packageName: string, versionRange: string): CatalogProperty {
+  return { type: 'olm.package.required', value: { packageName, versionRange } };
+}
+
+/** Needs whoever provides a kind. */
+export function requiresKind(group: string, version: string, kind: string): CatalogProperty {
+  return { type: 'olm.gvk.required', value: { group, kind, version } };
+}
+
+/** The last minor version of OpenShift that the bundle runs on. */
+export function endsWithOpenShift(version: string): CatalogProperty {
+  return { type: 'olm.maxOpenShiftVersion', value: version };
+}
+
+/** Features in today's spelling: `features.operators.openshift.io/<name>: "true"`. */
+export function features(...names: readonly string[]): Operator['annotations'] {
+  return Object.fromEntries(
+    names.map((name) => [`features.operators.openshift.io/${name}`, 'true'] as const),
+  );
+}
+
+/** Features as they were spelt before OpenShift 4.10: one JSON list. */
+export function oldFeatures(...names: readonly string[]): Operator['annotations'] {
+  return { 'operators.openshift.io/infrastructure-features': JSON.stringify(names) };
+}
+
+export function validSubscription(...names: readonly string[]): Operator['annotations'] {
+  return { 'operators.openshift.io/valid-subscription': JSON.stringify(names) };
+}
+
+/** `operatorframework.io/arch.<name>: supported` labels. */
+export function runsOn(...architectures: readonly string[]): Operator['labels'] {
+  return Object.fromEntries([
+    ['operatorframework.io/os.linux', 'supported'] as const,
+    ...architectures.map((name) => [`operatorframework.io/arch.${name}`, 'supported'] as const),
+  ]);
+}

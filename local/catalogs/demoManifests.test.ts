@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Seen } from './demoSeen';
+import { annotation, behaviourOf, CATALOGS, csvList, grants, properties, SEEN } from './demoSeen';
+import { textAt } from './json';
+
+describe('some bundle carries', () => {
+  it.each<[string, (seen: Seen) => boolean]>([
+    [
+      'a validating webhook',
+      (seen) =>
+        JSON.stringify(csvList(seen, 'webhookdefinitions')).includes('ValidatingAdmissionWebhook'),
+    ],
+    ['an APIService', (seen) => csvList(seen, 'apiservicedefinitions', 'owned').length > 0],
+    ['pods that never get ready', (seen) => behaviourOf(seen) === 'never-ready'],
+    ['pods that crash', (seen) => behaviourOf(seen) === 'crash-loop'],
+    ['an operator image that cannot be pulled', (seen) => behaviourOf(seen) === 'image-pull-error'],
+    [
+      'a bundle image that cannot be pulled',
+      (seen) => seen.catalog.manifestsOf(seen.bundle)?.kind === 'cannot-pull',
+    ],
+    [
+      'broken alm-examples',
+      (seen) =>
+        seen.bundle.packageName === 'sparrow-dashboards' &&
+        !isJson(annotation(seen, 'alm-examples')),
+    ],
+    [
+      'hostile Markdown',
+      (seen) =>
+        ['<script>', 'javascript:', 'onerror=', 'http://tracker'].every(
+          (part) => textAt(seen.bundle.csvMetadata, 'description')?.includes(part) === true,
+        ),
+    ],
+    [
+      'a hostile display name',
+      (seen) => textAt(seen.bundle.csvMetadata, 'displayName')?.includes('onerror=') === true,
+    ],
+    [
+      'architectures',
+      (seen) =>
+        textAt(seen.bundle.csvMetadata, 'labels', 'operatorframework.io/arch.s390x') ===
+        'supported',
+    ],
+    [
+      'no amd64',
+      (seen) =>
+        textAt(seen.bundle.csvMetadata, 'labels', 'operatorframework.io/arch.arm64') ===
+          'supported' &&
+        textAt(seen.bundle.csvMetadata, 'labels', 'operatorframework.io/arch.amd64') === undefined,
+    ],
+    [
+      'Japanese and Arabic text',
+      (seen) =>
+        /\p{Script=Han}.*\p{Script=Arabic}/u.test(
+          textAt(seen.bundle.csvMetadata, 'displayName') ?? '',
+        ),
+    ],
+    ['Secrets of the whole cluster', (seen) => grants(seen, 'secrets', 'list')],
+    ['every right on everything', (seen) => grants(seen, '*', '*')],
+    [
+      'namespaced permissions',
+      (seen) => csvList(seen, 'install', 'spec', 'permissions').length > 0,
+    ],
+  ])('%s', (_, shows) => {
+    expect(SEEN.filter(shows).length).toBeGreaterThan(0);
+  });
+});
+
+describe('between packages', () => {
+  it('two packages own the same CRD', () => {
+    const owners = SEEN.filter((seen) =>
+      JSON.stringify(properties(seen, 'olm.gvk')).includes('HeronCluster'),
+    );
+    expect([...new Set(owners.map((seen) => seen.package.name))]).toEqual([
+      'heron-database',
+      'heron-community',
+    ]);
+  });
+
+  it('two catalogs offer the same package', () => {
+    const offering = CATALOGS.filter(({ catalog }) =>
+      catalog.packages.some((one) => one.name === 'quickstone-cache'),
+    );
+    expect(offering.map((catalog) => catalog.name)).toEqual([
+      'certified-operators',
+      'community-operators',
+    ]);
+  });
+});
+
+describe('between versions of Vellum Documents', () => {
+  const version = (wanted: string): Seen | undefined =>
+    SEEN.find(({ bundle }) => bundle.name === `vellum-documents.v${wanted}`);
+  const schemaOf = (wanted: string): string => {
+    const seen = version(wanted);
+    const manifests = seen?.catalog.manifestsOf(seen.bundle);
+    return manifests?.kind === 'manifests' ? JSON.stringify(manifests.objects[1]) : '';
+  };
+
+  it('an update narrows a field of its CRD', () => {
+    expect(schemaOf('1.1.0')).toContain('"maximum":10000');
+    expect(schemaOf('2.0.0')).toContain('"maximum":500');
+    expect(schemaOf('2.0.0')).not.toContain('publicAccess');
+  });
+
+  it('an update adds dangerous permissions', () => {
+    const [before, after] = [version('2.0.0'), version('2.1.0')];
+    expect(before && grants(before, 'secrets', 'list')).toBe(false);
+    expect(after && grants(after, 'secrets', 'list')).toBe(true);
+    expect(after && grants(after, 'clusterroles', 'escalate')).toBe(true);
+  });
+});
+
+it.each([
+  'heron-database',
+  'parcel-queue',
+  'wax-seal',
+  'night-safe',
+  'lantern-observability',
+  'quickstone-cache',
+])('%s is an everyday operator: three versions, examples, a long description', (name) => {
+  const versions = SEEN.filter((seen) => seen.package.name === name);
+  expect(versions.length).toBeGreaterThanOrEqual(3);
+  for (const seen of versions) {
+    expect(annotation(seen, 'alm-examples')).toContain('"apiVersion"');
+    expect(textAt(seen.bundle.csvMetadata, 'description')?.length).toBeGreaterThan(800);
+  }
+});
+
+function isJson(text: string | undefined): boolean {
+  try {
+    JSON.parse(text ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
