@@ -156,32 +156,39 @@ describe('createAuthorizer', () => {
     expect(authorizer.decide(ANN, wanted).allowed).toBe(allowed);
   });
 
-  it.each<readonly [string, User, AccessAttributes, string]>([
-    [
-      'a cluster-wide grant',
-      ANN,
-      wants('list', 'pods'),
-      'RBAC: allowed by ClusterRoleBinding "devs-read" of ClusterRole "pod-reader" to Group "devs"',
-    ],
-    [
-      'a grant in a namespace',
-      ANN,
-      wants('get', 'secrets', { namespace: 'a' }),
-      'RBAC: allowed by RoleBinding "ann-secrets/a" of Role "local" to User "ann"',
-    ],
-    [
-      'a service account, by its user name',
-      { name: 'system:serviceaccount:a:robot', groups: [] },
-      wants('get', 'pods/log', { namespace: 'z' }),
-      'RBAC: allowed by ClusterRoleBinding "robot" of ClusterRole "logs" to ServiceAccount "robot/a"',
-    ],
-    [
-      'the privileged group, without a reason',
-      { name: 'root', groups: ['system:masters'] },
-      wants('delete', 'nodes'),
-      '',
-    ],
-  ])('says why: %s', (_, user, wanted, reason) => {
+  it.each<{
+    readonly what: string;
+    readonly user: User;
+    readonly wanted: AccessAttributes;
+    readonly reason: string;
+  }>([
+    {
+      what: 'a cluster-wide grant',
+      user: ANN,
+      wanted: wants('list', 'pods'),
+      reason:
+        'RBAC: allowed by ClusterRoleBinding "devs-read" of ClusterRole "pod-reader" to Group "devs"',
+    },
+    {
+      what: 'a grant in a namespace',
+      user: ANN,
+      wanted: wants('get', 'secrets', { namespace: 'a' }),
+      reason: 'RBAC: allowed by RoleBinding "ann-secrets/a" of Role "local" to User "ann"',
+    },
+    {
+      what: 'a service account, by its user name',
+      user: { name: 'system:serviceaccount:a:robot', groups: [] },
+      wanted: wants('get', 'pods/log', { namespace: 'z' }),
+      reason:
+        'RBAC: allowed by ClusterRoleBinding "robot" of ClusterRole "logs" to ServiceAccount "robot/a"',
+    },
+    {
+      what: 'the privileged group, without a reason',
+      user: { name: 'root', groups: ['system:masters'] },
+      wanted: wants('delete', 'nodes'),
+      reason: '',
+    },
+  ])('says why: $what', ({ user, wanted, reason }) => {
     expect(authorizer.decide(user, wanted)).toEqual({ allowed: true, reason });
   });
 

@@ -1,40 +1,7 @@
-import { readFileSync, existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { KindEntry } from '../contracts';
-import { at, objectAt, textAt } from '../json';
-import { createKindRegistry } from '../kinds/registry';
-import type { JsonObject, KubeObject } from '../types';
+import type { JsonObject } from '../types';
 import { admit } from './admit';
-
-const SAMPLES = '../shared/data/api-samples';
-
-function entryWith(schema: JsonObject): KindEntry {
-  const registry = createKindRegistry();
-  registry.install({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'things.example.com' },
-    spec: {
-      group: 'example.com',
-      names: { plural: 'things', kind: 'Thing' },
-      scope: 'Namespaced',
-      versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: schema } }],
-    },
-  });
-  const entry = registry.find('example.com', 'v1', 'things');
-  if (entry === undefined) {
-    throw new Error('the definition gave no kind');
-  }
-  return entry;
-}
-
-function thing(fields: JsonObject): KubeObject {
-  return { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec: fields };
-}
-
-function specSchema(properties: JsonObject, more: JsonObject = {}): JsonObject {
-  return { type: 'object', properties: { spec: { type: 'object', properties, ...more } } };
-}
+import { entryWith, specSchema, thing } from './exampleKind';
 
 describe('admit, pruning and defaults', () => {
   it.each<{
@@ -247,32 +214,6 @@ describe('admit, refusals', () => {
     };
     expect(admit(entryWith({ type: 'object' }), object).causes.map((cause) => cause.field)).toEqual(
       ['metadata.labels', 'metadata.labels', 'metadata.annotations'],
-    );
-  });
-});
-
-describe.skipIf(!existsSync(SAMPLES))('admit, against what a real API server answered', () => {
-  const properties = {
-    channel: { type: 'string' },
-    name: { type: 'string' },
-    source: { type: 'string' },
-    sourceNamespace: { type: 'string' },
-    config: {
-      type: 'object',
-      properties: { env: { type: 'array', items: { type: 'object' } } },
-    },
-  };
-  const schema = specSchema(properties, { required: ['name', 'source', 'sourceNamespace'] });
-
-  it.each(['create-invalid', 'create-bad-name'])('%s', (sample) => {
-    const recorded: unknown = JSON.parse(readFileSync(`${SAMPLES}/${sample}.json`, 'utf8'));
-    const body = at(recorded, 'request', 'body');
-    const object = {
-      ...thing(objectAt(body, 'spec') ?? {}),
-      metadata: { name: textAt(body, 'metadata', 'name') ?? '' },
-    };
-    expect(admit(entryWith(schema), object).causes).toEqual(
-      at(recorded, 'response', 'body', 'details', 'causes'),
     );
   });
 });

@@ -59,5 +59,5 @@ function joined(head: string, detail: string): string {
 
 /** Texts in quotes, everything else as JSON. */
 function shown(value: unknown): string {
-  return JSON.stringify(value) ?? 'null';
+  return value === undefined ? 'null' : JSON.stringify(value);
 }

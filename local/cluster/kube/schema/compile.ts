@@ -27,7 +27,8 @@ function createAjv(): Ajv {
     // CRD patterns are written for Go's engine, which accepts escapes that the `u` flag refuses.
     unicodeRegExp: false,
   });
-  return addFormats(ajv);
+  addFormats(ajv);
+  return ajv;
 }
 
 /** Names, labels and so on are checked for every kind alike, not by a definition's own schema. */

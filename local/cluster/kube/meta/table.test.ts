@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, listAt, parseJson, textAt } from '../json';
+import { column } from '../kinds/builtin';
+import type { KubeObject } from '../types';
+import { partialListOf, tableOf } from './table';
+
+const SAMPLES = '../shared/data/api-samples';
+
+const OBJECT: KubeObject = {
+  apiVersion: 'example.com/v1',
+  kind: 'Thing',
+  metadata: { name: 'a', creationTimestamp: '2026-11-21T00:24:01Z' },
+  spec: { size: 3, ready: true, names: ['x', 'y'], channel: 'stable' },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T00:50:15Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('tableOf', () => {
+  it.each([
+    ['a text', column('C', '.spec.channel'), 'stable'],
+    ['a number as a text', column('C', '.spec.size'), '3'],
+    ['a number', column('C', '.spec.size', 'integer'), 3],
+    ['a flag', column('C', '.spec.ready', 'boolean'), true],
+    ['an age', column('C', '.metadata.creationTimestamp', 'date'), '26m'],
+    ['the first of a list', column('C', '.spec.names[*]'), 'x'],
+    ['nothing where there is nothing', column('C', '.spec.absent'), null],
+    ['nothing where the type is another', column('C', '.spec.channel', 'integer'), null],
+  ])('prints %s', (_, printed, cell) => {
+    const table = tableOf({ columns: [printed] }, [OBJECT], {});
+    expect(table.rows[0]?.cells).toEqual(['a', cell]);
+  });
+
+  it('has the name first and metadata only in its rows', () => {
+    const table = tableOf({ columns: [column('C', '.spec.size')] }, [OBJECT], {
+      resourceVersion: '5',
+    });
+    expect(table.columnDefinitions.map(({ name }) => name)).toEqual(['Name', 'C']);
+    expect(table.metadata).toEqual({ resourceVersion: '5' });
+    expect(table.rows[0]?.object).toEqual({
+      kind: 'PartialObjectMetadata',
+      apiVersion: 'meta.k8s.io/v1',
+      metadata: OBJECT.metadata,
+    });
+  });
+});
+
+describe('partialListOf', () => {
+  it('keeps the metadata alone', () => {
+    expect(partialListOf([OBJECT], {})).toEqual({
+      kind: 'PartialObjectMetadataList',
+      apiVersion: 'meta.k8s.io/v1',
+      metadata: {},
+      items: [
+        {
+          kind: 'PartialObjectMetadata',
+          apiVersion: 'meta.k8s.io/v1',
+          metadata: OBJECT.metadata,
+        },
+      ],
+    });
+  });
+});
+
+describe.skipIf(!existsSync(SAMPLES))('tableOf, against what a real API server answered', () => {
+  it('has the same columns for a ClusterServiceVersion', async () => {
+    const { CLUSTER_SERVICE_VERSION } = await import('../../seed/crds/clusterServiceVersion');
+    const { createKindRegistry } = await import('../kinds/registry');
+    const registry = createKindRegistry();
+    const name = 'clusterserviceversions.operators.coreos.com';
+    registry.install({ ...CLUSTER_SERVICE_VERSION, metadata: { name } });
+    const table = tableOf(registry.byKey(name) ?? { columns: [] }, [], {});
+    const sample = at(
+      parseJson(readFileSync(`${SAMPLES}/list-table.json`, 'utf8')),
+      'response',
+      'body',
+    );
+    const shape = (columns: readonly unknown[]) =>
+      columns.map((item) => [textAt(item, 'name'), textAt(item, 'type'), textAt(item, 'format')]);
+    expect(shape(table.columnDefinitions)).toEqual(shape(listAt(sample, 'columnDefinitions')));
+  });
+});
