@@ -66,6 +66,25 @@ describe('some bundle carries', () => {
   });
 });
 
+it('the name of each CSV fits into a label', () => {
+  expect(SEEN.map(({ bundle }) => bundle.name).filter((name) => name.length > 63)).toEqual([]);
+});
+
+it('webhooks and API services name a Deployment of their CSV', () => {
+  for (const seen of SEEN) {
+    const deployments = csvList(seen, 'install', 'spec', 'deployments').map((one) =>
+      textAt(one, 'name'),
+    );
+    const served = [
+      ...csvList(seen, 'webhookdefinitions'),
+      ...csvList(seen, 'apiservicedefinitions', 'owned'),
+    ];
+    expect(deployments).toEqual(
+      expect.arrayContaining(served.map((one) => textAt(one, 'deploymentName'))),
+    );
+  }
+});
+
 describe('between packages', () => {
   it('two packages own the same CRD', () => {
     const owners = SEEN.filter((seen) =>

@@ -135,9 +135,9 @@ export const emberAccelerators = aPackage(ember, {
   ],
 });
 
+// The name is as long as it may be: that of the CSV becomes the value of labels, 63 characters at most.
 const longName = anOperator({
-  packageName:
-    'unified-enterprise-grade-distributed-configuration-and-feature-toggle-lifecycle-manager',
+  packageName: 'unified-enterprise-configuration-and-toggle-manager',
   displayName:
     'Unified Enterprise-Grade Distributed Configuration and Feature Toggle Lifecycle Manager for Hybrid Multi-Cluster Estates',
   provider: {

@@ -90,7 +90,7 @@ const stones = anOperator({
   icon: anIcon({
     shape: 'circle',
     colours: ['#1098ad', '#0a5661'],
-    lines: 'M3 18h4M8 14h4M13 10h4M18 6h3M5 18l5-4M10 14l5-4M15 10l4-4',
+    lines: 'M3 19h5v-5h5V9h5V4h3',
   }),
   apis: [
     anApi({

@@ -147,6 +147,23 @@ const operator = anOperator({
     ),
   },
   labels: runsOn('amd64', 'arm64', 's390x'),
+  extras: [
+    {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'lantern-default-alerts' },
+      data: { 'alerts.yaml': '- disk-almost-full\n- pod-restarts\n- slow-requests\n' },
+    },
+    {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'lantern-metrics', labels: { app: 'lantern-observability-operator' } },
+      spec: {
+        selector: { app: 'lantern-observability-operator' },
+        ports: [{ name: 'metrics', port: 8443, targetPort: 8443 }],
+      },
+    },
+  ],
 });
 
 export const lantern = aPackage(operator, {
