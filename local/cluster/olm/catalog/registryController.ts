@@ -70,14 +70,25 @@ function reconcile(within: Surroundings, key: string): number | undefined {
   const { client, clock } = within;
   const ref = refOfKey(CATALOG_SOURCES, key);
   const source = client.get(ref);
-  if (source === undefined || textAt(source, 'spec', 'sourceType') !== 'grpc') return undefined;
-  if (source.metadata.deletionTimestamp !== undefined) return undefined;
+  if (source === undefined || !isServed(source)) return undefined;
   const pod = hasImage(source) ? ensureRegistry(client, source) : undefined;
   if (source.status?.['registryService'] === undefined) {
     const registryService = service(source, clock.now());
     changeStatus(client, ref, (status) => ({ ...status, registryService }));
     return noticeMilliseconds;
   }
+  return connect(within, source, pod);
+}
+
+function isServed(source: KubeObject): boolean {
+  return (
+    textAt(source, 'spec', 'sourceType') === 'grpc' &&
+    source.metadata.deletionTimestamp === undefined
+  );
+}
+
+/** One step towards the state the connection must end in. */
+function connect(within: Surroundings, source: KubeObject, pod?: KubeObject): number | undefined {
   const goal = reachable(source, within.catalogs) ? 'READY' : 'TRANSIENT_FAILURE';
   const state = connectionStateOf(source);
   if (state === goal) return pollAgain(within, source);

@@ -1,0 +1,43 @@
+/** What installing a bundle writes: its manifests and the RBAC objects its CSV asks for, in OLM's order. */
+import { isObject, textAt } from '../../kube/json';
+import type { JsonObject } from '../../kube/types';
+import { PROPERTIES_ANNOTATION } from './names';
+import { operatorPermissions } from './operatorPermissions';
+
+export type BundleTarget = {
+  readonly namespace: string;
+  /** The CSV this one takes over from; empty when there is none. */
+  readonly replaces: string;
+  /** `{"properties":[…]}` as text, put on the CSV. */
+  readonly properties: string;
+};
+
+/** The CSV first, then the other manifests as they come, then service accounts and RBAC. */
+export function bundleObjects(
+  manifests: readonly JsonObject[],
+  target: BundleTarget,
+): readonly JsonObject[] {
+  const csvs = manifests.filter(isCsv).map((csv) => preparedCsv(csv, target));
+  const others = manifests.filter((object) => !isCsv(object));
+  return [...csvs, ...others, ...csvs.flatMap((csv) => operatorPermissions(csv, target.namespace))];
+}
+
+function isCsv(object: JsonObject): boolean {
+  return textAt(object, 'kind') === 'ClusterServiceVersion';
+}
+
+function preparedCsv(csv: JsonObject, target: BundleTarget): JsonObject {
+  const metadata = isObject(csv['metadata']) ? csv['metadata'] : {};
+  const annotations = isObject(metadata['annotations']) ? metadata['annotations'] : {};
+  const { replaces: _, ...spec } = isObject(csv['spec']) ? csv['spec'] : {};
+  return {
+    ...csv,
+    apiVersion: textAt(csv, 'apiVersion') ?? 'operators.coreos.com/v1alpha1',
+    metadata: {
+      ...metadata,
+      namespace: target.namespace,
+      annotations: { ...annotations, [PROPERTIES_ANNOTATION]: target.properties },
+    },
+    spec: { ...spec, ...(target.replaces === '' ? {} : { replaces: target.replaces }) },
+  };
+}

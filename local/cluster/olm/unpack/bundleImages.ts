@@ -1,0 +1,50 @@
+/** Finds the bundle behind an image, as a container registry would. */
+import type {
+  BundleManifests,
+  Catalog,
+  CatalogBundle,
+  CatalogPackage,
+} from '../../../catalogs/fbc';
+import { manifestsFromMetadata } from '../../../catalogs/synthesise';
+import type { Catalogs } from '../catalog/catalogs';
+
+export type BundleImage = {
+  readonly bundle: CatalogBundle;
+  readonly ofPackage: CatalogPackage;
+  readonly manifests: BundleManifests;
+};
+
+export type BundleImages = { readonly find: (image: string) => BundleImage | undefined };
+
+type Place = { readonly bundle: CatalogBundle; readonly ofPackage: CatalogPackage };
+
+export function createBundleImages(catalogs: Catalogs): BundleImages {
+  const indexes = new WeakMap<Catalog, ReadonlyMap<string, Place>>();
+
+  function indexOf(catalog: Catalog): ReadonlyMap<string, Place> {
+    const known = indexes.get(catalog);
+    if (known !== undefined) return known;
+    const index = new Map(
+      catalog.packages.flatMap((ofPackage) =>
+        ofPackage.bundles.map((bundle) => [bundle.image, { bundle, ofPackage }] as const),
+      ),
+    );
+    indexes.set(catalog, index);
+    return index;
+  }
+
+  return {
+    find: (image) => {
+      for (const { catalog } of catalogs.named) {
+        const place = indexOf(catalog).get(image);
+        if (place === undefined) continue;
+        const manifests = catalog.manifestsOf(place.bundle) ?? {
+          kind: 'manifests',
+          objects: manifestsFromMetadata(place.bundle),
+        };
+        return { ...place, manifests };
+      }
+      return undefined;
+    },
+  };
+}
