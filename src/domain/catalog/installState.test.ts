@@ -101,13 +101,18 @@ describe('the installations of a package in a namespace view', () => {
   });
 
   it.each([
-    ['all namespaces see one namespace’s (W01)', null, 'team-a', 1],
-    ['its own namespace sees it', 'team-a', 'team-a', 1],
-    ['a namespace sees what serves all, without a copy (W01)', 'team-b', '', 1],
-    ['a namespace sees what serves it among others', 'team-b', 'team-a,team-b', 1],
-    ['a namespace does not see what serves others', 'team-b', 'team-a', 0],
-  ] as const)('%s', (_, namespace, ...[managed, count]) => {
-    expect(installsOf(item, operatorsOf(targets(managed)), namespace)).toHaveLength(count);
+    { who: 'all namespaces see one namespace’s (W01)', view: null, managed: 'team-a', count: 1 },
+    { who: 'its own namespace sees it', view: 'team-a', managed: 'team-a', count: 1 },
+    {
+      who: 'a namespace sees what serves all, without a copy (W01)',
+      view: 'b',
+      managed: '',
+      count: 1,
+    },
+    { who: 'a namespace sees what serves it among others', view: 'b', managed: 'a,b', count: 1 },
+    { who: 'a namespace does not see what serves others', view: 'b', managed: 'a', count: 0 },
+  ])('$who', ({ view, managed, count }) => {
+    expect(installsOf(item, operatorsOf(targets(managed)), view)).toHaveLength(count);
   });
 
   it('knows a copy by its name when nothing else may be seen', () => {

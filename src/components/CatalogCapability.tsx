@@ -1,0 +1,43 @@
+import { CAPABILITY_LEVELS, type CapabilityLevel, rankOf } from '~/domain/catalog/capability';
+import { type Translate, useT } from '~/i18n';
+import './catalogCapability.css';
+
+/** A capability level as five bars, read aloud as text (BR-022). */
+export function CatalogCapability({ level }: { readonly level: CapabilityLevel }) {
+  const t = useT();
+  const rank = rankOf(level);
+  const text = t('Capability level {{rank}} of 5: {{level}}', {
+    rank,
+    level: capabilityText(level, t),
+  });
+  return (
+    <span className="operator-hub__capability" role="img" aria-label={text} title={text}>
+      {CAPABILITY_LEVELS.map((step) => (
+        <span
+          key={step}
+          className={
+            rankOf(step) <= rank
+              ? 'operator-hub__capability-step operator-hub__capability-step--reached'
+              : 'operator-hub__capability-step'
+          }
+        />
+      ))}
+    </span>
+  );
+}
+
+/** The level's name. */
+export function capabilityText(level: CapabilityLevel, t: Translate): string {
+  switch (level) {
+    case 'Basic Install':
+      return t('Basic install');
+    case 'Seamless Upgrades':
+      return t('Seamless upgrades');
+    case 'Full Lifecycle':
+      return t('Full lifecycle');
+    case 'Deep Insights':
+      return t('Deep insights');
+    case 'Auto Pilot':
+      return t('Auto pilot');
+  }
+}

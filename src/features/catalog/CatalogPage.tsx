@@ -1,0 +1,69 @@
+import { Alert, Content, Stack, StackItem } from '@patternfly/react-core';
+import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
+import { FailureText } from '~/components/FailureAlert';
+import { LoadableView } from '~/components/LoadableView';
+import { NamespacedPage } from '~/components/NamespacedPage';
+import { useNamespaceScope } from '~/components/useNamespaceScope';
+import { type CatalogContents, usePackageEntries } from '~/data/packageEntries';
+import { provideQueries } from '~/data/provideQueries';
+import { dataOr } from '~/domain/loadable';
+import { useT } from '~/i18n';
+import { CatalogBrowser } from './CatalogBrowser';
+import { CatalogDiagnosis } from './CatalogDiagnosis';
+import { CatalogSkeleton } from './CatalogSkeleton';
+
+/** Everything that a project, or the cluster, can install. */
+function CatalogPage() {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const contents = usePackageEntries(scope);
+  const { entries, catalogs, installs, retry } = contents;
+  return (
+    <NamespacedPage title={t('Catalog')}>
+      <Stack hasGutter>
+        <CatalogDownAlerts catalogs={dataOr(catalogs, [])} />
+        {installs.status === 'failed' && (
+          <Alert isInline variant="info" title={t('What is installed cannot be shown')}>
+            <FailureText failure={installs.failure} />
+          </Alert>
+        )}
+        <StackItem isFilled>
+          <LoadableView
+            of={entries}
+            what={t('Operators')}
+            skeleton={<CatalogSkeleton />}
+            onRetry={retry}
+          >
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyCatalog catalogs={catalogs} />
+              ) : (
+                <CatalogBrowser entries={list} scope={scope} />
+              )
+            }
+          </LoadableView>
+          {scope === null &&
+            entries.status === 'failed' &&
+            entries.failure.kind === 'forbidden' && (
+              <Content component="p">
+                {t(
+                  'Choose a project of yours above: its own list of Operators needs fewer rights.',
+                )}
+              </Content>
+            )}
+        </StackItem>
+      </Stack>
+    </NamespacedPage>
+  );
+}
+
+function EmptyCatalog({ catalogs }: Pick<CatalogContents, 'catalogs'>) {
+  const t = useT();
+  return (
+    <LoadableView of={catalogs} what={t('Catalogs')} skeleton={<CatalogSkeleton />}>
+      {(list) => <CatalogDiagnosis catalogs={list} />}
+    </LoadableView>
+  );
+}
+
+export default provideQueries(CatalogPage);

@@ -1,0 +1,71 @@
+import { memo, useId } from 'react';
+import { Card } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { CatalogCapability } from '~/components/CatalogCapability';
+import { CatalogStateLabel } from '~/components/CatalogStateLabel';
+import { DeprecatedLabel } from '~/components/DeprecatedLabel';
+import { OperatorIcon } from '~/components/OperatorIcon';
+import { packageIconUrl } from '~/data/packageIcon';
+import type { ShownEntry } from '~/domain/catalog/catalogView';
+import { type NamespaceScope, routes } from '~/routes';
+import { MatchHintText } from './MatchHintText';
+
+/** One package, as a link to its page. Kept while its package stays the same: there are hundreds. */
+export const OperatorTile = memo(function OperatorTile({ entry, scope }: Props) {
+  const { item, hint } = entry;
+  const id = useId();
+  return (
+    <Card isCompact isFullHeight component="div" className="operator-hub__tile">
+      <Link
+        to={routes.package(scope, item.key)}
+        className="operator-hub__tile-link"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
+        data-test="operator-tile"
+        data-package={item.key.packageName}
+      >
+        <span className="operator-hub__tile-head">
+          <OperatorIcon url={packageIconUrl(scope, item)} />
+          <span className="operator-hub__tile-names">
+            <span className="operator-hub__tile-name" id={`${id}-name`}>
+              {item.displayName}
+            </span>
+            <span className="operator-hub__tile-provider" id={`${id}-provider`}>
+              {item.provider}
+            </span>
+          </span>
+        </span>
+        <span className="operator-hub__tile-text" id={`${id}-text`}>
+          {hint !== null && <MatchHintText hint={hint} />}
+          {item.shortDescription}
+        </span>
+        <TileFacts entry={entry} id={`${id}-facts`} />
+      </Link>
+    </Card>
+  );
+}, isSame);
+
+type Props = { readonly entry: ShownEntry; readonly scope: NamespaceScope };
+
+function TileFacts({ entry, id }: { readonly entry: ShownEntry; readonly id: string }) {
+  const { item, state } = entry;
+  return (
+    <span className="operator-hub__tile-facts" id={id}>
+      <CatalogStateLabel state={state} />
+      {item.deprecation !== null && <DeprecatedLabel message={item.deprecation} />}
+      <span className="operator-hub__tile-source" title={item.catalogDisplayName}>
+        {item.catalogDisplayName}
+      </span>
+      {item.capability !== null && <CatalogCapability level={item.capability} />}
+    </span>
+  );
+}
+
+function isSame(one: Props, other: Props): boolean {
+  return (
+    one.scope === other.scope &&
+    one.entry.item === other.entry.item &&
+    one.entry.state === other.entry.state &&
+    one.entry.hint?.text === other.entry.hint?.text
+  );
+}
