@@ -32,6 +32,10 @@ describe('some bundle carries', () => {
         ),
     ],
     [
+      'a very long display name',
+      (seen) => (textAt(seen.bundle.csvMetadata, 'displayName') ?? '').length > 100,
+    ],
+    [
       'a hostile display name',
       (seen) => textAt(seen.bundle.csvMetadata, 'displayName')?.includes('onerror=') === true,
     ],
@@ -57,6 +61,11 @@ describe('some bundle carries', () => {
     ],
     ['Secrets of the whole cluster', (seen) => grants(seen, 'secrets', 'list')],
     ['every right on everything', (seen) => grants(seen, '*', '*')],
+    [
+      'objects beside its CSV and CRDs',
+      (seen) =>
+        JSON.stringify(seen.catalog.manifestsOf(seen.bundle)).includes('lantern-default-alerts'),
+    ],
     [
       'namespaced permissions',
       (seen) => csvList(seen, 'install', 'spec', 'permissions').length > 0,
