@@ -176,9 +176,9 @@ function ownerOf(
     name: owner.name,
     ...(served.namespaced && namespace !== undefined ? { namespace } : {}),
   });
-  return object?.metadata.uid === owner.uid && object !== undefined
-    ? { resource: served.key, object }
-    : undefined;
+  return object === undefined || object.metadata.uid !== owner.uid
+    ? undefined
+    : { resource: served.key, object };
 }
 
 function keepOwners(

@@ -48,20 +48,23 @@ type Wait = { readonly name: string; readonly delay: number };
 
 /** When to look at which namespace: after its deletion, and again when something in it has gone. */
 function waitAfter(client: ClusterClient, event: WatchEvent): Wait | undefined {
-  const { object, previous } = event;
   if (event.resource === 'namespaces') {
-    const isNews = previous?.metadata.deletionTimestamp === undefined;
-    return event.type === 'MODIFIED' && isTerminating(object) && isNews
-      ? { name: object.metadata.name, delay: GRACE_MILLISECONDS }
-      : undefined;
+    return waitAfterDeletion(event);
   }
-  const { namespace } = object.metadata;
+  const { namespace } = event.object.metadata;
   if (event.type !== 'DELETED' || namespace === undefined) {
     return undefined;
   }
   const home = client.get({ resource: 'namespaces', name: namespace });
   const isBeingEmptied = home !== undefined && listAt(home.status, 'conditions').length > 0;
   return isBeingEmptied && isTerminating(home) ? { name: namespace, delay: 0 } : undefined;
+}
+
+function waitAfterDeletion({ type, object, previous }: WatchEvent): Wait | undefined {
+  const isNews = previous?.metadata.deletionTimestamp === undefined;
+  return type === 'MODIFIED' && isTerminating(object) && isNews
+    ? { name: object.metadata.name, delay: GRACE_MILLISECONDS }
+    : undefined;
 }
 
 function isTerminating({ metadata }: KubeObject): boolean {

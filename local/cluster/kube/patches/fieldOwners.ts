@@ -14,7 +14,7 @@ export type FieldOwners = {
     manager: string,
   ) => void;
   /** After an apply: exactly these fields are the manager's applied ones. */
-  readonly recordApply: (object: KubeObject, manager: string, paths: Iterable<string>) => void;
+  readonly recordApply: (object: KubeObject, by: Applier, paths: Iterable<string>) => void;
   /** What this manager applied last. */
   readonly appliedBy: (object: KubeObject, manager: string) => ReadonlySet<string>;
   /** The other owners of a path. */
@@ -23,6 +23,9 @@ export type FieldOwners = {
 };
 
 export type Owner = { readonly manager: string; readonly apiVersion: string };
+
+/** Force takes the fields away from their other owners. */
+export type Applier = { readonly manager: string; readonly force: boolean };
 
 type Claim = Owner & { readonly isApply: boolean; readonly paths: Set<string> };
 
@@ -62,11 +65,16 @@ export function createFieldOwners(registry: KindRegistry): FieldOwners {
       const mine = claimOf(after, manager, false).paths;
       changed.forEach((path) => mine.add(path));
     },
-    recordApply: (object, manager, paths) => {
-      const claim = claimOf(object, manager, true);
-      claim.paths.clear();
+    recordApply: (object, { manager, force }, paths) => {
+      const mine = claimOf(object, manager, true);
+      mine.paths.clear();
       for (const path of paths) {
-        claim.paths.add(path);
+        mine.paths.add(path);
+      }
+      for (const claim of claimsOn(object)) {
+        if (force && claim !== mine) {
+          mine.paths.forEach((path) => claim.paths.delete(path));
+        }
       }
     },
     appliedBy: (object, manager) => claimOf(object, manager, true).paths,

@@ -22,7 +22,7 @@ export type Store = {
   readonly put: (resource: ResourceKey, object: KubeObject) => KubeObject;
   /** Removes; answers the last state with the resourceVersion of the removal. */
   readonly remove: (resource: ResourceKey, object: KubeObject) => KubeObject;
-  readonly subscribe: (resource: ResourceKey | '*', listener: Listener) => () => void;
+  readonly subscribe: (resource: ResourceKey, listener: Listener) => () => void;
   /** Events after a revision; `undefined` when that is too long ago. */
   readonly since: (resource: ResourceKey, revision: number) => readonly StoredEvent[] | undefined;
 };
@@ -96,7 +96,7 @@ function createDispatch(onFault: (fault: unknown) => void): {
   readonly emit: (event: StoredEvent) => void;
   readonly subscribe: Store['subscribe'];
 } {
-  const listeners = new Set<{ readonly resource: ResourceKey | '*'; readonly tell: Listener }>();
+  const listeners = new Set<{ readonly resource: ResourceKey; readonly tell: Listener }>();
   const waiting: StoredEvent[] = [];
   let delivering = false;
 

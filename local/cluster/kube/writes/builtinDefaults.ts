@@ -1,6 +1,6 @@
 /** What the strategies of a few built-in kinds put into a new object. */
 import { isObject, listAt, objectAt, textAt } from '../json';
-import type { JsonObject, KubeObject, ResourceKey } from '../types';
+import type { Json, JsonObject, KubeObject, ResourceKey } from '../types';
 
 /** A new object as its kind's strategy prepares it. */
 export function prepared(resource: ResourceKey, object: KubeObject): KubeObject {
@@ -34,11 +34,10 @@ function pod(object: KubeObject): KubeObject {
 
 function secret(object: KubeObject): KubeObject {
   const { stringData, ...rest } = object;
-  const encoded = Object.entries(isObject(stringData) ? stringData : {}).map(([key, value]) => [
-    key,
-    Buffer.from(typeof value === 'string' ? value : '').toString('base64'),
-  ]);
-  const data = { ...objectAt(object, 'data'), ...Object.fromEntries(encoded) };
+  const data: Record<string, Json | undefined> = { ...objectAt(object, 'data') };
+  for (const [key, value] of Object.entries(isObject(stringData) ? stringData : {})) {
+    data[key] = Buffer.from(typeof value === 'string' ? value : '').toString('base64');
+  }
   return {
     ...rest,
     apiVersion: object.apiVersion,

@@ -1,0 +1,59 @@
+import { createHttpServer } from './kube/http/fastify';
+import type { ApiServer, PodLogs } from './kube/http/exchange';
+import { PROJECT_RESOURCES } from './kube/http/projects';
+import { serveWebSockets } from './kube/http/webSocket';
+import type { User } from './kube/contracts';
+import { createKubeApi } from './kube/kubeApi';
+import { createMetaRoutes } from './kube/meta/routes';
+import type { ClusterClient, Clock, Controller, VirtualResource } from './kube/types';
+
+export type ClusterOptions = {
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  /** How long every HTTP request is held back, in milliseconds. */
+  readonly latencyMs?: number;
+  readonly clock: Clock;
+  /** Writes the first objects; runs before the controllers start. */
+  readonly seed: (client: ClusterClient) => void;
+  /** By bearer token. */
+  readonly users: ReadonlyMap<string, User>;
+  readonly controllers: readonly Controller[];
+  readonly virtualResources: (client: ClusterClient) => readonly VirtualResource[];
+  readonly podLogs?: PodLogs;
+};
+
+export type RunningCluster = {
+  readonly url: string;
+  readonly client: ClusterClient;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the API server on the loopback interface, with everything that acts in it. */
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
+  const api = createKubeApi(options.clock);
+  options.seed(api.client);
+  const virtual = options.virtualResources(api.client);
+  const server: ApiServer = {
+    ...api,
+    users: options.users,
+    virtual,
+    meta: createMetaRoutes(api.backend.registry, [...virtual, ...PROJECT_RESOURCES]),
+    podLogs: options.podLogs ?? (() => ''),
+  };
+  const latency = options.latencyMs ?? 0;
+  const http = createHttpServer(server, latency);
+  const closeSockets = serveWebSockets(server, http.server, latency);
+  const url = await http.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  for (const controller of options.controllers) {
+    api.run(controller);
+  }
+  return {
+    url,
+    client: api.client,
+    stop: async () => {
+      api.stop();
+      closeSockets();
+      await http.close();
+    },
+  };
+}

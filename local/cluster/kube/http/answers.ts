@@ -1,0 +1,69 @@
+import { ApiError } from '../apiError';
+import type { Status } from '../apiError';
+import { failure } from '../failures';
+import { textOf } from '../objects';
+import type { RawResponse } from '../types';
+import type { Outcome } from './exchange';
+
+/** An answer with a JSON body. */
+export function jsonAnswer(
+  status: number,
+  body: object,
+  warnings: readonly string[] = [],
+): Outcome {
+  return textAnswer(status, textOf(body), warnings);
+}
+
+/** An answer whose JSON text is at hand. */
+export function textAnswer(
+  status: number,
+  text: string,
+  warnings: readonly string[] = [],
+): Outcome {
+  return answered({
+    status,
+    contentType: 'application/json',
+    // RFC 7234 warnings: 299, no agent, the text quoted.
+    headers: warnings.length === 0 ? {} : { warning: warnings.map(warningText).join(', ') },
+    body: `${text}\n`,
+  });
+}
+
+export function answered(answer: RawResponse): Outcome {
+  return { kind: 'answer', answer };
+}
+
+/** The answer of a server that knows no such path. */
+export function pageNotFound(): Outcome {
+  return answered({
+    status: 404,
+    contentType: 'text/plain; charset=utf-8',
+    headers: { 'x-content-type-options': 'nosniff' },
+    body: '404 page not found\n',
+  });
+}
+
+/** What was thrown, as an answer; anything that is no refusal is an internal error. */
+export function refusal(thrown: unknown): Outcome {
+  const status = statusOf(thrown);
+  const retry = status.details?.retryAfterSeconds;
+  return answered({
+    status: status.code ?? 500,
+    contentType: 'application/json',
+    headers: retry === undefined ? {} : { 'retry-after': String(retry) },
+    body: `${JSON.stringify(status)}\n`,
+  });
+}
+
+export function statusOf(thrown: unknown): Status {
+  if (thrown instanceof ApiError) {
+    return thrown.status;
+  }
+  process.emitWarning(thrown instanceof Error ? thrown : String(thrown));
+  const why = thrown instanceof Error ? thrown.message : String(thrown);
+  return failure(500, 'InternalError', { message: `Internal error occurred: ${why}` }).status;
+}
+
+function warningText(warning: string): string {
+  return `299 - "${warning.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,174 @@
+import { parse } from 'yaml';
+import type { KindEntry } from '../contracts';
+import { badRequest, invalid, unsupportedMediaType } from '../failures';
+import { isObject, objectAt } from '../json';
+import { apiVersionOf } from '../kinds/registry';
+import type { DraftObject, JsonObject } from '../types';
+import type { ApiRequest } from './exchange';
+
+const ACCEPTED = ['application/json', 'application/yaml', 'application/vnd.kubernetes.protobuf'];
+
+/** The object of a create or update, decoded and checked to be of this kind. */
+export function draftOf(request: ApiRequest, entry: KindEntry): DraftObject {
+  const body = decodedBody(request, entry.kind);
+  const expected = apiVersionOf(entry);
+  const { apiVersion, kind } = body;
+  if (typeof kind !== 'string' || kind === '') {
+    throw unrecognized(request, entry.kind, `Object 'Kind' is missing in '${summary(request)}'`);
+  }
+  if (apiVersion !== expected) {
+    throw badRequest(
+      `the API version in the data (${text(apiVersion)}) does not match the expected API version (${expected})`,
+    );
+  }
+  if (kind !== entry.kind) {
+    throw wrongKind(entry, body);
+  }
+  const draft = { ...body, metadata: metadataOf(entry, body) };
+  if (!isDraft(draft)) {
+    throw undecodable(entry, 'object', 'metadata of type v1.ObjectMeta');
+  }
+  return draft;
+}
+
+/** The envelope was checked field by field; this says so to the compiler. */
+function isDraft(value: unknown): value is DraftObject {
+  return (
+    isObject(value) &&
+    isText(value['apiVersion']) &&
+    isText(value['kind']) &&
+    isObject(value['metadata'])
+  );
+}
+
+/** The body as a JSON object, whether sent as JSON or YAML. */
+export function decodedBody(request: ApiRequest, kind: string): JsonObject {
+  const value = decoded(request, kind);
+  if (!isObject(value)) {
+    throw unrecognized(
+      request,
+      kind,
+      "couldn't get version/kind; json parse error: json: cannot unmarshal into Go value of type struct",
+    );
+  }
+  return value;
+}
+
+function decoded(request: ApiRequest, kind: string): unknown {
+  const source = request.body.toString('utf8');
+  const type = mediaType(request) ?? 'application/json';
+  try {
+    switch (type) {
+      case 'application/json':
+        return JSON.parse(source);
+      case 'application/yaml':
+        return parse(source);
+    }
+  } catch (broken) {
+    throw unrecognized(
+      request,
+      kind,
+      `couldn't get version/kind; json parse error: ${goSyntaxError(broken)}`,
+    );
+  }
+  throw unsupportedMediaType(ACCEPTED);
+}
+
+export function mediaType({ headers }: ApiRequest): string | undefined {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  return type === '' ? undefined : type;
+}
+
+/** Go's words for what JavaScript's parser found. */
+export function goSyntaxError(broken: unknown): string {
+  const message = broken instanceof Error ? broken.message : String(broken);
+  const token = /Unexpected token '?(.+?)'?[, ]/.exec(message)?.[1];
+  if (token !== undefined) {
+    return `invalid character '${token}' looking for beginning of value`;
+  }
+  return message.startsWith('Unexpected end') ||
+    message.startsWith('Unterminated') ||
+    message.startsWith('Expected')
+    ? 'unexpected end of JSON input'
+    : message;
+}
+
+function unrecognized(request: ApiRequest, kind: string, why: string): Error {
+  return badRequest(
+    `the object provided is unrecognized (must be of type ${kind}): ${why} (${summary(request)})`,
+  );
+}
+
+const SUMMARY_LENGTH = 30;
+
+function summary({ body }: ApiRequest): string {
+  const source = body.toString('utf8');
+  if (source === '') {
+    return '<empty>';
+  }
+  return source.length > SUMMARY_LENGTH ? `${source.slice(0, SUMMARY_LENGTH)} ...` : source;
+}
+
+function wrongKind(entry: KindEntry, body: JsonObject): Error {
+  const kind = text(body['kind']);
+  if (!entry.fromCrd) {
+    return badRequest(
+      `${kind} in version "${entry.version}" cannot be handled as a ${entry.kind}: converting (${entry.version}.${kind}) to (${entry.version}.${entry.kind}): unknown conversion`,
+    );
+  }
+  const field = 'kind';
+  const message = `Invalid value: ${JSON.stringify(kind)}: must be ${entry.kind}`;
+  const name = text(objectAt(body, 'metadata')?.['name']);
+  return invalid(entry, name, [{ reason: 'FieldValueInvalid', message, field }]);
+}
+
+/** Metadata whose fields have the types that Go's `ObjectMeta` wants; `null` counts as absent. */
+function metadataOf(entry: KindEntry, body: JsonObject): JsonObject {
+  const given = body['metadata'] ?? {};
+  if (!isObject(given)) {
+    throw undecodable(entry, typeof given, 'metadata of type v1.ObjectMeta');
+  }
+  const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  for (const [field, isRight] of FIELDS) {
+    const value = kept[field];
+    if (value !== undefined && !isRight(value)) {
+      throw undecodable(entry, typeof value, `ObjectMeta.metadata.${field}`);
+    }
+  }
+  return kept;
+}
+
+function undecodable({ kind, version }: KindEntry, found: string, where: string): Error {
+  return badRequest(
+    `${kind} in version "${version}" cannot be handled as a ${kind}: json: cannot unmarshal ${found} into Go struct field ${where}`,
+  );
+}
+
+const FIELDS: readonly (readonly [string, (value: unknown) => boolean])[] = [
+  ...['name', 'generateName', 'namespace', 'uid', 'resourceVersion', 'creationTimestamp'].map(
+    (field) => [field, isText] as const,
+  ),
+  ['labels', isTextMap],
+  ['annotations', isTextMap],
+  ['finalizers', (value) => Array.isArray(value) && value.every(isText)],
+  ['ownerReferences', (value) => Array.isArray(value) && value.every(isOwner)],
+];
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTextMap(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every(isText);
+}
+
+function isOwner(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    ['apiVersion', 'kind', 'name', 'uid'].every((field) => isText(value[field] ?? ''))
+  );
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

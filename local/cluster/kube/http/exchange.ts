@@ -1,0 +1,50 @@
+import type { KindEntry, MetaRoutes, User } from '../contracts';
+import type { KubeApi } from '../kubeApi';
+import type { RawResponse, VirtualResource } from '../types';
+import type { ResourcePath } from './path';
+
+/** A request, whatever it came by. */
+export type ApiRequest = {
+  readonly method: string;
+  /** Path without query, still percent-encoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** By lower-case name. */
+  readonly headers: { readonly [name: string]: string | undefined };
+  readonly body: Buffer;
+};
+
+/** Where the text of a watch goes. */
+export type WatchSink = {
+  readonly send: (text: string) => void;
+  readonly end: () => void;
+};
+
+export type Outcome =
+  | { readonly kind: 'answer'; readonly answer: RawResponse }
+  /** Each `send` is one event as JSON. `open` answers how to stop. */
+  | { readonly kind: 'watch'; readonly open: (sink: WatchSink) => () => void };
+
+/** The text of a container's log; empty where there is none. */
+export type PodLogs = (namespace: string, pod: string, container: string | undefined) => string;
+
+/** What the handlers share. */
+export type ApiServer = KubeApi & {
+  readonly users: ReadonlyMap<string, User>;
+  readonly virtual: readonly VirtualResource[];
+  readonly meta: MetaRoutes;
+  readonly podLogs: PodLogs;
+};
+
+/** A request whose user is known. */
+export type Session = {
+  readonly server: ApiServer;
+  readonly request: ApiRequest;
+  readonly user: User;
+};
+
+/** A request on a stored resource, allowed. */
+export type Call = Session & {
+  readonly path: ResourcePath;
+  readonly entry: KindEntry;
+};

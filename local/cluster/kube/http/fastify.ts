@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooLarge } from '../failures';
+import type { RawResponse } from '../types';
+import { refusal } from './answers';
+import type { ApiRequest, ApiServer, Outcome } from './exchange';
+import { handle } from './handle';
+
+/** Larger bodies are not even read. */
+const READ_LIMIT = 10 * 1024 * 1024;
+/** Answers from this size on are compressed for clients that take it, as in kube-apiserver. */
+const GZIP_FROM = 128 * 1024;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+
+const compress = promisify(gzip);
+
+/** The HTTP front of the API server. `latency` is how long every request is held back, in milliseconds. */
+export function createHttpServer(server: ApiServer, latency: number): FastifyInstance {
+  const app = fastify({
+    bodyLimit: READ_LIMIT,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.setErrorHandler<Error & { readonly statusCode?: number }>(async (error, request, reply) => {
+    const thrown = error.statusCode === 413 ? tooLarge(READ_LIMIT) : error;
+    await respond(request, reply, refusal(thrown));
+  });
+  app.route({
+    method: [...METHODS],
+    url: '*',
+    handler: async (request, reply) => {
+      await pause(latency);
+      await respond(request, reply, await handle(server, apiRequestOf(request)));
+      return reply;
+    },
+  });
+  return app;
+}
+
+function apiRequestOf(request: FastifyRequest): ApiRequest {
+  const [path = '/', query = ''] = request.url.split('?', 2);
+  return {
+    method: request.method,
+    path,
+    query: new URLSearchParams(query),
+    headers: headersOf(request.headers),
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  };
+}
+
+/** Node's headers with repeated ones joined. */
+export function headersOf(headers: {
+  readonly [name: string]: string | readonly string[] | undefined;
+}): ApiRequest['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value?.join(','),
+    ]),
+  );
+}
+
+export async function pause(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  }
+}
+
+async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+): Promise<void> {
+  void reply.headers({ 'audit-id': randomUUID(), 'cache-control': 'no-cache, private' });
+  if (outcome.kind === 'watch') {
+    stream(reply, outcome);
+    return;
+  }
+  const { answer } = outcome;
+  const body = await encoded(request, reply, answer);
+  await reply.code(answer.status).headers(answer.headers).type(answer.contentType).send(body);
+}
+
+async function encoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body }: RawResponse,
+): Promise<Buffer> {
+  const bytes = Buffer.from(body);
+  const isWanted = (request.headers['accept-encoding'] ?? '').toString().includes('gzip');
+  if (!isWanted || bytes.length < GZIP_FROM) {
+    return bytes;
+  }
+  void reply.headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  return compress(bytes, { level: 1 });
+}
+
+/** One JSON event per line for as long as the client listens. */
+function stream(reply: FastifyReply, watch: Extract<Outcome, { readonly kind: 'watch' }>): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache, private',
+    'audit-id': randomUUID(),
+  });
+  raw.flushHeaders();
+  const stop = watch.open({
+    send: (text) => {
+      raw.write(`${text}\n`);
+    },
+    end: () => {
+      raw.end();
+    },
+  });
+  raw.on('close', stop);
+}

@@ -1,0 +1,70 @@
+import { badRequest } from '../failures';
+
+/** The parts of a resource URL, as `k8s.io/apiserver/pkg/endpoints/request` takes it apart. */
+export type ResourcePath = {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+  readonly namespace?: string;
+  readonly name?: string;
+  readonly subresource?: string;
+};
+
+const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
+
+/** The resource a path names; `undefined` for discovery and other paths. */
+export function parsePath(path: string): ResourcePath | undefined {
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decoded);
+  const [prefix, ...rest] = segments;
+  if (prefix === 'api') {
+    const [version, ...resource] = rest;
+    return version === undefined ? undefined : resourcePath({ group: '', version }, resource);
+  }
+  const [group, version, ...resource] = rest;
+  return prefix !== 'apis' || group === undefined || version === undefined
+    ? undefined
+    : resourcePath({ group, version }, resource);
+}
+
+type GroupVersion = Pick<ResourcePath, 'group' | 'version'>;
+
+function resourcePath(served: GroupVersion, rest: readonly string[]): ResourcePath | undefined {
+  const [first, second, third] = rest;
+  if (first === undefined) {
+    return undefined;
+  }
+  const isWithin =
+    first === 'namespaces' &&
+    second !== undefined &&
+    third !== undefined &&
+    !(served.group === '' && NAMESPACE_SUBRESOURCES.has(third));
+  if (isWithin) {
+    return { ...named(served, rest.slice(2)), namespace: second };
+  }
+  const path = named(served, rest);
+  // A namespace counts as lying in itself: that is where access to it is decided.
+  return first === 'namespaces' && served.group === '' && second !== undefined
+    ? { ...path, namespace: second }
+    : path;
+}
+
+function named(served: GroupVersion, rest: readonly string[]): ResourcePath {
+  const [resource = '', name, ...subresource] = rest;
+  return {
+    ...served,
+    resource,
+    ...(name === undefined ? {} : { name }),
+    ...(subresource.length === 0 ? {} : { subresource: subresource.join('/') }),
+  };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw badRequest(`invalid URL escape in "${segment}"`);
+  }
+}

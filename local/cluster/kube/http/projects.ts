@@ -1,0 +1,187 @@
+/** OpenShift's view of namespaces: a user sees as projects the namespaces that the user may get. */
+import type { User } from '../contracts';
+import { alreadyExists, forbidden, methodNotAllowed, notFound } from '../failures';
+import type { Subject } from '../failures';
+import { textAt } from '../json';
+import { labelSelector } from '../selectors/labelSelector';
+import type { JsonObject, KubeObject, VirtualResource } from '../types';
+import { isWatch } from './access';
+import { jsonAnswer } from './answers';
+import { decodedBody } from './body';
+import type { ApiServer, Outcome, Session, WatchSink } from './exchange';
+import type { ResourcePath } from './path';
+import { listAnswer, objectAnswer, shapeOf } from './representation';
+import { virtualEntry } from '../meta/virtualEntry';
+import { parseRevision } from './revision';
+import { throughProxy } from './virtual';
+
+const GROUP = 'project.openshift.io';
+const API_VERSION = `${GROUP}/v1`;
+const PROJECTS: Subject = { group: GROUP, plural: 'projects', kind: 'Project' };
+const ADMIN_ROLE = 'admin';
+
+/** For discovery; requests are answered by `projectAnswer`. */
+export const PROJECT_RESOURCES: readonly VirtualResource[] = [
+  discovered('projects', 'Project'),
+  discovered('projectrequests', 'ProjectRequest'),
+];
+
+export function isProjectPath(path: ResourcePath): boolean {
+  return path.group === GROUP && path.version === 'v1';
+}
+
+/** Projects are listed, watched, got and deleted; project requests are created. */
+export function projectAnswer(session: Session, path: ResourcePath): Outcome | undefined {
+  if (path.resource === 'projectrequests' && session.request.method === 'POST') {
+    return throughProxy(requestProject(session));
+  }
+  return path.resource === 'projects' ? throughProxy(project(session, path)) : undefined;
+}
+
+function project(session: Session, path: ResourcePath): Outcome {
+  const { request, server, user } = session;
+  if (request.method === 'GET' && path.name === undefined) {
+    return isWatch(request.query) ? watch(session) : list(session);
+  }
+  const name = path.name ?? '';
+  const verb = request.method === 'DELETE' ? 'delete' : 'get';
+  const namespace = server.client.get({ resource: 'namespaces', name });
+  if (!may(server, user, { verb, namespace: name })) {
+    throw forbidden(
+      PROJECTS,
+      name,
+      `User "${user.name}" cannot ${verb} resource "projects" in API group "${GROUP}" in the namespace "${name}"`,
+    );
+  }
+  if (namespace === undefined) {
+    throw notFound(PROJECTS, name);
+  }
+  if (request.method === 'DELETE') {
+    server.client.delete({ resource: 'namespaces', name });
+    return jsonAnswer(200, { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success' });
+  }
+  if (request.method !== 'GET') {
+    throw methodNotAllowed(
+      PROJECTS,
+      'the server does not allow this method on the requested resource',
+    );
+  }
+  return objectAnswer(PROJECT_ENTRY, shapeOf(request.headers['accept']), {
+    object: projectOf(namespace),
+  });
+}
+
+function list({ request, server, user }: Session): Outcome {
+  const labels = labelSelector(request.query.get('labelSelector') ?? '');
+  const objects = server.client
+    .list('namespaces')
+    .filter((namespace) => labels(namespace) && canSee(server, user, namespace))
+    .map(projectOf);
+  return listAnswer(PROJECT_ENTRY, shapeOf(request.headers['accept']), {
+    objects,
+    metadata: { resourceVersion: String(server.backend.store.revision()) },
+  });
+}
+
+/** Events of the namespaces that the user may get at that moment. */
+function watch({ request, server, user }: Session): Outcome {
+  const from = parseRevision(request.query.get('resourceVersion') ?? '');
+  const { store } = server.backend;
+  const open = (sink: WatchSink): (() => void) => {
+    const send = (type: string, namespace: KubeObject): void => {
+      if (type === 'DELETED' || canSee(server, user, namespace)) {
+        sink.send(JSON.stringify({ type, object: projectOf(namespace) }));
+      }
+    };
+    const past = from === undefined ? undefined : store.since('namespaces', from);
+    if (past === undefined) {
+      store.list('namespaces').forEach((namespace) => {
+        send('ADDED', namespace);
+      });
+    }
+    past?.forEach(({ type, object }) => {
+      send(type, object);
+    });
+    return store.subscribe('namespaces', ({ type, object }) => {
+      send(type, object);
+    });
+  };
+  return { kind: 'watch', open };
+}
+
+/** Creates the namespace and makes the user its admin, as OpenShift's project template does. */
+function requestProject({ request, server, user }: Session): Outcome {
+  const body = decodedBody(request, 'ProjectRequest');
+  const name = textAt(body, 'metadata', 'name') ?? '';
+  if (server.client.get({ resource: 'namespaces', name }) !== undefined) {
+    throw alreadyExists({ ...PROJECTS, plural: 'project' }, name);
+  }
+  const namespace = server.client.create('namespaces', {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: {
+      name,
+      annotations: {
+        'openshift.io/description': textAt(body, 'description') ?? '',
+        'openshift.io/display-name': textAt(body, 'displayName') ?? '',
+        'openshift.io/requester': user.name,
+      },
+    },
+  });
+  server.client.create('rolebindings.rbac.authorization.k8s.io', {
+    apiVersion: 'rbac.authorization.k8s.io/v1',
+    kind: 'RoleBinding',
+    metadata: { name: ADMIN_ROLE, namespace: name },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: ADMIN_ROLE },
+    subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: user.name }],
+  });
+  return jsonAnswer(201, projectOf(namespace));
+}
+
+function projectOf({ metadata, spec, status }: KubeObject): KubeObject {
+  const finalizers: JsonObject[string] = spec?.['finalizers'];
+  return {
+    kind: 'Project',
+    apiVersion: API_VERSION,
+    metadata,
+    spec: finalizers === undefined ? {} : { finalizers },
+    status: { phase: textAt(status, 'phase') ?? 'Active' },
+  };
+}
+
+function canSee(server: ApiServer, user: User, { metadata }: KubeObject): boolean {
+  return may(server, user, { verb: 'get', namespace: metadata.name });
+}
+
+function may(
+  { authorizer }: ApiServer,
+  user: User,
+  { verb, namespace }: { readonly verb: string; readonly namespace: string },
+): boolean {
+  const about = { kind: 'resource', verb, namespace, name: namespace } as const;
+  return (
+    authorizer.decide(user, { ...about, group: '', resource: 'namespaces' }).allowed ||
+    authorizer.decide(user, { ...about, group: GROUP, resource: 'projects' }).allowed
+  );
+}
+
+function discovered(plural: string, kind: string): VirtualResource {
+  return {
+    served: {
+      key: `${plural}.${GROUP}`,
+      group: GROUP,
+      version: 'v1',
+      plural,
+      kind,
+      namespaced: false,
+    },
+    singular: kind.toLowerCase(),
+    shortNames: [],
+    categories: [],
+    list: () => [],
+    get: () => undefined,
+    subresources: {},
+  };
+}
+
+const PROJECT_ENTRY = virtualEntry(discovered('projects', 'Project'));

@@ -1,0 +1,131 @@
+import { stringify } from 'yaml';
+import type { KindEntry } from '../contracts';
+import { notAcceptable } from '../failures';
+import { partialListOf, partialOf, tableOf } from '../meta/table';
+import { textOf } from '../objects';
+import type { JsonObject, KubeObject } from '../types';
+import { answered, jsonAnswer, textAnswer } from './answers';
+import type { Outcome } from './exchange';
+
+/** The shape in which a client wants objects, by its `Accept` header. */
+export type Shape = 'object' | 'yaml' | 'partial' | 'table';
+
+const ACCEPTED = ['application/json', 'application/yaml', 'application/vnd.kubernetes.protobuf'];
+
+/** The first shape of the `Accept` header that can be served; 406 when there is none. */
+export function shapeOf(accept: string | undefined): Shape {
+  const wishes = (accept ?? '').split(',').map((wish) => wish.trim());
+  if (accept === undefined || accept.trim() === '') {
+    return 'object';
+  }
+  const shape = wishes.map(shapeOfWish).find((found) => found !== undefined);
+  if (shape === undefined) {
+    throw notAcceptable(ACCEPTED);
+  }
+  return shape;
+}
+
+function shapeOfWish(wish: string): Shape | undefined {
+  const [type = '', ...parameters] = wish.split(';').map((part) => part.trim());
+  const as = parameters.find((parameter) => parameter.startsWith('as='))?.slice(3);
+  if (type === 'application/yaml') {
+    return 'yaml';
+  }
+  if (!['application/json', '*/*', 'application/*'].includes(type)) {
+    return undefined;
+  }
+  switch (as) {
+    case undefined:
+      return 'object';
+    case 'Table':
+      return 'table';
+    case 'PartialObjectMetadata':
+    case 'PartialObjectMetadataList':
+      return 'partial';
+    default:
+      return undefined;
+  }
+}
+
+/** One object in the wanted shape. */
+export function objectAnswer(
+  entry: KindEntry,
+  shape: Shape,
+  written: {
+    readonly status?: number;
+    readonly object: KubeObject;
+    readonly warnings?: readonly string[];
+  },
+): Outcome {
+  const { object, status = 200, warnings = [] } = written;
+  if (shape === 'yaml') {
+    return answered({
+      status,
+      contentType: 'application/yaml',
+      headers: {},
+      body: stringify(object),
+    });
+  }
+  return jsonAnswer(status, shaped(entry, shape, object), warnings);
+}
+
+/** An object as an answer or a watch event carries it. */
+export function shaped(entry: KindEntry, shape: Shape, object: KubeObject): object {
+  switch (shape) {
+    case 'table': {
+      const { resourceVersion } = object.metadata;
+      return tableOf(entry, [object], resourceVersion === undefined ? {} : { resourceVersion });
+    }
+    case 'partial':
+      return partialOf(object);
+    case 'object':
+    case 'yaml':
+      return object;
+  }
+}
+
+/** A list in the wanted shape. */
+export function listAnswer(
+  entry: KindEntry,
+  shape: Shape,
+  list: { readonly objects: readonly KubeObject[]; readonly metadata: JsonObject },
+): Outcome {
+  const { objects, metadata } = list;
+  switch (shape) {
+    case 'table':
+      return jsonAnswer(200, tableOf(entry, objects, metadata));
+    case 'partial':
+      return jsonAnswer(200, partialListOf(objects, metadata));
+    case 'yaml':
+      return answered({
+        status: 200,
+        contentType: 'application/yaml',
+        headers: {},
+        body: stringify({ ...listHead(entry), metadata, items: objects }),
+      });
+    case 'object': {
+      const head = JSON.stringify({ ...listHead(entry), metadata }).slice(0, -1);
+      const items = objects.map((object) => (entry.fromCrd ? textOf(object) : bareText(object)));
+      return textAnswer(200, `${head},"items":[${items.join(',')}]}`);
+    }
+  }
+}
+
+function listHead({ group, version, listKind }: KindEntry): JsonObject {
+  return { kind: listKind, apiVersion: group === '' ? version : `${group}/${version}` };
+}
+
+const bareTexts = new WeakMap<KubeObject, string>();
+
+/** In lists of built-in kinds the items carry neither `kind` nor `apiVersion`. */
+function bareText(object: KubeObject): string {
+  const known = bareTexts.get(object);
+  if (known !== undefined) {
+    return known;
+  }
+  const text = JSON.stringify({ ...object, kind: undefined, apiVersion: undefined });
+  if (Object.isFrozen(object)) {
+    bareTexts.set(object, text);
+  }
+  return text;
+}

@@ -1,0 +1,56 @@
+import { failure, invalid } from '../failures';
+import type { ApiServer } from './exchange';
+
+/** How long a request for a revision of the future waits for it. */
+const PATIENCE_MILLISECONDS = 3000;
+const POLL_MILLISECONDS = 50;
+
+/** The asked revision once the store has reached it; `undefined` for any. 504 when it does not come. */
+export async function atRevision(server: ApiServer, asked: string): Promise<number | undefined> {
+  const revision = parseRevision(asked);
+  if (revision === undefined) {
+    return undefined;
+  }
+  const { store } = server.backend;
+  const end = Date.now() + PATIENCE_MILLISECONDS;
+  while (revision > store.revision()) {
+    if (Date.now() > end) {
+      throw tooLargeRevision(revision, store.revision());
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+  }
+  return revision;
+}
+
+/** A `resourceVersion` as a number; `undefined` for "any" (empty or 0). */
+export function parseRevision(asked: string): number | undefined {
+  if (asked === '' || asked === '0') {
+    return undefined;
+  }
+  if (!/^\d+$/.test(asked)) {
+    throw invalid({ group: 'meta.k8s.io', plural: '', kind: 'ListOptions' }, '', [
+      {
+        reason: 'FieldValueInvalid',
+        message: `Invalid value: ${JSON.stringify(asked)}: strconv.ParseUint: parsing ${JSON.stringify(asked)}: invalid syntax`,
+        field: 'resourceVersion',
+      },
+    ]);
+  }
+  return Number(asked);
+}
+
+function tooLargeRevision(asked: number, current: number): Error {
+  return failure(504, 'Timeout', {
+    message: `Timeout: Too large resource version: ${asked}, current: ${current}`,
+    details: {
+      causes: [
+        {
+          reason: 'ResourceVersionTooLarge',
+          message: 'Too large resource version',
+          field: '',
+        },
+      ],
+      retryAfterSeconds: 1,
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { invalid } from '../failures';
+import type { Target } from '../writes/backend';
+import type { ApiRequest, Call } from './exchange';
+
+/** Names of clients are cut to this length when they name a field manager. */
+const LONGEST_MANAGER = 128;
+
+/** Where the call writes, and the options of its query. */
+export function targetOf({ entry, path, request }: Call): Target {
+  return {
+    entry,
+    namespace: entry.namespaced ? path.namespace : undefined,
+    dryRun: isDryRun(request),
+    manager: managerOf(request),
+    fieldValidation: fieldValidationOf(request),
+    // Custom resources refuse updates without a resourceVersion; nearly all built-in kinds take them.
+    unconditional: !entry.fromCrd,
+  };
+}
+
+function isDryRun({ query }: ApiRequest): boolean {
+  const dryRun = query.get('dryRun');
+  if (dryRun !== null && dryRun !== '' && dryRun !== 'All') {
+    throw refusedOption('dryRun', dryRun, ['All']);
+  }
+  return dryRun === 'All';
+}
+
+function fieldValidationOf({ query }: ApiRequest): Target['fieldValidation'] {
+  const asked = query.get('fieldValidation') ?? '';
+  switch (asked) {
+    case '':
+    case 'Warn':
+      return 'Warn';
+    case 'Strict':
+    case 'Ignore':
+      return asked;
+    default:
+      throw refusedOption('fieldValidation', asked, ['Ignore', 'Strict', 'Warn']);
+  }
+}
+
+function refusedOption(field: string, value: string, allowed: readonly string[]): Error {
+  const list = allowed.map((option) => JSON.stringify(option)).join(', ');
+  return invalid({ group: 'meta.k8s.io', plural: '', kind: 'CreateOptions' }, '', [
+    {
+      reason: 'FieldValueNotSupported',
+      message: `Unsupported value: ${JSON.stringify(value)}: supported values: ${list}`,
+      field,
+    },
+  ]);
+}
+
+/** `fieldManager`, else the client's name up to the first slash of its `User-Agent`. */
+function managerOf({ query, headers }: ApiRequest): string {
+  const named = query.get('fieldManager') ?? '';
+  return named === ''
+    ? (headers['user-agent'] ?? 'unknown').split('/', 1).join('').slice(0, LONGEST_MANAGER)
+    : named;
+}

@@ -1,0 +1,66 @@
+import type { User } from '../contracts';
+import { forbidden, unauthorized } from '../failures';
+import type { ApiRequest, ApiServer } from './exchange';
+
+const ANONYMOUS: User = { name: 'system:anonymous', groups: ['system:unauthenticated'] };
+const AUTHENTICATED = 'system:authenticated';
+
+/** The user a request speaks for: by bearer token, possibly impersonating. 401 for an unknown token. */
+export function userOf(server: ApiServer, request: ApiRequest): User {
+  return impersonated(server, request, authenticated(server, request));
+}
+
+function authenticated(server: ApiServer, { headers }: ApiRequest): User {
+  const token = /^bearer\s+(\S+)/i.exec(headers['authorization'] ?? '')?.[1];
+  if (token === undefined) {
+    return ANONYMOUS;
+  }
+  const user = server.users.get(token);
+  if (user === undefined) {
+    throw unauthorized();
+  }
+  return withGroup(user);
+}
+
+function withGroup(user: User): User {
+  return user.groups.includes(AUTHENTICATED)
+    ? user
+    : { ...user, groups: [...user.groups, AUTHENTICATED] };
+}
+
+function impersonated(server: ApiServer, { headers }: ApiRequest, user: User): User {
+  const name = headers['impersonate-user'];
+  if (name === undefined) {
+    return user;
+  }
+  const groups = (headers['impersonate-group'] ?? '')
+    .split(',')
+    .map((group) => group.trim())
+    .filter((group) => group !== '');
+  checkImpersonation(server, user, ['users', name]);
+  for (const group of groups) {
+    checkImpersonation(server, user, ['groups', group]);
+  }
+  return withGroup({ name, groups });
+}
+
+function checkImpersonation(
+  server: ApiServer,
+  user: User,
+  [plural, name]: readonly [string, string],
+): void {
+  const wanted = {
+    kind: 'resource',
+    verb: 'impersonate',
+    group: '',
+    resource: plural,
+    name,
+  } as const;
+  if (!server.authorizer.decide(user, wanted).allowed) {
+    throw forbidden(
+      { group: '', plural, kind: plural },
+      name,
+      `User "${user.name}" cannot impersonate resource "${plural}" in API group "" at the cluster scope`,
+    );
+  }
+}

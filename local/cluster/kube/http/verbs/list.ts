@@ -1,0 +1,116 @@
+import { ApiError } from '../../apiError';
+import { badRequest, expired } from '../../failures';
+import { apiVersionOf } from '../../kinds/registry';
+import { inApiVersion } from '../../objects';
+import { fieldSelector } from '../../selectors/fieldSelector';
+import { labelSelector } from '../../selectors/labelSelector';
+import type { Selects } from '../../selectors/labelSelector';
+import { storageKey } from '../../store/shelf';
+import type { JsonObject, KubeObject } from '../../types';
+import { continueToken, parseContinue } from '../continueToken';
+import type { Call, Outcome } from '../exchange';
+import { listAnswer, shapeOf } from '../representation';
+import { atRevision } from '../revision';
+
+/** Answers a list: selected, in pages, of one moment. */
+export async function listObjects(call: Call): Promise<Outcome> {
+  const shape = shapeOf(call.request.headers['accept']);
+  const selects = selectorOf(call);
+  const snapshot = await snapshotFor(call);
+  const { objects, metadata } = pageOf(call, snapshot, snapshot.objects.filter(selects));
+  const apiVersion = apiVersionOf(call.entry);
+  return listAnswer(call.entry, shape, {
+    objects: objects.map((object) => inApiVersion(object, apiVersion)),
+    metadata,
+  });
+}
+
+/** Namespace, label and field selectors in one. */
+export function selectorOf({ entry, path, request }: Call): Selects {
+  const labels = labelSelector(request.query.get('labelSelector') ?? '');
+  const fields = fieldSelector(entry, request.query.get('fieldSelector') ?? '').selects;
+  const { namespace } = path;
+  return (object) =>
+    (!entry.namespaced || namespace === undefined || object.metadata.namespace === namespace) &&
+    labels(object) &&
+    fields(object);
+}
+
+type Snapshot = {
+  readonly revision: number;
+  readonly objects: readonly KubeObject[];
+  /** The key after which the page begins. */
+  readonly after: string;
+};
+
+async function snapshotFor(call: Call): Promise<Snapshot> {
+  const { entry, path, request, server } = call;
+  const { store } = server.backend;
+  const token = request.query.get('continue') ?? '';
+  const asked = request.query.get('resourceVersion') ?? '';
+  const match = request.query.get('resourceVersionMatch') ?? '';
+  if (token !== '') {
+    if (asked !== '' && asked !== '0') {
+      throw badRequest('specifying resource version is not allowed when using continue');
+    }
+    return continued(call, token);
+  }
+  const namespace = entry.namespaced ? path.namespace : undefined;
+  const revision = await atRevision(server, asked);
+  if (match === 'Exact' && revision !== undefined) {
+    const objects = store.listAt(entry.key, revision);
+    if (objects === undefined) {
+      throw expired('The resourceVersion for the provided list is too old.');
+    }
+    return { revision, objects, after: '' };
+  }
+  return { revision: store.revision(), objects: store.list(entry.key, namespace), after: '' };
+}
+
+/** The next page shows the same moment as the first; when that is too long ago, 410 with a way on. */
+function continued({ entry, server }: Call, token: string): Snapshot {
+  const { revision, after } = parseContinue(token);
+  const { store } = server.backend;
+  if (revision < 0) {
+    return { revision: store.revision(), objects: store.list(entry.key), after };
+  }
+  const objects = store.listAt(entry.key, revision);
+  if (objects === undefined) {
+    throw new ApiError({
+      ...expired(CONTINUE_EXPIRED).status,
+      metadata: { continue: continueToken({ revision: -1, after }) },
+    });
+  }
+  return { revision, objects, after };
+}
+
+const CONTINUE_EXPIRED =
+  'The provided continue parameter is too old to display a consistent list result. You can start a new list without the continue parameter, or use the continue token in this response to retrieve the remainder of the results. Continuing with the provided token results in an inconsistent list - objects that were created, modified, or deleted between the time the first chunk was returned and now may show up in the list.';
+
+function pageOf(
+  { entry, request }: Call,
+  { revision, after }: Snapshot,
+  selected: readonly KubeObject[],
+): { readonly objects: readonly KubeObject[]; readonly metadata: JsonObject } {
+  const rest = after === '' ? selected : selected.filter((object) => storageKey(object) > after);
+  const limit = Number(request.query.get('limit') ?? '0') || 0;
+  const resourceVersion = String(revision);
+  const last = limit > 0 && rest.length > limit ? rest[limit - 1] : undefined;
+  if (last === undefined) {
+    // Custom resources print an empty token where built-in kinds leave it out.
+    const end = entry.fromCrd ? { continue: '' } : {};
+    return { objects: rest, metadata: { ...end, resourceVersion } };
+  }
+  const isSelective =
+    (request.query.get('labelSelector') ?? '') !== '' ||
+    (request.query.get('fieldSelector') ?? '') !== '';
+  return {
+    objects: rest.slice(0, limit),
+    metadata: {
+      resourceVersion,
+      continue: continueToken({ revision, after: storageKey(last) }),
+      // With a selector the server does not know how many of the rest will match.
+      ...(isSelective ? {} : { remainingItemCount: rest.length - limit }),
+    },
+  };
+}
