@@ -1,13 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AccessAttributes, Reader, User } from '../contracts';
-import { at, parseJson } from '../json';
-import type { DraftObject, JsonObject, KubeObject } from '../types';
-import { KUBERNETES_BINDINGS, KUBERNETES_ROLES } from '../../seed/roles/kubernetes';
+import type { JsonObject, KubeObject } from '../types';
 import { createAuthorizer } from './authorizer';
 
 const RBAC = 'rbac.authorization.k8s.io';
-const SSRR = '../shared/data/api-samples/ssrr.json';
 
 type Stored = { [plural: string]: readonly KubeObject[] };
 
@@ -231,24 +227,3 @@ describe('createAuthorizer', () => {
     expect(microsecondsEach).toBeLessThan(50);
   });
 });
-
-describe.skipIf(!existsSync(SSRR))('rulesIn, against what a real API server answered', () => {
-  it('lists the rules of a user without any rights of his own', () => {
-    const reader = readerOf({
-      clusterroles: KUBERNETES_ROLES.map(named),
-      clusterrolebindings: KUBERNETES_BINDINGS.map(named),
-    });
-    const status = createAuthorizer(reader).rulesIn(
-      { name: 'viewer', groups: ['system:authenticated'] },
-      'team-a',
-    );
-    const recorded = at(parseJson(readFileSync(SSRR, 'utf8')), 'response', 'body', 'status');
-    expect(status['resourceRules']).toEqual(at(recorded, 'resourceRules'));
-    expect(status['incomplete']).toBe(false);
-  });
-});
-
-function named(object: DraftObject): KubeObject {
-  const { name = '' } = object.metadata;
-  return { ...object, metadata: { ...object.metadata, name } };
-}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { at, parseJson } from '../json';
+import type { DraftObject, KubeObject } from '../types';
+import { KUBERNETES_BINDINGS, KUBERNETES_ROLES } from '../../seed/roles/kubernetes';
+import { createAuthorizer } from './authorizer';
+
+const SSRR = '../shared/data/api-samples/ssrr.json';
+
+const SEED: ReadonlyMap<string, readonly KubeObject[]> = new Map([
+  ['clusterroles.rbac.authorization.k8s.io', KUBERNETES_ROLES.map(named)],
+  ['clusterrolebindings.rbac.authorization.k8s.io', KUBERNETES_BINDINGS.map(named)],
+]);
+const NONE: readonly KubeObject[] = [];
+
+function readSeed(resource: string): readonly KubeObject[] {
+  return SEED.get(resource) ?? NONE;
+}
+
+describe.skipIf(!existsSync(SSRR))('rulesIn, against what a real API server answered', () => {
+  it('lists the rules of a user without any rights of his own', () => {
+    const status = createAuthorizer(readSeed).rulesIn(
+      { name: 'viewer', groups: ['system:authenticated'] },
+      'team-a',
+    );
+    const recorded = at(parseJson(readFileSync(SSRR, 'utf8')), 'response', 'body', 'status');
+    expect(status['resourceRules']).toEqual(at(recorded, 'resourceRules'));
+    expect(status['incomplete']).toBe(false);
+  });
+});
+
+function named(object: DraftObject): KubeObject {
+  const { name = '' } = object.metadata;
+  return { ...object, metadata: { ...object.metadata, name } };
+}
