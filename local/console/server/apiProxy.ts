@@ -4,6 +4,7 @@ import type {
   ClientRequest,
   IncomingHttpHeaders,
   IncomingMessage,
+  OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -86,7 +87,7 @@ export function forwardUpgrade(request: IncomingMessage, client: Duplex, target:
 function openUpstream(
   request: IncomingMessage,
   { apiServer, token }: Target,
-  headers: Readonly<Record<string, string | readonly string[]>>,
+  headers: OutgoingHttpHeaders,
 ): ClientRequest {
   const base = new URL(apiServer);
   const open = base.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -100,17 +101,14 @@ function openUpstream(
   });
 }
 
-function forwardable(headers: IncomingHttpHeaders): Record<string, string | readonly string[]> {
+function forwardable(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return pick(
     headers,
     Object.keys(headers).filter((name) => !DROPPED.has(name) && !name.startsWith('sec-websocket-')),
   );
 }
 
-function pick(
-  headers: IncomingHttpHeaders,
-  names: readonly string[],
-): Record<string, string | readonly string[]> {
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
   const entries = names.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, value] as const];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { parseJson, textAt } from '../../cluster/kube/json';
+import { parseJson, textAt } from '../json';
 import type { ConsoleOptions } from './options';
 import { contentSecurityPolicy } from './security';
 import { ensureCsrfCookie, userOf } from './session';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseJson, textAt } from '../../cluster/kube/json';
+import { parseJson, textAt } from '../json';
 import { cookie, cookiesOf } from './cookies';
 import type { ConsoleUser } from './options';
 import { CSRF_COOKIE } from './security';
@@ -47,7 +47,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
-    const bytes = Buffer.from(part);
+    const bytes = Buffer.from(String(part));
     size += bytes.length;
     if (size > LARGEST_BODY) {
       return '';

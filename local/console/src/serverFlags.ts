@@ -1,5 +1,5 @@
 /** What the server writes into the page as `window.SERVER_FLAGS`, read once and narrowed. */
-import { at, listAt, textAt, textsAt } from '../../cluster/kube/json';
+import { valueAt, listAt, textAt, textsAt } from '../json';
 
 export type ShownUser = { readonly user: string; readonly label: string };
 
@@ -12,7 +12,7 @@ export type ServerFlags = {
   readonly users: readonly ShownUser[];
 };
 
-const raw: unknown = at(globalThis, 'SERVER_FLAGS');
+const raw: unknown = valueAt(globalThis, 'SERVER_FLAGS');
 
 export const serverFlags: ServerFlags = {
   basePath: textAt(raw, 'basePath') ?? '/',

@@ -6,7 +6,7 @@ import {
   HttpError,
   RetryError,
 } from '@openshift-console/dynamic-plugin-sdk/lib/utils/error/http-error';
-import { listAt, textAt } from '../../../cluster/kube/json';
+import { listAt, textAt } from '../../json';
 
 export type Asked = { readonly method: string; readonly mayRetry: boolean };
 

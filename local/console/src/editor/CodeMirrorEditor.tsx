@@ -23,7 +23,7 @@ type CodeMirrorEditorProps = {
 export function CodeMirrorEditor(props: CodeMirrorEditorProps) {
   const { value, height, minHeight, isReadOnly } = props;
   const host = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
+  const view = useRef<EditorView>();
   const latest = useRef(props);
   const readOnly = useRef(new Compartment());
 

@@ -1,12 +1,9 @@
 import type { K8sResourceKind } from '@openshift-console/dynamic-plugin-sdk';
-import {
-  getReference,
-  getGroupVersionKindForResource,
-} from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
 import { useState } from 'react';
 import { parse, stringify } from 'yaml';
-import { isObject, textAt } from '../../../cluster/kube/json';
+import { isRecord, textAt } from '../../json';
 import { apiPath } from '../kube/apiPath';
+import { kindOfObject, referenceOf } from '../kube/reference';
 import { useModel } from '../kube/useModel';
 import { sendJson } from '../kube/write';
 
@@ -32,8 +29,8 @@ export function useYamlEditor(resource: K8sResourceKind, create: boolean): YamlE
   const [outcome, setOutcome] = useState<{ readonly failure?: string; readonly success?: string }>(
     {},
   );
-  const gvk = getGroupVersionKindForResource(resource);
-  const model = useModel(getReference(gvk));
+  const kind = kindOfObject(resource);
+  const model = useModel(kind === undefined ? undefined : referenceOf(kind));
 
   const reload = () => {
     setBased(resource);
@@ -42,7 +39,7 @@ export function useYamlEditor(resource: K8sResourceKind, create: boolean): YamlE
   };
   const send = async () => {
     const edited: unknown = parse(text);
-    if (!isObject(edited) || model === undefined) {
+    if (!isRecord(edited) || model === undefined) {
       throw new Error('This is not an object of a kind that the cluster serves.');
     }
     const name = textAt(edited, 'metadata', 'name');
@@ -50,7 +47,7 @@ export function useYamlEditor(resource: K8sResourceKind, create: boolean): YamlE
     const answer = await (create
       ? sendJson('POST', apiPath(model, { namespace }), edited)
       : sendJson('PUT', apiPath(model, { name, namespace }), edited));
-    if (isObject(answer)) {
+    if (isRecord(answer)) {
       setBased(answer);
       setText(yamlOf(answer));
     }
@@ -89,7 +86,8 @@ function isNewer(one: K8sResourceKind, other: K8sResourceKind): boolean {
 
 /** Without `managedFields`: they are long, and not for people. */
 function yamlOf(resource: K8sResourceKind): string {
-  const { managedFields, ...metadata } = resource.metadata ?? {};
-  void managedFields;
-  return stringify({ ...resource, metadata }, { lineWidth: 0 });
+  const metadata = Object.entries(resource.metadata ?? {}).filter(
+    ([key]) => key !== 'managedFields',
+  );
+  return stringify({ ...resource, metadata: Object.fromEntries(metadata) }, { lineWidth: 0 });
 }

@@ -3,7 +3,7 @@ import {
   getResourcesInFlight,
   receivedResources,
 } from '@openshift-console/dynamic-plugin-sdk/lib/app/k8s/actions/k8s';
-import { flagAt, listAt, textAt, textsAt } from '../../../cluster/kube/json';
+import { listAt, textAt, textsAt, valueAt } from '../../json';
 import { fetchJson } from '../connection/consoleFetch';
 import { store } from '../store/store';
 import { abbreviationOf } from './abbreviation';
@@ -70,7 +70,7 @@ function modelsOf(list: unknown): readonly K8sModel[] {
         id: textAt(resource, 'singularName') ?? kind.toLowerCase(),
         label: kind,
         labelPlural: kind.endsWith('s') ? kind : `${kind}s`,
-        namespaced: flagAt(resource, 'namespaced') === true,
+        namespaced: valueAt(resource, 'namespaced') === true,
         plural: textAt(resource, 'name') ?? '',
         shortNames: [...textsAt(resource, 'shortNames')],
         verbs: textsAt(resource, 'verbs').filter(isVerb),

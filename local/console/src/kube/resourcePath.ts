@@ -1,5 +1,5 @@
 import type { K8sModel } from '@openshift-console/dynamic-plugin-sdk';
-import { getReferenceForModel } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { referenceOfModel } from './reference';
 
 type Named = { readonly name?: string | undefined; readonly namespace?: string | undefined };
 
@@ -7,7 +7,7 @@ type Named = { readonly name?: string | undefined; readonly namespace?: string |
 export function resourcePath(model: K8sModel, { name, namespace }: Named): string {
   const inNamespace = namespace === undefined ? 'all-namespaces' : `ns/${namespace}`;
   const scope = model.namespaced === true ? inNamespace : 'cluster';
-  const resource = model.crd === true ? getReferenceForModel(model) : model.plural;
+  const resource = model.crd === true ? referenceOfModel(model) : model.plural;
   const object = name === undefined ? '' : `/${encodeURIComponent(name)}`;
   return `/k8s/${scope}/${resource}${object}`;
 }

@@ -1,11 +1,8 @@
 import { useOverlay } from '@openshift-console/dynamic-plugin-sdk/lib/app/modal-support/useOverlay';
 import type { K8sModel, K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
-import {
-  getGroupVersionKindForResource,
-  getReference,
-} from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
 import { useCallback } from 'react';
 import type { FC } from 'react';
+import { kindOfObject, referenceOf } from './reference';
 import { useModel } from './useModel';
 
 type Base = {
@@ -21,10 +18,8 @@ export function useResourceModal<P extends object>(
   props: P,
 ): () => void {
   const launch = useOverlay();
-  const isNamed = resource.apiVersion !== undefined && resource.kind !== undefined;
-  const model = useModel(
-    isNamed ? getReference(getGroupVersionKindForResource(resource)) : undefined,
-  );
+  const kind = kindOfObject(resource);
+  const model = useModel(kind === undefined ? undefined : referenceOf(kind));
   return useCallback(() => {
     if (model !== undefined) {
       launch(modal, { ...props, resource, model });

@@ -1,7 +1,7 @@
 import { useOverlay } from '@openshift-console/dynamic-plugin-sdk/lib/app/modal-support/useOverlay';
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk/lib/utils/flags';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFlagValue } from '../store/useFlagValue';
 import { CreateProjectModal } from './CreateProjectModal';
 import { useActiveNamespace } from './NamespaceContext';
 import { NamespaceDropdown } from './NamespaceDropdown';
@@ -22,7 +22,7 @@ export function NamespaceBar({
   const launchOverlay = useOverlay();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const canListIsKnown = useFlag('CAN_LIST_NS') !== undefined;
+  const canListIsKnown = useFlagValue('CAN_LIST_NS') !== undefined;
 
   const dropProjectArgument = () => {
     const query = new URLSearchParams(search);

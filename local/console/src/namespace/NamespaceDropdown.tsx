@@ -1,7 +1,7 @@
 import { Menu, MenuContainer, MenuToggle } from '@patternfly/react-core';
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk/lib/utils/flags';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlagValue } from '../store/useFlagValue';
 import { NamespaceMenu } from './NamespaceMenu';
 import { useNamespaceOptions } from './namespaceOptions';
 import { ALL_NAMESPACES } from './namespaceRoute';
@@ -25,7 +25,7 @@ export function NamespaceDropdown({
   const menuRef = useRef<HTMLDivElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const options = useNamespaceOptions();
-  const canListAll = useFlag('CAN_LIST_NS');
+  const canListAll = useFlagValue('CAN_LIST_NS');
   const allTitle = options.areProjects ? t('All Projects') : t('All Namespaces');
   const title = selected === ALL_NAMESPACES ? allTitle : selected;
   const label = options.areProjects ? t('Project') : t('Namespace');
@@ -70,7 +70,7 @@ export function NamespaceDropdown({
           <NamespaceMenu
             options={options}
             selected={selected}
-            allTitle={canListAll ? allTitle : undefined}
+            allTitle={canListAll === true ? allTitle : undefined}
             onCreate={() => {
               close();
               onCreate();

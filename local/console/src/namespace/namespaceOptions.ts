@@ -1,5 +1,7 @@
-import { useK8sModel, useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk';
 import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
+
+import { useModel } from '../kube/useModel';
+import { useWatch } from '../kube/useWatch';
 
 const PROJECT = { group: 'project.openshift.io', version: 'v1', kind: 'Project' };
 const NAMESPACE = { version: 'v1', kind: 'Namespace' };
@@ -14,19 +16,17 @@ export type NamespaceOptions = {
 /** The projects that this user can see: each user sees their own ones, while listing namespaces needs a cluster role. */
 export function useNamespaceOptions(): NamespaceOptions {
   const areProjects = useAreProjects();
-  const [objects, isLoaded] = useK8sWatchResource<K8sResourceCommon[]>({
+  const { data, isLoaded } = useWatch<K8sResourceCommon[]>({
     groupVersionKind: areProjects ? PROJECT : NAMESPACE,
     isList: true,
     optional: true,
   });
-  const names = isLoaded ? objects.flatMap(({ metadata }) => metadata?.name ?? []) : [];
+  const names = isLoaded ? data.flatMap(({ metadata }) => metadata?.name ?? []) : [];
   return { names, isLoaded, areProjects };
 }
 
 export function useAreProjects(): boolean {
-  // Typed as always there, but undefined for a kind that is not served.
-  const [model]: readonly unknown[] = useK8sModel(PROJECT);
-  return model !== undefined;
+  return useModel('Project') !== undefined;
 }
 
 /** Namespaces of the platform, hidden from the selector unless asked for. Rule: console-shared, filters. */

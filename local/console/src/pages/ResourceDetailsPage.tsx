@@ -6,8 +6,8 @@ import {
   PageSection,
 } from '@patternfly/react-core';
 import type { K8sModel, K8sResourceKind } from '@openshift-console/dynamic-plugin-sdk';
-import { useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/hooks/useK8sWatchResource';
-import { getReferenceForModel } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { kindOfModel } from '../kube/reference';
+import { useWatch } from '../kube/useWatch';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { resourcePath } from '../kube/resourcePath';
@@ -40,16 +40,19 @@ type WatchedProps = {
 };
 
 function Watched({ model, name, namespace }: WatchedProps) {
-  const [object, isLoaded, error]: readonly [K8sResourceKind, boolean, unknown] =
-    useK8sWatchResource<K8sResourceKind>({
-      kind: getReferenceForModel(model),
-      name,
-      ...(namespace === undefined ? {} : { namespace }),
-    });
-  if (error instanceof Error) {
+  const {
+    data: object,
+    isLoaded,
+    failure,
+  } = useWatch<K8sResourceKind>({
+    groupVersionKind: kindOfModel(model),
+    name,
+    ...(namespace === undefined ? {} : { namespace }),
+  });
+  if (failure !== undefined) {
     return (
       <PageSection hasBodyWrapper={false}>
-        <EmptyState titleText={error.message} headingLevel="h1" status="danger" />
+        <EmptyState titleText={failure} headingLevel="h1" status="danger" />
       </PageSection>
     );
   }
@@ -79,7 +82,7 @@ function Details({ model, object }: DetailsProps) {
           <BreadcrumbItem isActive>{t('{{kind}} details', { kind: model.label })}</BreadcrumbItem>
         </Breadcrumb>
       </PageSection>
-      <ListPageHeader title={name} badge={<ResourceIcon kind={getReferenceForModel(model)} />}>
+      <ListPageHeader title={name} badge={<ResourceIcon groupVersionKind={kindOfModel(model)} />}>
         <Button variant="secondary" isDanger onClick={launchDelete}>
           {t('Delete {{kind}}', { kind: model.label })}
         </Button>

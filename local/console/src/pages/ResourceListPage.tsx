@@ -1,8 +1,8 @@
 import { EmptyState, PageSection, Skeleton } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { K8sModel, K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
-import { useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/hooks/useK8sWatchResource';
-import { getReferenceForModel } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { kindOfModel } from '../kube/reference';
+import { useWatch } from '../kube/useWatch';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import ListPageHeader from '../sdk/internal/components/factory/ListPage/ListPageHeader';
@@ -35,15 +35,18 @@ type ObjectTableProps = { readonly model: K8sModel; readonly namespace: string |
 
 function ObjectTable({ model, namespace }: ObjectTableProps) {
   const { t } = useTranslation('public');
-  const reference = getReferenceForModel(model);
-  const [objects, isLoaded, error]: readonly [K8sResourceCommon[], boolean, unknown] =
-    useK8sWatchResource<K8sResourceCommon[]>({
-      kind: reference,
-      isList: true,
-      ...(namespace === undefined ? {} : { namespace }),
-    });
-  if (error instanceof Error) {
-    return <EmptyState titleText={error.message} headingLevel="h2" status="danger" variant="sm" />;
+  const kind = kindOfModel(model);
+  const {
+    data: objects,
+    isLoaded,
+    failure,
+  } = useWatch<K8sResourceCommon[]>({
+    groupVersionKind: kind,
+    isList: true,
+    ...(namespace === undefined ? {} : { namespace }),
+  });
+  if (failure !== undefined) {
+    return <EmptyState titleText={failure} headingLevel="h2" status="danger" variant="sm" />;
   }
   if (!isLoaded) {
     return <Skeleton height="12rem" screenreaderText={t('Loading')} />;
@@ -70,7 +73,7 @@ function ObjectTable({ model, namespace }: ObjectTableProps) {
         {objects.map(({ metadata = {} }) => (
           <Tr key={metadata.uid}>
             <Td dataLabel={t('Name')}>
-              <ResourceLink kind={reference} {...nameOf(metadata)} />
+              <ResourceLink groupVersionKind={kind} {...nameOf(metadata)} />
             </Td>
             {model.namespaced === true && (
               <Td dataLabel={t('Namespace')}>

@@ -10,6 +10,7 @@ import {
 import type { K8sResourceKind } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindOfObject } from '../kube/reference';
 import { ResourceLink } from '../sdk/internal/components/utils/resource-link';
 import { AsyncResourceYAMLEditor } from '../sdk/internal/components/AsyncResourceYAMLEditor';
 import { WrappedResourceEventStream } from '../sdk/internal/components/events';
@@ -26,15 +27,11 @@ export function ResourceDetails({ obj = {} }: TabProps) {
     creationTimestamp,
     ownerReferences = [],
   } = obj.metadata ?? {};
-  const owners = ownerReferences.map((owner) => {
-    const [group, version] = owner.apiVersion.split('/');
-    const kind =
-      version === undefined
-        ? { version: owner.apiVersion, kind: owner.kind }
-        : { group: group ?? '', version, kind: owner.kind };
-    const where = namespace === undefined ? {} : { namespace };
-    return <ResourceLink key={owner.uid} groupVersionKind={kind} name={owner.name} {...where} />;
+  const owners = ownerReferences.flatMap((owner) => {
+    const kind = kindOfObject(owner);
+    return kind === undefined ? [] : [{ kind, uid: owner.uid, name: owner.name }];
   });
+  const where = namespace === undefined ? {} : { namespace };
   return (
     <PageSection hasBodyWrapper={false}>
       <DescriptionList columnModifier={{ lg: '2Col' }}>
@@ -54,7 +51,13 @@ export function ResourceDetails({ obj = {} }: TabProps) {
         <Entry term={t('Created at')}>
           <Timestamp timestamp={creationTimestamp} />
         </Entry>
-        <Entry term={t('Owner')}>{owners.length === 0 ? t('No owner') : owners}</Entry>
+        <Entry term={t('Owner')}>
+          {owners.length === 0
+            ? t('No owner')
+            : owners.map(({ kind, uid, name: owner }) => (
+                <ResourceLink key={uid} groupVersionKind={kind} name={owner} {...where} />
+              ))}
+        </Entry>
       </DescriptionList>
     </PageSection>
   );

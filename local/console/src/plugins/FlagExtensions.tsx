@@ -4,11 +4,11 @@ import {
   isModelFeatureFlag,
 } from '@openshift-console/dynamic-plugin-sdk';
 import type { FeatureFlagHandler, SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
-import { getReference } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
 import { useExtensions } from '@openshift/dynamic-plugin-sdk';
 import type { CodeRef } from '@openshift/dynamic-plugin-sdk';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { referenceOf } from '../kube/reference';
 import { mapAt } from '../store/immutable';
 import type { ConsoleState } from '../store/state';
 import { setFlag, store } from '../store/store';
@@ -59,7 +59,7 @@ function useModelFlags(): void {
     }
     const models = mapAt(resources, 'models');
     extensions.forEach(({ properties: { flag, model } }) => {
-      setFeatureFlag(flag, models.has(getReference(model)) || models.has(model.kind));
+      setFeatureFlag(flag, models.has(referenceOf(model)) || models.has(model.kind));
     });
   }, [extensions, resources]);
 }

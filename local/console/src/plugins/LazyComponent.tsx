@@ -1,29 +1,25 @@
 import type { CodeRef } from '@openshift/dynamic-plugin-sdk';
-import { lazy, Suspense, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { LoadingBox } from '../shell/LoadingBox';
+import { useCodeRef } from './codeRefs';
 
 type LazyComponentProps<P> = {
   readonly codeRef: CodeRef<ComponentType<P>>;
   readonly componentProps: P;
 };
 
-/** A plugin's component, loaded when it is first shown. */
+/** A plugin's component, loaded when it is first shown. @throws while rendering, what loading it threw */
 export function LazyComponent<P extends object>({
   codeRef,
   componentProps,
 }: LazyComponentProps<P>) {
-  const Loaded = useMemo(
-    () =>
-      lazy(async () => {
-        const Component = await codeRef();
-        return { default: (props: { readonly given: P }) => <Component {...props.given} /> };
-      }),
-    [codeRef],
-  );
-  return (
-    <Suspense fallback={<LoadingBox />}>
-      <Loaded given={componentProps} />
-    </Suspense>
-  );
+  const resolved = useCodeRef(codeRef);
+  if (resolved === undefined) {
+    return <LoadingBox />;
+  }
+  if ('error' in resolved) {
+    throw resolved.error instanceof Error ? resolved.error : new Error(String(resolved.error));
+  }
+  const { value: Component } = resolved;
+  return <Component {...componentProps} />;
 }

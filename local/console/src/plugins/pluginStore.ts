@@ -48,7 +48,7 @@ function followFlags(pluginStore: PluginStore): void {
     const flags = store.getState().FLAGS;
     if (flags !== seen) {
       seen = flags;
-      pluginStore.setFeatureFlags(Object.fromEntries(flags.entrySeq().toArray()));
+      pluginStore.setFeatureFlags(flags.toObject());
     }
   };
   store.subscribe(pass);

@@ -2,7 +2,7 @@
  * User preferences. The console keeps them in a ConfigMap per user and has them only after a request; here they are in
  * the browser, per user, and come just as late: until then `loaded` is false and every value undefined.
  */
-import { isObject, parseJson } from '../../../cluster/kube/json';
+import { isRecord, parseJson } from '../../json';
 import { serverFlags } from '../serverFlags';
 import { createValueStore } from '../valueStore';
 
@@ -46,7 +46,7 @@ export function sanitizedKey(key: string): string {
 
 function read(): void {
   const stored = parseJson(localStorage.getItem(STORAGE_KEY) ?? '{}');
-  const entries = isObject(stored) ? Object.entries(stored) : [];
+  const entries = isRecord(stored) ? Object.entries(stored) : [];
   const texts = entries.flatMap(([key, value]) => (isText(value) ? [[key, value] as const] : []));
   preferences.set({ loaded: true, data: Object.fromEntries(texts) });
 }

@@ -3,7 +3,7 @@ import {
   isResourceClusterNavItem,
   isResourceNSNavItem,
 } from '@openshift-console/dynamic-plugin-sdk';
-import { getReference } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import { referenceOf } from '../kube/reference';
 import { staticModels } from '../kube/staticModels';
 import { ALL_NAMESPACES } from '../namespace/namespaceRoute';
 import type { NavEntry } from './navTree';
@@ -42,7 +42,7 @@ function resourceOf(model: ModelName): string {
   const builtIn = staticModels.find(
     ({ kind, apiGroup = '' }) => kind === model.kind && apiGroup === model.group,
   );
-  return builtIn?.plural ?? getReference(model);
+  return builtIn?.plural ?? referenceOf(model);
 }
 
 function withoutScope(path: string): string {

@@ -1,9 +1,9 @@
 import type { K8sModel } from '@openshift-console/dynamic-plugin-sdk';
 import { ActionType } from '@openshift-console/dynamic-plugin-sdk/lib/app/k8s/actions/k8s';
 import type { K8sAction } from '@openshift-console/dynamic-plugin-sdk/lib/app/k8s/actions/k8s';
-import { getReferenceForModel } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
 import { Map as ImmutableMap } from 'immutable';
 import type { UnknownAction } from 'redux';
+import { referenceOfModel } from '../kube/reference';
 import { staticModels } from '../kube/staticModels';
 import { deepMap, isMap, mapAt } from './immutable';
 import type { K8sTree } from './state';
@@ -105,8 +105,8 @@ function withList(
 function withModels(state: K8sTree, models: readonly K8sModel[]): K8sTree {
   const known = mapAt(state, 'RESOURCES', 'models');
   const next = models.reduce((all, model) => {
-    const reference = getReferenceForModel(model);
-    const builtIn = staticModels.find((candidate) => getReferenceForModel(candidate) === reference);
+    const reference = referenceOfModel(model);
+    const builtIn = staticModels.find((candidate) => referenceOfModel(candidate) === reference);
     const key = builtIn === undefined ? reference : builtIn.kind;
     const { verbs, shortNames } = model;
     return all.has(key) ? all : all.set(key, { ...(builtIn ?? model), verbs, shortNames });

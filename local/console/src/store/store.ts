@@ -13,12 +13,12 @@ export function setFlag(flag: string, value: boolean | undefined): SetFlag {
   return { type: SET_FLAG, payload: { flag, value } };
 }
 
-const flagReducer: Reducer<FlagTree, UnknownAction> = (
+const flagReducer: Reducer<FlagTree> = (
   state = ImmutableMap<string, boolean | undefined>(),
   action,
 ) => (isSetFlag(action) ? state.set(action.payload.flag, action.payload.value) : state);
 
-const coreReducer: Reducer<ConsoleState['sdkCore'], UnknownAction> = (
+const coreReducer: Reducer<ConsoleState['sdkCore']> = (
   state = { user: { username: serverFlags.user } },
 ) => state;
 

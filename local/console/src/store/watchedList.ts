@@ -1,7 +1,7 @@
 /** How a watched list takes in what the API server sends: the console's rules (its k8s reducer, 4.22). */
 import type { K8sResourceKind } from '@openshift-console/dynamic-plugin-sdk';
 import type { Map as ImmutableMap } from 'immutable';
-import { textAt } from '../../../cluster/kube/json';
+import { textAt } from '../../json';
 import { deepMap, isMap, mapAt } from './immutable';
 
 export type WatchedList = ImmutableMap<string, unknown>;

@@ -1,29 +1,32 @@
 import { EmptyState, Label, Skeleton } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/hooks/useK8sWatchResource';
 import type {
   K8sResourceCommon,
   ResourceEventStreamProps,
 } from '@openshift-console/dynamic-plugin-sdk/lib/extensions/console-types';
 import { useTranslation } from 'react-i18next';
-import { numberAt, textAt } from '../../../../../cluster/kube/json';
+import { numberAt, textAt } from '../../../../json';
+import { useWatch } from '../../../kube/useWatch';
 import Timestamp from '../../shared/src/components/datetime/Timestamp';
 
 /** The events about one object, the latest first, as they come. */
 export function WrappedResourceEventStream({ resource }: ResourceEventStreamProps) {
   const { t } = useTranslation('public');
   const { uid = '', name = '', namespace } = resource.metadata ?? {};
-  const [events, isLoaded, error]: readonly [K8sResourceCommon[], boolean, unknown] =
-    useK8sWatchResource<K8sResourceCommon[]>({
-      groupVersionKind: { version: 'v1', kind: 'Event' },
-      isList: true,
-      fieldSelector: `involvedObject.uid=${uid},involvedObject.name=${name},involvedObject.kind=${resource.kind ?? ''}`,
-      ...(namespace === undefined ? {} : { namespace }),
-    });
-  if (error instanceof Error) {
+  const {
+    data: events,
+    isLoaded,
+    failure,
+  } = useWatch<K8sResourceCommon[]>({
+    groupVersionKind: { version: 'v1', kind: 'Event' },
+    isList: true,
+    fieldSelector: `involvedObject.uid=${uid},involvedObject.name=${name},involvedObject.kind=${resource.kind ?? ''}`,
+    ...(namespace === undefined ? {} : { namespace }),
+  });
+  if (failure !== undefined) {
     return (
       <EmptyState titleText={t('Could not load events')} headingLevel="h2" status="danger">
-        {error.message}
+        {failure}
       </EmptyState>
     );
   }

@@ -1,11 +1,14 @@
-import type { ResourceIconProps } from '@openshift-console/dynamic-plugin-sdk/lib/extensions/console-types';
-import { getReference } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import type { ResourceIconProps as SdkProps } from '@openshift-console/dynamic-plugin-sdk/lib/extensions/console-types';
 import { abbreviationOf } from '../../../../kube/abbreviation';
+import { referenceOf } from '../../../../kube/reference';
 import { useModel } from '../../../../kube/useModel';
+
+/** The SDK calls `kind` deprecated, yet plugins use it. */
+type ResourceIconProps = Omit<SdkProps, 'kind'> & { readonly kind?: string };
 
 /** The badge of a kind, named for screen readers. */
 export function ResourceIcon({ className = '', kind, groupVersionKind }: ResourceIconProps) {
-  const reference = groupVersionKind === undefined ? kind : getReference(groupVersionKind);
+  const reference = groupVersionKind === undefined ? kind : referenceOf(groupVersionKind);
   const model = useModel(reference);
   if (reference === undefined) {
     return null;

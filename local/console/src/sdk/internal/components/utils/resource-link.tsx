@@ -1,14 +1,17 @@
-import type { ResourceLinkProps } from '@openshift-console/dynamic-plugin-sdk/lib/extensions/console-types';
-import { getReference } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
+import type { ResourceLinkProps as SdkProps } from '@openshift-console/dynamic-plugin-sdk/lib/extensions/console-types';
 import { Link } from 'react-router';
 import { resourcePath } from '../../../../kube/resourcePath';
+import { referenceOf } from '../../../../kube/reference';
 import { useModel } from '../../../../kube/useModel';
 import { ResourceIcon } from './resource-icon';
+
+/** The SDK calls `kind` deprecated, yet plugins use it. */
+type ResourceLinkProps = Omit<SdkProps, 'kind'> & { readonly kind?: string };
 
 /** A link to an object's page; plain text for a kind that the cluster does not serve. */
 export function ResourceLink(props: ResourceLinkProps) {
   const { kind, groupVersionKind, name, namespace, linkTo = true } = props;
-  const reference = groupVersionKind === undefined ? kind : getReference(groupVersionKind);
+  const reference = groupVersionKind === undefined ? kind : referenceOf(groupVersionKind);
   const model = useModel(reference);
   if (reference === undefined) {
     return null;

@@ -6,6 +6,7 @@ export { coFetch };
 type Options = RequestInit | null;
 type Timeout = number | null;
 
+// eslint-disable-next-line max-params -- the SDK's signature
 async function fetchJson(
   url: string,
   method = 'GET',
@@ -20,8 +21,10 @@ async function fetchJson(
 }
 
 function sending(method: string, type: string) {
+  // eslint-disable-next-line max-params -- the SDK's signature
   return (url: string, json: unknown, options: Options = {}, timeout?: Timeout) => {
     const headers = new Headers(options?.headers);
+    headers.set('Accept', 'application/json');
     headers.set('Content-Type', `${type};charset=UTF-8`);
     const body = isNothing(json) ? {} : { body: JSON.stringify(json) };
     return fetchJson(url, method, { ...options, ...body, headers }, timeout);
@@ -31,6 +34,7 @@ function sending(method: string, type: string) {
 const sendDelete = sending('DELETE', 'application/json');
 
 export const coFetchJSON = Object.assign(fetchJson, {
+  // eslint-disable-next-line max-params -- the SDK's signature
   delete: (url: string, json: unknown = null, options: Options = {}, timeout?: Timeout) =>
     isNothing(json)
       ? fetchJson(url, 'DELETE', options, timeout)

@@ -7,9 +7,9 @@ import type {
   ListPageCreateProps,
 } from '@openshift-console/dynamic-plugin-sdk/lib/extensions/console-types';
 import { useAccessReview } from '@openshift-console/dynamic-plugin-sdk/lib/app/components/utils/rbac';
-import { transformGroupVersionKindToReference } from '@openshift-console/dynamic-plugin-sdk/lib/utils/k8s/k8s-ref';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { toReference } from '../../../../../kube/reference';
 import { resourcePath } from '../../../../../kube/resourcePath';
 import { useModel } from '../../../../../kube/useModel';
 import { useActiveNamespace } from '../../../../../namespace/NamespaceContext';
@@ -18,7 +18,7 @@ import { ALL_NAMESPACES } from '../../../../../namespace/namespaceRoute';
 /** A "Create" link to the YAML page of a kind, shown to those who may create it. */
 export default function ListPageCreate(props: ListPageCreateProps) {
   const { groupVersionKind, children, createAccessReview } = props;
-  const model = useModel(transformGroupVersionKindToReference(groupVersionKind));
+  const model = useModel(toReference(groupVersionKind));
   const [active] = useActiveNamespace();
   if (model === undefined) {
     return null;
@@ -91,10 +91,7 @@ export function ListPageCreateDropdown(props: ListPageCreateDropdownProps) {
 }
 
 function useMayCreate(review: CreateWithPermissionsProps['createAccessReview']): boolean {
-  const reference =
-    review === undefined
-      ? undefined
-      : transformGroupVersionKindToReference(review.groupVersionKind);
+  const reference = review === undefined ? undefined : toReference(review.groupVersionKind);
   const model = useModel(reference);
   const [isAllowed] = useAccessReview(
     {

@@ -1,5 +1,5 @@
 import { EmptyState, Skeleton } from '@patternfly/react-core';
-import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { SortByDirection, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ThProps } from '@patternfly/react-table';
 import type {
   TableColumn,
@@ -12,7 +12,7 @@ import { sortedRows } from './sortedRows';
 import type { SortBy } from './sortedRows';
 
 /** A cell; nothing for a column that is not shown. */
-export function TableData({ id, activeColumnIDs, className, children }: TableDataProps) {
+export function TableData({ id, activeColumnIDs, className = '', children }: TableDataProps) {
   return activeColumnIDs.has(id) ? (
     <Td dataLabel={id} className={className}>
       {children}
@@ -26,7 +26,7 @@ export default function VirtualizedTable<D>(props: VirtualizedTableProps<D>) {
   const { data, loaded, columns, Row, rowData = {} } = props;
   const [sortBy, setSortBy] = useState<SortBy>({
     index: props.sortColumnIndex ?? 0,
-    direction: props.sortDirection === 'desc' ? 'desc' : 'asc',
+    direction: props.sortDirection === SortByDirection.desc ? 'desc' : 'asc',
   });
   const loadError: unknown = props.loadError;
   if (loadError instanceof Error) {
@@ -73,7 +73,7 @@ type HeaderProps<D> = { readonly column: TableColumn<D>; readonly sort: ThProps[
 function Header<D>({ column, sort }: HeaderProps<D>) {
   const { t } = useTranslation('public');
   return column.sort === undefined || sort === undefined ? (
-    <Th screenReaderText={column.title === '' ? t('Actions') : undefined}>{column.title}</Th>
+    <Th {...(column.title === '' ? { screenReaderText: t('Actions') } : {})}>{column.title}</Th>
   ) : (
     <Th sort={sort}>{column.title}</Th>
   );

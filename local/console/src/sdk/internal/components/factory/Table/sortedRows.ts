@@ -1,6 +1,6 @@
 import { SortByDirection } from '@patternfly/react-table';
 import type { TableColumn } from '@openshift-console/dynamic-plugin-sdk';
-import { at } from '../../../../../../../cluster/kube/json';
+import { numberAt, textAt } from '../../../../../../json';
 
 export type SortBy = { readonly index: number; readonly direction: 'asc' | 'desc' };
 
@@ -17,7 +17,8 @@ export function sortedRows<D>(
   if (sort === undefined) {
     return rows;
   }
-  const keyOf = (row: D) => String(at(row, ...sort.split('.')) ?? '');
+  const keyOf = (row: D) =>
+    textAt(row, ...sort.split('.')) ?? String(numberAt(row, ...sort.split('.')) ?? '');
   const ascending = rows.toSorted((one, other) =>
     keyOf(one).localeCompare(keyOf(other), undefined, { numeric: true }),
   );

@@ -21,6 +21,7 @@ export default function ActionServiceProvider({ context, children }: ActionServi
   const extensions = useExtensions(isActionProvider).filter(
     ({ properties }) => properties.contextId in context,
   );
+  const scopes: Readonly<Record<string, unknown>> = context;
   const [results, setResults] = useState<Results>({});
   const report = useCallback((uid: string, result: Result) => {
     setResults((known) => ({ ...known, [uid]: result }));
@@ -33,7 +34,7 @@ export default function ActionServiceProvider({ context, children }: ActionServi
         <ProviderOf
           key={extension.uid}
           extension={extension}
-          scope={context[extension.properties.contextId]}
+          scope={scopes[extension.properties.contextId]}
           report={report}
         />
       ))}
