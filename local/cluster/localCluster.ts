@@ -1,0 +1,47 @@
+import type { NamedCatalog } from '../catalogs/fbc';
+import { type RunningCluster, startCluster } from './cluster';
+import { createClock } from './kube/clock';
+import { olmCatalogSide } from './olm/catalog/catalogSide';
+import { olmOperatorSide } from './olm/csv/operatorSide';
+import { seedBase } from './seed/base';
+import { approveStartingVersions, seedBusy } from './seed/busy';
+import { LOCAL_USERS } from './seed/users';
+import { podLogs } from './workloads/podLogs';
+import { workloadControllers } from './workloads/workloads';
+
+export type LocalClusterOptions = {
+  readonly catalogs: readonly NamedCatalog[];
+  /** `empty`: nothing is installed. `busy`: some Operators are, in several states. */
+  readonly state: 'empty' | 'busy';
+  /** 1: as slow as a real cluster; 0.1: ten times faster. */
+  readonly pace: number;
+  /** Milliseconds that every answer is delayed by. */
+  readonly latency: number;
+  /** 0: any free port. */
+  readonly port: number;
+};
+
+/** A cluster with OLM v0, in memory, with the users and namespaces of the demo. Rejects when the port is taken. */
+export function startLocalCluster(options: LocalClusterOptions): Promise<RunningCluster> {
+  const catalogSide = olmCatalogSide(options.catalogs);
+  const isBusy = options.state === 'busy';
+  return startCluster({
+    port: options.port,
+    latencyMs: options.latency,
+    clock: createClock(options.pace),
+    users: LOCAL_USERS,
+    seed: (client) => {
+      seedBase(client);
+      catalogSide.seed(client);
+      if (isBusy) seedBusy(client, options.catalogs);
+    },
+    controllers: [
+      ...catalogSide.controllers,
+      ...olmOperatorSide().controllers,
+      ...workloadControllers(),
+      ...(isBusy ? [approveStartingVersions()] : []),
+    ],
+    virtualResources: catalogSide.packages,
+    podLogs,
+  });
+}

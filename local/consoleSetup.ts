@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { LOCAL_USERS } from './cluster/seed/users';
+import type { ConsoleUser } from './console/server/options';
+
+/** Where the build puts the plugin and the console's page. */
+export const PLUGIN_DIR = at('../dist');
+export const CONSOLE_DIR = at('console/dist');
+
+const LABELS: Readonly<Record<string, string>> = {
+  kubeadmin: 'Cluster administrator',
+  paula: 'Project administrator of team-a',
+  vera: 'Viewer of team-a',
+};
+
+/** The users that can be chosen in the masthead, with the cluster's tokens; the administrator first. */
+export function sessions(): readonly ConsoleUser[] {
+  return [...LOCAL_USERS].map(([token, { name }]) => ({
+    user: name,
+    label: LABELS[name] ?? name,
+    token,
+  }));
+}
+
+function at(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

@@ -1,0 +1,53 @@
+import { demoCatalogs } from './catalogs/demo';
+import type { NamedCatalog } from './catalogs/fbc';
+import { startLocalCluster } from './cluster/localCluster';
+import type { RunningCluster } from './cluster/cluster';
+import { startConsole } from './console/server/server';
+import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
+
+export type HubOptions = {
+  readonly catalogs?: readonly NamedCatalog[];
+  readonly state?: 'empty' | 'busy';
+  /** 1: as slow as a real cluster. */
+  readonly pace?: number;
+  /** Milliseconds that every answer of the API server takes. */
+  readonly latency?: number;
+  /** Of the console; 0: any free one. */
+  readonly port?: number;
+};
+
+export type LocalHub = {
+  readonly url: string;
+  readonly cluster: RunningCluster;
+  readonly stop: () => Promise<void>;
+};
+
+/** The local cluster and the console stand-in before it, with the plugin as it was built last. */
+export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
+  const { catalogs = demoCatalogs(), state = 'empty', pace = 1, latency = 0, port = 0 } = options;
+  const cluster = await startLocalCluster({
+    catalogs,
+    state,
+    pace,
+    latency,
+    port: 0,
+  });
+  const page = await startConsole({
+    port,
+    apiServer: cluster.url,
+    tokens: sessions(),
+    pluginDir: PLUGIN_DIR,
+    consoleDir: CONSOLE_DIR,
+  }).catch(async (error: unknown) => {
+    await cluster.stop();
+    throw error;
+  });
+  return {
+    url: page.url,
+    cluster,
+    stop: async () => {
+      await page.stop();
+      await cluster.stop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { demoCatalogs } from './catalogs/demo';
+import type { NamedCatalog } from './catalogs/fbc';
+import { namedCatalogFromPath } from './catalogs/load/loadCatalog';
+
+/**
+ * The catalogs at some paths, or the demo's own when there are none. What cannot be read in one is printed with
+ * its line; the rest is served.
+ * @throws CatalogPathError for a path that does not exist
+ */
+export async function loadCatalogs(paths: readonly string[]): Promise<readonly NamedCatalog[]> {
+  if (paths.length === 0) return demoCatalogs();
+  const loaded = await Promise.all(paths.map((path) => namedCatalogFromPath(path)));
+  loaded.forEach(report);
+  return loaded;
+}
+
+const SHOWN = 20;
+
+function report({ name, catalog }: NamedCatalog): void {
+  console.log(`Catalog ${name}: ${catalog.packages.length} packages`);
+  for (const { file, line, message } of catalog.problems.slice(0, SHOWN)) {
+    console.warn(`  ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+  }
+  const more = catalog.problems.length - SHOWN;
+  if (more > 0) console.warn(`  … and ${more} more problems`);
+}
