@@ -85,12 +85,17 @@ function cachedIndex(read: Reader): () => AccessIndex {
   let index: AccessIndex = { cluster: new Map(), byNamespace: new Map() };
   return () => {
     const now = RBAC_RESOURCES.map((resource) => read(resource));
-    if (now.some((objects, position) => objects !== sources[position])) {
+    if (now.some((objects, position) => isChanged(objects, sources[position]))) {
       sources = now;
       index = buildIndex(now);
     }
     return index;
   };
+}
+
+/** A resource without objects may be answered with a new empty array each time. */
+function isChanged(now: readonly KubeObject[], before: readonly KubeObject[] | undefined): boolean {
+  return now !== before && (now.length > 0 || before === undefined || before.length > 0);
 }
 
 function buildIndex([

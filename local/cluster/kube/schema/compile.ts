@@ -8,27 +8,37 @@ const checkers = new WeakMap<JsonObject, ValidateFunction>();
 
 /** What the schema finds wrong with the value, in Ajv's terms. */
 export function schemaErrors(schema: JsonObject, value: unknown): readonly ErrorObject[] {
-  const known = checkers.get(schema);
-  const check = known ?? createAjv().compile(plainSchema(rootSchema(schema)));
-  if (known === undefined) {
-    checkers.set(schema, check);
-  }
+  const check = checkers.get(schema) ?? compile(schema);
+  checkers.set(schema, check);
   check(value);
   return check.errors ?? [];
 }
 
-/** One instance per schema: the definitions of a removed CRD must not stay in memory. */
+const ajv = createAjv();
+
+function compile(schema: JsonObject): ValidateFunction {
+  const plain = plainSchema(rootSchema(schema));
+  const check = ajv.compile(plain);
+  // Ajv would keep every schema it has seen: those of removed definitions must not stay in memory.
+  ajv.removeSchema(plain);
+  return check;
+}
+
 function createAjv(): Ajv {
-  const ajv = new Ajv({
+  const instance = new Ajv({
     strict: false,
     allErrors: true,
     verbose: true,
     logger: false,
     // CRD patterns are written for Go's engine, which accepts escapes that the `u` flag refuses.
     unicodeRegExp: false,
+    // Definitions are checked before they are served, and some are huge: compiling must be quick.
+    meta: false,
+    validateSchema: false,
+    code: { optimize: false },
   });
-  addFormats(ajv);
-  return ajv;
+  addFormats(instance);
+  return instance;
 }
 
 /** Names, labels and so on are checked for every kind alike, not by a definition's own schema. */
