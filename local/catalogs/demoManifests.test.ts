@@ -66,6 +66,7 @@ describe('some bundle carries', () => {
       (seen) =>
         JSON.stringify(seen.catalog.manifestsOf(seen.bundle)).includes('lantern-default-alerts'),
     ],
+    ['a choice of packages', (seen) => properties(seen, 'olm.constraint').length > 0],
     [
       'namespaced permissions',
       (seen) => csvList(seen, 'install', 'spec', 'permissions').length > 0,

@@ -20,7 +20,6 @@ export type Api = {
   readonly examples: { readonly [name: string]: FbcObject };
   /** Older versions that are still served, with the same schema. */
   readonly alsoServed: readonly string[];
-  readonly conversionWebhook?: FbcObject;
 };
 
 type ApiDraft = Pick<Api, 'group' | 'kind' | 'description' | 'spec'> & Partial<Api>;
@@ -40,7 +39,7 @@ export function anApi(draft: ApiDraft): Api {
   };
 }
 
-export function crdNameOf(api: Api): string {
+function crdNameOf(api: Api): string {
   return `${api.plural}.${api.group}`;
 }
 
@@ -82,7 +81,6 @@ export function crdOf(api: Api): FbcObject {
         ],
         schema: { openAPIV3Schema },
       })),
-      ...(api.conversionWebhook === undefined ? {} : { conversion: api.conversionWebhook }),
     },
   };
 }

@@ -125,7 +125,7 @@ function installSpecOf(operator: Operator, image: string): FbcObject {
 }
 
 /** Also the name of the ServiceAccount; short enough for a label's value. */
-export function deploymentNameOf(operator: Operator): string {
+function deploymentNameOf(operator: Operator): string {
   return `${operator.packageName.slice(0, 40).replace(/-$/u, '')}-operator`;
 }
 

@@ -22,7 +22,7 @@ type FieldOptions = {
   readonly descriptor?: string;
 };
 
-export const UI = 'urn:alm:descriptor:com.tectonic.ui:';
+const UI = 'urn:alm:descriptor:com.tectonic.ui:';
 
 export function text(title: string, about: string, options: FieldOptions = {}): Field {
   return field({ title, about, type: { type: 'string' }, descriptor: `${UI}text` }, options);

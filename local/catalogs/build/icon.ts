@@ -1,5 +1,5 @@
 /** A small SVG: a shape in two colours with white lines on it. `lines` is path data on a 24 × 24 grid. */
-export type IconDraft = {
+type IconDraft = {
   readonly shape: keyof typeof SHAPES;
   readonly colours: readonly [from: string, to: string];
   readonly lines: string;

@@ -1,7 +1,7 @@
 import type { CatalogProperty, FbcObject } from '../fbc';
 import type { Api } from './api';
 
-export type InstallMode = 'OwnNamespace' | 'SingleNamespace' | 'MultiNamespace' | 'AllNamespaces';
+type InstallMode = 'OwnNamespace' | 'SingleNamespace' | 'MultiNamespace' | 'AllNamespaces';
 
 export const INSTALL_MODES: readonly InstallMode[] = [
   'OwnNamespace',
@@ -115,6 +115,17 @@ export function requiresPackage(packageName: string, versionRange: string): Cata
 /** Needs whoever provides a kind. */
 export function requiresKind(group: string, version: string, kind: string): CatalogProperty {
   return { type: 'olm.gvk.required', value: { group, kind, version } };
+}
+
+/** Needs any one of some packages; the message is what the resolution says when there is none. */
+export function requiresOneOf(
+  failureMessage: string,
+  packages: { readonly [packageName: string]: string },
+): CatalogProperty {
+  const constraints = Object.entries(packages).map(([packageName, versionRange]) => ({
+    package: { packageName, versionRange },
+  }));
+  return { type: 'olm.constraint', value: { failureMessage, any: { constraints } } };
 }
 
 /** The last minor version of OpenShift that the bundle runs on. */

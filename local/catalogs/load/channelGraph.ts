@@ -22,7 +22,7 @@ export function channelFault(channel: CatalogChannel): string | undefined {
 }
 
 /** The entries that no other entry replaces or skips: OLM's channel head when there is exactly one. */
-export function headsOf(channel: CatalogChannel): readonly string[] {
+function headsOf(channel: CatalogChannel): readonly string[] {
   const left = new Set(
     channel.entries.flatMap((entry) => [
       ...entry.skips,

@@ -6,7 +6,7 @@ export class CatalogPathError extends Error {
   override readonly name = 'CatalogPathError';
 }
 
-export type CatalogLocation = {
+type CatalogLocation = {
   readonly files: readonly string[];
   /** The folder with `<package>/<version>/manifests`, where the catalog comes with one. */
   readonly bundlesFolder?: string;

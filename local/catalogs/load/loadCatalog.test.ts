@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -164,6 +164,20 @@ describe('a fault costs only itself', () => {
     expect(await messagesOf(blobs)).toContain(message);
   });
 
+  it.each([
+    {
+      fault: 'gzip that ends too early',
+      content: gzipSync(lines(SHOP)).subarray(0, 60),
+      message: /^cannot be read: /u,
+    },
+    { fault: 'an empty file', content: '', message: /^holds no olm.package$/u },
+    { fault: 'plain text', content: 'hello', message: /^not an object$/u },
+  ])('names $fault', async ({ content, message }) => {
+    const { packages, problems } = await loadCatalog(written('c.yaml', content));
+    expect(packages).toEqual([]);
+    expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
+  });
+
   it('throws a CatalogPathError for a path that is not there', async () => {
     await expect(loadCatalog('no/such/catalog')).rejects.toThrow(CatalogPathError);
     await expect(loadCatalog(folder())).rejects.toThrow(/no \.json/u);
@@ -216,16 +230,4 @@ it.each([
     displayName,
     image: `local.operator-hub/catalogs/${name}:latest`,
   });
-});
-
-const REAL = '../shared/data/catalogs';
-
-describe.skipIf(!existsSync(REAL))('real catalogs', () => {
-  it('load whole and without problems', async () => {
-    const catalogs = await Promise.all(
-      ['certified', 'community'].map((name) => loadCatalog(`${REAL}/${name}.jsonl.gz`)),
-    );
-    expect(catalogs.flatMap((catalog) => catalog.problems)).toEqual([]);
-    expect(catalogs.flatMap((catalog) => catalog.packages)).toHaveLength(632);
-  }, 20_000);
 });

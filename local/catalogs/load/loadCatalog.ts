@@ -13,9 +13,11 @@ export async function loadCatalog(path: string): Promise<Catalog> {
   const { files, bundlesFolder } = await locateCatalog(path);
   const contents = await Promise.all(files.map(readDocuments));
   const assembled = assemblePackages(contents.flatMap((content) => content.blobs));
+  const problems = [...contents.flatMap((content) => content.problems), ...assembled.problems];
+  const isBare = assembled.packages.length === 0 && problems.length === 0;
   return {
     packages: assembled.packages,
-    problems: [...contents.flatMap((content) => content.problems), ...assembled.problems],
+    problems: isBare ? [{ file: path, message: 'holds no olm.package' }] : problems,
     manifestsOf: (bundle) => bundledManifests(bundle, bundlesFolder),
   };
 }

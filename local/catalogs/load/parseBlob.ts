@@ -8,7 +8,7 @@ import type {
 import { isObject, listAt, objectAt, textAt, textsAt } from '../json';
 
 /** A parsed blob, or what is wrong with it. */
-export type Parsed<T> = T | { readonly problem: string };
+type Parsed<T> = T | { readonly problem: string };
 
 export type PackageBlob = {
   readonly name: string;

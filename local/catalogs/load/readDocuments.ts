@@ -14,7 +14,7 @@ export type TextPart =
   | { readonly line: number; readonly value: unknown }
   | { readonly line: number; readonly message: string };
 
-export type FileContent = {
+type FileContent = {
   readonly blobs: readonly Blob[];
   readonly problems: readonly LoadProblem[];
 };

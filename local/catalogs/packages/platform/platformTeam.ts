@@ -7,6 +7,7 @@ import {
   anOperator,
   aRule,
   features,
+  requiresOneOf,
   requiresPackage,
   validSubscription,
 } from '../../build/operator';
@@ -119,7 +120,18 @@ export const goldenPaths = aPackage(paths, {
   releases: [
     { version: '2.0.0', createdAt: '2026-02-26' },
     { version: '2.1.0', createdAt: '2026-07-16' },
-    { version: '3.0.0-rc.1', createdAt: '2026-11-05' },
+    {
+      version: '3.0.0-rc.1',
+      createdAt: '2026-11-05',
+      changes: {
+        properties: [
+          requiresOneOf('Golden Paths needs a Heron operator, of Red Hat or of the community', {
+            'heron-database': '>=2.2.0',
+            'heron-community': '>=2.4.0',
+          }),
+        ],
+      },
+    },
   ],
 });
 

@@ -18,7 +18,7 @@ import { aChannel, aPackage } from '../../build/package';
 
 const GROUP = 'parcel.example.com';
 
-export const broker = anApi({
+const broker = anApi({
   group: GROUP,
   kind: 'Broker',
   description: 'A group of servers that store and deliver messages.',
