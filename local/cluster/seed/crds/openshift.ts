@@ -1,4 +1,4 @@
-/** OpenShift's configuration kinds, as far as a console reads them. Their contents are passed on unread. */
+/** OpenShift's own kinds, as far as a console or an Operator's bundle uses them. Their contents are passed on unread. */
 import type { DraftObject, JsonObject } from '../../kube/types';
 import { definition } from './definition';
 import { ANYTHING, resource } from './schema';
@@ -7,12 +7,15 @@ type Row = {
   readonly group: string;
   readonly kind: string;
   readonly plural: string;
+  /** Cluster-scoped unless said otherwise. */
+  readonly scope?: 'Namespaced';
   readonly columns?: readonly JsonObject[];
 };
 
 const CONFIG = 'config.openshift.io';
 const OPERATOR = 'operator.openshift.io';
 const CONSOLE = 'console.openshift.io';
+const MONITORING = 'monitoring.coreos.com';
 
 const ROWS: readonly Row[] = [
   { group: CONFIG, kind: 'Authentication', plural: 'authentications' },
@@ -55,16 +58,20 @@ const ROWS: readonly Row[] = [
   { group: CONSOLE, kind: 'ConsolePlugin', plural: 'consoleplugins' },
   { group: CONSOLE, kind: 'ConsoleQuickStart', plural: 'consolequickstarts' },
   { group: CONSOLE, kind: 'ConsoleYAMLSample', plural: 'consoleyamlsamples' },
+  // Many Operators bring objects of these.
+  { group: MONITORING, kind: 'PodMonitor', plural: 'podmonitors', scope: 'Namespaced' },
+  { group: MONITORING, kind: 'PrometheusRule', plural: 'prometheusrules', scope: 'Namespaced' },
+  { group: MONITORING, kind: 'ServiceMonitor', plural: 'servicemonitors', scope: 'Namespaced' },
 ];
 
-/** All are cluster-scoped, version v1. */
+/** All in version v1. */
 export const OPENSHIFT_DEFINITIONS: readonly DraftObject[] = ROWS.map(
-  ({ group, kind, plural, columns }) =>
+  ({ group, kind, plural, scope, columns }) =>
     definition({
       group,
       kind,
       plural,
-      scope: 'Cluster',
+      scope: scope ?? 'Cluster',
       versions: [
         {
           name: 'v1',

@@ -16,7 +16,19 @@ const UNAUTHENTICATED = { kind: 'Group', name: 'system:unauthenticated' } as con
 const MASTERS = { kind: 'Group', name: 'system:masters' } as const;
 
 const PUBLIC_PATHS = ['/healthz', '/livez', '/readyz', '/version', '/version/'];
-const DISCOVERY_PATHS = ['/api', '/api/*', '/apis', '/apis/*', '/openapi', '/openapi/*'];
+const DISCOVERY_PATHS = [
+  '/api',
+  '/api/*',
+  '/apis',
+  '/apis/*',
+  '/healthz',
+  '/livez',
+  '/openapi',
+  '/openapi/*',
+  '/readyz',
+  '/version',
+  '/version/',
+];
 
 const WORKLOADS = ['daemonsets', 'deployments', 'replicasets', 'statefulsets'];
 const SCALED = ['deployments/scale', 'replicasets/scale', 'statefulsets/scale'];
@@ -32,7 +44,7 @@ export const KUBERNETES_ROLES: readonly DraftObject[] = [
     ),
     rule('authentication.k8s.io', ['selfsubjectreviews'], ['create']),
   ]),
-  clusterRole('system:discovery', [pathRule([...DISCOVERY_PATHS, ...PUBLIC_PATHS])]),
+  clusterRole('system:discovery', [pathRule(DISCOVERY_PATHS)]),
   clusterRole('system:public-info-viewer', [pathRule(PUBLIC_PATHS)]),
   aggregatedRole('admin'),
   aggregatedRole('edit', aggregateTo('admin')),
