@@ -176,9 +176,10 @@ function ownerOf(
     name: owner.name,
     ...(served.namespaced && namespace !== undefined ? { namespace } : {}),
   });
-  return object === undefined || object.metadata.uid !== owner.uid
-    ? undefined
-    : { resource: served.key, object };
+  if (object === undefined) {
+    return undefined;
+  }
+  return object.metadata.uid === owner.uid ? { resource: served.key, object } : undefined;
 }
 
 function keepOwners(

@@ -28,33 +28,39 @@ export function isWatch(query: URLSearchParams): boolean {
 /** 403 unless the user may do this. */
 export function checkAccess(session: Session, path: ResourcePath): void {
   const { server, user, request } = session;
-  const verb = verbOf(request, path);
   // A list of one name is decided as a request for that object.
   const name = path.name ?? requiredName(request.query.get('fieldSelector') ?? '');
-  const wanted: AccessAttributes = {
-    kind: 'resource',
-    verb,
-    group: path.group,
-    resource: path.resource,
-    ...(path.subresource === undefined ? {} : { subresource: path.subresource }),
-    ...(path.namespace === undefined ? {} : { namespace: path.namespace }),
-    ...(name === undefined ? {} : { name }),
-  };
+  const verb = verbOf(request, path);
+  const wanted: AccessAttributes = { kind: 'resource', verb, ...placeOf(path, name) };
   const answer = server.authorizer.decide(user, wanted);
   if (!answer.allowed) {
-    const resource =
-      path.subresource === undefined ? path.resource : `${path.resource}/${path.subresource}`;
-    const where =
-      path.namespace === undefined
-        ? 'at the cluster scope'
-        : `in the namespace "${path.namespace}"`;
     const why = answer.reason === '' ? '' : `: ${answer.reason}`;
     throw forbidden(
       { group: path.group, plural: path.resource, kind: path.resource },
       name ?? '',
-      `User "${user.name}" cannot ${verb} resource "${resource}" in API group "${path.group}" ${where}${why}`,
+      `User "${user.name}" cannot ${verb} resource ${placeText(path)}${why}`,
     );
   }
+}
+
+function placeOf(
+  { group, resource, subresource, namespace }: ResourcePath,
+  name: string | undefined,
+): Omit<Extract<AccessAttributes, { readonly kind: 'resource' }>, 'kind' | 'verb'> {
+  return {
+    group,
+    resource,
+    ...(subresource === undefined ? {} : { subresource }),
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+function placeText({ group, resource, subresource, namespace }: ResourcePath): string {
+  const full = subresource === undefined ? resource : `${resource}/${subresource}`;
+  const where =
+    namespace === undefined ? 'at the cluster scope' : `in the namespace "${namespace}"`;
+  return `"${full}" in API group "${group}" ${where}`;
 }
 
 /** 403 unless the user may read a path that is no resource. */

@@ -94,7 +94,7 @@ async function encoded(
   { body }: RawResponse,
 ): Promise<Buffer> {
   const bytes = Buffer.from(body);
-  const isWanted = (request.headers['accept-encoding'] ?? '').toString().includes('gzip');
+  const isWanted = (headersOf(request.headers)['accept-encoding'] ?? '').includes('gzip');
   if (!isWanted || bytes.length < GZIP_FROM) {
     return bytes;
   }

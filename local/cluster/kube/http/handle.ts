@@ -1,11 +1,11 @@
 import type { KindEntry } from '../contracts';
 import { failure, methodNotAllowed, tooLarge } from '../failures';
-import { checkAccess, checkPathAccess, isWatch, verbOf } from './access';
+import { checkAccess, checkPathAccess, verbOf } from './access';
 import { answered, pageNotFound, refusal } from './answers';
 import type { ApiRequest, ApiServer, Call, Outcome, Session } from './exchange';
 import { parsePath } from './path';
 import type { ResourcePath } from './path';
-import { isProjectPath, projectAnswer } from './projects';
+import { isProjectPath, projectAnswer, withinItself } from './projects';
 import { isReview, review } from './reviews';
 import { subresource } from './subresources';
 import { userOf } from './users';
@@ -37,22 +37,11 @@ function route(server: ApiServer, request: ApiRequest): Outcome | Promise<Outcom
     const answer = server.meta(request.path, request.headers['accept'] ?? '');
     return answer === undefined ? pageNotFound() : answered(answer);
   }
-  if (isProjectPath(path) && path.resource === 'projects') {
-    checkKnown(session, path);
-  } else {
-    checkAccess(session, path);
-  }
+  checkAccess(session, isProjectPath(path) ? withinItself(path) : path);
   if (request.body.length > BODY_LIMIT) {
     throw tooLarge(BODY_LIMIT);
   }
   return resourceAnswer(session, path);
-}
-
-/** Any user that is logged in may ask for projects; the answer holds only what that user may see. */
-function checkKnown(session: Session, path: ResourcePath): void {
-  if (!session.user.groups.includes('system:authenticated')) {
-    checkAccess(session, path);
-  }
 }
 
 function resourceAnswer(session: Session, path: ResourcePath): Outcome | Promise<Outcome> {
@@ -81,16 +70,14 @@ function isScoped(entry: KindEntry, path: ResourcePath): boolean {
 }
 
 function dispatch(call: Call): Outcome | Promise<Outcome> {
-  const { entry, path, request } = call;
+  const { path, request } = call;
   const verb = verbOf(request, path);
-  const needsNamespace = verb !== 'list' && verb !== 'watch' && verb !== 'deletecollection';
-  const isPlaced = !entry.namespaced || path.namespace !== undefined || !needsNamespace;
-  if (!entry.verbs.some((served) => served === verb) || !isPlaced) {
+  if (!isServed(call.entry, path, verb)) {
     throw notAllowed();
   }
   switch (verb) {
     case 'get':
-      return isWatch(request.query) ? watchObjects(call) : getObject(call);
+      return getObject(call);
     case 'list':
       return listObjects(call);
     case 'watch':
@@ -100,12 +87,20 @@ function dispatch(call: Call): Outcome | Promise<Outcome> {
   }
 }
 
+/** Whether the kind has the verb at this place: a collection or an object, within a namespace or not. */
+function isServed(entry: KindEntry, { namespace, name }: ResourcePath, verb: string): boolean {
+  const isWide = ['list', 'watch', 'deletecollection'].includes(verb);
+  const isOfOne = ['get', 'update', 'patch', 'delete'].includes(verb);
+  return (
+    entry.verbs.some((served) => served === verb) &&
+    (isWide || !entry.namespaced || namespace !== undefined) &&
+    isOfOne === (name !== undefined)
+  );
+}
+
 function write(call: Call, verb: string): Outcome {
   switch (verb) {
     case 'create':
-      if (call.path.name !== undefined) {
-        throw notAllowed();
-      }
       return create(call);
     case 'update':
       return update(call);

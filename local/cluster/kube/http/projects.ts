@@ -1,6 +1,6 @@
 /** OpenShift's view of namespaces: a user sees as projects the namespaces that the user may get. */
 import type { User } from '../contracts';
-import { alreadyExists, forbidden, methodNotAllowed, notFound } from '../failures';
+import { alreadyExists, methodNotAllowed, notFound } from '../failures';
 import type { Subject } from '../failures';
 import { textAt } from '../json';
 import { labelSelector } from '../selectors/labelSelector';
@@ -30,6 +30,13 @@ export function isProjectPath(path: ResourcePath): boolean {
   return path.group === GROUP && path.version === 'v1';
 }
 
+/** Access to a project is decided in the namespace that it is. */
+export function withinItself(path: ResourcePath): ResourcePath {
+  return path.resource === 'projects' && path.name !== undefined
+    ? { ...path, namespace: path.name }
+    : path;
+}
+
 /** Projects are listed, watched, got and deleted; project requests are created. */
 export function projectAnswer(session: Session, path: ResourcePath): Outcome | undefined {
   if (path.resource === 'projectrequests' && session.request.method === 'POST') {
@@ -39,36 +46,28 @@ export function projectAnswer(session: Session, path: ResourcePath): Outcome | u
 }
 
 function project(session: Session, path: ResourcePath): Outcome {
-  const { request, server, user } = session;
-  if (request.method === 'GET' && path.name === undefined) {
+  const { request, server } = session;
+  if (path.name === undefined) {
     return isWatch(request.query) ? watch(session) : list(session);
   }
-  const name = path.name ?? '';
-  const verb = request.method === 'DELETE' ? 'delete' : 'get';
-  const namespace = server.client.get({ resource: 'namespaces', name });
-  if (!may(server, user, { verb, namespace: name })) {
-    throw forbidden(
-      PROJECTS,
-      name,
-      `User "${user.name}" cannot ${verb} resource "projects" in API group "${GROUP}" in the namespace "${name}"`,
-    );
-  }
+  const namespace = server.client.get({ resource: 'namespaces', name: path.name });
   if (namespace === undefined) {
-    throw notFound(PROJECTS, name);
+    throw notFound(PROJECTS, path.name);
   }
-  if (request.method === 'DELETE') {
-    server.client.delete({ resource: 'namespaces', name });
-    return jsonAnswer(200, { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success' });
+  switch (request.method) {
+    case 'GET':
+      return objectAnswer(PROJECT_ENTRY, shapeOf(request.headers['accept']), {
+        object: projectOf(namespace),
+      });
+    case 'DELETE':
+      server.client.delete({ resource: 'namespaces', name: path.name });
+      return jsonAnswer(200, { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success' });
+    default:
+      throw methodNotAllowed(
+        PROJECTS,
+        'the server does not allow this method on the requested resource',
+      );
   }
-  if (request.method !== 'GET') {
-    throw methodNotAllowed(
-      PROJECTS,
-      'the server does not allow this method on the requested resource',
-    );
-  }
-  return objectAnswer(PROJECT_ENTRY, shapeOf(request.headers['accept']), {
-    object: projectOf(namespace),
-  });
 }
 
 function list({ request, server, user }: Session): Outcome {
@@ -149,20 +148,10 @@ function projectOf({ metadata, spec, status }: KubeObject): KubeObject {
   };
 }
 
-function canSee(server: ApiServer, user: User, { metadata }: KubeObject): boolean {
-  return may(server, user, { verb: 'get', namespace: metadata.name });
-}
-
-function may(
-  { authorizer }: ApiServer,
-  user: User,
-  { verb, namespace }: { readonly verb: string; readonly namespace: string },
-): boolean {
-  const about = { kind: 'resource', verb, namespace, name: namespace } as const;
-  return (
-    authorizer.decide(user, { ...about, group: '', resource: 'namespaces' }).allowed ||
-    authorizer.decide(user, { ...about, group: GROUP, resource: 'projects' }).allowed
-  );
+function canSee({ authorizer }: ApiServer, user: User, { metadata }: KubeObject): boolean {
+  const { name } = metadata;
+  const wanted = { kind: 'resource', verb: 'get', namespace: name, name } as const;
+  return authorizer.decide(user, { ...wanted, group: '', resource: 'namespaces' }).allowed;
 }
 
 function discovered(plural: string, kind: string): VirtualResource {

@@ -3,8 +3,8 @@ import { virtualEntry } from '../meta/virtualEntry';
 import { fieldSelector } from '../selectors/fieldSelector';
 import { labelSelector } from '../selectors/labelSelector';
 import type { RawResponse, VirtualResource } from '../types';
-import { isWatch } from './access';
-import { answered, pageNotFound } from './answers';
+import { isWatch, verbOf } from './access';
+import { answered, pageNotFound, refusal } from './answers';
 import type { ApiServer, Outcome, Session } from './exchange';
 import type { ResourcePath } from './path';
 import { listAnswer, objectAnswer, shapeOf } from './representation';
@@ -24,15 +24,22 @@ export function virtualAnswer(
   path: ResourcePath,
   resource: VirtualResource,
 ): Outcome {
-  return throughProxy(direct(session, path, resource));
+  try {
+    return throughProxy(direct(session, path, resource));
+  } catch (thrown) {
+    return throughProxy(refusal(thrown));
+  }
 }
 
 function direct(session: Session, path: ResourcePath, resource: VirtualResource): Outcome {
   const { request } = session;
-  const entry = virtualEntry(resource);
-  if (request.method !== 'GET' || (path.name === undefined && isWatch(request.query))) {
-    const verb = request.method === 'GET' ? 'watch' : request.method.toLowerCase();
-    throw methodNotAllowed(entry, `${verb} is not supported on resources of kind "${entry.key}"`);
+  const refused = unsupportedVerb(session, path);
+  if (refused !== undefined) {
+    const entry = virtualEntry(resource);
+    throw methodNotAllowed(
+      entry,
+      `${refused} is not supported on resources of kind "${entry.key}"`,
+    );
   }
   if (path.name === undefined) {
     return list(session, path, resource);
@@ -44,9 +51,16 @@ function direct(session: Session, path: ResourcePath, resource: VirtualResource)
   }
   const object = resource.get(namespace, path.name);
   if (object === undefined) {
-    throw notFound(entry, path.name);
+    throw notFound(virtualEntry(resource), path.name);
   }
-  return objectAnswer(entry, shapeOf(request.headers['accept']), { object });
+  return objectAnswer(virtualEntry(resource), shapeOf(request.headers['accept']), { object });
+}
+
+function unsupportedVerb({ request }: Session, path: ResourcePath): string | undefined {
+  if (request.method !== 'GET') {
+    return verbOf(request, path);
+  }
+  return path.name === undefined && isWatch(request.query) ? 'watch' : undefined;
 }
 
 /** The package server knows selectors, but neither pages nor revisions. */

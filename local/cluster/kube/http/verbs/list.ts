@@ -45,26 +45,29 @@ type Snapshot = {
 
 async function snapshotFor(call: Call): Promise<Snapshot> {
   const { entry, path, request, server } = call;
-  const { store } = server.backend;
-  const token = request.query.get('continue') ?? '';
-  const asked = request.query.get('resourceVersion') ?? '';
-  const match = request.query.get('resourceVersionMatch') ?? '';
+  const token = parameter(call, 'continue');
+  const asked = parameter(call, 'resourceVersion');
   if (token !== '') {
     if (asked !== '' && asked !== '0') {
       throw badRequest('specifying resource version is not allowed when using continue');
     }
     return continued(call, token);
   }
-  const namespace = entry.namespaced ? path.namespace : undefined;
+  const { store } = server.backend;
   const revision = await atRevision(server, asked);
-  if (match === 'Exact' && revision !== undefined) {
-    const objects = store.listAt(entry.key, revision);
-    if (objects === undefined) {
-      throw expired('The resourceVersion for the provided list is too old.');
-    }
-    return { revision, objects, after: '' };
+  if (request.query.get('resourceVersionMatch') !== 'Exact' || revision === undefined) {
+    const objects = store.list(entry.key, entry.namespaced ? path.namespace : undefined);
+    return { revision: store.revision(), objects, after: '' };
   }
-  return { revision: store.revision(), objects: store.list(entry.key, namespace), after: '' };
+  const objects = store.listAt(entry.key, revision);
+  if (objects === undefined) {
+    throw expired('The resourceVersion for the provided list is too old.');
+  }
+  return { revision, objects, after: '' };
+}
+
+function parameter({ request }: Call, name: string): string {
+  return request.query.get(name) ?? '';
 }
 
 /** The next page shows the same moment as the first; when that is too long ago, 410 with a way on. */
@@ -88,28 +91,27 @@ const CONTINUE_EXPIRED =
   'The provided continue parameter is too old to display a consistent list result. You can start a new list without the continue parameter, or use the continue token in this response to retrieve the remainder of the results. Continuing with the provided token results in an inconsistent list - objects that were created, modified, or deleted between the time the first chunk was returned and now may show up in the list.';
 
 function pageOf(
-  { entry, request }: Call,
+  call: Call,
   { revision, after }: Snapshot,
   selected: readonly KubeObject[],
 ): { readonly objects: readonly KubeObject[]; readonly metadata: JsonObject } {
   const rest = after === '' ? selected : selected.filter((object) => storageKey(object) > after);
-  const limit = Number(request.query.get('limit') ?? '0') || 0;
+  const limit = Number(parameter(call, 'limit')) || 0;
   const resourceVersion = String(revision);
   const last = limit > 0 && rest.length > limit ? rest[limit - 1] : undefined;
   if (last === undefined) {
     // Custom resources print an empty token where built-in kinds leave it out.
-    const end = entry.fromCrd ? { continue: '' } : {};
+    const end = call.entry.fromCrd ? { continue: '' } : {};
     return { objects: rest, metadata: { ...end, resourceVersion } };
   }
+  // With a selector the server does not know how many of the rest will match.
   const isSelective =
-    (request.query.get('labelSelector') ?? '') !== '' ||
-    (request.query.get('fieldSelector') ?? '') !== '';
+    parameter(call, 'labelSelector') !== '' || parameter(call, 'fieldSelector') !== '';
   return {
     objects: rest.slice(0, limit),
     metadata: {
       resourceVersion,
       continue: continueToken({ revision, after: storageKey(last) }),
-      // With a selector the server does not know how many of the rest will match.
       ...(isSelective ? {} : { remainingItemCount: rest.length - limit }),
     },
   };

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startCluster } from '../../cluster';
+import type { RunningCluster } from '../../cluster';
+import { createClock } from '../clock';
+import { aWidget, seedWidgets, widget, WIDGETS } from '../fixtures/widgets';
+import { at, numberAt, parseJson, textAt } from '../json';
+
+let cluster: RunningCluster;
+const widgets = '/apis/example.com/v1/namespaces/team/widgets';
+const token = `base64url.bearer.authorization.k8s.io.${Buffer.from('root').toString('base64url')}`;
+
+beforeAll(async () => {
+  cluster = await startCluster({
+    clock: createClock(0.01),
+    seed: seedWidgets,
+    users: new Map([['root', { name: 'root', groups: ['system:masters'] }]]),
+    controllers: [],
+    virtualResources: () => [],
+  });
+});
+afterAll(() => cluster.stop());
+
+type Heard = { readonly type: string | undefined; readonly name: string | undefined };
+
+/** The first events of a chunked watch. */
+async function chunked(query: string, count: number): Promise<readonly unknown[]> {
+  const response = await fetch(`${cluster.url}${widgets}?watch=true&${query}`, {
+    headers: { authorization: 'Bearer root' },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (text.split('\n').length <= count) {
+    const chunk = await reader?.read();
+    if (chunk?.value === undefined) {
+      break;
+    }
+    text += chunk.value;
+  }
+  await reader?.cancel();
+  return text.split('\n').slice(0, count).map(parseJson);
+}
+
+function heard(event: unknown): Heard {
+  return { type: textAt(event, 'type'), name: textAt(event, 'object', 'metadata', 'name') };
+}
+
+describe('watches', () => {
+  it('replay from a revision what matched, came to match and ceased to', async () => {
+    const from = cluster.client.create(WIDGETS, aWidget('old')).metadata.resourceVersion ?? '';
+    cluster.client.create(WIDGETS, aWidget('a', { labels: { app: 'x' } }));
+    cluster.client.mergePatch(widget('old'), { metadata: { labels: { app: 'x' } } });
+    cluster.client.mergePatch(widget('a'), { spec: { size: 2 } });
+    cluster.client.mergePatch(widget('a'), { metadata: { labels: { app: 'y' } } });
+    cluster.client.delete(widget('old'));
+    const events = await chunked(`resourceVersion=${from}&labelSelector=app%3Dx`, 5);
+    expect(events.map(heard)).toEqual([
+      { type: 'ADDED', name: 'a' },
+      { type: 'ADDED', name: 'old' },
+      { type: 'MODIFIED', name: 'a' },
+      { type: 'DELETED', name: 'a' },
+      { type: 'DELETED', name: 'old' },
+    ]);
+  });
+
+  it('end the initial events with a bookmark', async () => {
+    const query =
+      'sendInitialEvents=true&allowWatchBookmarks=true&resourceVersionMatch=NotOlderThan';
+    const last = (await chunked(query, 2)).at(-1);
+    expect(textAt(last, 'type')).toBe('BOOKMARK');
+    expect(at(last, 'object', 'metadata', 'annotations')).toEqual({
+      'k8s.io/initial-events-end': 'true',
+    });
+  });
+
+  it('say 410 to a revision that is forgotten', async () => {
+    const [event] = await chunked('resourceVersion=1', 1);
+    expect([textAt(event, 'type'), numberAt(event, 'object', 'code')]).toEqual(['ERROR', 410]);
+  });
+});
+
+describe('WebSockets', () => {
+  it('carry one event per text frame; the token comes as a sub-protocol', async () => {
+    const from = cluster.client.create(WIDGETS, aWidget('ws')).metadata.resourceVersion ?? '';
+    const address = `${cluster.url.replace('http', 'ws')}${widgets}?watch=true&resourceVersion=${from}`;
+    const socket = new WebSocket(address, [token, 'base64.binary.k8s.io']);
+    await new Promise((resolve) => socket.once('open', resolve));
+    expect(socket.protocol).toBe('base64.binary.k8s.io');
+    const first = new Promise<string>((resolve) => {
+      socket.once('message', (data: Buffer) => {
+        resolve(data.toString('utf8'));
+      });
+    });
+    cluster.client.delete(widget('ws'));
+    expect(heard(parseJson(await first))).toEqual({ type: 'DELETED', name: 'ws' });
+    socket.close();
+  });
+
+  const root = { authorization: 'Bearer root' };
+
+  it.each([
+    { when: 'without a token', path: `${widgets}?watch=true`, headers: {}, status: 403 },
+    {
+      when: 'with a wrong token',
+      path: `${widgets}?watch=true`,
+      headers: { authorization: 'Bearer no' },
+      status: 401,
+    },
+    { when: 'for no resource', path: '/apis/x.io/v1/ys?watch=true', headers: root, status: 404 },
+    { when: 'for something else than a watch', path: widgets, headers: root, status: 400 },
+  ])('are refused $when', async ({ path, headers, status }) => {
+    const socket = new WebSocket(cluster.url.replace('http', 'ws') + path, { headers });
+    const answered = await new Promise<number | undefined>((resolve) => {
+      socket.on('error', () => undefined);
+      socket.once('unexpected-response', (request, response) => {
+        resolve(response.statusCode);
+        request.destroy();
+      });
+    });
+    expect(answered).toBe(status);
+  });
+});
