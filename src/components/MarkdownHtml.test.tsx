@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { safeHtml } from './MarkdownHtml';
+
+function dom(markdown: string): Element {
+  const root = document.createElement('div');
+  root.innerHTML = safeHtml(markdown);
+  return root;
+}
+
+describe('what a description must not bring with it', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>text', 'script'],
+    ['a style sheet', '<style>body{display:none}</style>text', 'style'],
+    ['a frame', '<iframe src="https://example.com"></iframe>text', 'iframe'],
+    ['a form', '<form action="https://example.com"><input name="a"></form>text', 'form, input'],
+    ['an image from elsewhere', '![text](https://example.com/pixel.png)', 'img'],
+    ['an image from this server', '![text](/api/kubernetes/version)', 'img'],
+    ['a script link', '[text](javascript:alert(1))', 'a'],
+    ['a link without TLS', '[text](http://example.com)', 'a'],
+    ['a link into the console', '<a href="/k8s/cluster/secrets">text</a>', 'a'],
+    ['a data link', '[text](data:text/html;base64,PHA+)', 'a'],
+    ['an image event', '<img src="data:image/png;base64,AA" onerror="alert(1)">text', '[onerror]'],
+    ['an inline style', '<p style="position:fixed">text</p>', '[style]'],
+    ['an id', '<p id="root">text</p>', '[id]'],
+    ['an embedded drawing with script', '<svg><script>alert(1)</script></svg>text', 'svg, script'],
+  ])('%s', (_, markdown, selector) => {
+    const root = dom(markdown);
+    expect(root.querySelector(selector)).toBeNull();
+    expect(root.textContent).toContain('text');
+  });
+});
+
+describe('what a description may have', () => {
+  it.each([
+    ['a web link', '[docs](https://example.com/a)', 'https://example.com/a'],
+    ['a mail link', '[mail](mailto:a@example.com)', 'mailto:a@example.com'],
+  ])('%s, in a new tab that knows nothing of this one', (_, markdown, href) => {
+    const link = dom(markdown).querySelector('a');
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('images that are data', () => {
+    const image = dom('![logo](data:image/png;base64,AAAA)').querySelector('img');
+    expect(image).toHaveAttribute('alt', 'logo');
+  });
+
+  it('code blocks that the keyboard can scroll (OD-007)', () => {
+    expect(dom('```yaml\nkind: Role\n```').querySelector('pre')).toHaveAttribute('tabindex', '0');
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['start below those of the page', '# A', ['H3']],
+    ['have no gaps', '# A\n\n#### B\n\n## C', ['H3', 'H4', 'H4']],
+    ['go no lower than six', '# A\n## B\n### C\n#### D\n##### E\n', ['H3', 'H4', 'H5', 'H6', 'H6']],
+    ['are not empty', '# <img src="https://x">\n', []],
+  ])('%s', (_, markdown, tags) => {
+    const headings = dom(markdown).querySelectorAll('h1, h2, h3, h4, h5, h6');
+    expect([...headings].map(({ tagName }) => tagName)).toEqual(tags);
+  });
+});

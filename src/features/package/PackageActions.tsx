@@ -1,0 +1,78 @@
+import { Button } from '@patternfly/react-core';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { useNamespaceScope } from '~/components/useNamespaceScope';
+import type { PackageDetails } from '~/data/packageDetails';
+import { type PrimaryAction, canInstallAgain, primaryAction } from '~/domain/catalog/primaryAction';
+import type { PackageSelection } from '~/domain/catalog/selection';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** One primary button, which says what there is to do; a second one only when one more installation makes sense. */
+export function PackageActions({ details, selection }: Props) {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const { operator, installs, installsHere } = details;
+  const action = primaryAction(installsHere);
+  const query = new URLSearchParams({
+    channel: selection.channel.name,
+    version: selection.version.version,
+  });
+  const install = `${routes.install(scope, operator.key)}?${query.toString()}`;
+  return (
+    <div className="operator-hub__package-actions">
+      <LinkButton to={action.kind === 'install' ? install : targetOf(action)} variant="primary">
+        {actionText(action, t)}
+      </LinkButton>
+      {action.kind !== 'install' && canInstallAgain(installs) && (
+        <LinkButton to={install} variant="secondary">
+          {t('Install in another project')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
+
+/** A link that looks like a button and is one for the router, too: the page is not loaded anew. */
+function LinkButton({ to, variant, children }: LinkButtonProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <Button variant={variant} component="a" href={href} onClick={follow}>
+      {children}
+    </Button>
+  );
+}
+
+type LinkButtonProps = {
+  readonly to: string;
+  readonly variant: 'primary' | 'secondary';
+  readonly children: string;
+};
+
+function targetOf(action: Exclude<PrimaryAction, { kind: 'install' }>): string {
+  switch (action.kind) {
+    case 'approve':
+    case 'review-update':
+      return routes.updates(action.namespace);
+    case 'fix':
+    case 'view':
+      return routes.installed(action.namespace);
+  }
+}
+
+function actionText({ kind }: PrimaryAction, t: Translate): string {
+  switch (kind) {
+    case 'install':
+      return t('Install');
+    case 'fix':
+      return t('See what failed');
+    case 'approve':
+      return t('Review install');
+    case 'review-update':
+      return t('Review update');
+    case 'view':
+      return t('View installed');
+  }
+}

@@ -1,0 +1,29 @@
+import { Title } from '@patternfly/react-core';
+import { LoadableView } from '~/components/LoadableView';
+import { useNamespaceScope } from '~/components/useNamespaceScope';
+import { usePackageDetails } from '~/data/packageDetails';
+import { provideQueries } from '~/data/provideQueries';
+import { useT } from '~/i18n';
+import { PackageFrame } from './PackageFrame';
+import { PackageSkeleton } from './PackageSkeleton';
+import { PackageView } from './PackageView';
+import { usePackageUrl } from './usePackageUrl';
+
+/** Everything that a catalog says about one Operator, and where it is installed. */
+function PackagePage() {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const { key } = usePackageUrl();
+  const { details, retry } = usePackageDetails(scope, key);
+  const what = t('Operator {{name}}', { name: key.packageName });
+  return (
+    <PackageFrame title={key.packageName}>
+      {details.status === 'failed' && <Title headingLevel="h1">{key.packageName}</Title>}
+      <LoadableView of={details} what={what} skeleton={<PackageSkeleton />} onRetry={retry}>
+        {(data) => <PackageView details={data} />}
+      </LoadableView>
+    </PackageFrame>
+  );
+}
+
+export default provideQueries(PackagePage);

@@ -1,0 +1,69 @@
+import {
+  Form,
+  FormGroup,
+  FormSelect,
+  FormSelectOption,
+  HelperText,
+  HelperTextItem,
+} from '@patternfly/react-core';
+import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import type { PackageSelection } from '~/domain/catalog/selection';
+import { useT } from '~/i18n';
+import { usePackageUrl } from './usePackageUrl';
+
+/** Channel and version; they stand in this package's URL and so cannot leak to another (W05). */
+export function VersionChooser({ operator, selection }: Props) {
+  const t = useT();
+  const url = usePackageUrl();
+  const { channel, version, isHead } = selection;
+  return (
+    <Form className="operator-hub__chooser">
+      <FormGroup label={t('Channel')} fieldId="package-channel">
+        <FormSelect
+          id="package-channel"
+          value={channel.name}
+          onChange={(_, name) => {
+            url.showChannel(name);
+          }}
+        >
+          {operator.channels.map(({ name, deprecation }) => (
+            <FormSelectOption
+              key={name}
+              value={name}
+              label={deprecation === null ? name : t('{{name}} (deprecated)', { name })}
+            />
+          ))}
+        </FormSelect>
+      </FormGroup>
+      <FormGroup label={t('Version')} fieldId="package-version">
+        <FormSelect
+          id="package-version"
+          value={version.version}
+          onChange={(_, name) => {
+            url.showVersion(channel.name, name);
+          }}
+        >
+          {channel.versions.map(({ csvName, version: name, deprecation }) => (
+            <FormSelectOption
+              key={csvName}
+              value={name}
+              label={deprecation === null ? name : t('{{name}} (deprecated)', { name })}
+            />
+          ))}
+        </FormSelect>
+      </FormGroup>
+      {!isHead && (
+        <HelperText className="operator-hub__chooser-note">
+          <HelperTextItem variant="indeterminate">
+            {t(
+              'The catalog describes only the newest version of a channel: what is shown is that of {{version}}.',
+              { version: channel.version },
+            )}
+          </HelperTextItem>
+        </HelperText>
+      )}
+    </Form>
+  );
+}
+
+type Props = { readonly operator: OperatorPackage; readonly selection: PackageSelection };

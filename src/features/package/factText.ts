@@ -1,0 +1,45 @@
+import type { Feature } from '~/domain/catalog/features';
+import type { InstallModeType } from '~/domain/catalog/operatorPackage';
+import type { Translate } from '~/i18n';
+
+/** What an install mode means for the one who installs. */
+export function installModeText(mode: InstallModeType, t: Translate): string {
+  switch (mode) {
+    case 'OwnNamespace':
+      return t('The project it runs in');
+    case 'SingleNamespace':
+      return t('One other project');
+    case 'MultiNamespace':
+      return t('Several projects');
+    case 'AllNamespaces':
+      return t('All projects');
+  }
+}
+
+/** An infrastructure feature, as the documentation of OpenShift names it. */
+export function featureText(feature: Feature, t: Translate): string {
+  switch (feature) {
+    case 'disconnected':
+      return t('Disconnected');
+    case 'fips-compliant':
+      return t('Designed for FIPS');
+    case 'proxy-aware':
+      return t('Proxy-aware');
+    case 'tls-profiles':
+      return t('Configurable TLS ciphers');
+    case 'token-auth-aws':
+      return t('Short-lived tokens on AWS');
+    case 'token-auth-azure':
+      return t('Short-lived tokens on Azure');
+    case 'token-auth-gcp':
+      return t('Short-lived tokens on Google Cloud');
+    case 'cnf':
+      return t('Cloud-native network function');
+    case 'cni':
+      return t('Container network interface');
+    case 'csi':
+      return t('Container storage interface');
+    case 'single-node':
+      return t('Single-node clusters');
+  }
+}
