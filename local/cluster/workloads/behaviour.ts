@@ -14,6 +14,13 @@ export function behaviourOf(pod: KubeObject): Behaviour {
   return behaviours.find((behaviour) => behaviour === wanted) ?? 'normal';
 }
 
+/** Pods and Jobs that OLM's own controllers here run themselves: catalog registries and bundle unpacking. */
+const olmsOwnLabels = ['olm.catalogSource', 'operatorframework.io/bundle-unpack-ref'];
+
+export function isRunByOlm(object: KubeObject): boolean {
+  return olmsOwnLabels.some((label) => object.metadata.labels?.[label] !== undefined);
+}
+
 export type Container = {
   readonly name: string;
   readonly image: string;

@@ -4,6 +4,7 @@ import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '.
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { conditionOf, conditionsOf } from '../olm/shared/conditions';
 import { timestamp } from '../olm/shared/names';
+import { isRunByOlm } from './behaviour';
 import { stableText } from './generatedNames';
 import { controlledBy, controllerKey } from './owners';
 import { podOf } from './replicaSets';
@@ -22,7 +23,8 @@ export const jobController: Controller = {
       delay,
       reconcile: (key) => {
         const job = client.get(refOfKey(JOBS, key));
-        if (job === undefined || job.metadata.deletionTimestamp !== undefined) return;
+        if (job === undefined || isRunByOlm(job)) return;
+        if (job.metadata.deletionTimestamp !== undefined) return;
         if (endOf(job) === undefined) reconcile({ client, clock, record, queue }, job);
         else expire({ client, clock, record, queue }, job);
       },

@@ -1,9 +1,15 @@
 /** The scheduler and the kubelet in one: brings a pod from created to ready, or to where its behaviour ends. */
-import { listAt, textAt } from '../kube/json';
+import { textAt } from '../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { timestamp } from '../olm/shared/names';
-import { behaviourOf, containersOf, initContainersOf, type Container } from './behaviour';
+import {
+  behaviourOf,
+  containersOf,
+  initContainersOf,
+  isRunByOlm,
+  type Container,
+} from './behaviour';
 import { controllerOf } from './owners';
 import { podStage } from './podStage';
 import { podStatus, pullError, type Stage } from './podStatus';
@@ -16,8 +22,6 @@ const starting = 350;
 const becomingReady = 300;
 const pullRetry = 1_500;
 const restartDelays = [1_000, 10_000, 20_000, 40_000] as const;
-/** The kubelet stops a pod's containers before the object goes. */
-const stopping = 50;
 
 export const podController: Controller = {
   name: 'kubelet',
@@ -33,7 +37,6 @@ export const podController: Controller = {
     for (const pod of client.list('pods')) queue.add(keyOf(pod));
     const unsubscribe = client.subscribe('pods', ({ type, object }) => {
       if (type === 'ADDED') queue.add(keyOf(object));
-      else if (type === 'MODIFIED' && isTerminating(object)) queue.add(keyOf(object), stopping);
     });
     return () => {
       unsubscribe();
@@ -60,11 +63,8 @@ function contextOf(client: ClusterClient, clock: Clock): Context {
 
 function advance(context: Context, queue: WorkQueue, key: string): void {
   const pod = context.client.get(refOfKey('pods', key));
-  if (pod === undefined) return;
-  if (isTerminating(pod)) {
-    context.client.delete(refOfKey('pods', key));
-    return;
-  }
+  if (pod === undefined || isRunByOlm(pod)) return;
+  if (pod.metadata.deletionTimestamp !== undefined) return;
   if (textAt(pod, 'spec', 'nodeName') === undefined) {
     schedule(context, pod);
     queue.add(key, creating);
@@ -175,11 +175,4 @@ function write({ client, clock }: Context, pod: KubeObject, stage: Stage): void 
 
 function allContainers(pod: KubeObject): readonly Container[] {
   return [...initContainersOf(pod), ...containersOf(pod)];
-}
-
-function isTerminating(pod: KubeObject): boolean {
-  return (
-    pod.metadata.deletionTimestamp !== undefined &&
-    listAt(pod, 'metadata', 'finalizers').length === 0
-  );
 }

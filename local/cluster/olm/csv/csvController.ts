@@ -1,0 +1,179 @@
+/** The ClusterServiceVersion controller: brings each CSV from phase to phase and writes what it did. */
+import { listAt } from '../../kube/json';
+import type {
+  Clock,
+  ClusterClient,
+  Controller,
+  KubeObject,
+  ResourceKey,
+  WatchEvent,
+} from '../../kube/types';
+import { stableText } from '../../workloads/generatedNames';
+import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from '../../workloads/workQueue';
+import { createEventRecorder, type EventRecorder } from '../shared/events';
+import {
+  CLUSTER_SERVICE_VERSIONS,
+  OPERATOR_CONDITIONS,
+  OPERATOR_GROUPS,
+  SUBSCRIPTIONS,
+  timestamp,
+} from '../shared/names';
+import { CLEANUP_FINALIZER, finalize } from './cleanup';
+import { csvsIn, isCopied, namespaceOf, phaseOf, reasonOf } from './csvFields';
+import { isNews, statusAfter, type PhaseNews } from './csvStatus';
+import { membershipOf } from './membership';
+import { owningCsvKey } from './ownership';
+import { transition, type Step } from './transition';
+import { withoutFields } from './withoutFields';
+
+/** Milliseconds. OLM reacts to its own writes after about 0.1 s, to new rights after about 0.2 s. */
+const delay = 20;
+const afterOwnWrite = 110;
+const afterRights = 200;
+/** Before an installation that the API server refused is tried again. */
+const afterRefusal = 10_000;
+
+const rights: readonly ResourceKey[] = [
+  'serviceaccounts',
+  'roles.rbac.authorization.k8s.io',
+  'rolebindings.rbac.authorization.k8s.io',
+  'clusterroles.rbac.authorization.k8s.io',
+  'clusterrolebindings.rbac.authorization.k8s.io',
+  'customresourcedefinitions.apiextensions.k8s.io',
+  'apiservices.apiregistration.k8s.io',
+];
+
+export const csvController: Controller = {
+  name: 'olm-csv',
+  start: (client, clock) => {
+    const record = createEventRecorder(client, clock, 'operator-lifecycle-manager');
+    const queue = createWorkQueue({
+      clock,
+      delay,
+      reconcile: (key) => {
+        const csv = client.get(refOfKey(CLUSTER_SERVICE_VERSIONS, key));
+        if (csv !== undefined && !isCopied(csv)) reconcile({ client, clock, record, queue }, csv);
+      },
+    });
+    for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) queue.add(keyOf(csv));
+    const stops = watches(client, queue);
+    return () => {
+      for (const stop of stops) stop();
+      queue.stop();
+    };
+  },
+};
+
+type Context = {
+  readonly client: ClusterClient;
+  readonly clock: Clock;
+  readonly record: EventRecorder;
+  readonly queue: WorkQueue;
+};
+
+function watches(client: ClusterClient, queue: WorkQueue): readonly (() => void)[] {
+  const addAll = (namespace: string, wait: number): void => {
+    for (const csv of csvsIn(client, namespace)) queue.add(keyOf(csv), wait);
+  };
+  const addUnsettled = (event: WatchEvent): void => {
+    const isLoss = event.type === 'DELETED';
+    for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) {
+      const isWaiting = ['Pending', 'Failed'].includes(phaseOf(csv));
+      if (isCopied(csv) || !(isWaiting || isLoss)) continue;
+      queue.add(keyOf(csv), afterRights);
+    }
+  };
+  return [
+    client.subscribe(CLUSTER_SERVICE_VERSIONS, ({ type, object }) => {
+      if (isCopied(object)) return;
+      if (type !== 'DELETED') queue.add(keyOf(object), waitFor(object));
+      for (const sibling of csvsIn(client, namespaceOf(object))) {
+        if (sibling.metadata.uid !== object.metadata.uid) queue.add(keyOf(sibling), delay);
+      }
+    }),
+    client.subscribe('deployments.apps', ({ object }) => {
+      const owner = owningCsvKey(object);
+      if (owner !== undefined) queue.add(owner, afterOwnWrite);
+    }),
+    client.subscribe(OPERATOR_GROUPS, ({ object }) => {
+      addAll(namespaceOf(object), delay);
+      addConflicting(client, queue);
+    }),
+    client.subscribe(OPERATOR_CONDITIONS, ({ object }) => {
+      addAll(namespaceOf(object), afterRights);
+    }),
+    client.subscribe(SUBSCRIPTIONS, ({ object, previous }) => {
+      if (stableText(object.spec) !== stableText(previous?.spec)) {
+        addAll(namespaceOf(object), afterRights);
+      }
+    }),
+    ...rights.map((resource) => client.subscribe(resource, addUnsettled)),
+  ];
+}
+
+function waitFor(csv: KubeObject): number {
+  if (reasonOf(csv) === 'InstallComponentFailed') return afterRefusal;
+  return phaseOf(csv) === '' ? delay : afterOwnWrite;
+}
+
+/** Another group's change may end a conflict of APIs. */
+function addConflicting(client: ClusterClient, queue: WorkQueue): void {
+  for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) {
+    if (reasonOf(csv) === 'InterOperatorGroupOwnerConflict') queue.add(keyOf(csv));
+  }
+}
+
+function reconcile(context: Context, csv: KubeObject): void {
+  const { client, clock, queue } = context;
+  if (csv.metadata.deletionTimestamp !== undefined) {
+    finalize(client, csv);
+    return;
+  }
+  if (!(csv.metadata.finalizers ?? []).includes(CLEANUP_FINALIZER)) {
+    const finalizers = [...(csv.metadata.finalizers ?? []), CLEANUP_FINALIZER];
+    client.update(CLUSTER_SERVICE_VERSIONS, { ...csv, metadata: { ...csv.metadata, finalizers } });
+    return;
+  }
+  const membership = membershipOf(client, csv);
+  if (membership.kind === 'wait') return;
+  if (membership.kind === 'refused') {
+    write(context, csv, { news: membership.news });
+    return;
+  }
+  const step = transition({
+    client,
+    csv,
+    siblings: csvsIn(client, namespaceOf(csv)),
+    group: membership.group,
+    now: clock.now(),
+  });
+  write(context, csv, step);
+  if (step.again !== undefined) queue.add(keyOf(csv), step.again);
+}
+
+/** Records the Event first and writes the status then, as OLM does; writes nothing when nothing is new. */
+function write({ client, clock, record }: Context, csv: KubeObject, step: Step): void {
+  const told = step.news !== undefined && isNews(csv, step.news) ? step.news : undefined;
+  const before = listAt(csv, 'status', 'requirementStatus');
+  const requirements = step.requirements ?? before;
+  const isSame = stableText(before) === stableText(requirements);
+  if (told === undefined && isSame) return;
+  if (told !== undefined) record({ about: csv, ...eventOf(told) });
+  const now = timestamp(clock.now());
+  const after = told === undefined ? csv.status : statusAfter(csv, told, now);
+  client.updateStatus(CLUSTER_SERVICE_VERSIONS, {
+    ...csv,
+    status: {
+      ...withoutFields(after, 'requirementStatus'),
+      ...(requirements.length === 0 ? {} : { requirementStatus: requirements }),
+    },
+  });
+}
+
+function eventOf({ phase, reason, message }: PhaseNews): {
+  type: 'Normal' | 'Warning';
+  reason: string;
+  message: string;
+} {
+  return { type: phase === 'Failed' ? 'Warning' : 'Normal', reason, message };
+}

@@ -1,0 +1,63 @@
+/** What a service account may do, by the RBAC objects that are stored now. */
+import { createAuthorizer } from '../../kube/access/authorizer';
+import type { AccessAttributes } from '../../kube/contracts';
+import { textsAt } from '../../kube/json';
+import type { ClusterClient, JsonObject } from '../../kube/types';
+
+export type Account = { readonly namespace: string; readonly name: string };
+
+/** Decides about one access of a service account. */
+export type Rights = (wanted: AccessAttributes) => boolean;
+
+export function accountUser({ namespace, name }: Account): string {
+  return `system:serviceaccount:${namespace}:${name}`;
+}
+
+export function rightsOf(client: ClusterClient, account: Account): Rights {
+  const authorizer = createAuthorizer((resource, options) => client.list(resource, options));
+  const user = {
+    name: accountUser(account),
+    groups: [
+      'system:serviceaccounts',
+      `system:serviceaccounts:${account.namespace}`,
+      'system:authenticated',
+    ],
+  };
+  return (wanted) => authorizer.decide(user, wanted).allowed;
+}
+
+/** Whether every access that a PolicyRule speaks of is allowed; without a namespace: in the whole cluster. */
+export function satisfies(
+  rights: Rights,
+  rule: JsonObject,
+  namespace: string | undefined,
+): boolean {
+  return accessesOf(rule, namespace).every(rights);
+}
+
+function accessesOf(rule: JsonObject, namespace: string | undefined): readonly AccessAttributes[] {
+  const verbs = textsAt(rule, 'verbs');
+  const paths = verbs.flatMap((verb) =>
+    textsAt(rule, 'nonResourceURLs').map((path) => ({ kind: 'path', verb, path }) as const),
+  );
+  const names = textsAt(rule, 'resourceNames');
+  const resources = verbs.flatMap((verb) =>
+    textsAt(rule, 'apiGroups').flatMap((group) =>
+      textsAt(rule, 'resources').flatMap((text) =>
+        (names.length === 0 ? [undefined] : names).map((name) => {
+          const [resource = '', subresource] = text.split('/');
+          return {
+            kind: 'resource',
+            verb,
+            group,
+            resource,
+            ...(subresource === undefined ? {} : { subresource }),
+            ...(namespace === undefined ? {} : { namespace }),
+            ...(name === undefined ? {} : { name }),
+          } as const;
+        }),
+      ),
+    ),
+  );
+  return [...paths, ...resources];
+}

@@ -1,0 +1,77 @@
+/** A Subscription's `spec.config`, applied to the pods of the Operator it installs. */
+import { isObject, objectAt } from '../../kube/json';
+import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
+import { textAt } from '../../kube/json';
+import { SUBSCRIPTIONS } from '../shared/names';
+import { namespaceOf, objectsAt } from './csvFields';
+
+/** The config of the Subscription in the CSV's namespace that names this CSV. */
+export function configFor(client: ClusterClient, csv: KubeObject): JsonObject | undefined {
+  const subscription = client
+    .list(SUBSCRIPTIONS, { namespace: namespaceOf(csv) })
+    .find((candidate) =>
+      [
+        textAt(candidate, 'status', 'installedCSV'),
+        textAt(candidate, 'status', 'currentCSV'),
+      ].includes(csv.metadata.name),
+    );
+  return objectAt(subscription, 'spec', 'config');
+}
+
+/**
+ * OLM's rules: variables and volumes replace those of the same name, tolerations and sources are added,
+ * resources and node selector replace, affinity replaces part by part.
+ */
+export function withSubscriptionConfig(pod: JsonObject, config: JsonObject): JsonObject {
+  const tolerations = objectsAt(config, 'tolerations');
+  const nodeSelector = objectAt(config, 'nodeSelector');
+  const affinity = objectAt(config, 'affinity');
+  const volumes = objectsAt(config, 'volumes');
+  return {
+    ...pod,
+    containers: objectsAt(pod, 'containers').map((container) => configured(container, config)),
+    ...(volumes.length === 0
+      ? {}
+      : { volumes: merged(objectsAt(pod, 'volumes'), volumes, 'name') }),
+    ...(tolerations.length === 0
+      ? {}
+      : { tolerations: added(objectsAt(pod, 'tolerations'), tolerations) }),
+    ...(nodeSelector === undefined ? {} : { nodeSelector }),
+    ...(affinity === undefined ? {} : { affinity: { ...objectAt(pod, 'affinity'), ...affinity } }),
+  };
+}
+
+function configured(container: JsonObject, config: JsonObject): JsonObject {
+  const env = objectsAt(config, 'env');
+  const envFrom = objectsAt(config, 'envFrom');
+  const mounts = objectsAt(config, 'volumeMounts');
+  const resources = objectAt(config, 'resources');
+  return {
+    ...container,
+    ...(env.length === 0 ? {} : { env: merged(objectsAt(container, 'env'), env, 'name') }),
+    ...(envFrom.length === 0 ? {} : { envFrom: added(objectsAt(container, 'envFrom'), envFrom) }),
+    ...(mounts.length === 0
+      ? {}
+      : { volumeMounts: merged(objectsAt(container, 'volumeMounts'), mounts, 'name') }),
+    ...(resources === undefined ? {} : { resources }),
+  };
+}
+
+/** Entries of the same key are replaced where they stand, new ones follow. */
+function merged(
+  list: readonly JsonObject[],
+  news: readonly JsonObject[],
+  key: string,
+): readonly JsonObject[] {
+  const known = list.map((item) => news.find((entry) => entry[key] === item[key]) ?? item);
+  const fresh = news.filter((entry) => !list.some((item) => item[key] === entry[key]));
+  return [...known, ...fresh];
+}
+
+function added(list: readonly JsonObject[], news: readonly JsonObject[]): readonly JsonObject[] {
+  const texts = list.map((item) => JSON.stringify(item));
+  return [
+    ...list,
+    ...news.filter((item) => isObject(item) && !texts.includes(JSON.stringify(item))),
+  ];
+}

@@ -1,0 +1,198 @@
+/** The InstallPlan controller: waits for approval, executes the steps, tells how it went. */
+import { flagAt, textAt } from '../../kube/json';
+import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
+import { stableText } from '../../workloads/generatedNames';
+import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from '../../workloads/workQueue';
+import { namespaceOf } from '../csv/csvFields';
+import type { Account } from '../csv/rights';
+import { withoutFields } from '../csv/withoutFields';
+import { conditionOf, conditionsOf, withCondition } from '../shared/conditions';
+import { INSTALL_PLANS, OPERATOR_GROUPS, timestamp } from '../shared/names';
+import { groupAccount } from './groupAccount';
+import { createPlanExecutor, type Execution, type PlanExecutor } from './planExecution';
+import { removeOldPlans } from './retention';
+
+/** Milliseconds from a change of a plan to its reconciliation, about as recorded. */
+const delay = 350;
+const afterGroupChange = 100;
+/** Before a plan that lacks something is tried again. */
+const retry = 2_000;
+/** A plan that keeps failing for that long has failed, unless it only lacks rights. */
+export const PLAN_TIMEOUT = 60_000;
+
+export const installPlanController: Controller = {
+  name: 'olm-installplans',
+  start: (client, clock) => {
+    const executor = createPlanExecutor(client);
+    const queue = createWorkQueue({
+      clock,
+      delay,
+      reconcile: (key) => {
+        reconcile({ client, clock, executor, queue }, key);
+      },
+    });
+    const addActive = (namespace: string | undefined, wait: number): void => {
+      const within = namespace === undefined ? {} : { namespace };
+      for (const plan of client.list(INSTALL_PLANS, within)) {
+        if (['Installing', ''].includes(phaseOf(plan))) queue.add(keyOf(plan), wait);
+      }
+    };
+    for (const plan of client.list(INSTALL_PLANS)) queue.add(keyOf(plan));
+    const rbac = ['roles', 'rolebindings', 'clusterroles', 'clusterrolebindings'];
+    const stops = [
+      client.subscribe(INSTALL_PLANS, ({ type, object }) => {
+        if (type !== 'DELETED') queue.add(keyOf(object));
+        if (type === 'ADDED') removeOldPlans(client, namespaceOf(object));
+      }),
+      client.subscribe(OPERATOR_GROUPS, ({ object }) => {
+        addActive(namespaceOf(object), afterGroupChange);
+      }),
+      ...rbac.map((plural) =>
+        client.subscribe(`${plural}.rbac.authorization.k8s.io`, ({ object }) => {
+          addActive(object.metadata.namespace, retry);
+        }),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      queue.stop();
+    };
+  },
+};
+
+type Context = {
+  readonly client: ClusterClient;
+  readonly clock: Clock;
+  readonly executor: PlanExecutor;
+  readonly queue: WorkQueue;
+};
+
+function reconcile(context: Context, key: string): void {
+  const { client } = context;
+  const plan = client.get(refOfKey(INSTALL_PLANS, key));
+  if (plan === undefined || plan.metadata.deletionTimestamp !== undefined) return;
+  if (!['RequiresApproval', 'Installing'].includes(phaseOf(plan))) return;
+  proceed(context, plan);
+}
+
+function proceed(context: Context, plan: KubeObject): void {
+  const account = groupAccount(context.client, namespaceOf(plan));
+  if (account.kind === 'problem') {
+    writeStatus(context, plan, withCheckFailed(context, plan, account.message));
+    return;
+  }
+  const cleared = withoutCheckFailed(plan);
+  if (cleared !== undefined) {
+    writeStatus(context, plan, cleared);
+    return;
+  }
+  const owner = account.kind === 'account' ? account.account : undefined;
+  if (attach(context, plan, owner)) return;
+  if (phaseOf(plan) === 'Installing') execute(context, plan, owner);
+  else if (flagAt(plan, 'spec', 'approved') === true) {
+    const status = withoutFields(plan.status, 'message');
+    writeStatus(context, plan, { ...status, phase: 'Installing' });
+  }
+}
+
+/** Notes the service account in the plan; answers whether it had to. */
+function attach(context: Context, plan: KubeObject, account: Account | undefined): boolean {
+  const { attenuatedServiceAccountRef: before, ...status } = plan.status ?? {};
+  const reference =
+    account === undefined ? undefined : { apiVersion: 'v1', kind: 'ServiceAccount', ...account };
+  if (stableText(before ?? {}) === stableText(reference ?? {})) return false;
+  writeStatus(context, plan, {
+    ...status,
+    ...(reference === undefined ? {} : { attenuatedServiceAccountRef: reference }),
+  });
+  return true;
+}
+
+function execute(context: Context, plan: KubeObject, account: Account | undefined): void {
+  const { clock, executor, queue } = context;
+  const now = clock.now();
+  const result = executor.execute(plan, account, now);
+  if (result.kind === 'paused') {
+    queue.add(keyOf(plan), result.again);
+    return;
+  }
+  const startTime = textAt(plan, 'status', 'startTime') ?? timestamp(now);
+  const status = { ...plan.status, startTime, plan: result.steps };
+  if (result.kind === 'done') {
+    writeStatus(context, plan, {
+      ...withoutFields(status, 'message'),
+      phase: 'Complete',
+      conditions: withCondition(conditionsOf(plan), {
+        type: 'Installed',
+        status: 'True',
+        lastUpdateTime: timestamp(now),
+        lastTransitionTime: timestamp(now),
+      }),
+    });
+    return;
+  }
+  writeStatus(context, plan, { ...status, ...failure(context, plan, { ...result, startTime }) });
+}
+
+function failure(
+  { clock, queue }: Context,
+  plan: KubeObject,
+  result: Extract<Execution, { kind: 'failed' }> & { readonly startTime: string },
+): JsonObject {
+  const now = clock.now();
+  const left = Date.parse(result.startTime) + PLAN_TIMEOUT - now;
+  if (result.isForbidden || left > 0) {
+    if (!result.isForbidden) queue.add(keyOf(plan), left);
+    return { message: `retrying execution due to error: ${result.message}` };
+  }
+  const time = timestamp(now);
+  return {
+    phase: 'Failed',
+    message: result.message,
+    conditions: withCondition(conditionsOf(plan), {
+      type: 'Installed',
+      status: 'False',
+      reason: 'InstallComponentFailed',
+      message: result.message,
+      lastUpdateTime: time,
+      lastTransitionTime: time,
+    }),
+  };
+}
+
+const CHECK_FAILED = 'InstallCheckFailed';
+
+function withCheckFailed({ clock }: Context, plan: KubeObject, message: string): JsonObject {
+  const conditions = conditionsOf(plan);
+  const known = conditionOf(conditions, 'Installed');
+  if (known?.['reason'] === CHECK_FAILED && known['message'] === message) return plan.status ?? {};
+  const time = timestamp(clock.now());
+  return {
+    ...plan.status,
+    conditions: withCondition(conditions, {
+      type: 'Installed',
+      status: 'False',
+      reason: CHECK_FAILED,
+      message,
+      lastUpdateTime: time,
+      lastTransitionTime: time,
+    }),
+  };
+}
+
+function withoutCheckFailed(plan: KubeObject): JsonObject | undefined {
+  const conditions = conditionsOf(plan);
+  if (conditionOf(conditions, 'Installed')?.['reason'] !== CHECK_FAILED) return undefined;
+  const status = withoutFields(plan.status, 'conditions');
+  const kept = conditions.filter(({ type }) => type !== 'Installed');
+  return kept.length === 0 ? status : { ...status, conditions: kept };
+}
+
+function writeStatus({ client }: Context, plan: KubeObject, status: JsonObject): void {
+  if (stableText(plan.status ?? {}) === stableText(status)) return;
+  client.updateStatus(INSTALL_PLANS, { ...plan, status });
+}
+
+function phaseOf(plan: KubeObject): string {
+  return textAt(plan, 'status', 'phase') ?? '';
+}

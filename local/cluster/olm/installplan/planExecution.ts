@@ -1,0 +1,117 @@
+/** Goes through the steps of an InstallPlan in their order. */
+import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
+import { objectsAt } from '../csv/csvFields';
+import type { Account } from '../csv/rights';
+import { stepsOf, type Step } from './planSteps';
+import { executeStep, StepError, type StepStatus } from './stepExecution';
+import { manifestOf, ManifestError } from './stepManifest';
+
+export type Execution =
+  /** More steps follow after that many milliseconds. */
+  | { readonly kind: 'paused'; readonly again: number }
+  | { readonly kind: 'done'; readonly steps: readonly JsonObject[] }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly isForbidden: boolean;
+      readonly steps: readonly JsonObject[];
+    };
+
+export type PlanExecutor = {
+  /** `now` in milliseconds. */
+  readonly execute: (plan: KubeObject, account: Account | undefined, now: number) => Execution;
+};
+
+/**
+ * Milliseconds the real executor's throttled client needs between CSVs with their CRDs and the rest, and until it
+ * says that the plan is complete. Meanwhile the CSV finds its service accounts missing, as recorded.
+ */
+const pauseAfterDefinitions = 900;
+const pauseBeforeEnd = 600;
+
+export function createPlanExecutor(client: ClusterClient): PlanExecutor {
+  /** What earlier passes over a plan did, so that an object they created is not told as found. */
+  const memory = new Map<string, Progress>();
+
+  return {
+    execute: (plan, account, now) => {
+      const uid = plan.metadata.uid ?? '';
+      const { known, resumeAt } = memory.get(uid) ?? { known: new Map(), resumeAt: now };
+      if (now < resumeAt) return { kind: 'paused', again: resumeAt - now };
+      const result = pass(client, { plan, account, known });
+      if (result.kind === 'done') memory.delete(uid);
+      else
+        memory.set(uid, { known, resumeAt: result.kind === 'paused' ? now + result.again : now });
+      return result;
+    },
+  };
+}
+
+type Progress = { readonly known: Map<number, StepStatus>; readonly resumeAt: number };
+
+type Pass = {
+  readonly plan: KubeObject;
+  readonly account: Account | undefined;
+  readonly known: Map<number, StepStatus>;
+};
+
+function pass(client: ClusterClient, { plan, account, known }: Pass): Execution {
+  const steps = stepsOf(plan);
+  const before = known.size;
+  for (const [index, step] of steps.entries()) {
+    if (isSettled(step) || known.has(index)) continue;
+    if (!isDefinition(step) && known.size > before && isFirstOther(steps, index)) {
+      return { kind: 'paused', again: pauseAfterDefinitions };
+    }
+    const problem = attempt(client, { plan, account, known }, index);
+    if (problem !== undefined) return { kind: 'failed', ...problem, steps: toldSteps(plan, known) };
+  }
+  return known.size > before
+    ? { kind: 'paused', again: pauseBeforeEnd }
+    : { kind: 'done', steps: toldSteps(plan, known) };
+}
+
+type Problem = { readonly message: string; readonly isForbidden: boolean };
+
+function attempt(
+  client: ClusterClient,
+  { plan, account, known }: Pass,
+  index: number,
+): Problem | undefined {
+  const step = stepsOf(plan)[index];
+  if (step === undefined) return undefined;
+  try {
+    const manifest = manifestOf(client, plan, index);
+    known.set(index, executeStep(client, { plan, step, manifest, account }));
+    return undefined;
+  } catch (error) {
+    if (error instanceof StepError) {
+      return { message: error.message, isForbidden: error.isForbidden };
+    }
+    if (error instanceof ManifestError) return { message: error.message, isForbidden: false };
+    throw error;
+  }
+}
+
+function isSettled({ status }: Step): boolean {
+  return status === 'Present' || status === 'Created';
+}
+
+function isDefinition({ kind }: Step): boolean {
+  return kind === 'ClusterServiceVersion' || kind === 'CustomResourceDefinition';
+}
+
+/** Dependencies put CSVs behind other steps; only the first of those makes a pause. */
+function isFirstOther(steps: readonly Step[], index: number): boolean {
+  return steps.slice(0, index).every(isDefinition);
+}
+
+function toldSteps(
+  plan: KubeObject,
+  known: ReadonlyMap<number, StepStatus>,
+): readonly JsonObject[] {
+  return objectsAt(plan, 'status', 'plan').map((step, index) => ({
+    ...step,
+    status: known.get(index) ?? step['status'] ?? 'Unknown',
+  }));
+}

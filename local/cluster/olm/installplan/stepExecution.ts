@@ -1,0 +1,236 @@
+/** Carries out one step of an InstallPlan: creates its object or updates what is there. */
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { objectAt, textAt } from '../../kube/json';
+import type {
+  ClusterClient,
+  DraftObject,
+  KubeObject,
+  ObjectRef,
+  OwnerReference,
+  ResourceKey,
+} from '../../kube/types';
+import { namespaceOf } from '../csv/csvFields';
+import { nonBlockingOwner, ownerLabels } from '../csv/ownership';
+import { accountUser, rightsOf, type Account } from '../csv/rights';
+import { CLUSTER_SERVICE_VERSIONS, GENERATED_BY_ANNOTATION, MANAGED_LABEL } from '../shared/names';
+import { upgradeObstacle } from './crdUpgrade';
+import type { Step } from './planSteps';
+
+export type StepStatus = 'Created' | 'Present';
+
+export type StepTask = {
+  readonly plan: KubeObject;
+  readonly step: Step;
+  readonly manifest: DraftObject;
+  /** With whose rights; `undefined`: OLM's own. CRDs are always OLM's. */
+  readonly account: Account | undefined;
+};
+
+/** A step failed. `isForbidden`: for lack of rights, which may yet be given, so it never fails a plan for good. */
+export class StepError extends Error {
+  override readonly name = 'StepError';
+  readonly isForbidden: boolean;
+
+  constructor(message: string, isForbidden: boolean) {
+    super(message);
+    this.isForbidden = isForbidden;
+  }
+}
+
+/** @throws StepError in OLM's words. */
+export function executeStep(client: ClusterClient, task: StepTask): StepStatus {
+  const served = client.resourceOf(task.manifest.apiVersion, task.manifest.kind);
+  if (served === undefined) throw unserved(task);
+  const draft = prepared(client, task, served.namespaced);
+  const existing = client.get(refOf(served.key, draft));
+  if (served.key === CRDS) return executeDefinition(client, task, { draft, existing });
+  const { namespace } = draft.metadata;
+  demandRight(client, task, { resource: served.key, namespace, exists: existing !== undefined });
+  try {
+    if (existing === undefined) client.create(served.key, draft);
+    else updateExisting(client, served.key, { existing, draft });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ApiError') throw error;
+    throw new StepError(`${failureOf(task.step)}: ${error.message}`, false);
+  }
+  return existing === undefined ? 'Created' : 'Present';
+}
+
+const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
+
+function refOf(resource: ResourceKey, draft: DraftObject): ObjectRef {
+  const { name = '', namespace } = draft.metadata;
+  return { resource, name, ...(namespace === undefined ? {} : { namespace }) };
+}
+
+function unserved({ manifest, step }: StepTask): StepError {
+  const [version = '', group = ''] = manifest.apiVersion.split('/').reverse();
+  return new StepError(
+    `api-server resource not found installing ${step.kind} ${step.name}: GroupVersionKind ${group}/${version}, Kind=${manifest.kind} not found on the cluster. This API may have been deprecated and removed, see https://kubernetes.io/docs/reference/using-api/deprecation-guide/ for more information.`,
+    false,
+  );
+}
+
+/** Namespace, labels and owners as OLM sets them. */
+function prepared(client: ClusterClient, task: StepTask, namespaced: boolean): DraftObject {
+  const { manifest, plan, step } = task;
+  const namespace = namespaceOf(plan);
+  const csv =
+    step.resolving === ''
+      ? undefined
+      : client.get({ resource: CLUSTER_SERVICE_VERSIONS, namespace, name: step.resolving });
+  const isOwned = !['ClusterServiceVersion', 'CustomResourceDefinition', 'Subscription'].includes(
+    step.kind,
+  );
+  const owners: readonly OwnerReference[] =
+    isOwned && namespaced && csv !== undefined ? [nonBlockingOwner(csv)] : [];
+  const labels = isOwned && csv !== undefined ? ownerLabels(csv) : {};
+  return withSubjects(namespace, {
+    ...manifest,
+    metadata: {
+      ...manifest.metadata,
+      ...(namespaced ? { namespace } : {}),
+      labels: {
+        ...manifest.metadata.labels,
+        ...(step.kind === 'ServiceAccount' ? {} : labels),
+        [MANAGED_LABEL]: 'true',
+      },
+      annotations: {
+        ...manifest.metadata.annotations,
+        ...(step.kind === 'Subscription' ? { [GENERATED_BY_ANNOTATION]: plan.metadata.name } : {}),
+      },
+      ownerReferences: owners,
+    },
+  });
+}
+
+function withSubjects(namespace: string, draft: DraftObject): DraftObject {
+  const subjects = draft['subjects'];
+  if (!Array.isArray(subjects)) return draft;
+  return {
+    ...draft,
+    subjects: subjects.map((subject: unknown) => ({
+      kind: textAt(subject, 'kind') ?? 'ServiceAccount',
+      name: textAt(subject, 'name') ?? '',
+      namespace: textAt(subject, 'namespace') ?? namespace,
+    })),
+  };
+}
+
+type Pair = { readonly draft: DraftObject; readonly existing: KubeObject | undefined };
+
+function executeDefinition(
+  client: ClusterClient,
+  task: StepTask,
+  { draft, existing }: Pair,
+): StepStatus {
+  const annotations = {
+    ...existing?.metadata.annotations,
+    ...draft.metadata.annotations,
+    ...installedAlongside(task),
+  };
+  if (existing === undefined) {
+    client.create(CRDS, { ...draft, metadata: { ...draft.metadata, annotations } });
+    return 'Created';
+  }
+  const obstacle = upgradeObstacle(client, existing, draft);
+  if (obstacle !== undefined) throw new StepError(obstacle, false);
+  client.update(CRDS, {
+    ...existing,
+    metadata: {
+      ...existing.metadata,
+      annotations,
+      labels: { ...existing.metadata.labels, ...draft.metadata.labels },
+    },
+    spec: objectAt(draft, 'spec') ?? {},
+  });
+  return 'Present';
+}
+
+/** Notes on a CRD which CSV it came with; the key is a hash, so that several can be noted. */
+function installedAlongside({ plan, step }: StepTask): { readonly [key: string]: string } {
+  const value = `${namespaceOf(plan)}/${step.resolving}`;
+  const hash = createHash('sha256').update(value).digest('hex').slice(0, 16);
+  return { [`operatorframework.io/installed-alongside-${hash}`]: value };
+}
+
+function updateExisting(
+  client: ClusterClient,
+  resource: ResourceKey,
+  { existing, draft }: { readonly existing: KubeObject; readonly draft: DraftObject },
+): void {
+  // A CSV or Subscription that is there is left as it is.
+  if (['ClusterServiceVersion', 'Subscription'].includes(draft.kind)) return;
+  const owners = [...(existing.metadata.ownerReferences ?? [])];
+  for (const owner of draft.metadata.ownerReferences ?? []) {
+    if (!owners.some(({ uid }) => uid === owner.uid)) owners.push(owner);
+  }
+  const merged = {
+    ...existing,
+    ...draft,
+    metadata: {
+      ...existing.metadata,
+      labels: { ...existing.metadata.labels, ...draft.metadata.labels },
+      annotations: { ...existing.metadata.annotations, ...draft.metadata.annotations },
+      ownerReferences: owners,
+    },
+  };
+  if (!isDeepStrictEqual(merged, existing)) client.update(resource, merged);
+}
+
+type Wanted = {
+  readonly resource: ResourceKey;
+  readonly namespace: string | undefined;
+  readonly exists: boolean;
+};
+
+function demandRight(client: ClusterClient, task: StepTask, wanted: Wanted): void {
+  const { account, step } = task;
+  if (account === undefined) return;
+  const dot = wanted.resource.indexOf('.');
+  const plural = dot < 0 ? wanted.resource : wanted.resource.slice(0, dot);
+  const group = dot < 0 ? '' : wanted.resource.slice(dot + 1);
+  const verb = wanted.exists ? 'update' : 'create';
+  const isAllowed = rightsOf(
+    client,
+    account,
+  )({
+    kind: 'resource',
+    verb,
+    group,
+    resource: plural,
+    ...(wanted.namespace === undefined ? {} : { namespace: wanted.namespace }),
+    ...(wanted.exists ? { name: step.name } : {}),
+  });
+  if (isAllowed) return;
+  const subject = wanted.exists ? `${wanted.resource} "${step.name}"` : wanted.resource;
+  const scope =
+    wanted.namespace === undefined
+      ? 'at the cluster scope'
+      : `in the namespace "${wanted.namespace}"`;
+  throw new StepError(
+    `${failureOf(step)}: ${subject} is forbidden: User "${accountUser(account)}" cannot ${verb} resource "${plural}" in API group "${group}" ${scope}`,
+    true,
+  );
+}
+
+const nouns: ReadonlyMap<string, string> = new Map([
+  ['ClusterServiceVersion', 'csv'],
+  ['Subscription', 'subscription'],
+  ['Secret', 'secret'],
+  ['ServiceAccount', 'service account'],
+  ['Role', 'role'],
+  ['RoleBinding', 'rolebinding'],
+  ['ClusterRole', 'clusterrole'],
+  ['ClusterRoleBinding', 'clusterrolebinding'],
+  ['Service', 'service'],
+  ['ConfigMap', 'configmap'],
+]);
+
+function failureOf({ kind, name }: Step): string {
+  const noun = nouns.get(kind);
+  return noun === undefined
+    ? `error updating unstructured object ${name}`
+    : `error creating ${noun} ${name}`;
+}

@@ -1,0 +1,31 @@
+/** Whether an Operator allows its CSV to be replaced (OperatorCondition, type Upgradeable). */
+import { numberAt, textAt } from '../../kube/json';
+import type { KubeObject } from '../../kube/types';
+import { objectsAt } from '../csv/csvFields';
+
+const UPGRADEABLE = 'Upgradeable';
+
+/**
+ * OLM's sentence when the Operator must not be upgraded. An administrator's override wins over what the Operator
+ * says; without an OperatorCondition nothing is in the way.
+ */
+export function upgradeProblem(condition: KubeObject | undefined): string | undefined {
+  const ofType = (path: readonly string[]) =>
+    objectsAt(condition, ...path).find(({ type }) => type === UPGRADEABLE);
+  const override = ofType(['spec', 'overrides']);
+  if (override !== undefined) {
+    return override['status'] === 'True' ? undefined : refusal(override['message']);
+  }
+  const told = ofType(['status', 'conditions']);
+  if (told === undefined) return undefined;
+  const generation = condition?.metadata.generation ?? 0;
+  if ((numberAt(told, 'observedGeneration') ?? 0) < generation) {
+    const status = textAt(told, 'status') ?? '';
+    return `the operatorcondition status "${UPGRADEABLE}"="${status}" is outdated`;
+  }
+  return told['status'] === 'False' ? refusal(told['message']) : undefined;
+}
+
+function refusal(message: unknown): string {
+  return `the operator is not upgradeable: ${typeof message === 'string' ? message : ''}`;
+}
