@@ -1,9 +1,10 @@
-/** OpenAPI documents of the served kinds. Paths are left out: clients of ours read schemas only. */
+/** OpenAPI documents of the served kinds. */
 import { createHash } from 'node:crypto';
 import type { KindEntry } from '../contracts';
 import { objectAt } from '../json';
 import type { Json, JsonObject } from '../types';
 import type { ServedGroup, ServedVersion } from './groups';
+import { openApiPaths } from './openApiPaths';
 import { GIT_VERSION } from './version';
 
 /** `api/v1` or `apis/<group>/<version>`. */
@@ -30,11 +31,15 @@ export function openApiIndex(groups: readonly ServedGroup[]): JsonObject {
 
 /** `/openapi/v3/<name>`. */
 export function openApiDocument(served: ServedVersion): JsonObject {
+  const reference = '#/components/schemas/';
+  const paths = served.entries.map((entry) =>
+    openApiPaths(entry, `${reference}${definitionName(entry)}`),
+  );
   return {
     openapi: '3.0.0',
     info: { title: 'Kubernetes', version: GIT_VERSION },
-    paths: {},
-    components: { schemas: definitions(served.entries, '#/components/schemas/') },
+    paths: Object.fromEntries(paths.flatMap((path) => Object.entries(path))),
+    components: { schemas: definitions(served.entries, reference) },
   };
 }
 

@@ -45,7 +45,7 @@ function shape(object: KubeObject, schema: JsonObject): Shaped {
   const { apiVersion, kind, metadata, ...fields } = object;
   const { value, dropped } = prune(fields, schema);
   return {
-    object: { ...asFields(withDefaults(value, schema)), apiVersion, kind, metadata },
+    object: { apiVersion, kind, metadata, ...asFields(withDefaults(value, schema)) },
     warnings: dropped.map((path) => `unknown field ${JSON.stringify(path)}`),
   };
 }
