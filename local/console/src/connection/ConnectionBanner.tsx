@@ -13,6 +13,7 @@ export function ConnectionBanner() {
     <div aria-live="assertive">
       {state === 'unreachable' && (
         <Alert
+          component="h2"
           variant="danger"
           isInline
           title={t('The API server cannot be reached')}
@@ -23,6 +24,7 @@ export function ConnectionBanner() {
       )}
       {state === 'expired' && (
         <Alert
+          component="h2"
           variant="warning"
           isInline
           title={t('Your session has expired')}

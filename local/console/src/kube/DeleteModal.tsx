@@ -73,7 +73,7 @@ export function DeleteModal(props: DeleteModalProps) {
           }}
         />
         {failure !== undefined && (
-          <Alert variant="danger" isInline title={t('An error occurred')}>
+          <Alert component="h2" variant="danger" isInline title={t('An error occurred')}>
             {failure}
           </Alert>
         )}

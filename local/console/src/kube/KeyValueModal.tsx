@@ -69,7 +69,7 @@ export function KeyValueModal({ closeOverlay, resource, model, field }: KeyValue
           </FormGroup>
         </Form>
         {failure !== undefined && (
-          <Alert variant="danger" isInline title={t('An error occurred')}>
+          <Alert component="h2" variant="danger" isInline title={t('An error occurred')}>
             {failure}
           </Alert>
         )}

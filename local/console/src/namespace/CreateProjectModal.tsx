@@ -56,7 +56,7 @@ export function CreateProjectModal({ closeOverlay, onCreated }: CreateProjectMod
         <Form id="create-project" onSubmit={submit}>
           <CreateProjectFields project={project} areProjects={areProjects} onChange={setProject} />
           {failure !== undefined && (
-            <Alert variant="danger" isInline title={t('An error occurred')}>
+            <Alert component="h2" variant="danger" isInline title={t('An error occurred')}>
               {failure}
             </Alert>
           )}

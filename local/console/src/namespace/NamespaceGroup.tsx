@@ -14,7 +14,7 @@ type NamespaceGroupProps = {
 /** A titled group of the selector; nothing when it is empty. */
 export function NamespaceGroup({ label, choices, ...rest }: NamespaceGroupProps) {
   return choices.length === 0 ? null : (
-    <MenuGroup label={label} labelHeadingLevel="h3">
+    <MenuGroup label={label} labelHeadingLevel="h2">
       <MenuList>
         {choices.map((choice) => (
           <Item key={choice.name} choice={choice} {...rest} />

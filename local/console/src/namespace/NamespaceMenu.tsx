@@ -10,7 +10,8 @@ import {
   SearchInput,
   Switch,
 } from '@patternfly/react-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserPreference } from '../preferences/useUserPreference';
 import { useFlagValue } from '../store/useFlagValue';
@@ -98,9 +99,14 @@ type SearchProps = {
 function Search({ areProjects, value, onChange }: SearchProps) {
   const { t } = useTranslation('public');
   const label = areProjects ? t('Select project…') : t('Select namespace…');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   return (
     <MenuSearchInput>
       <SearchInput
+        ref={input}
         value={value}
         aria-label={label}
         placeholder={label}
@@ -111,9 +117,21 @@ function Search({ areProjects, value, onChange }: SearchProps) {
         onClear={() => {
           onChange('');
         }}
+        onKeyDown={focusFirstItem}
       />
     </MenuSearchInput>
   );
+}
+
+/** PatternFly's arrow keys go from item to item only: down leads from the search into the list. */
+function focusFirstItem(event: KeyboardEvent<HTMLInputElement>): void {
+  const menu = event.currentTarget.closest('.co-namespace-dropdown__menu');
+  const first = menu?.querySelector('[role="menuitem"]');
+  if (event.key === 'ArrowDown' && first instanceof HTMLElement) {
+    event.preventDefault();
+    event.stopPropagation();
+    first.focus();
+  }
 }
 
 function NothingFound({ areProjects }: { readonly areProjects: boolean }) {
@@ -121,7 +139,7 @@ function NothingFound({ areProjects }: { readonly areProjects: boolean }) {
   return (
     <EmptyState
       titleText={areProjects ? t('No projects found') : t('No namespaces found')}
-      headingLevel="h3"
+      headingLevel="h2"
       variant="xs"
     >
       <EmptyStateBody>{t('No results match the filter criteria.')}</EmptyStateBody>

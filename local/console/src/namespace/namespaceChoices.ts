@@ -1,5 +1,4 @@
 /** Which namespaces the selector offers. Rules: console-shared, NamespaceDropdown. */
-import { isSystemNamespace } from './namespaceOptions';
 import { ALL_NAMESPACES } from './namespaceRoute';
 
 export type NamespaceChoice = { readonly name: string; readonly title: string };
@@ -46,4 +45,9 @@ function matches(title: string, search: string): boolean {
   const [first, rest] = [search.charAt(0), search.slice(1)];
   const place = title.indexOf(first);
   return search === '' || (place >= 0 && matches(title.slice(place + 1), rest));
+}
+
+/** Namespaces of the platform, hidden from the selector unless asked for. Rule: console-shared, filters. */
+function isSystemNamespace(name: string): boolean {
+  return /^(?:openshift|kube)(?:-|$)|^default$/.test(name);
 }

@@ -28,8 +28,3 @@ export function useNamespaceOptions(): NamespaceOptions {
 export function useAreProjects(): boolean {
   return useModel('Project') !== undefined;
 }
-
-/** Namespaces of the platform, hidden from the selector unless asked for. Rule: console-shared, filters. */
-export function isSystemNamespace(name: string): boolean {
-  return /^(?:openshift|kube)(?:-|$)|^default$/.test(name);
-}

@@ -5,6 +5,8 @@ import type { LoadedExtension } from '@openshift/dynamic-plugin-sdk';
 import { useEffect, useState } from 'react';
 import type { Provider, ReactNode } from 'react';
 import { LoadingBox } from '../shell/LoadingBox';
+import { useValueStore } from '../valueStore';
+import { pluginsProcessed } from './pluginStore';
 
 type ResolvedProvider = {
   readonly uid: string;
@@ -12,11 +14,12 @@ type ResolvedProvider = {
   readonly useValueHook: () => unknown;
 };
 
-/** Wraps the app in the contexts of the plugins; nothing is shown before all of them are known, as in the console. */
+/** Wraps the app in the contexts of the plugins; nothing is shown before all of them are known. */
 export function ContextExtensions({ children }: { readonly children: ReactNode }) {
   const extensions = useExtensions(isContextProvider);
   const providers = useProviders(extensions);
-  if (providers === undefined) {
+  const areProcessed = useValueStore(pluginsProcessed);
+  if (providers === undefined || !areProcessed) {
     return <LoadingBox />;
   }
   return providers.reduce<ReactNode>(
@@ -42,21 +45,27 @@ function Provided({
 function useProviders(
   extensions: readonly LoadedExtension<ContextProvider>[],
 ): readonly ResolvedProvider[] | undefined {
-  const [providers, setProviders] = useState<readonly ResolvedProvider[]>();
+  const [resolved, setResolved] = useState<{
+    readonly of: string;
+    readonly providers: readonly ResolvedProvider[];
+  }>();
+  const wanted = extensions.map(({ uid }) => uid).join(' ');
   useEffect(() => {
     let current = true;
     void Promise.allSettled(extensions.map(resolve)).then((results) => {
       if (current) {
-        setProviders(
-          results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+        const providers = results.flatMap((result) =>
+          result.status === 'fulfilled' ? [result.value] : [],
         );
+        setResolved({ of: wanted, providers });
       }
     });
     return () => {
       current = false;
     };
-  }, [extensions]);
-  return providers;
+  }, [extensions, wanted]);
+  // Not yet for an outdated list: the pages of a new plugin would be mounted twice.
+  return resolved?.of === wanted ? resolved.providers : undefined;
 }
 
 async function resolve({

@@ -21,12 +21,13 @@ export function PluginFailures() {
   return (
     <>
       {serverFlags.consolePlugins.length === 0 && (
-        <Alert variant="warning" isInline title={t('No plugin is built yet')}>
+        <Alert component="h2" variant="warning" isInline title={t('No plugin is built yet')}>
           {t('Build it with: npm run build')}
         </Alert>
       )}
       {failures.map(({ manifest, errorMessage }) => (
         <Alert
+          component="h2"
           key={manifest.name}
           variant="danger"
           isInline

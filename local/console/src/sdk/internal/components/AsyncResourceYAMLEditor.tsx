@@ -54,19 +54,20 @@ function Messages({
   return (
     <div aria-live="polite">
       {failure !== undefined && (
-        <Alert variant="danger" isInline title={t('An error occurred')}>
+        <Alert component="h2" variant="danger" isInline title={t('An error occurred')}>
           {failure}
         </Alert>
       )}
       {success !== undefined && failure === undefined && (
         <Alert
+          component="h2"
           variant="success"
           isInline
           title={t('{{object}} has been saved', { object: success })}
         />
       )}
       {isStale && !isReadOnly && (
-        <Alert variant="info" isInline title={t('This object has been updated.')}>
+        <Alert component="h2" variant="info" isInline title={t('This object has been updated.')}>
           {t('Click reload to see the new version.')}
         </Alert>
       )}

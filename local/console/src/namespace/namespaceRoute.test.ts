@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_NAMESPACES, namespaceInPath, pathInNamespace } from './namespaceRoute';
+
+describe('namespaceInPath', () => {
+  it.each([
+    ['/k8s/ns/team-a/pods', 'team-a'],
+    ['/k8s/cluster/projects/team-a', 'team-a'],
+    ['/k8s/all-namespaces/pods', ALL_NAMESPACES],
+    ['/operator-hub/ns/team-a', undefined],
+    ['/k8s/cluster/nodes', undefined],
+  ])('finds in %s: %s', (path, namespace) => {
+    expect(namespaceInPath(path)).toBe(namespace);
+  });
+});
+
+describe('pathInNamespace', () => {
+  it.each([
+    ['/k8s/ns/old/pods/web-1/yaml', 'new', '/k8s/ns/new/pods'],
+    ['/k8s/ns/old/pods', ALL_NAMESPACES, '/k8s/all-namespaces/pods'],
+    ['/k8s/all-namespaces/pods', 'new', '/k8s/ns/new/pods'],
+    ['/k8s/ns/same/pods/web-1', 'same', '/k8s/ns/same/pods/web-1'],
+    ['/operator-hub/ns/old/installed', 'new', '/operator-hub/ns/new/installed'],
+    ['/operator-hub/catalog', 'new', '/operator-hub/catalog'],
+    ['/', 'new', '/'],
+  ])('leads from %s in %s to %s', (path, namespace, expected) => {
+    expect(pathInNamespace(path, namespace)).toBe(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import { Map as ImmutableMap } from 'immutable';
+import { describe, expect, it } from 'vitest';
+import { extended, followed, replaced } from './watchedList';
+import type { WatchedList } from './watchedList';
+
+const EMPTY: WatchedList = ImmutableMap<string, unknown>();
+
+describe('a watched list', () => {
+  it('takes a relist as the whole truth', () => {
+    const list = replaced(replaced(EMPTY, [pod('a'), pod('b')]), [pod('b'), pod('c')]);
+    expect(names(list)).toEqual(['(ns)-b', '(ns)-c']);
+  });
+
+  it('adds further pages', () => {
+    expect(names(extended(replaced(EMPTY, [pod('a')]), [pod('b')]))).toEqual(['(ns)-a', '(ns)-b']);
+  });
+
+  it.each([
+    ['a newer version replaces', 'MODIFIED', '9', '9'],
+    ['an older version does not', 'MODIFIED', '3', '5'],
+    ['a bookmark changes nothing', 'BOOKMARK', '9', '5'],
+  ])('%s', (_, type, resourceVersion, expected) => {
+    const before = replaced(EMPTY, [pod('a', '5', 'one')]);
+    const after = followed(before, [{ type, object: pod('a', resourceVersion, 'two') }]);
+    expect(after.getIn(['(ns)-a', 'metadata', 'resourceVersion'])).toBe(expected);
+  });
+
+  it('stays the same when only the version differs', () => {
+    const before = replaced(EMPTY, [pod('a', '5')]);
+    expect(followed(before, [{ type: 'MODIFIED', object: pod('a', '6') }])).toBe(before);
+  });
+
+  it('drops what is deleted', () => {
+    const before = replaced(EMPTY, [pod('a'), pod('b')]);
+    expect(names(followed(before, [{ type: 'DELETED', object: pod('a') }]))).toEqual(['(ns)-b']);
+  });
+
+  it('keeps one package of two catalogs apart', () => {
+    const packages = ['red', 'blue'].map((catalogSource) => ({
+      ...pod('acme'),
+      kind: 'PackageManifest',
+      status: { catalogSource },
+    }));
+    expect(names(replaced(EMPTY, packages))).toEqual(['(blue)-acme', '(red)-acme']);
+  });
+});
+
+function pod(name: string, resourceVersion = '1', phase = 'Running') {
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name, namespace: 'ns', uid: name, resourceVersion },
+    status: { phase },
+  };
+}
+
+function names(list: WatchedList): readonly string[] {
+  return list.keySeq().toArray().toSorted();
+}
