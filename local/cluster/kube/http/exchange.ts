@@ -1,6 +1,6 @@
 import type { KindEntry, MetaRoutes, User } from '../contracts';
 import type { KubeApi } from '../kubeApi';
-import type { RawResponse, VirtualResource } from '../types';
+import type { KubeObject, RawResponse, VirtualResource } from '../types';
 import type { ResourcePath } from './path';
 
 /** A request, whatever it came by. */
@@ -26,7 +26,7 @@ export type Outcome =
   | { readonly kind: 'watch'; readonly open: (sink: WatchSink) => () => void };
 
 /** The text of a container's log; empty where there is none. */
-export type PodLogs = (namespace: string, pod: string, container: string | undefined) => string;
+export type PodLogs = (pod: KubeObject, container: string) => string;
 
 /** What the handlers share. */
 export type ApiServer = KubeApi & {

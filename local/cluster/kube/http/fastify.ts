@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tooLarge } from '../failures';
+import { badRequest, tooLarge } from '../failures';
 import type { RawResponse } from '../types';
 import { refusal } from './answers';
 import type { ApiRequest, ApiServer, Outcome } from './exchange';
@@ -23,6 +23,9 @@ export function createHttpServer(server: ApiServer, latency: number): FastifyIns
     bodyLimit: READ_LIMIT,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => {
+      void respond(request, reply, refusal(badRequest(error.message)));
+    },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -114,11 +117,15 @@ function stream(reply: FastifyReply, watch: Extract<Outcome, { readonly kind: 'w
   raw.flushHeaders();
   const stop = watch.open({
     send: (text) => {
-      raw.write(`${text}\n`);
+      // Between the end of a watch and the close of its connection events may still come.
+      if (!raw.writableEnded && !raw.destroyed) {
+        raw.write(`${text}\n`);
+      }
     },
     end: () => {
       raw.end();
     },
   });
   raw.on('close', stop);
+  raw.on('error', stop);
 }

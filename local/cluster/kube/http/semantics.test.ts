@@ -15,7 +15,7 @@ beforeAll(async () => {
     users: new Map([['root', { name: 'root', groups: ['system:masters'] }]]),
     controllers: [],
     virtualResources: () => [],
-    podLogs: (namespace, pod, container) => `${namespace}/${pod}/${container ?? ''}\nlast\n`,
+    podLogs: ({ metadata }, container) => `${metadata.name}/${container}\nlast\n`,
   });
 });
 afterAll(() => cluster.stop());
@@ -147,12 +147,15 @@ describe('requests', () => {
     ['POST', '/apis/example.com/v1/widgets', 405],
     ['PUT', '/apis/example.com/v1/namespaces/team/widgets', 405],
     ['GET', '/apis/example.com/v1/namespaces/team/widgets/a/scale', 404],
+    ['GET', '/apis/apps/v1/namespaces/team/deployments/none/scale', 404],
     ['GET', '/apis/nowhere.example.com/v1/things', 404],
     ['GET', '/api/v1/namespaces/team/namespaces', 404],
     ['GET', '/%zz/x', 400],
   ])('%s %s answers %i', async (method, path, status) => {
     const body = method === 'GET' ? {} : { body: '{}' };
-    expect((await call(method, path, body)).status).toBe(status);
+    const reply = await call(method, path, body);
+    expect(reply.status).toBe(status);
+    expect(status === 404 || textAt(reply.body, 'kind') === 'Status').toBe(true);
   });
 
   it('answer the log of a pod', async () => {
@@ -163,8 +166,29 @@ describe('requests', () => {
       spec: { containers: [{ name: 'main', image: 'example.com/app:1' }] },
     });
     const log = '/api/v1/namespaces/team/pods/p/log';
-    expect((await call('GET', log)).body).toBe('team/p/main\nlast\n');
+    expect((await call('GET', log)).body).toBe('p/main\nlast\n');
     expect((await call('GET', `${log}?tailLines=1`)).body).toBe('last\n');
+  });
+
+  it('scale a workload', async () => {
+    cluster.client.create('deployments.apps', {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: 'd', namespace: 'team' },
+      spec: {
+        replicas: 1,
+        selector: { matchLabels: { app: 'd' } },
+        template: {
+          metadata: { labels: { app: 'd' } },
+          spec: { containers: [{ name: 'main', image: 'example.com/app:1' }] },
+        },
+      },
+    });
+    const reply = await call('PATCH', '/apis/apps/v1/namespaces/team/deployments/d/scale', {
+      headers: { 'content-type': 'application/merge-patch+json' },
+      body: '{"spec":{"replicas":3}}',
+    });
+    expect([textAt(reply.body, 'kind'), at(reply.body, 'spec', 'replicas')]).toEqual(['Scale', 3]);
   });
 
   it('may speak for another user', async () => {

@@ -3,12 +3,13 @@ import { isObject, listAt, textAt } from '../json';
 import { current } from '../writes/backend';
 import { answered, pageNotFound } from './answers';
 import type { Call, Outcome } from './exchange';
+import { scale } from './scale';
 import { targetOf } from './target';
 import { getObject } from './verbs/get';
 import { patch } from './verbs/patch';
 import { update } from './verbs/write';
 
-/** `status`, `finalize` and `log`; 404 for what the kind does not have. */
+/** `status`, `scale`, `finalize` and `log`; 404 for what the kind does not have. */
 export function subresource(call: Call): Outcome {
   const { entry, path, request } = call;
   const name = path.subresource ?? '';
@@ -24,6 +25,10 @@ export function subresource(call: Call): Outcome {
       return patch(call, 'status');
     case 'PUT finalize':
       return update(call, 'finalize');
+    case 'GET scale':
+    case 'PUT scale':
+    case 'PATCH scale':
+      return scale(call);
     case 'GET log':
       return podLog(call);
     default:
@@ -39,8 +44,8 @@ function podLog(call: Call): Outcome {
     throw notFound(entry, name);
   }
   const first = listAt(pod.spec, 'containers').find(isObject);
-  const container = request.query.get('container') ?? textAt(first, 'name');
-  const text = server.podLogs(path.namespace ?? '', name, container);
+  const container = request.query.get('container') ?? textAt(first, 'name') ?? '';
+  const text = server.podLogs(pod, container);
   const tail = Number(request.query.get('tailLines') ?? 'NaN');
   return answered({
     status: 200,

@@ -15,24 +15,26 @@ const BEARER_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
 /** Serves watches over WebSocket: one text frame per event. A refused request gets its HTTP answer. */
 export function serveWebSockets(server: ApiServer, http: Server, latency: number): () => void {
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: firstOf });
+  async function upgrade(message: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    await pause(latency);
+    const outcome = await handle(server, upgradeRequest(message));
+    if (outcome.kind === 'answer') {
+      refuse(socket, outcome.answer);
+      return;
+    }
+    const { protocols } = protocolsOf(message);
+    if (protocols.length === 0) {
+      delete message.headers['sec-websocket-protocol'];
+    } else {
+      message.headers['sec-websocket-protocol'] = protocols.join(', ');
+    }
+    sockets.handleUpgrade(message, socket, head, (webSocket) => {
+      stream(webSocket, outcome);
+    });
+  }
   http.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    void pause(latency)
-      .then(() => handle(server, upgradeRequest(message)))
-      .then((outcome) => {
-        if (outcome.kind === 'answer') {
-          refuse(socket, outcome.answer);
-          return;
-        }
-        const { protocols } = protocolsOf(message);
-        message.headers['sec-websocket-protocol'] = protocols.join(', ');
-        if (protocols.length === 0) {
-          delete message.headers['sec-websocket-protocol'];
-        }
-        sockets.handleUpgrade(message, socket, head, (webSocket) => {
-          stream(webSocket, outcome);
-        });
-      });
+    upgrade(message, socket, head).catch(() => socket.destroy());
   });
   return () => {
     for (const client of sockets.clients) {

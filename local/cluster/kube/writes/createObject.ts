@@ -1,9 +1,9 @@
-import { alreadyExists, failure, invalid } from '../failures';
+import { alreadyExists, failure, invalid, methodNotAllowed } from '../failures';
 import { apiVersionOf } from '../kinds/registry';
 import { freeze } from '../objects';
 import type { DraftObject, KubeObject } from '../types';
 import { admitted } from './admission';
-import { commit, current, hasStatus } from './backend';
+import { commit, current, DEFINITIONS, hasStatus } from './backend';
 import type { Backend, Target, Written } from './backend';
 import { prepared } from './builtinDefaults';
 import { bornMetadata, withoutStatus } from './metadata';
@@ -18,6 +18,7 @@ export function createObject(backend: Backend, target: Target, draft: DraftObjec
   const { entry, namespace } = target;
   const name = nameFor(backend, target, draft);
   checkNamespace(backend, target, name);
+  checkDefinition(backend, target);
   if ((draft.metadata.resourceVersion ?? '') !== '') {
     throw failure(500, '', {
       message: 'resourceVersion should not be set on objects to be created',
@@ -55,6 +56,19 @@ function nameFor(backend: Backend, target: Target, draft: DraftObject): string {
     throw alreadyExists(target.entry, generateName);
   }
   return free;
+}
+
+/** A definition that is going away takes no new instances. */
+function checkDefinition({ store }: Backend, { entry }: Target): void {
+  const definition = entry.fromCrd
+    ? store.get({ resource: DEFINITIONS, name: entry.key })
+    : undefined;
+  if (definition?.metadata.deletionTimestamp !== undefined) {
+    throw methodNotAllowed(
+      entry,
+      'create not allowed while custom resource definition is terminating',
+    );
+  }
 }
 
 function bornObject(

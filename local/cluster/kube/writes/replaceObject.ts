@@ -28,7 +28,7 @@ export function replaceObject(backend: Backend, target: Target, change: Replacem
   const merged = mergedObject(target, change, { before, wanted });
   const causes = finalizerCauses(before.metadata, merged.metadata);
   const { object, warnings } = admitted(target, merged, causes);
-  const next = withGeneration(target.entry, before, object);
+  const next = withGeneration(target.entry, before, sharing(before, object));
   const done = sameJson(before, next) ? before : written(backend, target, next);
   return { object: done, warnings, created: false };
 }
@@ -38,6 +38,12 @@ function written(backend: Backend, target: Target, next: KubeObject): KubeObject
     return freeze(next);
   }
   return isReleased(next) ? discard(backend, target, next) : commit(backend, target, next);
+}
+
+/** Unchanged parts stay the very same values: history then costs little, and comparing them nothing. */
+function sharing(before: KubeObject, after: KubeObject): KubeObject {
+  const same = Object.keys(after).filter((key) => sameJson(before[key], after[key]));
+  return { ...after, ...Object.fromEntries(same.map((key) => [key, before[key]])) };
 }
 
 /** Marked for deletion, and nobody holds it any more. */
@@ -64,8 +70,13 @@ function mergedObject(target: Target, change: Replacement, { before, wanted }: P
   if (!hasStatus(target.entry)) {
     return { ...wanted, metadata };
   }
-  const rest = { ...withoutStatus(wanted), metadata };
+  const rest = { ...withoutStatus(wanted), metadata, ...lastingSpec(target, before) };
   return before.status === undefined ? rest : { ...rest, status: before.status };
+}
+
+/** A namespace's finalizers change through its `finalize` subresource only. */
+function lastingSpec({ entry }: Target, { spec }: KubeObject): Pick<KubeObject, 'spec'> {
+  return entry.key === 'namespaces' && spec !== undefined ? { spec } : {};
 }
 
 function checkIdentity(target: Target, before: KubeObject, wanted: KubeObject): void {

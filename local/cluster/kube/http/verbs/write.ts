@@ -46,6 +46,11 @@ export function writtenAnswer(
 export function inNamespace({ entry, path }: Call, draft: DraftObject): DraftObject {
   const namespace = entry.namespaced ? path.namespace : undefined;
   const given = draft.metadata.namespace ?? '';
+  if (namespace === undefined && given !== '') {
+    // Kinds without namespaces ignore one that was given.
+    const { namespace: _, ...metadata } = draft.metadata;
+    return { ...draft, metadata };
+  }
   if (given !== '' && given !== namespace) {
     throw badRequest(
       'the namespace of the provided object does not match the namespace sent on the request',
