@@ -5,15 +5,27 @@ import type { ClusterClient, Controller, Json, JsonObject, KubeObject } from '..
 
 const CLUSTER_ROLES = 'clusterroles.rbac.authorization.k8s.io';
 
-/** Does what kube-controller-manager's role aggregation does: keeps `rules` equal to those of the selected roles. */
+/**
+ * Does what kube-controller-manager's role aggregation does: keeps `rules` equal to those of the selected roles.
+ * Roles often come by the dozen (OLM makes several per API), so it looks once after each burst.
+ */
 export function createAggregationController(): Controller {
   return {
     name: 'clusterrole-aggregation',
-    start: (client) => {
+    start: (client, clock) => {
+      let cancel: (() => void) | undefined;
+      const later = (): void => {
+        cancel ??= clock.after(0, () => {
+          cancel = undefined;
+          reconcile(client);
+        });
+      };
       reconcile(client);
-      return client.subscribe(CLUSTER_ROLES, () => {
-        reconcile(client);
-      });
+      const unsubscribe = client.subscribe(CLUSTER_ROLES, later);
+      return () => {
+        unsubscribe();
+        cancel?.();
+      };
     },
   };
 }

@@ -113,6 +113,19 @@ describe('createMetaRoutes', () => {
   });
 });
 
+it('tells kubectl that patches can be validated by the server', () => {
+  const path = `/apis/${OLM}/v1alpha1/namespaces/{namespace}/subscriptions/{name}`;
+  const patch = at(bodyOf(`/openapi/v3/apis/${OLM}/v1alpha1`), 'paths', path, 'patch');
+  expect(listAt(patch, 'parameters').map((item) => textAt(item, 'name'))).toContain(
+    'fieldValidation',
+  );
+  expect(at(patch, 'x-kubernetes-group-version-kind')).toEqual({
+    group: OLM,
+    version: 'v1alpha1',
+    kind: 'Subscription',
+  });
+});
+
 describe.skipIf(!existsSync(SAMPLES))('discovery, against what a real API server answered', () => {
   it('gives the same resources of OLM', () => {
     const sample = recorded('discovery-group-version');

@@ -199,6 +199,15 @@ describe('admit, refusals', () => {
       field: '<nil>',
       message: 'Invalid value: "": "spec" must validate at least one schema (anyOf)',
     },
+    {
+      what: 'a value that more than one branch takes',
+      schema: specSchema({}, { oneOf: [{ required: ['a'] }, { type: 'object' }, {}] }),
+      written: {},
+      reason: 'FieldValueInvalid',
+      field: '<nil>',
+      message:
+        'Invalid value: "": "spec" must validate one and only one schema (oneOf). Found 2 valid alternatives',
+    },
   ])('refuses $what', ({ schema, written, reason, field, message }) => {
     expect(admit(entryWith(schema), thing(written)).causes).toEqual([{ reason, field, message }]);
   });

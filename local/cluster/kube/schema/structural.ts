@@ -1,7 +1,7 @@
 /** Validation against a structural schema, told in kube-apiserver's words. */
 import type { ErrorObject } from 'ajv';
 import type { FieldCause } from '../contracts';
-import { isObject, numberAt, textAt, textsAt } from '../json';
+import { isObject, listAt, numberAt, textAt, textsAt } from '../json';
 import type { JsonObject } from '../types';
 import { invalid, notSupported, required, tooLong, tooMany, typeInvalid } from './causes';
 import { schemaErrors } from './compile';
@@ -68,7 +68,7 @@ function causeOf(error: ErrorObject, field: string): FieldCause {
     case 'anyOf':
     case 'oneOf':
     case 'not':
-      return choiceCause(error.keyword, field);
+      return choiceCause(error, field);
     default:
       return invalid(field, value, `${field} in body ${demand(error, limit)}`);
   }
@@ -113,14 +113,25 @@ function lengthOf(value: unknown): number {
 }
 
 /** Kubernetes gives failed choices no field and no value. */
-function choiceCause(keyword: 'anyOf' | 'oneOf' | 'not', field: string): FieldCause {
+function choiceCause(error: ErrorObject, field: string): FieldCause {
   const subject = JSON.stringify(field);
-  const sentences = {
-    anyOf: `${subject} must validate at least one schema (anyOf)`,
-    oneOf: `${subject} must validate one and only one schema (oneOf). Found none valid`,
-    not: `${subject} must not validate the schema (not)`,
-  };
-  return invalid('<nil>', '', sentences[keyword]);
+  switch (error.keyword) {
+    case 'anyOf':
+      return invalid('<nil>', '', `${subject} must validate at least one schema (anyOf)`);
+    case 'oneOf':
+      return invalid(
+        '<nil>',
+        '',
+        `${subject} must validate one and only one schema (oneOf). ${alternatives(error)}`,
+      );
+    default:
+      return invalid('<nil>', '', `${subject} must not validate the schema (not)`);
+  }
+}
+
+function alternatives(error: ErrorObject): string {
+  const valid = listAt(error.params, 'passingSchemas').length;
+  return valid === 0 ? 'Found none valid' : `Found ${valid} valid alternatives`;
 }
 
 function demand(error: ErrorObject, limit: number): string {
