@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CLUSTER_SERVICE_VERSIONS, INSTALL_PLANS, OLM_CONFIGS } from '../shared/names';
+import { areRecordingsHere, recordedPhases } from './recordings';
+import { aCsv, aDefinition, aPlan } from './testBundles';
+import { aCluster, aProject, type TestCluster } from './testCluster';
+
+let cluster: TestCluster;
+beforeEach(() => {
+  cluster = aCluster();
+});
+afterEach(() => {
+  cluster.stop();
+});
+
+function recordedCsv(situation: string, namespace: string, name: string): readonly string[] {
+  return recordedPhases(situation, { resource: 'clusterserviceversions', namespace, name });
+}
+
+describe.skipIf(!areRecordingsHere)('goes through the phases real OLM was recorded with', () => {
+  it('install_automatic', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'own', ['own']);
+    clock.advance(100);
+    const csv = aCsv('db', { owned: ['Database'], clusterPermissions: true });
+    aPlan(client, 'own', { name: 'plan', csv, definitions: [aDefinition('Database')] });
+    clock.advance(20_000);
+    expect(cluster.planSteps('own', 'plan')).toEqual(['Installing', 'Complete']);
+    expect(cluster.phasesOf('own', 'db.v1.0.0')).toEqual(
+      recordedCsv('install_automatic', 's-auto', 'acme-db.v1.2.0'),
+    );
+  });
+
+  it('install_manual_then_upgrade: the old CSV goes', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'man', ['man']);
+    const definitions = [aDefinition('Database')];
+    aPlan(client, 'man', { name: 'one', csv: aCsv('db', { owned: ['Database'] }), definitions });
+    clock.advance(20_000);
+    const next = aCsv('db', { version: '1.2.0', replaces: 'db.v1.0.0', owned: ['Database'] });
+    aPlan(client, 'man', { name: 'two', csv: next, definitions, approved: false });
+    clock.advance(5_000);
+    expect(cluster.planSteps('man', 'two')).toEqual(['RequiresApproval']);
+    client.mergePatch(
+      { resource: INSTALL_PLANS, namespace: 'man', name: 'two' },
+      { spec: { approved: true } },
+    );
+    clock.advance(20_000);
+    for (const version of ['1.0.0', '1.2.0']) {
+      expect(cluster.phasesOf('man', `db.v${version}`)).toEqual(
+        recordedCsv('install_manual_then_upgrade', 's-man', `acme-db.v${version}`),
+      );
+    }
+    const names = client.list(CLUSTER_SERVICE_VERSIONS, { namespace: 'man' });
+    expect(names.map(({ metadata }) => metadata.name)).toEqual(['db.v1.2.0']);
+  });
+
+  it('csv_never_ready, up to the time-out and the new attempt', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'brk', ['brk']);
+    aPlan(client, 'brk', { name: 'plan', csv: aCsv('broken', { behaviour: 'never-ready' }) });
+    clock.advance(30_000);
+    const early = recordedCsv('csv_never_ready', 's-brk', 'acme-broken.v1.0.0');
+    expect(cluster.phasesOf('brk', 'broken.v1.0.0')).toEqual(early);
+    clock.advance(5 * 60_000);
+    const late = recordedCsv('uninstall_with_operands', 's-brk', 'acme-broken.v1.0.0');
+    expect(cluster.phasesOf('brk', 'broken.v1.0.0')).toEqual([...early, ...late]);
+  });
+
+  it('min_kube_version', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'kube', ['kube']);
+    const csv = aCsv('newkube', { spec: { minKubeVersion: '1.99.0' } });
+    aPlan(client, 'kube', { name: 'plan', csv });
+    clock.advance(20_000);
+    expect(cluster.phasesOf('kube', 'newkube.v1.0.0')).toEqual(
+      recordedCsv('min_kube_version', 's-kube', 'acme-newkube.v1.0.0'),
+    );
+    expect(cluster.planSteps('kube', 'plan')).toEqual(['Installing', 'Complete']);
+  });
+
+  it('unsupported_install_mode', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'mode', ['mode']);
+    aPlan(client, 'mode', { name: 'plan', csv: aCsv('wide', { modes: ['AllNamespaces'] }) });
+    clock.advance(20_000);
+    expect(cluster.phasesOf('mode', 'wide.v1.0.0')).toEqual(
+      recordedCsv('unsupported_install_mode', 's-mode', 'acme-global.v3.1.4'),
+    );
+  });
+
+  it('global_install_and_copies: the copies follow, and go while copying is disabled', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'elsewhere', []);
+    aPlan(client, 'openshift-operators', { name: 'plan', csv: aCsv('wide') });
+    clock.advance(20_000);
+    const recorded = recordedCsv('global_install_and_copies', 's-sa', 'acme-global.v3.1.4');
+    const seen = cluster.phasesOf('elsewhere', 'wide.v1.0.0');
+    expect(seen.at(-1)).toBe(recorded.at(-1));
+    expect(new Set(recorded)).toEqual(new Set(seen));
+    const copies = (): readonly string[] =>
+      client
+        .list(CLUSTER_SERVICE_VERSIONS, { labels: { 'olm.copiedFrom': 'openshift-operators' } })
+        .map(({ metadata }) => metadata.namespace ?? '');
+    expect(copies()).toContain('elsewhere');
+    const config = { resource: OLM_CONFIGS, name: 'cluster' };
+    client.mergePatch(config, { spec: { features: { disableCopiedCSVs: true } } });
+    clock.advance(1_000);
+    expect(copies()).toEqual(['openshift']);
+    const disabled = client.list('events').filter(({ reason }) => reason === 'DisabledCopiedCSVs');
+    expect(disabled.map(({ message }) => message)).toEqual([
+      'CSV copying disabled for openshift-operators/wide.v1.0.0',
+    ]);
+    client.mergePatch(config, { spec: { features: { disableCopiedCSVs: false } } });
+    clock.advance(1_000);
+    expect(copies()).toContain('elsewhere');
+    expect(client.list('events').some(({ reason }) => reason === 'DisabledCopiedCSVs')).toBe(false);
+  });
+
+  it('api_conflict: a plan that would drop a stored version keeps trying, then fails', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'clash', ['clash']);
+    const crd = aDefinition('Database', ['v1', 'v2']);
+    client.create('customresourcedefinitions.apiextensions.k8s.io', {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'databases.example.com' },
+      spec: crd['spec'],
+    });
+    clock.advance(1_000);
+    const csv = aCsv('db', { owned: ['Database'] });
+    aPlan(client, 'clash', { name: 'plan', csv, definitions: [aDefinition('Database')] });
+    clock.advance(90_000);
+    const obstacle =
+      'risk of data loss updating "databases.example.com": new CRD removes version v2 that is listed as a stored version on the existing CRD';
+    expect(cluster.planSteps('clash', 'plan')).toEqual([
+      'Installing',
+      `Installing/retrying execution due to error: ${obstacle}`,
+      `Failed/${obstacle}`,
+    ]);
+    expect(cluster.phasesOf('clash', 'db.v1.0.0')).toEqual(
+      recordedCsv('api_conflict', 's-clash', 'acme-db.v1.2.0'),
+    );
+  });
+});
