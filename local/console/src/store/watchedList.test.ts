@@ -16,10 +16,11 @@ describe('a watched list', () => {
   });
 
   it.each([
-    ['a newer version replaces', 'MODIFIED', '9', '9'],
-    ['an older version does not', 'MODIFIED', '3', '5'],
-    ['a bookmark changes nothing', 'BOOKMARK', '9', '5'],
-  ])('%s', (_, type, resourceVersion, expected) => {
+    // A newer version replaces, an older one does not, and a bookmark changes nothing.
+    ['MODIFIED', '9', '9'],
+    ['MODIFIED', '3', '5'],
+    ['BOOKMARK', '9', '5'],
+  ])('after %s of version %s has version %s', (type, resourceVersion, expected) => {
     const before = replaced(EMPTY, [pod('a', '5', 'one')]);
     const after = followed(before, [{ type, object: pod('a', resourceVersion, 'two') }]);
     expect(after.getIn(['(ns)-a', 'metadata', 'resourceVersion'])).toBe(expected);

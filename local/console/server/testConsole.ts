@@ -1,0 +1,120 @@
+/** A console over a temporary folder and a small API server that records what reaches it; for tests. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import { startConsole } from './server';
+
+const TOKENS = [
+  { user: 'kubeadmin', label: 'Cluster admin', token: 'admin-token' },
+  { user: 'vera', label: 'Viewer', token: 'viewer-token' },
+];
+
+const FILES: Readonly<Record<string, string>> = {
+  'secret.txt': 'not for the web',
+  'console/index.html': '<script nonce="{{nonce}}">window.SERVER_FLAGS = {{serverFlags}}</script>',
+  'console/console.js': 'page()',
+  'console/locales/fr/public.json': '{"Name":"Nom"}',
+  'plugin/plugin-manifest.json': '{"name":"operator-hub"}',
+  'plugin/plugin-entry.0123456789abcdef0123.min.js': 'entry()',
+  'plugin/locales/ja/plugin__operator-hub.json': '{"Catalog":"カタログ"}',
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
+
+export type Ask = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type TestConsole = {
+  readonly url: string;
+  readonly ask: (path: string, ask?: Ask) => Promise<Answer>;
+  /** A POST with the session's cookie and header, as the page sends it. */
+  readonly post: (path: string, body: string) => Promise<Answer>;
+  /** The last request that reached the API server. */
+  readonly lastSeen: () => IncomingMessage | undefined;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the console; without `apiServer` in front of one that echoes, lacks `/missing` and greets WebSockets. */
+export async function startTestConsole(apiServer?: string): Promise<TestConsole> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-server-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const seen: IncomingMessage[] = [];
+  const api = await startApi(seen);
+  const running = await startConsole({
+    apiServer: apiServer ?? urlOf(api),
+    tokens: TOKENS,
+    consoleDir: join(folder, 'console'),
+    pluginDir: join(folder, 'plugin'),
+  });
+  const ask = (path: string, asked: Ask = {}) => send(running.url, path, asked);
+  return {
+    url: running.url,
+    ask,
+    post: (path, body) => {
+      const headers = { cookie: 'csrf-token=right', 'x-csrftoken': 'right', origin: running.url };
+      return ask(path, { method: 'POST', headers, body });
+    },
+    lastSeen: () => seen.at(-1),
+    stop: async () => {
+      await running.stop();
+      api.closeAllConnections();
+      api.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A bare request: `fetch` would tidy paths up and not let Host be set. */
+function send(base: string, path: string, { method = 'GET', headers = {}, body = '' }: Ask) {
+  const { hostname, port } = new URL(base);
+  return new Promise<Answer>((resolve, reject) => {
+    const request = httpRequest({ hostname, port, path, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (text += part));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function startApi(seen: IncomingMessage[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    seen.push(request);
+    if (request.url === '/echo') {
+      request.pipe(response);
+    } else if (request.url === '/missing') {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"reason":"NotFound"}');
+    } else {
+      response.end('{}');
+    }
+  });
+  new WebSocketServer({ server }).on('connection', (socket, { url, headers }) => {
+    socket.send(JSON.stringify({ url, authorization: headers.authorization }));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+function urlOf(server: Server): string {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+}
