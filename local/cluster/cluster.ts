@@ -7,7 +7,7 @@ import { createKubeApi } from './kube/kubeApi';
 import { createMetaRoutes } from './kube/meta/routes';
 import type { ClusterClient, Clock, Controller, VirtualResource } from './kube/types';
 
-export type ClusterOptions = {
+type ClusterOptions = {
   /** 0, the default, takes a free one. */
   readonly port?: number;
   /** How long every HTTP request is held back, in milliseconds. */

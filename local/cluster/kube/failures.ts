@@ -119,7 +119,7 @@ export function failure(
 }
 
 /** `plural.group`, or the plural alone for the core group. */
-export function resourceName(subject: Subject): string {
+function resourceName(subject: Subject): string {
   return subject.group === '' ? subject.plural : `${subject.plural}.${subject.group}`;
 }
 

@@ -1,7 +1,7 @@
 import { createKubeApi } from './kubeApi';
 import type { ClusterClient, Clock, Controller } from './types';
 
-export type InProcessOptions = {
+type InProcessOptions = {
   readonly clock: Clock;
   /** Writes the first objects; runs before the controllers start. */
   readonly seed?: (client: ClusterClient) => void;

@@ -9,7 +9,7 @@ import type { ClusterClient, Clock, Controller, Json, KubeObject, WatchEvent } f
 const GRACE_MILLISECONDS = 5000;
 
 /** What the namespace controller needs besides the client. */
-export type NamespaceMachinery = {
+type NamespaceMachinery = {
   readonly registry: KindRegistry;
   /** Takes the `kubernetes` finalizer off: the namespace goes for good. */
   readonly finalize: (namespace: KubeObject) => void;

@@ -23,8 +23,7 @@ export function textAnswer(
   return answered({
     status,
     contentType: 'application/json',
-    // RFC 7234 warnings: 299, no agent, the text quoted.
-    headers: warnings.length === 0 ? {} : { warning: warnings.map(warningText).join(', ') },
+    headers: warnings.length === 0 ? {} : { warning: warningHeader(warnings) },
     body: `${text}\n`,
   });
 }
@@ -64,6 +63,19 @@ export function statusOf(thrown: unknown): Status {
   return failure(500, 'InternalError', { message: `Internal error occurred: ${why}` }).status;
 }
 
-function warningText(warning: string): string {
-  return `299 - "${warning.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+/** All warnings together are cut to this length, so that no client chokes on the header. */
+const WARNINGS_LIMIT = 4096;
+
+/** RFC 7234 warnings: 299, no agent, the text quoted; UTF-8 in a header travels as single bytes. */
+function warningHeader(warnings: readonly string[]): string {
+  let header = '';
+  for (const warning of warnings) {
+    const escaped = warning.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+    const next = `${header === '' ? '' : ', '}299 - "${escaped}"`;
+    if (header.length + next.length > WARNINGS_LIMIT) {
+      break;
+    }
+    header += next;
+  }
+  return Buffer.from(header, 'utf8').toString('latin1');
 }

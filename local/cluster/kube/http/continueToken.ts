@@ -2,7 +2,7 @@ import { badRequest } from '../failures';
 import { isObject, parseJson } from '../json';
 
 /** Where a paged list goes on. */
-export type Continuation = {
+type Continuation = {
   /** The moment the pages show; -1 for whatever is there now. */
   readonly revision: number;
   /** Storage key of the last object of the page before. */

@@ -1,6 +1,6 @@
 /** The `scale` subresource of the workload kinds: `spec.replicas` seen as an `autoscaling/v1 Scale`. */
 import { badRequest, notFound } from '../failures';
-import { isObject, numberAt, objectAt, parseJson } from '../json';
+import { isObject, numberAt, objectAt, parseJson, textAt } from '../json';
 import { mergePatch } from '../patches/mergePatch';
 import { jsonPatch } from '../patches/jsonPatch';
 import type { JsonObject, KubeObject } from '../types';
@@ -48,7 +48,7 @@ function wantedScale({ request }: Call, present: JsonObject): JsonObject {
 function scaleOf({ metadata, spec, status }: KubeObject): JsonObject {
   const { name, namespace, uid, resourceVersion, creationTimestamp } = metadata;
   const labels = objectAt(spec, 'selector', 'matchLabels') ?? {};
-  const selector = Object.entries(labels).map(([key, value]) => `${key}=${String(value)}`);
+  const selector = Object.keys(labels).map((key) => `${key}=${textAt(labels, key) ?? ''}`);
   return {
     kind: 'Scale',
     apiVersion: 'autoscaling/v1',

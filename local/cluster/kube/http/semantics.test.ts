@@ -119,11 +119,13 @@ describe('requests', () => {
   it('take YAML and warn of unknown fields', async () => {
     const reply = await call('POST', widgets, {
       headers: { 'content-type': 'application/yaml' },
-      body: 'apiVersion: example.com/v1\nkind: Widget\nmetadata:\n  name: yaml\nspec:\n  colour: red\n',
+      body: 'apiVersion: example.com/v1\nkind: Widget\nmetadata:\n  name: yaml\nspec:\n  couleur préférée: red\n',
     });
     expect(reply.status).toBe(201);
     expect(at(reply.body, 'spec')).toEqual({ mode: 'fast' });
-    expect(reply.headers.get('warning')).toBe('299 - "unknown field \\"spec.colour\\""');
+    expect(reply.headers.get('warning')).toBe(
+      '299 - "unknown field \\"spec.couleur prÃ©fÃ©rÃ©e\\""',
+    );
     expect(reply.headers.get('audit-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 

@@ -25,7 +25,7 @@ export type FieldOwners = {
 export type Owner = { readonly manager: string; readonly apiVersion: string };
 
 /** Force takes the fields away from their other owners. */
-export type Applier = { readonly manager: string; readonly force: boolean };
+type Applier = { readonly manager: string; readonly force: boolean };
 
 type Claim = Owner & { readonly isApply: boolean; readonly paths: Set<string> };
 

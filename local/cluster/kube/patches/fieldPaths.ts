@@ -6,7 +6,7 @@ import { jsonOf } from '../objects';
 export type Step =
   { readonly field: string } | { readonly keys: { readonly [name: string]: unknown } };
 
-export type Leaf = { readonly steps: readonly Step[]; readonly value: unknown };
+type Leaf = { readonly steps: readonly Step[]; readonly value: unknown };
 
 /** Names the keys of a list's items; `undefined` for a list that is replaced as a whole. */
 export type ListKeys = (fields: readonly string[]) => readonly string[] | undefined;
@@ -83,11 +83,11 @@ function keyStep(item: unknown, keys: readonly string[]): Step | undefined {
     : { keys: Object.fromEntries(present.map((key) => [key, item[key]])) };
 }
 
-export function fieldsOf(steps: readonly Step[]): readonly string[] {
+function fieldsOf(steps: readonly Step[]): readonly string[] {
   return steps.flatMap((step) => ('field' in step ? [step.field] : []));
 }
 
-export function pathText(steps: readonly Step[]): string {
+function pathText(steps: readonly Step[]): string {
   return steps.map(stepText).join('');
 }
 

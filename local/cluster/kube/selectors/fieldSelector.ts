@@ -45,7 +45,7 @@ const SELECTABLE: ReadonlyMap<ResourceKey, readonly string[]> = new Map([
 ]);
 
 /** A `fieldSelector`: what it selects, and the one name it asks for, which access control looks at. */
-export type FieldSelector = { readonly selects: Selects; readonly name: string | undefined };
+type FieldSelector = { readonly selects: Selects; readonly name: string | undefined };
 
 /** Parses `a=b,c!=d`. Refuses with 400 a field that the kind cannot be selected by. */
 export function fieldSelector(entry: Pick<KindEntry, 'key'>, text: string): FieldSelector {

@@ -1,5 +1,5 @@
 /** A word, a symbol such as `!=` or `(`, or the end. */
-export type Token = { readonly kind: 'word' | 'symbol' | 'end'; readonly text: string };
+type Token = { readonly kind: 'word' | 'symbol' | 'end'; readonly text: string };
 
 export type Tokens = {
   readonly peek: () => Token;

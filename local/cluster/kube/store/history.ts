@@ -4,7 +4,7 @@ import { compareText, storageKey } from './shelf';
 export type StoredEvent = WatchEvent & { readonly revision: number };
 
 /** The recent events, oldest first, bounded. */
-export type History = {
+type History = {
   readonly add: (event: StoredEvent) => void;
   readonly oldest: () => number;
   readonly since: (resource: ResourceKey, revision: number) => readonly StoredEvent[] | undefined;

@@ -5,7 +5,7 @@ import type { StoredEvent } from './history';
 import { createShelf } from './shelf';
 import type { Shelf } from './shelf';
 
-export type Listener = (event: StoredEvent) => void;
+type Listener = (event: StoredEvent) => void;
 
 /** All objects, one global revision, and the recent past. Everything in it is frozen. */
 export type Store = {
@@ -27,7 +27,7 @@ export type Store = {
   readonly since: (resource: ResourceKey, revision: number) => readonly StoredEvent[] | undefined;
 };
 
-export type StoreOptions = {
+type StoreOptions = {
   /** The revision before the first write. A real cluster never starts at 0. */
   readonly firstRevision: number;
   /** How many events can be replayed. */

@@ -9,7 +9,7 @@ import { commit, current, discard, hasStatus } from './backend';
 import type { Backend, Target, Written } from './backend';
 import { keptMetadata, withGeneration, withoutStatus } from './metadata';
 
-export type Replacement = {
+type Replacement = {
   readonly name: string;
   readonly subresource?: 'status' | 'finalize';
   /** Makes the wanted object of the stored one, which comes in the asked API version. */

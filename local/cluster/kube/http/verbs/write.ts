@@ -48,7 +48,8 @@ export function inNamespace({ entry, path }: Call, draft: DraftObject): DraftObj
   const given = draft.metadata.namespace ?? '';
   if (namespace === undefined && given !== '') {
     // Kinds without namespaces ignore one that was given.
-    const { namespace: _, ...metadata } = draft.metadata;
+    const metadata = { ...draft.metadata };
+    delete metadata.namespace;
     return { ...draft, metadata };
   }
   if (given !== '' && given !== namespace) {

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCluster } from '../../cluster';
+import type { RunningCluster } from '../../cluster';
+import { createClock } from '../clock';
+import { at, listAt, parseJson, textAt } from '../json';
+import type { ClusterClient, KubeObject, VirtualResource } from '../types';
+
+const GEMS = '/apis/gems.example.com/v1/namespaces/team-a/gems';
+const PROJECTS = '/apis/project.openshift.io/v1/projects';
+const RBAC = 'rbac.authorization.k8s.io';
+
+let cluster: RunningCluster;
+
+beforeAll(async () => {
+  cluster = await startCluster({
+    clock: createClock(0.01),
+    seed,
+    users: new Map([
+      ['root', { name: 'root', groups: ['system:masters'] }],
+      ['paula', { name: 'paula', groups: [] }],
+    ]),
+    controllers: [],
+    virtualResources: () => [gems()],
+  });
+});
+afterAll(() => cluster.stop());
+
+/** Paula may view projects, request them, and is admin of team-a. */
+function seed(client: ClusterClient): void {
+  for (const name of ['team-a', 'team-b']) {
+    client.create('namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+  }
+  const roles = {
+    admin: [{ apiGroups: ['*'], resources: ['*'], verbs: ['*'] }],
+    basic: [
+      {
+        apiGroups: ['project.openshift.io'],
+        resources: ['projects', 'projectrequests'],
+        verbs: ['list', 'create'],
+      },
+    ],
+  };
+  for (const [name, rules] of Object.entries(roles)) {
+    const role = { apiVersion: `${RBAC}/v1`, kind: 'ClusterRole', metadata: { name }, rules };
+    client.create(`clusterroles.${RBAC}`, role);
+  }
+  const subjects = [{ kind: 'User', name: 'paula', apiGroup: RBAC }];
+  client.create(`clusterrolebindings.${RBAC}`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRoleBinding',
+    metadata: { name: 'basic' },
+    roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: 'basic' },
+    subjects,
+  });
+  client.create(`rolebindings.${RBAC}`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'RoleBinding',
+    metadata: { name: 'admin', namespace: 'team-a' },
+    roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: 'admin' },
+    subjects,
+  });
+}
+
+/** A read-only kind that lives in no store. */
+function gems(): VirtualResource {
+  const objects = ['agate', 'beryl', 'coral'].map((name): KubeObject => ({
+    apiVersion: 'gems.example.com/v1',
+    kind: 'Gem',
+    metadata: { name, namespace: 'team-a', labels: { hard: String(name !== 'coral') } },
+  }));
+  return {
+    served: {
+      key: 'gems.gems.example.com',
+      group: 'gems.example.com',
+      version: 'v1',
+      plural: 'gems',
+      kind: 'Gem',
+      namespaced: true,
+    },
+    singular: 'gem',
+    shortNames: [],
+    categories: [],
+    list: () => objects,
+    get: (_, name) => objects.find((object) => object.metadata.name === name),
+    subresources: {
+      icon: () => ({ status: 200, contentType: 'image/svg+xml', headers: {}, body: '<svg/>' }),
+    },
+  };
+}
+
+type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+async function call(method: string, path: string, options: RequestInit = {}): Promise<Reply> {
+  const response = await fetch(cluster.url + path, {
+    method,
+    ...options,
+    headers: { authorization: 'Bearer root', ...Object.fromEntries(new Headers(options.headers)) },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parseJson(text) ?? text };
+}
+
+function names({ body }: Reply): readonly (string | undefined)[] {
+  return listAt(body, 'items').map((item) => textAt(item, 'metadata', 'name'));
+}
+
+describe('an aggregated resource', () => {
+  it.each([
+    ['?limit=1', ['agate', 'beryl', 'coral']],
+    ['?labelSelector=hard%3Dtrue&limit=1', ['agate', 'beryl']],
+    ['?fieldSelector=metadata.name%3Dcoral', ['coral']],
+  ])('is listed%s without pages', async (query, expected) => {
+    const reply = await call('GET', GEMS + query);
+    expect(names(reply)).toEqual(expected);
+    expect(at(reply.body, 'metadata')).toEqual({});
+    expect(reply.headers.get('cache-control')).toBe('no-cache, private, no-cache, private');
+  });
+
+  it.each([
+    ['GET', `${GEMS}?watch=true`, 405],
+    ['POST', GEMS, 405],
+    ['GET', `${GEMS}/opal`, 404],
+    ['GET', `${GEMS}/agate/price`, 404],
+    ['GET', `${GEMS}/agate/icon`, 200],
+    ['GET', `${GEMS}/agate`, 200],
+  ])('answers %s %s with %i', async (method, path, status) => {
+    expect((await call(method, path)).status).toBe(status);
+  });
+});
+
+describe('projects', () => {
+  const asPaula = {
+    headers: { authorization: 'Bearer paula', 'content-type': 'application/json' },
+  };
+
+  it('are the namespaces that the user may get', async () => {
+    expect(names(await call('GET', PROJECTS, asPaula))).toEqual(['team-a']);
+    expect((await call('GET', `${PROJECTS}/team-a`, asPaula)).status).toBe(200);
+    expect((await call('GET', `${PROJECTS}/team-b`, asPaula)).status).toBe(403);
+  });
+
+  it('are requested, belong to who asked, and are deleted', async () => {
+    const body = JSON.stringify({
+      apiVersion: 'project.openshift.io/v1',
+      kind: 'ProjectRequest',
+      metadata: { name: 'mine' },
+      displayName: 'Mine',
+    });
+    const path = '/apis/project.openshift.io/v1/projectrequests';
+    const made = await call('POST', path, { ...asPaula, body });
+    expect(at(made.body, 'metadata', 'annotations')).toMatchObject({
+      'openshift.io/display-name': 'Mine',
+      'openshift.io/requester': 'paula',
+    });
+    expect((await call('POST', path, { ...asPaula, body })).status).toBe(409);
+    expect(names(await call('GET', PROJECTS, asPaula))).toEqual(['mine', 'team-a']);
+    expect((await call('DELETE', `${PROJECTS}/mine`, asPaula)).status).toBe(200);
+    const left = await call('GET', `${PROJECTS}/mine`, asPaula);
+    expect([404, 'Terminating']).toContain(textAt(left.body, 'status', 'phase') ?? left.status);
+  });
+});
