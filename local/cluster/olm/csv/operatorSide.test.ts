@@ -151,7 +151,7 @@ describe('a CSV', () => {
       const refs = operator?.status?.['components'];
       return JSON.stringify(refs).match(/"kind":"(\w+)"/g) ?? [];
     };
-    expect(kindsOf()).toHaveLength(10);
+    expect(kindsOf()).toHaveLength(9);
     client.delete({ resource: CLUSTER_SERVICE_VERSIONS, namespace: 'un', name: 'db.v1.0.0' });
     clock.advance(20_000);
     const left = [

@@ -7,6 +7,7 @@ import { objectsAt } from '../csv/csvFields';
 export type Step = {
   readonly resolving: string;
   readonly status: string;
+  readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
   readonly manifest: string;
@@ -16,6 +17,9 @@ export function stepsOf(plan: KubeObject): readonly Step[] {
   return objectsAt(plan, 'status', 'plan').map((step) => ({
     resolving: textAt(step, 'resolving') ?? '',
     status: textAt(step, 'status') ?? 'Unknown',
+    apiVersion: [textAt(step, 'resource', 'group'), textAt(step, 'resource', 'version')]
+      .filter((part) => part !== undefined && part !== '')
+      .join('/'),
     kind: textAt(step, 'resource', 'kind') ?? '',
     name: textAt(step, 'resource', 'name') ?? '',
     manifest: textAt(step, 'resource', 'manifest') ?? '',

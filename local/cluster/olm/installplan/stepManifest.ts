@@ -1,10 +1,10 @@
 /** The object an InstallPlan's step stands for: written in the step, or found in the bundle's unpack ConfigMap. */
-import { isObject, objectAt, parseJson, textAt } from '../../kube/json';
+import { isObject, parseJson, textAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
-import { PROPERTIES_ANNOTATION } from '../shared/names';
+import { namespaceOf } from '../csv/csvFields';
 import { withoutFields } from '../csv/withoutFields';
+import { bundleObjects } from '../shared/bundleObjects';
 import { objectsIn } from '../unpack/bundleContent';
-import { accessObject } from './csvAccess';
 import { stepsOf, type Step } from './planSteps';
 
 /** The manifest cannot be read; the sentence says why. */
@@ -21,8 +21,8 @@ export function manifestOf(client: ClusterClient, plan: KubeObject, index: numbe
     throw new ManifestError(`error parsing step manifest: ${step?.name ?? ''}`);
   }
   const object = isBundleReference(written)
-    ? fromBundle(client, { step, steps, index, reference: written })
-    : written;
+    ? fromBundle(client, { step, reference: written, namespace: namespaceOf(plan) })
+    : { apiVersion: step.apiVersion, kind: step.kind, ...written };
   const draft = draftOf(object);
   if (draft === undefined) throw new ManifestError(`error parsing step manifest: ${step.name}`);
   return draft;
@@ -35,51 +35,37 @@ function isBundleReference(manifest: JsonObject): boolean {
 
 type Search = {
   readonly step: Step;
-  readonly steps: readonly Step[];
-  readonly index: number;
   readonly reference: JsonObject;
+  /** The InstallPlan's. */
+  readonly namespace: string;
 };
 
-function fromBundle(client: ClusterClient, search: Search): JsonObject {
-  const { step, reference } = search;
+function fromBundle(client: ClusterClient, { step, reference, namespace }: Search): JsonObject {
   const name = textAt(reference, 'name') ?? '';
-  const namespace = textAt(reference, 'namespace') ?? '';
-  const configMap = client.get({ resource: 'configmaps', namespace, name });
+  const at = textAt(reference, 'namespace') ?? '';
+  const configMap = client.get({ resource: 'configmaps', namespace: at, name });
   if (configMap === undefined) {
     throw new ManifestError(
-      `error finding unpacked bundle configmap for ref ${namespace}/${name}: configmap "${name}" not found`,
+      `error finding unpacked bundle configmap for ref ${at}/${name}: configmap "${name}" not found`,
     );
   }
-  const objects = objectsIn(configMap);
-  const csv = objects.find((object) => object['kind'] === 'ClusterServiceVersion');
-  if (step.kind === 'ClusterServiceVersion' && csv !== undefined) return asResolved(csv, reference);
-  const found =
-    objects.find(
-      (object) => object['kind'] === step.kind && textAt(object, 'metadata', 'name') === step.name,
-    ) ?? (csv === undefined ? undefined : accessObject(csv, search.steps, search.index));
+  const objects = bundleObjects(objectsIn(configMap), {
+    namespace,
+    replaces: textAt(reference, 'replaces') ?? '',
+    properties: textAt(reference, 'properties') ?? '',
+  });
+  const kind = step.kind === BUNDLE_SECRET ? 'Secret' : step.kind;
+  const found = objects.find(
+    (object) => object['kind'] === kind && textAt(object, 'metadata', 'name') === step.name,
+  );
   if (found === undefined) {
     throw new ManifestError(`could not find ${step.kind} ${step.name} in bundle ${name}`);
   }
   return found;
 }
 
-/** The resolver decides what a CSV replaces and which properties it has. */
-function asResolved(csv: JsonObject, reference: JsonObject): JsonObject {
-  const replaces = textAt(reference, 'replaces') ?? '';
-  const properties = textAt(reference, 'properties') ?? '';
-  const metadata = objectAt(csv, 'metadata') ?? {};
-  return {
-    ...csv,
-    metadata: {
-      ...metadata,
-      annotations: {
-        ...objectAt(metadata, 'annotations'),
-        ...(properties === '' ? {} : { [PROPERTIES_ANNOTATION]: properties }),
-      },
-    },
-    spec: { ...objectAt(csv, 'spec'), ...(replaces === '' ? {} : { replaces }) },
-  };
-}
+/** OLM's own name for a Secret that comes with a bundle. */
+const BUNDLE_SECRET = 'BundleSecret';
 
 function draftOf(object: JsonObject): DraftObject | undefined {
   const { apiVersion, kind, metadata, spec, ...content } = withoutFields(object, 'status');
@@ -89,8 +75,23 @@ function draftOf(object: JsonObject): DraftObject | undefined {
     apiVersion,
     kind,
     metadata: isObject(metadata) ? draftMetadata(metadata) : {},
-    ...(isObject(spec) ? { spec } : {}),
+    ...(isObject(spec) ? { spec: storedSpec(kind, spec) } : {}),
   };
+}
+
+/** A CSV goes through OLM's Go type, which writes these fields even when they are empty. */
+function storedSpec(kind: string, spec: JsonObject): JsonObject {
+  const defined = Object.fromEntries(
+    Object.entries(spec).filter(([, value]) => value !== undefined),
+  );
+  return kind === 'ClusterServiceVersion'
+    ? {
+        apiservicedefinitions: {},
+        cleanup: { enabled: false },
+        customresourcedefinitions: {},
+        ...defined,
+      }
+    : defined;
 }
 
 function draftMetadata(metadata: JsonObject): DraftObject['metadata'] {

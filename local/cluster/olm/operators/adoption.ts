@@ -1,15 +1,14 @@
-/** Puts the component label of an Operator on its Subscription, InstallPlan, CSV and what those made. */
+/** Puts the component label of an Operator on its CSV and what that made; the catalog side labels Subscription and InstallPlan. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, Controller, KubeObject, ResourceKey } from '../../kube/types';
 import { createWorkQueue, keyOf, refOfKey } from '../../workloads/workQueue';
 import { crdsOf, csvRef, isCopied, namespaceOf } from '../csv/csvFields';
 import { isOwnedBy, labelledAsOwned } from '../csv/ownership';
-import { componentLabel, INSTALL_PLANS, SUBSCRIPTIONS } from '../shared/names';
+import { componentLabel, SUBSCRIPTIONS } from '../shared/names';
 import { CLUSTER_COMPONENTS, COMPONENT_RESOURCES, CRDS, NAMESPACED_COMPONENTS } from './components';
 
-/** Milliseconds: a new Subscription is labelled at once, the rest follows. */
-const delay = 2;
-const afterComponent = 250;
+/** Milliseconds, about as recorded. */
+const delay = 250;
 
 export const adoptionController: Controller = {
   name: 'olm-adoption',
@@ -27,15 +26,14 @@ export const adoptionController: Controller = {
     const addAll = (namespace: string | undefined): void => {
       const within = namespace === undefined ? {} : { namespace };
       for (const subscription of client.list(SUBSCRIPTIONS, within)) {
-        queue.add(keyOf(subscription), afterComponent);
+        queue.add(keyOf(subscription));
       }
     };
     addAll(undefined);
     const stops = COMPONENT_RESOURCES.map((resource) =>
       client.subscribe(resource, ({ type, object }) => {
         if (type === 'DELETED' || isCopied(object)) return;
-        if (resource === SUBSCRIPTIONS)
-          queue.add(keyOf(object), type === 'ADDED' ? delay : afterComponent);
+        if (resource === SUBSCRIPTIONS) queue.add(keyOf(object));
         else addAll(object.metadata.namespace);
       }),
     );
@@ -49,8 +47,6 @@ export const adoptionController: Controller = {
 function adopt(client: ClusterClient, subscription: KubeObject): void {
   const namespace = namespaceOf(subscription);
   const label = componentLabel(textAt(subscription, 'spec', 'name') ?? '', namespace);
-  setLabel(client, SUBSCRIPTIONS, { object: subscription, label });
-  adoptPlans(client, subscription, label);
   const installed = textAt(subscription, 'status', 'installedCSV') ?? '';
   const ref = csvRef(namespace, installed);
   const csv = client.get(ref);
@@ -74,22 +70,6 @@ function adoptComponents(client: ClusterClient, csv: KubeObject, label: string):
   for (const { name } of crdsOf(csv, 'owned')) {
     const crd = client.get({ resource: CRDS, name });
     if (crd !== undefined) setLabel(client, CRDS, { object: crd, label });
-  }
-}
-
-/** Only the Subscription's latest plan is a component; older ones lose the label. */
-function adoptPlans(client: ClusterClient, subscription: KubeObject, label: string): void {
-  const latest = textAt(subscription, 'status', 'installPlanRef', 'name');
-  if (latest === undefined) return;
-  for (const plan of client.list(INSTALL_PLANS, { namespace: namespaceOf(subscription) })) {
-    const isLatest = plan.metadata.name === latest;
-    const isLabelled = plan.metadata.labels?.[label] !== undefined;
-    if (isLatest) setLabel(client, INSTALL_PLANS, { object: plan, label });
-    else if (isLabelled) {
-      client.mergePatch(refOfKey(INSTALL_PLANS, keyOf(plan)), {
-        metadata: { labels: { [label]: null } },
-      });
-    }
   }
 }
 
