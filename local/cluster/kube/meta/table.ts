@@ -15,13 +15,13 @@ export type Table = {
   }[];
 };
 
-export type PartialObject = {
+type PartialObject = {
   readonly kind: 'PartialObjectMetadata';
   readonly apiVersion: 'meta.k8s.io/v1';
   readonly metadata: KubeObject['metadata'];
 };
 
-export type PartialObjectList = {
+type PartialObjectList = {
   readonly kind: 'PartialObjectMetadataList';
   readonly apiVersion: 'meta.k8s.io/v1';
   readonly metadata: JsonObject;

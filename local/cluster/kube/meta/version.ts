@@ -1,7 +1,7 @@
 /** What the local cluster says it is: the Kubernetes of OpenShift 4.22. */
 import type { JsonObject } from '../types';
 
-export const KUBERNETES_VERSION = { major: '1', minor: '35', patch: '2' } as const;
+const KUBERNETES_VERSION = { major: '1', minor: '35', patch: '2' } as const;
 
 /** Such as `v1.35.2`. */
 export const GIT_VERSION = `v${KUBERNETES_VERSION.major}.${KUBERNETES_VERSION.minor}.${KUBERNETES_VERSION.patch}`;

@@ -79,6 +79,12 @@ describe('admit, pruning and defaults', () => {
       stored: { size: 3 },
     },
     {
+      what: 'drops null where it is not allowed and there is no default',
+      schema: specSchema({ size: { type: 'integer' }, name: { type: 'string' } }),
+      written: { size: null, name: 'a' },
+      stored: { name: 'a' },
+    },
+    {
       what: 'keeps null where it is allowed',
       schema: specSchema({ size: { type: 'integer', default: 3, nullable: true } }),
       written: { size: null },

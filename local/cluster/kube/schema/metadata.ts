@@ -24,8 +24,7 @@ export function metadataCauses(entry: KindEntry, object: KubeObject): readonly F
   ];
 }
 
-/** Keys and values of a label map; also used for the labels of pod templates. */
-export function labelCauses(
+function labelCauses(
   labels: { readonly [key: string]: string },
   field: string,
 ): readonly FieldCause[] {

@@ -3,7 +3,7 @@ import { isObject } from '../json';
 import type { JsonObject } from '../types';
 import { fieldSchema, joinPath, mapDescribed } from './walk';
 
-export type Pruned = {
+type Pruned = {
   readonly value: unknown;
   /** Paths of the dropped fields, such as `spec.chanel`. */
   readonly dropped: readonly string[];

@@ -3,7 +3,7 @@ import { isObject, listAt, objectAt, textAt } from '../json';
 import type { JsonObject } from '../types';
 import { joinPath } from './walk';
 
-export type SkippedRule = {
+type SkippedRule = {
   /** Path of the field that the rule belongs to; empty for the whole object. */
   readonly field: string;
   /** The CEL expression of an `x-kubernetes-validations` entry. */

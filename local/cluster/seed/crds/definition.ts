@@ -1,7 +1,7 @@
 /** Puts a CustomResourceDefinition together. */
 import type { DraftObject, JsonObject } from '../../kube/types';
 
-export type DefinitionVersion = {
+type DefinitionVersion = {
   readonly name: string;
   /** Exactly one version of a definition is stored. */
   readonly storage: boolean;
@@ -9,7 +9,7 @@ export type DefinitionVersion = {
   readonly columns?: readonly JsonObject[];
 };
 
-export type DefinitionParts = {
+type DefinitionParts = {
   readonly group: string;
   readonly kind: string;
   readonly plural: string;
