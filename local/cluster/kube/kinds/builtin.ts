@@ -61,7 +61,8 @@ export function column(name: string, jsonPath: string, type = 'string'): Printer
   return { name, type, format: '', description: '', priority: 0, jsonPath };
 }
 
+/** Built-in kinds call the printed age a string, custom resources a date. */
 export const AGE: PrinterColumn = {
-  ...column('Age', '.metadata.creationTimestamp', 'date'),
+  ...column('Age', '.metadata.creationTimestamp'),
   description: 'Time since the object was created',
 };

@@ -68,7 +68,7 @@ function versionPart(
 /** A definition without columns prints the age alone (kube-apiserver's `tableconvertor`). */
 function columnsOf(version: Json): readonly PrinterColumn[] {
   const columns = listAt(version, 'additionalPrinterColumns');
-  return columns.length === 0 ? [AGE] : columns.map(columnOf);
+  return columns.length === 0 ? [{ ...AGE, type: 'date' }] : columns.map(columnOf);
 }
 
 function columnOf(column: Json): PrinterColumn {

@@ -2,30 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at, listAt, objectAt, parseJson, textAt, textsAt } from '../json';
 import { createKindRegistry } from '../kinds/registry';
-import type { Json, KubeObject, VirtualResource } from '../types';
+import type { Json, KubeObject } from '../types';
 import { OLM_DEFINITIONS } from '../../seed/crds/olm';
 import { AGGREGATED_TYPE } from './aggregatedDiscovery';
+import { PACKAGE_MANIFESTS } from './exampleVirtual';
 import { createMetaRoutes } from './routes';
 
 const SAMPLES = '../shared/data/api-samples';
 const OLM = 'operators.coreos.com';
-
-const PACKAGE_MANIFESTS: VirtualResource = {
-  served: {
-    key: 'packagemanifests.packages.operators.coreos.com',
-    group: 'packages.operators.coreos.com',
-    version: 'v1',
-    plural: 'packagemanifests',
-    kind: 'PackageManifest',
-    namespaced: true,
-  },
-  singular: 'packagemanifest',
-  shortNames: [],
-  categories: [],
-  list: () => [],
-  get: () => undefined,
-  subresources: { icon: () => undefined },
-};
 
 const registry = createKindRegistry();
 for (const definition of OLM_DEFINITIONS) {

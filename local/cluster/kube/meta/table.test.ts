@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KindEntry } from '../contracts';
 import { at, listAt, parseJson, textAt } from '../json';
-import { column } from '../kinds/builtin';
-import type { KubeObject } from '../types';
+import { AGE, column } from '../kinds/builtin';
+import { createKindRegistry } from '../kinds/registry';
+import type { DraftObject, KubeObject } from '../types';
+import { CLUSTER_SERVICE_VERSION } from '../../seed/crds/clusterServiceVersion';
+import { PACKAGE_MANIFESTS } from './exampleVirtual';
 import { partialListOf, tableOf } from './table';
+import { virtualEntry } from './virtualEntry';
 
 const SAMPLES = '../shared/data/api-samples';
 
@@ -28,7 +33,8 @@ describe('tableOf', () => {
     ['a number as a text', column('C', '.spec.size'), '3'],
     ['a number', column('C', '.spec.size', 'integer'), 3],
     ['a flag', column('C', '.spec.ready', 'boolean'), true],
-    ['an age', column('C', '.metadata.creationTimestamp', 'date'), '26m'],
+    ['a date as an age', column('C', '.metadata.creationTimestamp', 'date'), '26m'],
+    ['the age of a built-in kind', AGE, '26m'],
     ['the first of a list', column('C', '.spec.names[*]'), 'x'],
     ['nothing where there is nothing', column('C', '.spec.absent'), null],
     ['nothing where the type is another', column('C', '.spec.channel', 'integer'), null],
@@ -69,20 +75,26 @@ describe('partialListOf', () => {
 });
 
 describe.skipIf(!existsSync(SAMPLES))('tableOf, against what a real API server answered', () => {
-  it('has the same columns for a ClusterServiceVersion', async () => {
-    const { CLUSTER_SERVICE_VERSION } = await import('../../seed/crds/clusterServiceVersion');
-    const { createKindRegistry } = await import('../kinds/registry');
-    const registry = createKindRegistry();
-    const name = 'clusterserviceversions.operators.coreos.com';
-    registry.install({ ...CLUSTER_SERVICE_VERSION, metadata: { name } });
-    const table = tableOf(registry.byKey(name) ?? { columns: [] }, [], {});
-    const sample = at(
-      parseJson(readFileSync(`${SAMPLES}/list-table.json`, 'utf8')),
+  it.each([
+    ['list-table', customEntry(CLUSTER_SERVICE_VERSION)],
+    ['packagemanifest-table', virtualEntry(PACKAGE_MANIFESTS)],
+  ])('has the columns of %s', (sample, entry) => {
+    const body = at(
+      parseJson(readFileSync(`${SAMPLES}/${sample}.json`, 'utf8')),
       'response',
       'body',
     );
     const shape = (columns: readonly unknown[]) =>
       columns.map((item) => [textAt(item, 'name'), textAt(item, 'type'), textAt(item, 'format')]);
-    expect(shape(table.columnDefinitions)).toEqual(shape(listAt(sample, 'columnDefinitions')));
+    expect(shape(tableOf(entry, [], {}).columnDefinitions)).toEqual(
+      shape(listAt(body, 'columnDefinitions')),
+    );
   });
 });
+
+function customEntry(definition: DraftObject): Pick<KindEntry, 'columns'> {
+  const name = definition.metadata.name ?? '';
+  const registry = createKindRegistry();
+  registry.install({ ...definition, metadata: { name } });
+  return registry.byKey(name) ?? { columns: [] };
+}

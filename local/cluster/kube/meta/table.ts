@@ -93,9 +93,10 @@ function cellOf(column: PrinterColumn, object: KubeObject, now: number): unknown
   if (value === undefined || value === null) {
     return null;
   }
+  if (column.type === 'date' || column.name === 'Age') {
+    return typeof value === 'string' ? ageOf(value, now) : null;
+  }
   switch (column.type) {
-    case 'date':
-      return typeof value === 'string' ? ageOf(value, now) : null;
     case 'integer':
     case 'number':
       return typeof value === 'number' ? value : null;
