@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCluster } from '../../cluster';
-import type { RunningCluster } from '../../cluster';
-import { createClock } from '../clock';
-import { at, listAt, parseJson, textAt } from '../json';
+import { startTestServer } from '../fixtures/testServer';
+import type { Reply, TestServer } from '../fixtures/testServer';
+import { at, listAt, textAt } from '../json';
 import type { ClusterClient, KubeObject, VirtualResource } from '../types';
 
 const GEMS = '/apis/gems.example.com/v1/namespaces/team-a/gems';
 const PROJECTS = '/apis/project.openshift.io/v1/projects';
 const RBAC = 'rbac.authorization.k8s.io';
 
-let cluster: RunningCluster;
+let server: TestServer;
 
 beforeAll(async () => {
-  cluster = await startCluster({
-    clock: createClock(0.01),
+  server = await startTestServer({
     seed,
     users: new Map([
       ['root', { name: 'root', groups: ['system:masters'] }],
       ['paula', { name: 'paula', groups: [] }],
     ]),
-    controllers: [],
     virtualResources: () => [gems()],
   });
 });
-afterAll(() => cluster.stop());
+afterAll(() => server.stop());
 
 /** Paula may view projects, request them, and is admin of team-a. */
 function seed(client: ClusterClient): void {
@@ -88,18 +85,6 @@ function gems(): VirtualResource {
   };
 }
 
-type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
-
-async function call(method: string, path: string, options: RequestInit = {}): Promise<Reply> {
-  const response = await fetch(cluster.url + path, {
-    method,
-    ...options,
-    headers: { authorization: 'Bearer root', ...Object.fromEntries(new Headers(options.headers)) },
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parseJson(text) ?? text };
-}
-
 function names({ body }: Reply): readonly (string | undefined)[] {
   return listAt(body, 'items').map((item) => textAt(item, 'metadata', 'name'));
 }
@@ -110,7 +95,7 @@ describe('an aggregated resource', () => {
     ['?labelSelector=hard%3Dtrue&limit=1', ['agate', 'beryl']],
     ['?fieldSelector=metadata.name%3Dcoral', ['coral']],
   ])('is listed%s without pages', async (query, expected) => {
-    const reply = await call('GET', GEMS + query);
+    const reply = await server.call('GET', GEMS + query);
     expect(names(reply)).toEqual(expected);
     expect(at(reply.body, 'metadata')).toEqual({});
     expect(reply.headers.get('cache-control')).toBe('no-cache, private, no-cache, private');
@@ -124,19 +109,17 @@ describe('an aggregated resource', () => {
     ['GET', `${GEMS}/agate/icon`, 200],
     ['GET', `${GEMS}/agate`, 200],
   ])('answers %s %s with %i', async (method, path, status) => {
-    expect((await call(method, path)).status).toBe(status);
+    expect((await server.call(method, path)).status).toBe(status);
   });
 });
 
 describe('projects', () => {
-  const asPaula = {
-    headers: { authorization: 'Bearer paula', 'content-type': 'application/json' },
-  };
+  const asPaula = { headers: { authorization: 'Bearer paula' } };
 
   it('are the namespaces that the user may get', async () => {
-    expect(names(await call('GET', PROJECTS, asPaula))).toEqual(['team-a']);
-    expect((await call('GET', `${PROJECTS}/team-a`, asPaula)).status).toBe(200);
-    expect((await call('GET', `${PROJECTS}/team-b`, asPaula)).status).toBe(403);
+    expect(names(await server.call('GET', PROJECTS, asPaula))).toEqual(['team-a']);
+    expect((await server.call('GET', `${PROJECTS}/team-a`, asPaula)).status).toBe(200);
+    expect((await server.call('GET', `${PROJECTS}/team-b`, asPaula)).status).toBe(403);
   });
 
   it('are requested, belong to who asked, and are deleted', async () => {
@@ -147,15 +130,15 @@ describe('projects', () => {
       displayName: 'Mine',
     });
     const path = '/apis/project.openshift.io/v1/projectrequests';
-    const made = await call('POST', path, { ...asPaula, body });
+    const made = await server.call('POST', path, { ...asPaula, body });
     expect(at(made.body, 'metadata', 'annotations')).toMatchObject({
       'openshift.io/display-name': 'Mine',
       'openshift.io/requester': 'paula',
     });
-    expect((await call('POST', path, { ...asPaula, body })).status).toBe(409);
-    expect(names(await call('GET', PROJECTS, asPaula))).toEqual(['mine', 'team-a']);
-    expect((await call('DELETE', `${PROJECTS}/mine`, asPaula)).status).toBe(200);
-    const left = await call('GET', `${PROJECTS}/mine`, asPaula);
+    expect((await server.call('POST', path, { ...asPaula, body })).status).toBe(409);
+    expect(names(await server.call('GET', PROJECTS, asPaula))).toEqual(['mine', 'team-a']);
+    expect((await server.call('DELETE', `${PROJECTS}/mine`, asPaula)).status).toBe(200);
+    const left = await server.call('GET', `${PROJECTS}/mine`, asPaula);
     expect([404, 'Terminating']).toContain(textAt(left.body, 'status', 'phase') ?? left.status);
   });
 });

@@ -1,42 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCluster } from '../../cluster';
-import type { RunningCluster } from '../../cluster';
-import { createClock } from '../clock';
-import { aWidget, seedWidgets, widget, WIDGETS } from '../fixtures/widgets';
-import { at, parseJson, textAt } from '../json';
+import { startTestServer } from '../fixtures/testServer';
+import type { Reply, TestServer } from '../fixtures/testServer';
+import { aWidget, widget, WIDGETS } from '../fixtures/widgets';
+import { at, textAt } from '../json';
 
 const MERGE = 'application/merge-patch+json';
 const JSON_PATCH = 'application/json-patch+json';
 const APPLY = 'application/apply-patch+yaml';
 
-let cluster: RunningCluster;
+let server: TestServer;
 const path = '/apis/example.com/v1/namespaces/team/widgets/w';
 const deployment = '/apis/apps/v1/namespaces/team/deployments/d';
 
 beforeAll(async () => {
-  cluster = await startCluster({
-    clock: createClock(0.01),
-    seed: seedWidgets,
-    users: new Map([['root', { name: 'root', groups: ['system:masters'] }]]),
-    controllers: [],
-    virtualResources: () => [],
-  });
+  server = await startTestServer();
 });
-afterAll(() => cluster.stop());
+afterAll(() => server.stop());
 beforeEach(() => {
-  cluster.client.delete(widget('w'));
-  cluster.client.create(WIDGETS, aWidget('w'));
+  server.client.delete(widget('w'));
+  server.client.create(WIDGETS, aWidget('w'));
 });
 
-type Reply = { readonly status: number; readonly body: unknown };
-
-async function patch(to: string, type: string, body: unknown): Promise<Reply> {
-  const response = await fetch(cluster.url + to, {
-    method: 'PATCH',
-    headers: { authorization: 'Bearer root', 'content-type': type, 'user-agent': 'tester/1.0' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: parseJson(await response.text()) };
+function patch(to: string, type: string, body: unknown): Promise<Reply> {
+  const headers = { 'content-type': type, 'user-agent': 'tester/1.0' };
+  return server.call('PATCH', to, { headers, body: JSON.stringify(body) });
 }
 
 function apply(to: string, manager: string, spec: unknown): Promise<Reply> {
@@ -77,7 +64,7 @@ describe('patches', () => {
   });
 
   it('merge lists of built-in kinds by their keys', async () => {
-    cluster.client.create('deployments.apps', {
+    server.client.create('deployments.apps', {
       apiVersion: 'apps/v1',
       kind: 'Deployment',
       metadata: { name: 'd', namespace: 'team' },

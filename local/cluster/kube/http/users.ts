@@ -41,7 +41,15 @@ function impersonated(server: ApiServer, { headers }: ApiRequest, user: User): U
   for (const group of groups) {
     checkImpersonation(server, user, ['groups', group]);
   }
-  return withGroup({ name, groups });
+  return withGroup({ name, groups: groups.length === 0 ? impliedGroups(name) : groups });
+}
+
+/** A ServiceAccount belongs to its groups without being asked. */
+function impliedGroups(name: string): readonly string[] {
+  const namespace = /^system:serviceaccount:([^:]+):[^:]+$/.exec(name)?.[1];
+  return namespace === undefined
+    ? []
+    : ['system:serviceaccounts', `system:serviceaccounts:${namespace}`];
 }
 
 function checkImpersonation(

@@ -1,31 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startCluster } from '../../cluster';
-import type { RunningCluster } from '../../cluster';
-import { createClock } from '../clock';
-import { aWidget, seedWidgets, widget, WIDGETS } from '../fixtures/widgets';
+import { startTestServer } from '../fixtures/testServer';
+import type { TestServer } from '../fixtures/testServer';
+import { aWidget, widget, WIDGETS } from '../fixtures/widgets';
 import { at, numberAt, parseJson, textAt } from '../json';
 
-let cluster: RunningCluster;
+let server: TestServer;
 const widgets = '/apis/example.com/v1/namespaces/team/widgets';
 const token = `base64url.bearer.authorization.k8s.io.${Buffer.from('root').toString('base64url')}`;
 
 beforeAll(async () => {
-  cluster = await startCluster({
-    clock: createClock(0.01),
-    seed: seedWidgets,
-    users: new Map([['root', { name: 'root', groups: ['system:masters'] }]]),
-    controllers: [],
-    virtualResources: () => [],
-  });
+  server = await startTestServer();
 });
-afterAll(() => cluster.stop());
+afterAll(() => server.stop());
 
 type Heard = { readonly type: string | undefined; readonly name: string | undefined };
 
 /** The first events of a chunked watch. */
 async function chunked(query: string, count: number): Promise<readonly unknown[]> {
-  const response = await fetch(`${cluster.url}${widgets}?watch=true&${query}`, {
+  const response = await fetch(`${server.url}${widgets}?watch=true&${query}`, {
     headers: { authorization: 'Bearer root' },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -47,12 +40,12 @@ function heard(event: unknown): Heard {
 
 describe('watches', () => {
   it('replay from a revision what matched, came to match and ceased to', async () => {
-    const from = cluster.client.create(WIDGETS, aWidget('old')).metadata.resourceVersion ?? '';
-    cluster.client.create(WIDGETS, aWidget('a', { labels: { app: 'x' } }));
-    cluster.client.mergePatch(widget('old'), { metadata: { labels: { app: 'x' } } });
-    cluster.client.mergePatch(widget('a'), { spec: { size: 2 } });
-    cluster.client.mergePatch(widget('a'), { metadata: { labels: { app: 'y' } } });
-    cluster.client.delete(widget('old'));
+    const from = server.client.create(WIDGETS, aWidget('old')).metadata.resourceVersion ?? '';
+    server.client.create(WIDGETS, aWidget('a', { labels: { app: 'x' } }));
+    server.client.mergePatch(widget('old'), { metadata: { labels: { app: 'x' } } });
+    server.client.mergePatch(widget('a'), { spec: { size: 2 } });
+    server.client.mergePatch(widget('a'), { metadata: { labels: { app: 'y' } } });
+    server.client.delete(widget('old'));
     const events = await chunked(`resourceVersion=${from}&labelSelector=app%3Dx`, 5);
     expect(events.map(heard)).toEqual([
       { type: 'ADDED', name: 'a' },
@@ -81,8 +74,8 @@ describe('watches', () => {
 
 describe('WebSockets', () => {
   it('carry one event per text frame; the token comes as a sub-protocol', async () => {
-    const from = cluster.client.create(WIDGETS, aWidget('ws')).metadata.resourceVersion ?? '';
-    const address = `${cluster.url.replace('http', 'ws')}${widgets}?watch=true&resourceVersion=${from}`;
+    const from = server.client.create(WIDGETS, aWidget('ws')).metadata.resourceVersion ?? '';
+    const address = `${server.url.replace('http', 'ws')}${widgets}?watch=true&resourceVersion=${from}`;
     const socket = new WebSocket(address, [token, 'base64.binary.k8s.io']);
     await new Promise((resolve) => socket.once('open', resolve));
     expect(socket.protocol).toBe('base64.binary.k8s.io');
@@ -91,7 +84,7 @@ describe('WebSockets', () => {
         resolve(data.toString('utf8'));
       });
     });
-    cluster.client.delete(widget('ws'));
+    server.client.delete(widget('ws'));
     expect(heard(parseJson(await first))).toEqual({ type: 'DELETED', name: 'ws' });
     socket.close();
   });
@@ -109,7 +102,7 @@ describe('WebSockets', () => {
     { when: 'for no resource', path: '/apis/x.io/v1/ys?watch=true', headers: root, status: 404 },
     { when: 'for something else than a watch', path: widgets, headers: root, status: 400 },
   ])('are refused $when', async ({ path, headers, status }) => {
-    const socket = new WebSocket(cluster.url.replace('http', 'ws') + path, { headers });
+    const socket = new WebSocket(server.url.replace('http', 'ws') + path, { headers });
     const answered = await new Promise<number | undefined>((resolve) => {
       socket.on('error', () => undefined);
       socket.once('unexpected-response', (request, response) => {

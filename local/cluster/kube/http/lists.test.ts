@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../fixtures/testServer';
+import type { Reply, TestServer } from '../fixtures/testServer';
+import { aWidget, widget, WIDGETS } from '../fixtures/widgets';
+import { at, listAt, textAt } from '../json';
+
+let server: TestServer;
+const widgets = '/apis/example.com/v1/namespaces/team/widgets';
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function names(reply: Reply): readonly (string | undefined)[] {
+  return listAt(reply.body, 'items').map((item) => textAt(item, 'metadata', 'name'));
+}
+
+describe('lists', () => {
+  beforeAll(() => {
+    for (const [name, labels] of [
+      ['a', { app: 'x', tier: '1' }],
+      ['b', { app: 'y' }],
+      ['c', { app: 'x', tier: '3' }],
+      ['d', {}],
+    ] as const) {
+      server.client.create(WIDGETS, aWidget(name, { labels }));
+    }
+  });
+  afterAll(() => {
+    for (const { metadata } of server.client.list(WIDGETS)) {
+      server.client.delete(widget(metadata.name));
+    }
+  });
+
+  it.each([
+    ['labelSelector', 'app=x', ['a', 'c']],
+    ['labelSelector', 'app!=x', ['b', 'd']],
+    ['labelSelector', 'app in (x,y),tier', ['a', 'c']],
+    ['labelSelector', 'app notin (x)', ['b', 'd']],
+    ['labelSelector', '!app', ['d']],
+    ['labelSelector', 'tier>2', ['c']],
+    ['labelSelector', 'tier < 2', ['a']],
+    ['fieldSelector', 'metadata.name=b', ['b']],
+    ['fieldSelector', 'metadata.name!=b,metadata.namespace==team', ['a', 'c', 'd']],
+  ])('select by %s %s', async (parameter, selector, expected) => {
+    const reply = await server.call(
+      'GET',
+      `${widgets}?${parameter}=${encodeURIComponent(selector)}`,
+    );
+    expect(names(reply)).toEqual(expected);
+  });
+
+  it.each([
+    ['a,', "found '', expected: identifier after ','"],
+    ['a b', "unable to parse requirement: found 'b', expected: in, notin, =, ==, !=, gt, lt"],
+    ['a in x', "unable to parse requirement: found 'x' expected: '('"],
+    ['=x', "found '=', expected: !, identifier, or ','"],
+  ])('refuse the selector %s', async (selector, message) => {
+    const reply = await server.call(
+      'GET',
+      `${widgets}?labelSelector=${encodeURIComponent(selector)}`,
+    );
+    expect([reply.status, textAt(reply.body, 'message')]).toEqual([400, message]);
+  });
+
+  it('page through one moment, whatever happens meanwhile', async () => {
+    const first = await server.call('GET', `${widgets}?limit=2`);
+    expect(at(first.body, 'metadata', 'remainingItemCount')).toBe(2);
+    server.client.delete(widget('c'));
+    const token = textAt(first.body, 'metadata', 'continue') ?? '';
+    const rest = await server.call('GET', `${widgets}?limit=2&continue=${token}`);
+    expect([...names(first), ...names(rest)]).toEqual(['a', 'b', 'c', 'd']);
+    expect(at(rest.body, 'metadata', 'resourceVersion')).toBe(
+      at(first.body, 'metadata', 'resourceVersion'),
+    );
+    expect(names(await server.call('GET', widgets))).toEqual(['a', 'b', 'd']);
+  });
+
+  it('are served in every version of the kind', async () => {
+    const reply = await server.call('GET', widgets.replace('v1', 'v1beta1'));
+    expect(textAt(reply.body, 'apiVersion')).toBe('example.com/v1beta1');
+    expect(textAt(listAt(reply.body, 'items')[0], 'apiVersion')).toBe('example.com/v1beta1');
+  });
+
+  it.each([
+    ['Table', 'Table'],
+    ['PartialObjectMetadataList', 'PartialObjectMetadataList'],
+  ])('come as %s', async (as, kind) => {
+    const accept = `application/json;as=${as};v=v1;g=meta.k8s.io,application/json`;
+    const reply = await server.call('GET', widgets, { headers: { accept } });
+    expect(textAt(reply.body, 'kind')).toBe(kind);
+  });
+
+  it('refuse a shape nobody can make', async () => {
+    expect((await server.call('GET', widgets, { headers: { accept: 'image/png' } })).status).toBe(
+      406,
+    );
+  });
+});

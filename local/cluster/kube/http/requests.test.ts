@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../fixtures/testServer';
+import type { TestServer } from '../fixtures/testServer';
+import { at, textAt } from '../json';
+
+let server: TestServer;
+const widgets = '/apis/example.com/v1/namespaces/team/widgets';
+
+beforeAll(async () => {
+  server = await startTestServer({
+    podLogs: ({ metadata }, container) => `${metadata.name}/${container}\nlast\n`,
+  });
+});
+afterAll(() => server.stop());
+
+describe('requests', () => {
+  it('take YAML and warn of unknown fields', async () => {
+    const reply = await server.call('POST', widgets, {
+      headers: { 'content-type': 'application/yaml' },
+      body: 'apiVersion: example.com/v1\nkind: Widget\nmetadata:\n  name: yaml\nspec:\n  couleur préférée: red\n',
+    });
+    expect(reply.status).toBe(201);
+    expect(at(reply.body, 'spec')).toEqual({ mode: 'fast' });
+    expect(reply.headers.get('warning')).toBe(
+      '299 - "unknown field \\"spec.couleur prÃ©fÃ©rÃ©e\\""',
+    );
+    expect(reply.headers.get('audit-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['a body that is too large', 413, 'x'.repeat(4 * 1024 * 1024)],
+    ['a body far too large', 413, 'x'.repeat(11 * 1024 * 1024)],
+    ['no object', 400, '[]'],
+    ['no body', 400, ''],
+    [
+      'labels that are no texts',
+      400,
+      '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"labels":{"a":1}}}',
+    ],
+  ])('with %s answer %i and leave the server alive', async (_, status, body) => {
+    expect((await server.call('POST', widgets, { body })).status).toBe(status);
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  it.each([
+    ['POST', `${widgets}/a`, 405],
+    ['POST', '/apis/example.com/v1/widgets', 405],
+    ['PUT', '/apis/example.com/v1/namespaces/team/widgets', 405],
+    ['GET', '/apis/example.com/v1/namespaces/team/widgets/a/scale', 404],
+    ['GET', '/apis/apps/v1/namespaces/team/deployments/none/scale', 404],
+    ['GET', '/apis/nowhere.example.com/v1/things', 404],
+    ['GET', '/api/v1/namespaces/team/namespaces', 404],
+    ['GET', '/%zz/x', 400],
+  ])('%s %s answers %i', async (method, path, status) => {
+    const body = method === 'GET' ? {} : { body: '{}' };
+    const reply = await server.call(method, path, body);
+    expect(reply.status).toBe(status);
+    expect(status === 404 || textAt(reply.body, 'kind') === 'Status').toBe(true);
+  });
+
+  it('answer the log of a pod', async () => {
+    server.client.create('pods', {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'p', namespace: 'team' },
+      spec: { containers: [{ name: 'main', image: 'example.com/app:1' }] },
+    });
+    const log = '/api/v1/namespaces/team/pods/p/log';
+    expect((await server.call('GET', log)).body).toBe('p/main\nlast\n');
+    expect((await server.call('GET', `${log}?tailLines=1`)).body).toBe('last\n');
+  });
+
+  it('scale a workload', async () => {
+    server.client.create('deployments.apps', {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: 'd', namespace: 'team' },
+      spec: {
+        replicas: 1,
+        selector: { matchLabels: { app: 'd' } },
+        template: {
+          metadata: { labels: { app: 'd' } },
+          spec: { containers: [{ name: 'main', image: 'example.com/app:1' }] },
+        },
+      },
+    });
+    const reply = await server.call('PATCH', '/apis/apps/v1/namespaces/team/deployments/d/scale', {
+      headers: { 'content-type': 'application/merge-patch+json' },
+      body: '{"spec":{"replicas":3}}',
+    });
+    expect([textAt(reply.body, 'kind'), at(reply.body, 'spec', 'replicas')]).toEqual(['Scale', 3]);
+  });
+
+  it('may speak for another user', async () => {
+    const headers = { 'impersonate-user': 'bob', 'impersonate-group': 'devs' };
+    const reply = await server.call('GET', widgets, { headers });
+    expect(textAt(reply.body, 'message')).toContain('User "bob" cannot list resource "widgets"');
+  });
+
+  it('are compressed when large', async () => {
+    server.client.create('configmaps', {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'big', namespace: 'team' },
+      data: { text: 'x'.repeat(200_000) },
+    });
+    const { headers } = await server.call('GET', '/api/v1/namespaces/team/configmaps/big');
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+});
