@@ -87,7 +87,8 @@ function extensionsOf(latest: Latest): readonly Extension[] {
       ...defaultKeymap,
       ...historyKeymap,
     ]),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    // The tab index tells assistive tools that the scrolled text can be reached by keyboard.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) {
         latest.current.onChange?.(update.state.doc.toString());

@@ -1,7 +1,6 @@
 /** Flags that the console itself sets, for plugins and the shell. Rules: openshift/console, public/actions/flags. */
 import type { K8sVerb } from '@openshift-console/dynamic-plugin-sdk';
 import { checkAccess } from '@openshift-console/dynamic-plugin-sdk/lib/app/components/utils/rbac';
-import { fetchJson } from '../connection/consoleFetch';
 import { mapAt } from '../store/immutable';
 import { setFlag, store } from '../store/store';
 
@@ -11,6 +10,8 @@ const ACCESS_FLAGS: readonly AccessFlag[] = [
   ['CAN_CREATE_NS', 'create', 'namespaces'],
   ['CAN_GET_NS', 'get', 'namespaces'],
   ['CAN_LIST_NS', 'list', 'namespaces'],
+  // The console asks by a GET of project requests, which OpenShift answers by the same rule.
+  ['CAN_CREATE_PROJECT', 'create', 'projectrequests', 'project.openshift.io'],
   ['CAN_LIST_NODE', 'list', 'nodes'],
   ['CAN_LIST_CRD', 'list', 'customresourcedefinitions', 'apiextensions.k8s.io'],
   ['CAN_LIST_OPERATOR_GROUP', 'list', 'operatorgroups', 'operators.coreos.com'],
@@ -37,11 +38,6 @@ export function startHostFlags(): void {
       },
     );
   });
-  // Answered with a Status of success to those who may request projects, else with 403; 404 without OpenShift's API.
-  fetchJson('/api/kubernetes/apis/project.openshift.io/v1/projectrequests').then(
-    () => store.dispatch(setFlag('CAN_CREATE_PROJECT', true)),
-    () => store.dispatch(setFlag('CAN_CREATE_PROJECT', false)),
-  );
   store.subscribe(setModelFlags);
 }
 
