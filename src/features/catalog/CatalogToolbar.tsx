@@ -1,7 +1,7 @@
 import { FormSelect, FormSelectOption } from '@patternfly/react-core';
 import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/catalogView';
 import { type Translate, useT } from '~/i18n';
-import { KeywordSearch } from './KeywordSearch';
+import { KeywordSearch } from '~/components/KeywordSearch';
 
 /** Search, how much of everything is shown, and in which order. */
 export function CatalogToolbar({ view, shown, total, onView }: Props) {
@@ -10,6 +10,8 @@ export function CatalogToolbar({ view, shown, total, onView }: Props) {
     <div className="operator-hub__toolbar">
       <div className="operator-hub__toolbar-search">
         <KeywordSearch
+          label={t('Find Operators')}
+          placeholder={t('Name, provider, kind or keyword…')}
           initial={view.keyword}
           onKeyword={(keyword) => {
             onView({ ...view, keyword });

@@ -50,6 +50,7 @@ function InstalledList({ operators, missing }: InstalledOperators) {
       ) : (
         <StackItem>
           <InstalledToolbar
+            key={url.clearings}
             view={url.view}
             counts={countsOf(operators, url.view)}
             onKeyword={url.setKeyword}

@@ -3,6 +3,7 @@ import { Content, MenuToggle } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { ActionsColumn, Td, Tr } from '@patternfly/react-table';
 import { Link, useNavigate } from 'react-router';
+import { Mono } from '~/components/Mono';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
 import { type Translate, useT } from '~/i18n';
@@ -23,7 +24,7 @@ export function InstalledRow({ operator, onUninstall }: Props) {
         <HealthStatus health={operator.health} />
       </Td>
       <Td dataLabel={t('Version')}>
-        <span className="operator-hub__version">{operator.version ?? '–'}</span>
+        <Mono>{operator.version ?? '–'}</Mono>
         {update !== null && (
           <div>
             <Link to={routes.plan(namespace, update.planName)}>
@@ -32,12 +33,18 @@ export function InstalledRow({ operator, onUninstall }: Props) {
           </div>
         )}
       </Td>
-      <Td dataLabel={t('Channel')}>{operator.channel ?? '–'}</Td>
-      <Td dataLabel={t('Update approval')}>{operator.approval ?? '–'}</Td>
+      <Td dataLabel={t('Updates')}>
+        {operator.channel ?? '–'}
+        {operator.approval !== null && (
+          <Content component="small">
+            {operator.approval === 'Manual' ? t('when approved') : t('automatic')}
+          </Content>
+        )}
+      </Td>
       <Td dataLabel={t('Project')}>{namespace}</Td>
       <Td dataLabel={t('Watches')}>{watchesText(operator, t)}</Td>
       <Td dataLabel={t('Catalog')}>{operator.catalog?.name ?? '–'}</Td>
-      <Td dataLabel={t('Installed')}>
+      <Td dataLabel={t('Since')} modifier="nowrap">
         <Timestamp timestamp={operator.createdAt ?? undefined} simple />
       </Td>
       <Td isActionCell>

@@ -21,15 +21,22 @@ export function InstalledTable({ operators, view, onSort, onUninstall }: Props) 
     <Table aria-label={t('Installed Operators')} variant="compact">
       <Thead>
         <Tr>
-          <Th sort={sortable('name', 0)}>{t('Name')}</Th>
-          <Th sort={sortable('status', 1)}>{t('Status')}</Th>
-          <Th>{t('Version')}</Th>
-          <Th>{t('Channel')}</Th>
-          <Th>{t('Update approval')}</Th>
-          <Th sort={sortable('namespace', 5)}>{t('Project')}</Th>
-          <Th>{t('Watches')}</Th>
-          <Th>{t('Catalog')}</Th>
-          <Th sort={sortable('created', 8)}>{t('Installed')}</Th>
+          <Th sort={sortable('name', 0)} modifier="nowrap" width={20}>
+            {t('Name')}
+          </Th>
+          <Th sort={sortable('status', 1)} modifier="nowrap" width={20}>
+            {t('Status')}
+          </Th>
+          <Th modifier="nowrap">{t('Version')}</Th>
+          <Th modifier="nowrap">{t('Updates')}</Th>
+          <Th sort={sortable('namespace', 4)} modifier="nowrap">
+            {t('Project')}
+          </Th>
+          <Th modifier="nowrap">{t('Watches')}</Th>
+          <Th modifier="nowrap">{t('Catalog')}</Th>
+          <Th sort={sortable('created', 7)} modifier="nowrap">
+            {t('Since')}
+          </Th>
           <Th screenReaderText={t('Actions')} />
         </Tr>
       </Thead>

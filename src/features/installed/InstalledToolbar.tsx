@@ -1,11 +1,11 @@
 import {
-  SearchInput,
   ToggleGroup,
   ToggleGroupItem,
   Toolbar,
   ToolbarContent,
   ToolbarItem,
 } from '@patternfly/react-core';
+import { KeywordSearch } from '~/components/KeywordSearch';
 import {
   HEALTH_GROUPS,
   type HealthGroup,
@@ -25,16 +25,11 @@ export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
     <Toolbar>
       <ToolbarContent>
         <ToolbarItem>
-          <SearchInput
-            aria-label={t('Find by name')}
+          <KeywordSearch
+            label={t('Find by name')}
             placeholder={t('Find by name')}
-            value={view.keyword}
-            onChange={(_, keyword) => {
-              onKeyword(keyword);
-            }}
-            onClear={() => {
-              onKeyword('');
-            }}
+            initial={view.keyword}
+            onKeyword={onKeyword}
           />
         </ToolbarItem>
         <ToolbarItem>

@@ -10,6 +10,7 @@ import {
 } from '@patternfly/react-core';
 import { CheckCircleIcon, ExclamationCircleIcon, MinusCircleIcon } from '@patternfly/react-icons';
 import { FailureText } from '~/components/FailureAlert';
+import { Mono } from '~/components/Mono';
 import { useRightText } from '~/components/rightText';
 import type { Right } from '~/domain/failure';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
@@ -69,8 +70,7 @@ function DeletionLine({
 }) {
   return (
     <>
-      <StateIcon state={state} /> {deletion.kind}{' '}
-      <span className="operator-hub__name">{deletion.name}</span>
+      <StateIcon state={state} /> {deletion.kind} <Mono>{deletion.name}</Mono>
       {state.kind === 'failed' && <FailureText failure={state.failure} />}
     </>
   );

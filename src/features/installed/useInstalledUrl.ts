@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   HEALTH_GROUPS,
@@ -10,6 +11,7 @@ import {
 /** The view of the Installed page as it stands in the query string, and how to change it. */
 export function useInstalledUrl() {
   const [params, setParams] = useSearchParams();
+  const [clearings, setClearings] = useState(0);
   const change = (key: string, value: string | null) => {
     setParams(
       (before) => {
@@ -23,6 +25,8 @@ export function useInstalledUrl() {
   };
   return {
     view: viewIn(params),
+    /** How often all filters were cleared: a field that keeps its own text begins anew when it changes. */
+    clearings,
     /** `namespace/name` of the Operator whose uninstall dialog is open. */
     uninstalling: params.get('uninstall'),
     setKeyword: (keyword: string) => {
@@ -36,6 +40,7 @@ export function useInstalledUrl() {
     },
     /** Everything is shown again. */
     clear: () => {
+      setClearings(clearings + 1);
       setParams((before) => {
         const after = new URLSearchParams(before);
         after.delete('q');

@@ -6,7 +6,7 @@ import { useT } from '~/i18n';
  * Search as you type. The text is kept here because the router changes the URL in a transition, which would undo what
  * is typed meanwhile; who changes the keyword from elsewhere gives this another key.
  */
-export function KeywordSearch({ initial, onKeyword }: Props) {
+export function KeywordSearch({ label, placeholder, initial, onKeyword }: Props) {
   const t = useT();
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
@@ -18,8 +18,8 @@ export function KeywordSearch({ initial, onKeyword }: Props) {
   return (
     <SearchInput
       ref={input}
-      aria-label={t('Find Operators')}
-      placeholder={t('Name, provider, kind or keyword…')}
+      aria-label={label}
+      placeholder={placeholder}
       aria-keyshortcuts="/"
       value={text}
       onChange={(_, keyword) => {
@@ -33,7 +33,13 @@ export function KeywordSearch({ initial, onKeyword }: Props) {
   );
 }
 
-type Props = { readonly initial: string; readonly onKeyword: (keyword: string) => void };
+type Props = {
+  /** The accessible name. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly initial: string;
+  readonly onKeyword: (keyword: string) => void;
+};
 
 /** The key `/` leads to the search from wherever nothing is typed. */
 function useSlashKey(input: { readonly current: HTMLInputElement | null }): void {
