@@ -224,6 +224,6 @@ describe('createAuthorizer', () => {
       crowded.decide(ANN, wants('list', 'pods', { namespace: `ns-${round % 500}` }));
     }
     const microsecondsEach = ((performance.now() - started) * 1000) / 10_000;
-    expect(microsecondsEach).toBeLessThan(50);
+    expect(microsecondsEach).toBeLessThan(200);
   });
 });
