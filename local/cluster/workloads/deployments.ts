@@ -8,7 +8,7 @@ import { specHash, stableText } from './generatedNames';
 import { controlledBy, controllerKey } from './owners';
 import { replicaSetDraft, REVISION } from './replicaSetDraft';
 import { deploymentStatus, limitsOf, nextScale, renewed } from './rollout';
-import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from './workQueue';
+import { createEventQueue, keyOf, refOfKey, type EventQueue } from './eventQueue';
 
 const DEPLOYMENTS = 'deployments.apps';
 const REPLICA_SETS = 'replicasets.apps';
@@ -21,7 +21,7 @@ export const deploymentController: Controller = {
   name: 'deployment-controller',
   start: (client, clock) => {
     const record = createEventRecorder(client, clock, 'deployment-controller');
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {
@@ -51,7 +51,7 @@ type Context = {
   readonly client: ClusterClient;
   readonly clock: Clock;
   readonly record: EventRecorder;
-  readonly queue: WorkQueue;
+  readonly queue: EventQueue;
 };
 
 function reconcile(context: Context, deployment: KubeObject): void {

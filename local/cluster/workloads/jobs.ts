@@ -8,7 +8,7 @@ import { isRunByOlm } from './behaviour';
 import { stableText } from './generatedNames';
 import { controlledBy, controllerKey } from './owners';
 import { podOf } from './replicaSets';
-import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from './workQueue';
+import { createEventQueue, keyOf, refOfKey, type EventQueue } from './eventQueue';
 
 const JOBS = 'jobs.batch';
 const delay = 15;
@@ -18,7 +18,7 @@ export const jobController: Controller = {
   name: 'job-controller',
   start: (client, clock) => {
     const record = createEventRecorder(client, clock, 'job-controller');
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {
@@ -50,7 +50,7 @@ type Context = {
   readonly client: ClusterClient;
   readonly clock: Clock;
   readonly record: EventRecorder;
-  readonly queue: WorkQueue;
+  readonly queue: EventQueue;
 };
 
 function reconcile(context: Context, job: KubeObject): void {

@@ -13,7 +13,7 @@ import {
 import { controllerOf } from './owners';
 import { podStage } from './podStage';
 import { podStatus, pullError, type Stage } from './podStatus';
-import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from './workQueue';
+import { createEventQueue, keyOf, refOfKey, type EventQueue } from './eventQueue';
 
 /** Milliseconds; together about what the recorded cluster needs from pod created to ready (0.8 s). */
 const scheduling = 30;
@@ -27,7 +27,7 @@ export const podController: Controller = {
   name: 'kubelet',
   start: (client, clock) => {
     const context = contextOf(client, clock);
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay: scheduling,
       reconcile: (key) => {
@@ -61,7 +61,7 @@ function contextOf(client: ClusterClient, clock: Clock): Context {
   };
 }
 
-function advance(context: Context, queue: WorkQueue, key: string): void {
+function advance(context: Context, queue: EventQueue, key: string): void {
   const pod = context.client.get(refOfKey('pods', key));
   if (pod === undefined || isRunByOlm(pod)) return;
   if (pod.metadata.deletionTimestamp !== undefined) return;

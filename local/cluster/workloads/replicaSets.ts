@@ -5,7 +5,7 @@ import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { generatedName, stableText } from './generatedNames';
 import { controlledBy, controllerKey, controllerReference } from './owners';
 import { isReady } from './podStage';
-import { createWorkQueue, keyOf, refOfKey } from './workQueue';
+import { createEventQueue, keyOf, refOfKey } from './eventQueue';
 
 const REPLICA_SETS = 'replicasets.apps';
 const delay = 15;
@@ -14,7 +14,7 @@ export const replicaSetController: Controller = {
   name: 'replicaset-controller',
   start: (client, clock) => {
     const record = createEventRecorder(client, clock, 'replicaset-controller');
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {

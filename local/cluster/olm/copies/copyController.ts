@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flagAt, objectAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
-import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from '../../workloads/workQueue';
+import { createEventQueue, keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
 import { isCopied, namespaceOf } from '../csv/csvFields';
 import { ALL_NAMESPACES, statusNamespaces, targetsAnnotation } from '../groups/groupNamespaces';
 import { createEventRecorder, type EventRecorder } from '../shared/events';
@@ -25,7 +25,7 @@ export const copyController: Controller = {
   name: 'olm-copies',
   start: (client, clock) => {
     const record = createEventRecorder(client, clock, 'operator-lifecycle-manager');
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {
@@ -47,7 +47,7 @@ type Context = {
   readonly record: EventRecorder;
 };
 
-function watches(client: ClusterClient, queue: WorkQueue): readonly (() => void)[] {
+function watches(client: ClusterClient, queue: EventQueue): readonly (() => void)[] {
   const all = (): void => {
     addAll(client, queue);
   };
@@ -77,7 +77,7 @@ function watches(client: ClusterClient, queue: WorkQueue): readonly (() => void)
   ];
 }
 
-function addAll(client: ClusterClient, queue: WorkQueue): void {
+function addAll(client: ClusterClient, queue: EventQueue): void {
   for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) {
     const from = csv.metadata.labels?.[COPIED_FROM_LABEL];
     queue.add(from === undefined ? keyOf(csv) : `${from}/${csv.metadata.name}`);

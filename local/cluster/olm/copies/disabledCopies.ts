@@ -2,7 +2,7 @@
 import { flagAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { keyOf, refOfKey } from '../../workloads/workQueue';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { namespaceOf } from '../csv/csvFields';
 import { conditionOf, conditionsOf, withCondition } from '../shared/conditions';
 import type { EventRecorder } from '../shared/events';

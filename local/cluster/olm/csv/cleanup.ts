@@ -1,6 +1,6 @@
 /** What OLM takes away with a CSV; garbage collection takes what lies in the CSV's namespace. */
 import type { ClusterClient, KubeObject, ResourceKey } from '../../kube/types';
-import { refOfKey, keyOf } from '../../workloads/workQueue';
+import { refOfKey, keyOf } from '../../workloads/eventQueue';
 import { labelledAsOwned } from './ownership';
 import { API_SERVICES, WEBHOOK_CONFIGURATIONS } from './serving';
 

@@ -9,7 +9,7 @@ import type {
   WatchEvent,
 } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from '../../workloads/workQueue';
+import { createEventQueue, keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
 import { createEventRecorder, type EventRecorder } from '../shared/events';
 import {
   CLUSTER_SERVICE_VERSIONS,
@@ -47,7 +47,7 @@ export const csvController: Controller = {
   name: 'olm-csv',
   start: (client, clock) => {
     const record = createEventRecorder(client, clock, 'operator-lifecycle-manager');
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {
@@ -68,10 +68,10 @@ type Context = {
   readonly client: ClusterClient;
   readonly clock: Clock;
   readonly record: EventRecorder;
-  readonly queue: WorkQueue;
+  readonly queue: EventQueue;
 };
 
-function watches(client: ClusterClient, queue: WorkQueue): readonly (() => void)[] {
+function watches(client: ClusterClient, queue: EventQueue): readonly (() => void)[] {
   const addAll = (namespace: string, wait: number): void => {
     for (const csv of csvsIn(client, namespace)) queue.add(keyOf(csv), wait);
   };
@@ -117,7 +117,7 @@ function waitFor(csv: KubeObject): number {
 }
 
 /** Another group's change may end a conflict of APIs. */
-function addConflicting(client: ClusterClient, queue: WorkQueue): void {
+function addConflicting(client: ClusterClient, queue: EventQueue): void {
   for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) {
     if (reasonOf(csv) === 'InterOperatorGroupOwnerConflict') queue.add(keyOf(csv));
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyOf, refOfKey } from '../../workloads/workQueue';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import {
   CLUSTER_SERVICE_VERSIONS,
   INSTALL_PLANS,

@@ -1,6 +1,6 @@
 /** What a service account may do, by the RBAC objects that are stored now. */
 import { createAuthorizer } from '../../kube/access/authorizer';
-import type { AccessAttributes } from '../../kube/contracts';
+import type { AccessAttributes, Authorizer } from '../../kube/contracts';
 import { textsAt } from '../../kube/json';
 import type { ClusterClient, JsonObject } from '../../kube/types';
 
@@ -14,7 +14,7 @@ export function accountUser({ namespace, name }: Account): string {
 }
 
 export function rightsOf(client: ClusterClient, account: Account): Rights {
-  const authorizer = createAuthorizer((resource, options) => client.list(resource, options));
+  const authorizer = authorizerOf(client);
   const user = {
     name: accountUser(account),
     groups: [
@@ -24,6 +24,17 @@ export function rightsOf(client: ClusterClient, account: Account): Rights {
     ],
   };
   return (wanted) => authorizer.decide(user, wanted).allowed;
+}
+
+/** One per cluster: an authorizer keeps its index while no RBAC object changes. */
+const authorizers = new WeakMap<ClusterClient, Authorizer>();
+
+function authorizerOf(client: ClusterClient): Authorizer {
+  const known = authorizers.get(client);
+  if (known !== undefined) return known;
+  const authorizer = createAuthorizer((resource, options) => client.list(resource, options));
+  authorizers.set(client, authorizer);
+  return authorizer;
 }
 
 /** Whether every access that a PolicyRule speaks of is allowed; without a namespace: in the whole cluster. */

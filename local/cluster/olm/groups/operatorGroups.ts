@@ -2,7 +2,7 @@
 import { listAt, objectAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createWorkQueue, keyOf, refOfKey } from '../../workloads/workQueue';
+import { createEventQueue, keyOf, refOfKey } from '../../workloads/eventQueue';
 import { csvsIn, namespaceOf, phaseOf } from '../csv/csvFields';
 import { conditionOf, conditionsOf, withoutConditions } from '../shared/conditions';
 import { CLUSTER_SERVICE_VERSIONS, OPERATOR_GROUPS, timestamp } from '../shared/names';
@@ -17,7 +17,7 @@ const MULTIPLE = 'MultipleOperatorGroup';
 export const operatorGroupController: Controller = {
   name: 'olm-operatorgroups',
   start: (client, clock) => {
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {

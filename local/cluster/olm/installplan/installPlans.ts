@@ -2,7 +2,7 @@
 import { flagAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createWorkQueue, keyOf, refOfKey, type WorkQueue } from '../../workloads/workQueue';
+import { createEventQueue, keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
 import { namespaceOf } from '../csv/csvFields';
 import type { Account } from '../csv/rights';
 import { withoutFields } from '../csv/withoutFields';
@@ -24,7 +24,7 @@ export const installPlanController: Controller = {
   name: 'olm-installplans',
   start: (client, clock) => {
     const executor = createPlanExecutor(client);
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {
@@ -64,7 +64,7 @@ type Context = {
   readonly client: ClusterClient;
   readonly clock: Clock;
   readonly executor: PlanExecutor;
-  readonly queue: WorkQueue;
+  readonly queue: EventQueue;
 };
 
 function reconcile(context: Context, key: string): void {

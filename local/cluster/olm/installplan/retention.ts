@@ -1,6 +1,6 @@
 /** How many InstallPlans a namespace keeps. */
 import type { ClusterClient, KubeObject } from '../../kube/types';
-import { keyOf, refOfKey } from '../../workloads/workQueue';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { INSTALL_PLANS } from '../shared/names';
 
 /** OLM keeps the newest five. */

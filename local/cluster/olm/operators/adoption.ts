@@ -1,7 +1,7 @@
 /** Puts the component label of an Operator on its CSV and what that made; the catalog side labels Subscription and InstallPlan. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, Controller, KubeObject, ResourceKey } from '../../kube/types';
-import { createWorkQueue, keyOf, refOfKey } from '../../workloads/workQueue';
+import { createEventQueue, keyOf, refOfKey } from '../../workloads/eventQueue';
 import { crdsOf, csvRef, isCopied, namespaceOf } from '../csv/csvFields';
 import { isOwnedBy, labelledAsOwned } from '../csv/ownership';
 import { componentLabel, SUBSCRIPTIONS } from '../shared/names';
@@ -13,7 +13,7 @@ const delay = 250;
 export const adoptionController: Controller = {
   name: 'olm-adoption',
   start: (client, clock) => {
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {

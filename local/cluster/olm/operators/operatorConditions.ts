@@ -10,7 +10,7 @@ import type {
   OwnerReference,
 } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createWorkQueue, keyOf, refOfKey } from '../../workloads/workQueue';
+import { createEventQueue, keyOf, refOfKey } from '../../workloads/eventQueue';
 import { deploymentsOf, isCopied, namespaceOf, objectsAt, permissionsOf } from '../csv/csvFields';
 import {
   CLUSTER_SERVICE_VERSIONS,
@@ -27,7 +27,7 @@ const ROLE_BINDINGS = 'rolebindings.rbac.authorization.k8s.io';
 export const operatorConditionController: Controller = {
   name: 'olm-operatorconditions',
   start: (client, clock) => {
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {

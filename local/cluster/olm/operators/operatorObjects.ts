@@ -1,7 +1,7 @@
 /** The Operator objects: one for each `<package>.<namespace>` that has components. */
 import type { ClusterClient, Controller, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createWorkQueue } from '../../workloads/workQueue';
+import { createEventQueue } from '../../workloads/eventQueue';
 import { isCopied } from '../csv/csvFields';
 import { OLM_GROUP, OPERATORS } from '../shared/names';
 import { COMPONENT_RESOURCES, operatorsOf, operatorStatus } from './components';
@@ -11,7 +11,7 @@ const delay = 8;
 export const operatorController: Controller = {
   name: 'olm-operators',
   start: (client, clock) => {
-    const queue = createWorkQueue({
+    const queue = createEventQueue({
       clock,
       delay,
       reconcile: (name) => {

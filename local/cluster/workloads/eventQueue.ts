@@ -1,60 +1,36 @@
-/** A controller's queue: a key that waits is not queued twice, and a failed key comes back later and later. */
+/** The queue of a controller whose events all wait equally long, and the keys it knows objects by. */
 import type { Clock, KubeObject, ObjectRef, ResourceKey } from '../kube/types';
+import { createWorkQueue } from '../olm/shared/workQueue';
 
-export type WorkQueue = {
+export type EventQueue = {
   /** Queues a key after that many milliseconds (default: the queue's own delay). An earlier date wins. */
   readonly add: (key: string, delay?: number) => void;
   readonly stop: () => void;
 };
 
-export type WorkQueueOptions = {
+export type EventQueueOptions = {
   readonly clock: Clock;
   /** Milliseconds between an event and its reconciliation. */
   readonly delay: number;
   readonly reconcile: (key: string) => void;
 };
 
-const firstRetry = 1_000;
-const longestRetry = 30_000;
-
-export function createWorkQueue({ clock, delay, reconcile }: WorkQueueOptions): WorkQueue {
-  const waiting = new Map<string, { readonly due: number; readonly cancel: () => void }>();
-  const failures = new Map<string, number>();
-  let stopped = false;
-
-  function add(key: string, after = delay): void {
-    if (stopped) return;
-    const due = clock.now() + after;
-    const known = waiting.get(key);
-    if (known !== undefined && known.due <= due) return;
-    known?.cancel();
-    const cancel = clock.after(after, () => {
-      run(key);
-    });
-    waiting.set(key, { due, cancel });
-  }
-
-  function run(key: string): void {
-    waiting.delete(key);
+/** A key whose reconciliation fails comes back later and later. */
+export function createEventQueue({ clock, delay, reconcile }: EventQueueOptions): EventQueue {
+  const queue = createWorkQueue(clock, (key) => {
     try {
       reconcile(key);
-      failures.delete(key);
     } catch (error) {
-      const times = failures.get(key) ?? 0;
-      failures.set(key, times + 1);
       // A refused write is a Kubernetes Status and heals by itself; anything else is a bug that must be seen.
       if (!isRefusal(error)) process.emitWarning(error instanceof Error ? error : String(error));
-      add(key, Math.min(firstRetry * 2 ** times, longestRetry));
+      throw error;
     }
-  }
-
+  });
   return {
-    add,
-    stop: () => {
-      stopped = true;
-      for (const { cancel } of waiting.values()) cancel();
-      waiting.clear();
+    add: (key, after = delay) => {
+      queue.add(key, after);
     },
+    stop: queue.stop,
   };
 }
 
