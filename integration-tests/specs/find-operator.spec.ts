@@ -37,7 +37,7 @@ test('find an Operator by keyword, narrow by source, share the view, read about 
   await test.step('the tile leads to the Operator', async () => {
     await page.locator(`[data-package="${ONE_NAMESPACE}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Install' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Install', exact: true })).toBeVisible();
   });
 });
 

@@ -10,37 +10,39 @@ import type { ShownEntry } from '~/domain/catalog/catalogView';
 import { type NamespaceScope, routes } from '~/routes';
 import { MatchHintText } from './MatchHintText';
 
-/** One package, as a link to its page. Kept while its package stays the same: there are hundreds. */
+/** One package. Its name is the link, which reaches over the whole tile. Kept while its package stays the same: there are hundreds. */
 export const OperatorTile = memo(function OperatorTile({ entry, scope }: Props) {
   const { item, hint } = entry;
   const id = useId();
   return (
-    <Card isCompact isFullHeight component="div" className="operator-hub__tile">
-      <Link
-        to={routes.package(scope, item.key)}
-        className="operator-hub__tile-link"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
-        data-test="operator-tile"
-        data-package={item.key.packageName}
-      >
-        <span className="operator-hub__tile-head">
-          <OperatorIcon url={packageIconUrl(scope, item)} />
-          <span className="operator-hub__tile-names">
-            <span className="operator-hub__tile-name" id={`${id}-name`}>
-              {item.displayName}
-            </span>
-            <span className="operator-hub__tile-provider" id={`${id}-provider`}>
-              {item.provider}
-            </span>
+    <Card
+      isCompact
+      isFullHeight
+      component="div"
+      className="operator-hub__tile"
+      data-test="operator-tile"
+      data-package={item.key.packageName}
+    >
+      <div className="operator-hub__tile-head">
+        <OperatorIcon url={packageIconUrl(scope, item)} />
+        <div className="operator-hub__tile-names">
+          <Link
+            to={routes.package(scope, item.key)}
+            className="operator-hub__tile-name"
+            aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
+          >
+            {item.displayName}
+          </Link>
+          <span className="operator-hub__tile-provider" id={`${id}-provider`}>
+            {item.provider}
           </span>
-        </span>
-        <span className="operator-hub__tile-text" id={`${id}-text`}>
-          {hint !== null && <MatchHintText hint={hint} />}
-          {item.shortDescription}
-        </span>
-        <TileFacts entry={entry} id={`${id}-facts`} />
-      </Link>
+        </div>
+      </div>
+      <div className="operator-hub__tile-text" id={`${id}-text`}>
+        {hint !== null && <MatchHintText hint={hint} />}
+        {item.shortDescription}
+      </div>
+      <TileFacts entry={entry} id={`${id}-facts`} />
     </Card>
   );
 }, isSame);
@@ -50,14 +52,14 @@ type Props = { readonly entry: ShownEntry; readonly scope: NamespaceScope };
 function TileFacts({ entry, id }: { readonly entry: ShownEntry; readonly id: string }) {
   const { item, state } = entry;
   return (
-    <span className="operator-hub__tile-facts" id={id}>
+    <div className="operator-hub__tile-facts" id={id}>
       <CatalogStateLabel state={state} />
       {item.deprecation !== null && <DeprecatedLabel message={item.deprecation} />}
       <span className="operator-hub__tile-source" title={item.catalogDisplayName}>
         {item.catalogDisplayName}
       </span>
       {item.capability !== null && <CatalogCapability level={item.capability} />}
-    </span>
+    </div>
   );
 }
 
