@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyOf, refOfKey } from '../../workloads/eventQueue';
-import {
-  CLUSTER_SERVICE_VERSIONS,
-  INSTALL_PLANS,
-  OPERATOR_CONDITIONS,
-  OPERATOR_GROUPS,
-} from '../shared/names';
+import { CLUSTER_SERVICE_VERSIONS, OPERATOR_CONDITIONS, SUBSCRIPTIONS } from '../shared/names';
 import { aCsv, aDefinition, aPlan } from './testBundles';
 import { aCluster, aGroup, aProject, aSubscription, type TestCluster } from './testCluster';
 
@@ -15,58 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cluster.stop();
-});
-
-describe('an InstallPlan', () => {
-  it('lacks rights for ever, but does not fail, under a service account without them', () => {
-    const { client, clock } = cluster;
-    aProject(client, 'sa', []);
-    client.create('serviceaccounts', {
-      apiVersion: 'v1',
-      kind: 'ServiceAccount',
-      metadata: { name: 'weak', namespace: 'sa' },
-    });
-    aGroup(client, 'sa', { targetNamespaces: ['sa'], serviceAccountName: 'weak' });
-    clock.advance(100);
-    aPlan(client, 'sa', { name: 'plan', csv: aCsv('own') });
-    clock.advance(90_000);
-    expect(cluster.planSteps('sa', 'plan')).toEqual([
-      'Installing',
-      'Installing/retrying execution due to error: error creating csv own.v1.0.0: clusterserviceversions.operators.coreos.com is forbidden: User "system:serviceaccount:sa:weak" cannot create resource "clusterserviceversions" in API group "operators.coreos.com" in the namespace "sa"',
-    ]);
-    const plan = client.get({ resource: INSTALL_PLANS, namespace: 'sa', name: 'plan' });
-    expect(plan?.status?.['attenuatedServiceAccountRef']).toMatchObject({ name: 'weak' });
-  });
-
-  it('waits while its namespace has two OperatorGroups, and goes on when one is gone', () => {
-    const { client, clock } = cluster;
-    aProject(client, 'two', ['two']);
-    aGroup(client, 'two', { targetNamespaces: ['two'] });
-    clock.advance(100);
-    for (const group of client.list(OPERATOR_GROUPS, { namespace: 'two' })) {
-      expect(group.status?.['conditions']).toMatchObject([
-        { type: 'MultipleOperatorGroup', reason: 'MultipleOperatorGroupsFound', status: 'True' },
-      ]);
-    }
-    aPlan(client, 'two', { name: 'plan', csv: aCsv('own') });
-    clock.advance(20_000);
-    const plan = (): unknown =>
-      client.get({ resource: INSTALL_PLANS, namespace: 'two', name: 'plan' })?.status;
-    expect(plan()).toMatchObject({
-      phase: 'Installing',
-      conditions: [
-        {
-          type: 'Installed',
-          reason: 'InstallCheckFailed',
-          message: 'more than one operator group(s) are managing this namespace count=2',
-        },
-      ],
-    });
-    const [, second] = client.list(OPERATOR_GROUPS, { namespace: 'two' });
-    if (second !== undefined) client.delete(refOfKey(OPERATOR_GROUPS, keyOf(second)));
-    clock.advance(20_000);
-    expect(plan()).toMatchObject({ phase: 'Complete' });
-  });
 });
 
 describe('a CSV', () => {
@@ -166,5 +108,103 @@ describe('a CSV', () => {
       false,
     );
     expect(client.list('databases.example.com')).toHaveLength(1);
+  });
+
+  it('fails while another CSV of the namespace owns its CRD, and is installed when that is gone', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'clash', ['clash']);
+    const definitions = [aDefinition('Database')];
+    for (const name of ['first', 'second']) {
+      const csv = aCsv(name, { owned: ['Database'] });
+      aPlan(client, 'clash', { name, csv, definitions });
+      clock.advance(20_000);
+    }
+    expect(cluster.phasesOf('clash', 'second.v1.0.0').at(-1)).toBe('Failed/OwnerConflict');
+    client.delete({ resource: CLUSTER_SERVICE_VERSIONS, namespace: 'clash', name: 'first.v1.0.0' });
+    clock.advance(30_000);
+    expect(cluster.phasesOf('clash', 'second.v1.0.0').at(-1)).toBe('Succeeded/InstallSucceeded');
+  });
+
+  it('fails when a group of the same namespaces already provides its API', () => {
+    const { client, clock } = cluster;
+    const definitions = [aDefinition('Database')];
+    aPlan(client, 'openshift-operators', {
+      name: 'wide',
+      csv: aCsv('wide', { owned: ['Database'] }),
+      definitions,
+    });
+    clock.advance(20_000);
+    aProject(client, 'narrow', ['narrow']);
+    clock.advance(100);
+    aPlan(client, 'narrow', {
+      name: 'plan',
+      csv: aCsv('own', { owned: ['Database'] }),
+      definitions,
+    });
+    clock.advance(20_000);
+    expect(cluster.phasesOf('narrow', 'own.v1.0.0')).toEqual([
+      'Failed/InterOperatorGroupOwnerConflict',
+    ]);
+  });
+
+  it('is installed again when the config of its Subscription changes', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'conf', ['conf']);
+    aPlan(client, 'conf', { name: 'plan', csv: aCsv('db') });
+    aSubscription(client, 'conf', { name: 'db', installedCSV: 'db.v1.0.0' });
+    clock.advance(20_000);
+    client.mergePatch(
+      { resource: SUBSCRIPTIONS, namespace: 'conf', name: 'db' },
+      { spec: { config: { env: [{ name: 'LEVEL', value: 'debug' }] } } },
+    );
+    clock.advance(20_000);
+    const [deployment] = client.list('deployments.apps', { namespace: 'conf' });
+    expect(JSON.stringify(deployment?.spec)).toContain('{"name":"LEVEL","value":"debug"}');
+    expect(cluster.phasesOf('conf', 'db.v1.0.0').at(-1)).toBe('Succeeded/InstallSucceeded');
+  });
+
+  it('goes with its namespace', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'gone', ['gone']);
+    aPlan(client, 'gone', { name: 'plan', csv: aCsv('db') });
+    clock.advance(20_000);
+    client.delete({ resource: 'namespaces', name: 'gone' });
+    clock.advance(60_000);
+    expect(client.get({ resource: 'namespaces', name: 'gone' })).toBeUndefined();
+    expect(client.list(CLUSTER_SERVICE_VERSIONS, { namespace: 'gone' })).toEqual([]);
+  });
+
+  it('gets certificates, Services and configurations for its webhooks', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'hook', ['hook']);
+    const webhook = {
+      type: 'ValidatingAdmissionWebhook',
+      generateName: 'v.example.com',
+      deploymentName: 'db-controller',
+      containerPort: 9443,
+      admissionReviewVersions: ['v1'],
+      sideEffects: 'None',
+      rules: [
+        {
+          apiGroups: ['example.com'],
+          apiVersions: ['v1'],
+          resources: ['databases'],
+          operations: ['CREATE'],
+        },
+      ],
+    };
+    const csv = aCsv('db', { spec: { webhookdefinitions: [webhook] } });
+    aPlan(client, 'hook', { name: 'plan', csv });
+    clock.advance(20_000);
+    expect(cluster.phasesOf('hook', 'db.v1.0.0').at(-1)).toBe('Succeeded/InstallSucceeded');
+    const namesOf = (resource: string): readonly string[] =>
+      client.list(resource, { namespace: 'hook' }).map(({ metadata }) => metadata.name);
+    expect(namesOf('services')).toEqual(['db-controller-service']);
+    expect(namesOf('secrets')).toContain('db-controller-service-cert');
+    const configurations = 'validatingwebhookconfigurations.admissionregistration.k8s.io';
+    expect(client.list(configurations)).toHaveLength(1);
+    client.delete({ resource: CLUSTER_SERVICE_VERSIONS, namespace: 'hook', name: 'db.v1.0.0' });
+    clock.advance(5_000);
+    expect(client.list(configurations)).toEqual([]);
   });
 });

@@ -177,12 +177,12 @@ function fromFailed(situation: Situation): Step {
       requirements: statuses,
     };
   }
-  // These two OLM leaves as they are until the CSV or its rival changes.
-  if (
-    ['OwnerConflict', 'InvalidWebhookDescription', 'InvalidInstallStrategy'].includes(reasonOf(csv))
-  ) {
-    return {};
-  }
+  // The same again would only fail again: OLM's own retry ends where the obstacle does.
+  const obstacle =
+    hasOwnerConflict(csv, siblings) ||
+    webhookProblem(csv) !== undefined ||
+    reasonOf(csv) === 'InvalidInstallStrategy';
+  if (obstacle) return {};
   return checked(situation, 'Pending', 'NeedsReinstall');
 }
 

@@ -17,10 +17,15 @@ const MULTIPLE = 'MultipleOperatorGroup';
 export const operatorGroupController: Controller = {
   name: 'olm-operatorgroups',
   start: (client, clock) => {
+    /** Deleted groups whose traces are still to be removed. */
+    const gone = new Map<string, KubeObject>();
     const queue = createEventQueue({
       clock,
       delay,
       reconcile: (key) => {
+        const deleted = gone.get(key);
+        if (deleted !== undefined) forget(client, deleted);
+        gone.delete(key);
         reconcile(client, clock, key);
       },
     });
@@ -31,7 +36,10 @@ export const operatorGroupController: Controller = {
     addAll();
     const stops = [
       client.subscribe(OPERATOR_GROUPS, ({ type, object }) => {
-        if (type === 'DELETED') forget(client, object);
+        if (type === 'DELETED') {
+          gone.set(keyOf(object), object);
+          queue.add(keyOf(object));
+        }
         addAll(namespaceOf(object));
       }),
       client.subscribe(CLUSTER_SERVICE_VERSIONS, ({ object }) => {

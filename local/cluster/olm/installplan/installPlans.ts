@@ -42,7 +42,6 @@ export const installPlanController: Controller = {
     const stops = [
       client.subscribe(INSTALL_PLANS, ({ type, object }) => {
         if (type !== 'DELETED') queue.add(keyOf(object));
-        if (type === 'ADDED') removeOldPlans(client, namespaceOf(object));
       }),
       client.subscribe(OPERATOR_GROUPS, ({ object }) => {
         addActive(namespaceOf(object), afterGroupChange);
@@ -71,6 +70,7 @@ function reconcile(context: Context, key: string): void {
   const { client } = context;
   const plan = client.get(refOfKey(INSTALL_PLANS, key));
   if (plan === undefined || plan.metadata.deletionTimestamp !== undefined) return;
+  removeOldPlans(client, namespaceOf(plan));
   if (!['RequiresApproval', 'Installing'].includes(phaseOf(plan))) return;
   proceed(context, plan);
 }
