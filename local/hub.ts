@@ -1,7 +1,6 @@
 import { demoCatalogs } from './catalogs/demo';
 import type { NamedCatalog } from './catalogs/fbc';
 import { startLocalCluster } from './cluster/localCluster';
-import type { RunningCluster } from './cluster/cluster';
 import { startConsole } from './console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
 
@@ -18,22 +17,20 @@ export type HubOptions = {
 
 export type LocalHub = {
   readonly url: string;
-  readonly cluster: RunningCluster;
+  /** The API server goes away; the console stays. */
+  readonly stopCluster: () => Promise<void>;
+  /** A new API server at the old address; it knows nothing of the old one. */
+  readonly restartCluster: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /** The local cluster and the console stand-in before it, with the plugin as it was built last. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
-  const { catalogs = demoCatalogs(), state = 'empty', pace = 1, latency = 0, port = 0 } = options;
-  const cluster = await startLocalCluster({
-    catalogs,
-    state,
-    pace,
-    latency,
-    port: 0,
-  });
+  const { catalogs = demoCatalogs(), state = 'empty', pace = 1, latency = 0 } = options;
+  const start = (port: number) => startLocalCluster({ catalogs, state, pace, latency, port });
+  let cluster = await start(0);
   const page = await startConsole({
-    port,
+    port: options.port ?? 0,
     apiServer: cluster.url,
     tokens: sessions(),
     pluginDir: PLUGIN_DIR,
@@ -44,7 +41,10 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   });
   return {
     url: page.url,
-    cluster,
+    stopCluster: () => cluster.stop(),
+    restartCluster: async () => {
+      cluster = await start(Number(new URL(cluster.url).port));
+    },
     stop: async () => {
       await page.stop();
       await cluster.stop();

@@ -1,0 +1,55 @@
+import { aProject, aSubscription } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { FIRST_CSV, ONE_NAMESPACE } from '../fixtures/packages';
+
+const NAMESPACE = 'kept-behind';
+
+test('approve an update: from what to what, and see it done', async ({ page, hub }) => {
+  test.setTimeout(180_000);
+  await aProject(hub, NAMESPACE);
+  await aSubscription(hub, {
+    namespace: NAMESPACE,
+    packageName: ONE_NAMESPACE,
+    approval: 'Manual',
+    startingCSV: FIRST_CSV,
+  });
+  await test.step('the first version is approved', async () => {
+    await approve(hub, 'Approve install');
+  });
+
+  await test.step('the next version waits', async () => {
+    await hub.open(`/operator-hub/ns/${NAMESPACE}/installed`);
+    await expect(page.getByText('Update available')).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('link', { name: /^Review update to/ }).click();
+    await expect(page).toHaveURL(/updates\?plan=install-/);
+  });
+
+  await test.step('and is approved', async () => {
+    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await expect(page.getByText('Everything in this plan is installed')).toBeVisible({
+      timeout: 120_000,
+    });
+  });
+
+  await test.step('the installed version has moved on', async () => {
+    await hub.open(`/operator-hub/ns/${NAMESPACE}/installed`);
+    const row = page.getByTestId('operator-row');
+    await expect(row).toBeVisible();
+    await expect(row.getByText(FIRST_CSV.replace(/^.*\.v/, ''), { exact: true })).toBeHidden({
+      timeout: 120_000,
+    });
+  });
+});
+
+async function approve(hub: Hub, name: string): Promise<void> {
+  await hub.open(`/operator-hub/ns/${NAMESPACE}/updates`);
+  const { page } = hub;
+  await page
+    .getByTestId('plan-row')
+    .getByRole('link', { name: /^Review plan/ })
+    .click();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByText('Everything in this plan is installed')).toBeVisible({
+    timeout: 120_000,
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '../fixtures/hub';
+import { ONE_NAMESPACE } from '../fixtures/packages';
+
+test('a project user without rights sees which right is missing', async ({ page, hub }) => {
+  await hub.signIn('viewer');
+
+  await test.step('where all projects are listed', async () => {
+    await hub.open('/operator-hub/all-namespaces/installed');
+    await expect(
+      page.getByText(/list .*operators\.coreos\.com in the whole cluster/).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('where something is installed', async () => {
+    await hub.open(`/operator-hub/ns/team-a/catalog?q=${ONE_NAMESPACE}`);
+    await page.locator(`[data-package="${ONE_NAMESPACE}"]`).first().click();
+    await page.getByRole('link', { name: 'Install', exact: true }).click();
+    await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
+    await expect(page.getByText(/create subscriptions\.operators\.coreos\.com/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeDisabled();
+  });
+});

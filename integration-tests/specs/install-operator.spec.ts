@@ -1,0 +1,57 @@
+import { exists, subscriptionPath } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { ALL_NAMESPACES, ONE_NAMESPACE } from '../fixtures/packages';
+
+/** Seconds a real cluster may take to install a small Operator. */
+const INSTALLED = { timeout: 120_000 };
+
+test('install an Operator for all namespaces and see it ready', async ({ page, hub }) => {
+  test.setTimeout(180_000);
+  await openPackage(hub, ALL_NAMESPACES);
+  await page.getByRole('link', { name: 'Install', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
+  await expect(page.getByText(/The server dry run accepts/)).toBeVisible();
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
+
+  await page.getByRole('link', { name: 'View installed' }).click();
+  const row = page.getByTestId('operator-row').filter({ hasText: 'openshift-operators' });
+  await expect(row.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(row.getByText('All projects')).toBeVisible();
+  expect(await exists(hub, subscriptionPath('openshift-operators', ALL_NAMESPACES))).toBe(true);
+});
+
+test('install into one new namespace, with Manual approval, and approve it', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(180_000);
+  await openPackage(hub, ONE_NAMESPACE);
+  await page.getByRole('link', { name: 'Install', exact: true }).click();
+
+  await test.step('choose one new namespace and Manual', async () => {
+    await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
+    await page.getByRole('combobox', { name: 'Installed Namespace' }).fill('first-try');
+    await page.getByRole('option', { name: 'Create "first-try"' }).click();
+    await page.getByRole('radio', { name: 'Manual' }).check();
+  });
+
+  await test.step('what will happen is said before it happens', async () => {
+    const plan = page.getByRole('region', { name: 'What will happen' });
+    await expect(plan.getByText('first-try', { exact: true })).toBeVisible();
+    await expect(plan.getByText('Create', { exact: true })).toHaveCount(3);
+  });
+
+  await test.step('the plan waits, and is approved here', async () => {
+    await page.getByRole('button', { name: 'Install', exact: true }).click();
+    await expect(page.getByText('Waits for approval')).toBeVisible(INSTALLED);
+    await page.reload();
+    await page.getByRole('button', { name: 'Approve install' }).click();
+    await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
+  });
+});
+
+async function openPackage(hub: Hub, packageName: string): Promise<void> {
+  await hub.open(`/operator-hub/all-namespaces/catalog?q=${packageName}`);
+  await hub.page.locator(`[data-package="${packageName}"]`).first().click();
+}
