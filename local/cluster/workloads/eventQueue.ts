@@ -8,7 +8,7 @@ export type EventQueue = {
   readonly stop: () => void;
 };
 
-export type EventQueueOptions = {
+type EventQueueOptions = {
   readonly clock: Clock;
   /** Milliseconds between an event and its reconciliation. */
   readonly delay: number;

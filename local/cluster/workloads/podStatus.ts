@@ -1,4 +1,5 @@
 /** What a kubelet writes into a pod's status at each stage of its life. */
+import { listAt, textAt } from '../kube/json';
 import type { Json, JsonObject, KubeObject } from '../kube/types';
 import { containersOf, initContainersOf, type Container } from './behaviour';
 
@@ -68,13 +69,15 @@ function conditionsOf(pod: KubeObject, stage: Stage, { now }: Moment): readonly 
     : completed
       ? { reason: 'PodCompleted' }
       : { reason: 'ContainersNotReady', message: unready };
-  const condition = (type: string, isTrue: boolean, why: JsonObject = {}): JsonObject => ({
-    type,
-    status: isTrue ? 'True' : 'False',
-    lastProbeTime: null,
-    lastTransitionTime: now,
-    ...why,
-  });
+  const before = listAt(pod, 'status', 'conditions');
+  const condition = (type: string, isTrue: boolean, why: JsonObject = {}): JsonObject => {
+    const status = isTrue ? 'True' : 'False';
+    const same = before.find(
+      (known) => textAt(known, 'type') === type && textAt(known, 'status') === status,
+    );
+    const lastTransitionTime = textAt(same, 'lastTransitionTime') ?? now;
+    return { type, status, lastProbeTime: null, lastTransitionTime, ...why };
+  };
   if (stage.kind === 'scheduled') return [condition('PodScheduled', true)];
   const started = !['creating', 'pull-failed'].includes(stage.kind);
   return [

@@ -46,7 +46,7 @@ export function nextScale(limits: Limits, current: Counts, olds: readonly Counts
   return { next: Math.min(next, limits.wanted), olds: shrunk };
 }
 
-export type RolloutView = {
+type RolloutView = {
   readonly setName: string;
   readonly current: Counts & { readonly ready: number };
   readonly olds: readonly (Counts & { readonly ready: number; readonly wanted: number })[];

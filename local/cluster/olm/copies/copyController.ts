@@ -133,7 +133,7 @@ function groupOf(client: ClusterClient, csv: KubeObject): KubeObject | undefined
   return isCurrent ? group : undefined;
 }
 
-export function areCopiesDisabled(client: ClusterClient): boolean {
+function areCopiesDisabled(client: ClusterClient): boolean {
   const config = client.get({ resource: OLM_CONFIGS, name: 'cluster' });
   return flagAt(config, 'spec', 'features', 'disableCopiedCSVs') === true;
 }

@@ -11,7 +11,7 @@ export type Certificate = {
 };
 
 /** OLM's certificates hold two years. */
-export const VALIDITY_MILLISECONDS = 2 * 365 * 24 * 3_600_000;
+const VALIDITY_MILLISECONDS = 2 * 365 * 24 * 3_600_000;
 
 /** Valid from `now` (milliseconds) for the given host names; the first is the common name. */
 export function selfSigned(hosts: readonly string[], now: number): Certificate {

@@ -11,7 +11,7 @@ export const SPEC_HASH_LABEL = 'olm.deployment-spec-hash';
 /** Annotations of the OperatorGroup; they may change without a new Deployment. */
 const groupAnnotations = ['olm.operatorGroup', 'olm.operatorNamespace', 'olm.targetNamespaces'];
 
-export type DraftOptions = {
+type DraftOptions = {
   /** `spec.config` of the Subscription that installed the CSV. */
   readonly config: JsonObject | undefined;
   /** Volumes with generated certificates, when the Deployment serves webhooks or APIs. */

@@ -29,7 +29,7 @@ export function removeDeployments(client: ClusterClient, csv: KubeObject): void 
   for (const { name } of deploymentsOf(csv)) removeDeployment(client, csv, name);
 }
 
-export type InstallProblem = {
+type InstallProblem = {
   /** `waiting`: comes by itself; `changed`: install again; `lost`: it will not come. */
   readonly kind: 'waiting' | 'changed' | 'lost';
   readonly message: string;
@@ -51,7 +51,7 @@ export function installProblem(client: ClusterClient, csv: KubeObject): InstallP
   return serving === undefined ? undefined : { kind: 'waiting', message: serving };
 }
 
-export function rolloutProblem(deployment: KubeObject): InstallProblem | undefined {
+function rolloutProblem(deployment: KubeObject): InstallProblem | undefined {
   const { name } = deployment.metadata;
   const waiting = (reason: string): InstallProblem => ({
     kind: 'waiting',

@@ -11,7 +11,7 @@ import type { PhaseNews } from './csvStatus';
 import { unsupportedMode } from './installModes';
 import { removeDeployments } from './installation';
 
-export type Membership =
+type Membership =
   | { readonly kind: 'member'; readonly group: KubeObject }
   /** Nothing to do now: something was written, or the group is not ready. */
   | { readonly kind: 'wait' }

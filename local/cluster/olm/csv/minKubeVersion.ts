@@ -5,7 +5,7 @@ import type { ClusterClient, KubeObject } from '../../kube/types';
 import type { Requirements } from './requirementStatus';
 
 /** The version of the recorded cluster, for a cluster without nodes. */
-export const DEFAULT_SERVER_VERSION = '1.36.2';
+const DEFAULT_SERVER_VERSION = '1.36.2';
 
 /** Nothing to say when the CSV names no version. */
 export function minKubeVersionStatus(client: ClusterClient, csv: KubeObject): Requirements {

@@ -3,7 +3,7 @@ import { textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject } from '../../kube/types';
 import { INSTALL_PLANS, OLM_API_VERSION } from '../shared/names';
 
-export type BundleOptions = {
+type BundleOptions = {
   readonly version?: string;
   readonly replaces?: string;
   readonly modes?: readonly string[];
@@ -102,7 +102,7 @@ export function aDefinition(kind: string, versions: readonly string[] = ['v1']):
   };
 }
 
-export type PlanOptions = {
+type PlanOptions = {
   readonly approved?: boolean;
   readonly definitions?: readonly JsonObject[];
 };

@@ -31,7 +31,7 @@ export type Step = {
 };
 
 /** OLM gives an installation that long before it fails it. */
-export const INSTALL_TIMEOUT = 5 * 60_000;
+const INSTALL_TIMEOUT = 5 * 60_000;
 
 /** The next step, by the present phase. */
 export function transition(situation: Situation): Step {

@@ -5,8 +5,7 @@ import { specHash } from '../../workloads/generatedNames';
 import { namespaceOf, objectsAt } from './csvFields';
 import { managedLabels } from './ownership';
 
-export type WebhookType =
-  'ValidatingAdmissionWebhook' | 'MutatingAdmissionWebhook' | 'ConversionWebhook';
+type WebhookType = 'ValidatingAdmissionWebhook' | 'MutatingAdmissionWebhook' | 'ConversionWebhook';
 
 export type WebhookDefinition = {
   readonly type: WebhookType | undefined;

@@ -5,7 +5,7 @@ import { ALL_NAMESPACES, statusNamespaces } from './groupNamespaces';
 import { annotatedApis } from './providedApis';
 
 /** `add` and `remove` change the group's annotation; `conflict` fails the CSV. */
-export type ApiVerdict = 'fine' | 'add' | 'remove' | 'conflict';
+type ApiVerdict = 'fine' | 'add' | 'remove' | 'conflict';
 
 /** The state machine of OLM's API intersection check. */
 export function judgeApis(

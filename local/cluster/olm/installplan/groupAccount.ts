@@ -4,7 +4,7 @@ import type { ClusterClient } from '../../kube/types';
 import type { Account } from '../csv/rights';
 import { OPERATOR_GROUPS } from '../shared/names';
 
-export type GroupAccount =
+type GroupAccount =
   | { readonly kind: 'own' }
   | { readonly kind: 'account'; readonly account: Account }
   /** In OLM's words. */

@@ -18,7 +18,7 @@ const afterGroupChange = 100;
 /** Before a plan that lacks something is tried again. */
 const retry = 2_000;
 /** A plan that keeps failing for that long has failed, unless it only lacks rights. */
-export const PLAN_TIMEOUT = 60_000;
+const PLAN_TIMEOUT = 60_000;
 
 export const installPlanController: Controller = {
   name: 'olm-installplans',

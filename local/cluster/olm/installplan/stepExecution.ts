@@ -19,7 +19,7 @@ import type { Step } from './planSteps';
 
 export type StepStatus = 'Created' | 'Present';
 
-export type StepTask = {
+type StepTask = {
   readonly plan: KubeObject;
   readonly step: Step;
   readonly manifest: DraftObject;
