@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from './kube/http/fastify';
 import type { ApiServer, PodLogs } from './kube/http/exchange';
 import { PROJECT_RESOURCES } from './kube/http/projects';
@@ -28,7 +29,7 @@ export type RunningCluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the API server on the loopback interface, with everything that acts in it. */
+/** Starts the API server on the loopback interface, with everything that acts in it. Rejects when the port is taken. */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const api = createKubeApi(options.clock);
   options.seed(api.client);
@@ -43,7 +44,11 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   const latency = options.latencyMs ?? 0;
   const http = createHttpServer(server, latency);
   const closeSockets = serveWebSockets(server, http.server, latency);
-  const url = await http.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  const url = await listening(http, options.port ?? 0).catch((refused: unknown) => {
+    api.stop();
+    closeSockets();
+    throw refused;
+  });
   for (const controller of options.controllers) {
     api.run(controller);
   }
@@ -56,4 +61,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
       await http.close();
     },
   };
+}
+
+function listening(http: FastifyInstance, port: number): Promise<string> {
+  return http.listen({ host: '127.0.0.1', port });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../fixtures/testServer';
 import type { Reply, TestServer } from '../fixtures/testServer';
 import { aWidget, widget, WIDGETS } from '../fixtures/widgets';
-import { at, textAt } from '../json';
+import { at, parseJson, textAt } from '../json';
 
 const MERGE = 'application/merge-patch+json';
 const JSON_PATCH = 'application/json-patch+json';
@@ -49,6 +49,12 @@ describe('patches', () => {
 
   it.each([
     { what: 'no JSON patch', type: JSON_PATCH, body: { op: 'add' }, status: 400 },
+    {
+      what: 'a path that is none',
+      type: JSON_PATCH,
+      body: [{ op: 'add', path: 'a' }],
+      status: 422,
+    },
     { what: 'an unknown type', type: 'text/plain', body: {}, status: 415 },
     { what: 'an invalid outcome', type: MERGE, body: { spec: { size: 'x' } }, status: 422 },
     { what: 'another name', type: MERGE, body: { metadata: { name: 'v' } }, status: 400 },
@@ -61,6 +67,11 @@ describe('patches', () => {
     { what: 'apply without a manager', type: APPLY, body: {}, status: 422 },
   ])('refuse $what', async ({ type, body, status }) => {
     expect((await patch(path, type, body)).status).toBe(status);
+  });
+
+  it('cannot reach the prototype of an object', async () => {
+    await patch(path, MERGE, parseJson('{"metadata":{"__proto__":{"labels":{"evil":"yes"}}}}'));
+    expect(server.client.get(widget('w'))?.metadata.labels).toBeUndefined();
   });
 
   it('merge lists of built-in kinds by their keys', async () => {

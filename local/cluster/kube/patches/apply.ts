@@ -117,17 +117,17 @@ function removed(value: unknown, [step, ...rest]: readonly Step[]): unknown {
 type Place = { readonly listKeys: ListKeys; readonly path: readonly string[] };
 
 function merged(target: JsonObject, configuration: JsonObject, place: Place): JsonObject {
-  const result: Record<string, Json | undefined> = { ...target };
+  const result = new Map(Object.entries(target));
   for (const [key, value] of Object.entries(configuration)) {
     const path = [...place.path, key];
-    const before = result[key];
+    const before = result.get(key);
     if (isObject(value)) {
-      result[key] = merged(isObject(before) ? before : {}, value, { ...place, path });
+      result.set(key, merged(isObject(before) ? before : {}, value, { ...place, path }));
     } else {
-      result[key] = Array.isArray(value) ? mergedList(before, value, { ...place, path }) : value;
+      result.set(key, Array.isArray(value) ? mergedList(before, value, { ...place, path }) : value);
     }
   }
-  return result;
+  return Object.fromEntries(result);
 }
 
 function mergedList(

@@ -13,10 +13,19 @@ export function jsonPatch(target: JsonObject, patch: unknown): JsonObject {
     );
   }
   const changed = cloneJson(target);
-  if (applyPatch(changed, patch).some((failed) => failed !== null)) {
+  if (!succeeds(changed, patch)) {
     throw unprocessable();
   }
   return changed;
+}
+
+/** Changes the object. The library answers some mistakes and throws at others. */
+function succeeds(changed: JsonObject, patch: Operation[]): boolean {
+  try {
+    return applyPatch(changed, patch).every((failed) => failed === null);
+  } catch {
+    return false;
+  }
 }
 
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);

@@ -3,7 +3,7 @@ import { sameJson } from '../objects';
 import type { Json, JsonObject } from '../types';
 import { builtinListKeys } from './listKeys';
 
-type Fields = Record<string, Json | undefined>;
+type Fields = Map<string, Json | undefined>;
 
 /** Lists of plain values that a patch adds to instead of replacing. */
 const MERGED_VALUES = new Set(['finalizers']);
@@ -22,15 +22,15 @@ export function strategicMerge(
   if (patch[DIRECTIVE] === 'replace') {
     return without(patch, DIRECTIVE);
   }
-  const merged: Fields = { ...target };
+  const merged: Fields = new Map(Object.entries(target));
   for (const [key, value] of Object.entries(patch)) {
     if (key.startsWith(DELETE_VALUES)) {
       removeValues(merged, key.slice(DELETE_VALUES.length), value);
     } else if (!key.startsWith('$')) {
-      merged[key] = mergedField(merged[key], value, [...path, key]);
+      merged.set(key, mergedField(merged.get(key), value, [...path, key]));
     }
   }
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+  return Object.fromEntries([...merged].filter(([, value]) => value !== undefined));
 }
 
 function mergedField(
@@ -85,9 +85,12 @@ function mergedItem(
 }
 
 function removeValues(merged: Fields, key: string, values: Json | undefined): void {
-  const [list, gone] = [merged[key], values];
+  const [list, gone] = [merged.get(key), values];
   if (isList(list) && isList(gone)) {
-    merged[key] = list.filter((value) => !gone.includes(value));
+    merged.set(
+      key,
+      list.filter((value) => !gone.includes(value)),
+    );
   }
 }
 
