@@ -48,14 +48,18 @@ export function createHttpServer(server: ApiServer, latency: number): FastifyIns
 }
 
 function apiRequestOf(request: FastifyRequest): ApiRequest {
-  const [path = '/', query = ''] = request.url.split('?', 2);
   return {
     method: request.method,
-    path,
-    query: new URLSearchParams(query),
+    ...targetOf(request.url),
     headers: headersOf(request.headers),
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   };
+}
+
+/** Path and query of a request line, which names no host. */
+export function targetOf(url: string): Pick<ApiRequest, 'path' | 'query'> {
+  const [path = '/', ...query] = url.split('?');
+  return { path, query: new URLSearchParams(query.join('?')) };
 }
 
 /** Node's headers with repeated ones joined. */

@@ -7,7 +7,7 @@ import type { RawResponse } from '../types';
 import { badRequest } from '../failures';
 import { refusal } from './answers';
 import type { ApiRequest, ApiServer, Outcome } from './exchange';
-import { headersOf, pause } from './fastify';
+import { headersOf, pause, targetOf } from './fastify';
 import { handle } from './handle';
 
 const BEARER_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
@@ -46,13 +46,11 @@ export function serveWebSockets(server: ApiServer, http: Server, latency: number
 
 /** The upgrade as an ordinary GET; a browser's token comes as a sub-protocol. */
 function upgradeRequest(message: IncomingMessage): ApiRequest {
-  const [path = '/', query = ''] = (message.url ?? '/').split('?', 2);
   const { token } = protocolsOf(message);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     method: message.method ?? 'GET',
-    path,
-    query: new URLSearchParams(query),
+    ...targetOf(message.url ?? '/'),
     headers: { ...headersOf(message.headers), ...authorization },
     body: Buffer.alloc(0),
   };
