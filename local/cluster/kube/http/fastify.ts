@@ -7,7 +7,7 @@ import { badRequest, tooLarge } from '../failures';
 import type { RawResponse } from '../types';
 import { refusal } from './answers';
 import type { ApiRequest, ApiServer, Outcome } from './exchange';
-import { handle } from './handle';
+import { BODY_LIMIT, handle } from './handle';
 
 /** Larger bodies are not even read. */
 const READ_LIMIT = 10 * 1024 * 1024;
@@ -32,7 +32,7 @@ export function createHttpServer(server: ApiServer, latency: number): FastifyIns
     done(null, body);
   });
   app.setErrorHandler<Error & { readonly statusCode?: number }>(async (error, request, reply) => {
-    const thrown = error.statusCode === 413 ? tooLarge(READ_LIMIT) : error;
+    const thrown = error.statusCode === 413 ? tooLarge(BODY_LIMIT) : error;
     await respond(request, reply, refusal(thrown));
   });
   app.route({
@@ -50,14 +50,14 @@ export function createHttpServer(server: ApiServer, latency: number): FastifyIns
 function apiRequestOf(request: FastifyRequest): ApiRequest {
   return {
     method: request.method,
-    ...targetOf(request.url),
+    ...urlParts(request.url),
     headers: headersOf(request.headers),
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   };
 }
 
 /** Path and query of a request line, which names no host. */
-export function targetOf(url: string): Pick<ApiRequest, 'path' | 'query'> {
+export function urlParts(url: string): Pick<ApiRequest, 'path' | 'query'> {
   const [path = '/', ...query] = url.split('?');
   return { path, query: new URLSearchParams(query.join('?')) };
 }

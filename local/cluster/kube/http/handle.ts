@@ -18,7 +18,7 @@ import { create, update } from './verbs/write';
 import { findVirtual, virtualAnswer } from './virtual';
 
 /** The longest body of a write, in bytes, as kube-apiserver limits it. */
-const BODY_LIMIT = 3 * 1024 * 1024;
+export const BODY_LIMIT = 3 * 1024 * 1024;
 
 /** Answers a request. A refusal is an answer too: this never throws. */
 export async function handle(server: ApiServer, request: ApiRequest): Promise<Outcome> {

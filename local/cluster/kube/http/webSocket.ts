@@ -7,7 +7,7 @@ import type { RawResponse } from '../types';
 import { badRequest } from '../failures';
 import { refusal } from './answers';
 import type { ApiRequest, ApiServer, Outcome } from './exchange';
-import { headersOf, pause, targetOf } from './fastify';
+import { headersOf, pause, urlParts } from './fastify';
 import { handle } from './handle';
 
 const BEARER_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
@@ -50,7 +50,7 @@ function upgradeRequest(message: IncomingMessage): ApiRequest {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     method: message.method ?? 'GET',
-    ...targetOf(message.url ?? '/'),
+    ...urlParts(message.url ?? '/'),
     headers: { ...headersOf(message.headers), ...authorization },
     body: Buffer.alloc(0),
   };
