@@ -114,6 +114,7 @@ export function anInstalledOperator(changes: Partial<InstalledOperator> = {}): I
     version: '1.0.0',
     health: { kind: 'ready', reason: 'InstallSucceeded', message: '' },
     update: null,
+    deprecations: [],
     packageName: 'quill',
     channel: 'stable',
     approval: 'Automatic',

@@ -122,7 +122,11 @@ describe('installedOperators', () => {
     const [row] = installedOperators(
       objects({ subscriptions: [subscription], csvs: [aCsv()], installPlans: [anInstallPlan()] }),
     );
-    expect(row?.update).toEqual({ planName: 'install-abcde', csvName: 'quill.v2.0.0' });
+    expect(row?.update).toEqual({
+      planName: 'install-abcde',
+      csvName: 'quill.v2.0.0',
+      version: '2.0.0',
+    });
     expect(row?.health.kind).toBe('update-approval-needed');
   });
 
@@ -136,5 +140,16 @@ describe('installedOperators', () => {
       }),
     );
     expect(row?.health.kind).toBe('ready');
+  });
+
+  it('tells each level of deprecation once (recording deprecated)', () => {
+    const conditions = ['PackageDeprecated', 'BundleDeprecated', 'Deprecated'].map((type) => ({
+      type,
+      status: 'True',
+      message: `${type}!`,
+    }));
+    const subscription = aSubscription({ status: { ...installed, conditions } });
+    const [row] = installedOperators(objects({ subscriptions: [subscription], csvs: [aCsv()] }));
+    expect(row?.deprecations).toEqual(['PackageDeprecated!', 'BundleDeprecated!']);
   });
 });

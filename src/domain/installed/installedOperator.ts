@@ -19,6 +19,8 @@ export type InstalledOperator = {
   readonly version: string | null;
   readonly health: Health;
   readonly update: PendingUpdate | null;
+  /** What the catalog says about the package, channel or version being deprecated, in its own words. */
+  readonly deprecations: readonly string[];
   readonly packageName: string | null;
   readonly channel: string | null;
   readonly approval: ApprovalStrategy | null;
@@ -38,7 +40,12 @@ export type InstalledOperator = {
 export type ProvidedApi = { readonly kind: string; readonly name: string };
 
 /** A newer version that waits for somebody's approval. */
-export type PendingUpdate = { readonly planName: string; readonly csvName: string };
+export type PendingUpdate = {
+  readonly planName: string;
+  readonly csvName: string;
+  /** Of the CSV, where its name tells it; else the name. */
+  readonly version: string;
+};
 
 /** What a page could read. `null`: could not be read, so nothing is concluded from its absence. */
 export type ClusterObjects = {
@@ -83,12 +90,23 @@ function fromSubscription(
     version: versionOf(subscription, members[0]),
     health: healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
     update: pendingUpdate(subscription, plan),
+    deprecations: deprecationsOf(subscription),
     createdAt: metadata.creationTimestamp ?? null,
     subscriptionName: metadata.name,
     csvNames: members.map((csv) => csv.metadata.name),
     isCopy: false,
   };
 }
+
+/** OLM writes a condition for each level, and one that sums them up (recording deprecated). */
+function deprecationsOf({ status }: Subscription): readonly string[] {
+  const conditions = status?.conditions ?? [];
+  return conditions.flatMap(({ type = '', status: holds, message }) =>
+    DEPRECATIONS.includes(type) && holds === 'True' && message !== undefined ? [message] : [],
+  );
+}
+
+const DEPRECATIONS = ['PackageDeprecated', 'ChannelDeprecated', 'BundleDeprecated'];
 
 /** SU: a Subscription without `installPlanApproval` is Automatic. */
 function settingsOf({ spec }: Subscription) {
@@ -126,6 +144,7 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
       catalog: 'unknown',
     }),
     update: null,
+    deprecations: [],
     createdAt: metadata.creationTimestamp ?? null,
     subscriptionName: null,
     csvNames: [metadata.name],
@@ -195,7 +214,7 @@ function pendingUpdate({ status }: Subscription, plan: InstallPlan | null): Pend
   if (plan?.status?.phase !== 'RequiresApproval' || status?.installedCSV === undefined) return null;
   const csvName = status.currentCSV;
   if (csvName === undefined || csvName === status.installedCSV) return null;
-  return { planName: plan.metadata.name, csvName };
+  return { planName: plan.metadata.name, csvName, version: versionIn(csvName) ?? csvName };
 }
 
 /** By convention a CSV's name is `<name>.v<version>`; used only while the CSV itself is not there. */

@@ -1,28 +1,28 @@
-import { Button, Content, Label, type LabelProps, Popover } from '@patternfly/react-core';
+import { Button, Label, type LabelProps, Popover } from '@patternfly/react-core';
 import type { Health } from '~/domain/installed/health';
 import { type HealthGroup, healthGroup } from '~/domain/installed/installedView';
 import { useT } from '~/i18n';
+import './installed.css';
 import { healthMeaning, healthTitle } from './healthText';
 
 /** The status of an Operator; where there is something to explain, OLM's own words are one click away. */
 export function HealthStatus({ health }: { readonly health: Health }) {
   const t = useT();
   const meaning = healthMeaning(health.kind, t);
-  const words = wordsOf(health);
   return (
     <>
       <Label variant="outline" status={STATUS[healthGroup(health.kind)]}>
         {healthTitle(health.kind, t)}
       </Label>
-      {meaning !== null && <Content component="small">{meaning}</Content>}
-      {words !== '' && health.kind !== 'ready' && (
+      {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
+      {health.message !== '' && health.kind !== 'ready' && (
         <Popover
           headerContent={t('What OLM says')}
-          bodyContent={words}
+          bodyContent={wordsOf(health)}
           hasAutoWidth
           maxWidth="32rem"
         >
-          <Button variant="link" isInline size="sm">
+          <Button variant="link" isInline size="sm" className="operator-hub__status-words">
             {t('Show OLM’s words')}
           </Button>
         </Popover>

@@ -3,6 +3,7 @@ import { Content, MenuToggle } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { ActionsColumn, Td, Tr } from '@patternfly/react-table';
 import { Link, useNavigate } from 'react-router';
+import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { Mono } from '~/components/Mono';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
@@ -13,25 +14,16 @@ import { HealthStatus } from './HealthStatus';
 /** One Operator of the list. */
 export function InstalledRow({ operator, onUninstall }: Props) {
   const t = useT();
-  const { displayName, provider, update, namespace } = operator;
   return (
     <Tr data-test="operator-row">
       <Td dataLabel={t('Name')}>
-        <Link to={detailsOf(operator)}>{displayName}</Link>
-        {provider !== null && <Content component="small">{provider}</Content>}
+        <NameCell operator={operator} />
       </Td>
       <Td dataLabel={t('Status')}>
         <HealthStatus health={operator.health} />
       </Td>
       <Td dataLabel={t('Version')}>
-        <Mono>{operator.version ?? '–'}</Mono>
-        {update !== null && (
-          <div>
-            <Link to={routes.plan(namespace, update.planName)}>
-              {t('Review update to {{csv}}', { csv: update.csvName })}
-            </Link>
-          </div>
-        )}
+        <VersionCell operator={operator} />
       </Td>
       <Td dataLabel={t('Updates')}>
         {operator.channel ?? '–'}
@@ -41,7 +33,7 @@ export function InstalledRow({ operator, onUninstall }: Props) {
           </Content>
         )}
       </Td>
-      <Td dataLabel={t('Project')}>{namespace}</Td>
+      <Td dataLabel={t('Project')}>{operator.namespace}</Td>
       <Td dataLabel={t('Watches')}>{watchesText(operator, t)}</Td>
       <Td dataLabel={t('Catalog')}>{operator.catalog?.name ?? '–'}</Td>
       <Td dataLabel={t('Since')} modifier="nowrap">
@@ -58,6 +50,35 @@ type Props = {
   readonly operator: InstalledOperator;
   readonly onUninstall: (operator: InstalledOperator) => void;
 };
+
+type Cell = Pick<Props, 'operator'>;
+
+function NameCell({ operator }: Cell) {
+  const { displayName, provider, deprecations } = operator;
+  return (
+    <>
+      <Link to={detailsOf(operator)}>{displayName}</Link>{' '}
+      {deprecations.length > 0 && <DeprecatedLabel message={deprecations.join(' ')} />}
+      {provider !== null && <Content component="small">{provider}</Content>}
+    </>
+  );
+}
+
+function VersionCell({ operator: { version, update, namespace } }: Cell) {
+  const t = useT();
+  return (
+    <>
+      <Mono>{version ?? '–'}</Mono>
+      {update !== null && (
+        <div>
+          <Link to={routes.plan(namespace, update.planName)}>
+            {t('Review update to {{version}}', { version: update.version })}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
 
 function RowActions({ operator, onUninstall }: Props) {
   const t = useT();
