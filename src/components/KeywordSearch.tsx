@@ -1,32 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { SearchInput } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
-/**
- * Search as you type. The text is kept here because the router changes the URL in a transition, which would undo what
- * is typed meanwhile; who changes the keyword from elsewhere gives this another key.
- */
-export function KeywordSearch({ label, placeholder, initial, onKeyword }: Props) {
+/** Search as you type; the key `/` leads here. */
+export function KeywordSearch({ label, placeholder, keyword, onKeyword }: Props) {
   const t = useT();
-  const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
-  const change = (keyword: string) => {
-    setText(keyword);
-    onKeyword(keyword);
-  };
   return (
     <SearchInput
       ref={input}
       aria-label={label}
       placeholder={placeholder}
       aria-keyshortcuts="/"
-      value={text}
-      onChange={(_, keyword) => {
-        change(keyword);
+      value={keyword}
+      onChange={(_, typed) => {
+        onKeyword(typed);
       }}
       onClear={() => {
-        change('');
+        onKeyword('');
       }}
       resetButtonLabel={t('Clear keyword')}
     />
@@ -37,7 +29,7 @@ type Props = {
   /** The accessible name. */
   readonly label: string;
   readonly placeholder: string;
-  readonly initial: string;
+  readonly keyword: string;
   readonly onKeyword: (keyword: string) => void;
 };
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, EmptyStateActions, EmptyStateFooter } from '@patternfly/react-core';
 import { SearchIcon } from '@patternfly/react-icons';
 import { resultOf, toggled } from '~/domain/catalog/catalogView';
@@ -22,14 +22,12 @@ import { useCatalogUrl } from './useCatalogUrl';
 export function CatalogBrowser({ entries, scope }: Props) {
   const t = useT();
   const { view, show } = useCatalogUrl();
-  const [clearings, setClearings] = useState(0);
   // Typing stays fluent: the tiles follow as soon as there is time.
   const calm = useDeferredValue(view);
   const result = useMemo(() => resultOf(entries, calm), [entries, calm]);
   const valuesOf = (facet: Facet) => facetValues(result.matching, view.choices, facet);
   const clear = () => {
     show({ ...view, keyword: '', choices: noChoices });
-    setClearings(clearings + 1);
   };
   const facets = FACETS.map((facet) => (
     <FacetGroup
@@ -44,13 +42,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
   ));
   return (
     <CatalogLayout facets={facets}>
-      <CatalogToolbar
-        key={clearings}
-        view={view}
-        shown={result.shown.length}
-        total={result.total}
-        onView={show}
-      />
+      <CatalogToolbar view={view} shown={result.shown.length} total={result.total} onView={show} />
       <CatalogChips view={view} valuesOf={valuesOf} onView={show} onClear={clear} />
       {result.shown.length === 0 ? (
         <EmptyState icon={SearchIcon} titleText={t('No Operator matches')} headingLevel="h2">

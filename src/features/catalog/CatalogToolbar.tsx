@@ -12,7 +12,7 @@ export function CatalogToolbar({ view, shown, total, onView }: Props) {
         <KeywordSearch
           label={t('Find Operators')}
           placeholder={t('Name, provider, kind or keyword…')}
-          initial={view.keyword}
+          keyword={view.keyword}
           onKeyword={(keyword) => {
             onView({ ...view, keyword });
           }}

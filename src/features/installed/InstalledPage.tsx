@@ -50,7 +50,6 @@ function InstalledList({ operators, missing }: InstalledOperators) {
       ) : (
         <StackItem>
           <InstalledToolbar
-            key={url.clearings}
             view={url.view}
             counts={countsOf(operators, url.view)}
             onKeyword={url.setKeyword}

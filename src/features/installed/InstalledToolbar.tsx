@@ -28,7 +28,7 @@ export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
           <KeywordSearch
             label={t('Find by name')}
             placeholder={t('Find by name')}
-            initial={view.keyword}
+            keyword={view.keyword}
             onKeyword={onKeyword}
           />
         </ToolbarItem>

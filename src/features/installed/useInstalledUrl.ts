@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlQuery } from '~/components/useUrlQuery';
 import {
   HEALTH_GROUPS,
   type HealthGroup,
@@ -10,23 +9,19 @@ import {
 
 /** The view of the Installed page as it stands in the query string, and how to change it. */
 export function useInstalledUrl() {
-  const [params, setParams] = useSearchParams();
-  const [clearings, setClearings] = useState(0);
+  const [params, setParams] = useUrlQuery();
   const change = (key: string, value: string | null) => {
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null || value === '') after.delete(key);
-        else after.set(key, value);
-        return after;
+      (query) => {
+        if (value === null || value === '') query.delete(key);
+        else query.set(key, value);
+        return query;
       },
       { replace: key === 'q' },
     );
   };
   return {
     view: viewIn(params),
-    /** How often all filters were cleared: a field that keeps its own text begins anew when it changes. */
-    clearings,
     /** `namespace/name` of the Operator whose uninstall dialog is open. */
     uninstalling: params.get('uninstall'),
     setKeyword: (keyword: string) => {
@@ -40,12 +35,10 @@ export function useInstalledUrl() {
     },
     /** Everything is shown again. */
     clear: () => {
-      setClearings(clearings + 1);
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        after.delete('q');
-        after.delete('status');
-        return after;
+      setParams((query) => {
+        query.delete('q');
+        query.delete('status');
+        return query;
       });
     },
     setUninstalling: (id: string | null) => {

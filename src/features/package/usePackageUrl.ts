@@ -1,10 +1,11 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useUrlQuery } from '~/components/useUrlQuery';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 
 /** Which package, channel and version the URL names, and how to choose others. */
 export function usePackageUrl() {
   const path = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlQuery();
   const key: PackageKey = {
     catalogNamespace: path['catalogNamespace'] ?? '',
     catalog: path['catalog'] ?? '',
@@ -15,10 +16,10 @@ export function usePackageUrl() {
     wanted: { channel: params.get('channel'), version: params.get('version') },
     /** Another channel has other versions: its head is shown (OD-002). */
     showChannel: (channel: string) => {
-      setParams({ channel }, { replace: true });
+      setParams(() => new URLSearchParams({ channel }), { replace: true });
     },
     showVersion: (channel: string, version: string) => {
-      setParams({ channel, version }, { replace: true });
+      setParams(() => new URLSearchParams({ channel, version }), { replace: true });
     },
   };
 }

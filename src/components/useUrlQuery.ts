@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { type PendingQuery, changed, settled, shownQuery } from '~/domain/pendingQuery';
+
+/** The URL is one for the whole window, and so is what it is about to become. */
+let pending: PendingQuery | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * The query string of the page, and how to change it. The router changes the URL in a transition, some time after the
+ * click; a checkbox or field that follows the URL would jump back until then. So what the query is about to become is
+ * shown at once.
+ */
+export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const now = { pathname, query: params.toString() };
+  const next = useSyncExternalStore(subscribe, () => pending);
+  useEffect(() => {
+    if (settled(next, now)) announce(null);
+  });
+  const shown = shownQuery(next, now);
+  const change: ChangeQuery = (edit, options = { replace: false }) => {
+    const query = edit(new URLSearchParams(shownQuery(pending, now)));
+    announce(changed(pending, now, query.toString()));
+    setParams(query, options);
+  };
+  return [useMemo(() => new URLSearchParams(shown), [shown]), change];
+}
+
+/** `edit` makes the new query of the old one; `replace` leaves no entry in the browser's history. */
+export type ChangeQuery = (
+  edit: (before: URLSearchParams) => URLSearchParams,
+  options?: { readonly replace: boolean },
+) => void;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(next: PendingQuery | null): void {
+  pending = next;
+  listeners.forEach((listener) => {
+    listener();
+  });
+}

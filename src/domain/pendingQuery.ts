@@ -1,0 +1,35 @@
+/** A query string that was asked for and that the URL does not have yet. */
+export type PendingQuery = {
+  readonly pathname: string;
+  /** What the URL still had, or passes on its way: one for each change that is under way. */
+  readonly passing: readonly string[];
+  readonly query: string;
+};
+
+export type UrlNow = { readonly pathname: string; readonly query: string };
+
+/** Whether the URL is still on its way to the pending query. */
+export function isPassing(pending: PendingQuery | null, now: UrlNow): pending is PendingQuery {
+  return pending?.pathname === now.pathname && pending.passing.includes(now.query);
+}
+
+/** The query that a page shows now. */
+export function shownQuery(pending: PendingQuery | null, now: UrlNow): string {
+  return isPassing(pending, now) ? pending.query : now.query;
+}
+
+/** What is pending after another change. */
+export function changed(
+  pending: PendingQuery | null,
+  now: UrlNow,
+  query: string,
+): PendingQuery | null {
+  const passing = isPassing(pending, now) ? [...pending.passing, pending.query] : [now.query];
+  const others = passing.filter((passed) => passed !== query);
+  return others.length === 0 ? null : { pathname: now.pathname, passing: others, query };
+}
+
+/** Whether a pending query is done with: the URL has it, or has gone elsewhere. */
+export function settled(pending: PendingQuery | null, now: UrlNow): boolean {
+  return pending !== null && !isPassing(pending, now);
+}
