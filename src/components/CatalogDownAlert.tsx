@@ -1,7 +1,8 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { Alert, Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem } from '@patternfly/react-core';
 import type { CatalogHealth } from '~/domain/catalog/catalogHealth';
 import { useT } from '~/i18n';
+import { Notice } from './Notice';
 
 /** Names each catalog that OLM cannot read, and says what that means for everybody who uses it. */
 export function CatalogDownAlerts({ catalogs }: { readonly catalogs: readonly CatalogHealth[] }) {
@@ -23,7 +24,7 @@ function CatalogDownAlert({ catalog }: { readonly catalog: CatalogHealth }) {
   const t = useT();
   const { displayName, name, namespace, observed, message, since } = catalog;
   return (
-    <Alert isInline variant="danger" title={t('Catalog {{displayName}} is down', { displayName })}>
+    <Notice variant="danger" title={t('Catalog {{displayName}} is down', { displayName })}>
       <p>
         {t(
           'Its Operators may be missing here. As long as it is down, OLM installs and updates nothing in any project that uses it.',
@@ -39,6 +40,6 @@ function CatalogDownAlert({ catalog }: { readonly catalog: CatalogHealth }) {
         )}
       </p>
       {message !== '' && <p>{message}</p>}
-    </Alert>
+    </Notice>
   );
 }

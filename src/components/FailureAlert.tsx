@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { Alert, AlertActionLink } from '@patternfly/react-core';
+import { AlertActionLink } from '@patternfly/react-core';
 import type { Failure, FailureKind } from '~/domain/failure';
 import { type Translate, useT } from '~/i18n';
 import { useRightText } from './rightText';
+import { Notice } from './Notice';
 
 /** What went wrong, which right or object is concerned, and the way on. */
 export function FailureAlert({ failure, what, onRetry }: Props) {
   const t = useT();
   return (
-    <Alert
-      isInline
+    <Notice
       variant={failure.kind === 'forbidden' ? 'warning' : 'danger'}
       title={titleOf(failure.kind, what, t)}
       actionLinks={onRetry && <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
       <FailureText failure={failure} />
-    </Alert>
+    </Notice>
   );
 }
 

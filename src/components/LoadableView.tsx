@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Alert, Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem } from '@patternfly/react-core';
 import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { FailureAlert, FailureText } from './FailureAlert';
+import { Notice } from './Notice';
 
 /** The states that every asynchronous value has. What "empty" means is the business of `children`. */
 export function LoadableView<T>({ of, what, skeleton, onRetry, children }: Props<T>) {
@@ -22,9 +23,9 @@ export function LoadableView<T>({ of, what, skeleton, onRetry, children }: Props
       ) : (
         <Stack hasGutter>
           <StackItem>
-            <Alert isInline variant="warning" title={t('{{what}}: no longer up to date', { what })}>
+            <Notice variant="warning" title={t('{{what}}: no longer up to date', { what })}>
               <FailureText failure={of.stale} />
-            </Alert>
+            </Notice>
           </StackItem>
           <StackItem isFilled>{children(of.data)}</StackItem>
         </Stack>

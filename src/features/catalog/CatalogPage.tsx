@@ -1,4 +1,4 @@
-import { Alert, Content, Stack, StackItem } from '@patternfly/react-core';
+import { Content, Stack, StackItem } from '@patternfly/react-core';
 import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
 import { FailureText } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
@@ -11,6 +11,7 @@ import { useT } from '~/i18n';
 import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
 import { CatalogSkeleton } from './CatalogSkeleton';
+import { Notice } from '~/components/Notice';
 
 /** Everything that a project, or the cluster, can install. */
 function CatalogPage() {
@@ -23,9 +24,9 @@ function CatalogPage() {
       <Stack hasGutter>
         <CatalogDownAlerts catalogs={dataOr(catalogs, [])} />
         {installs.status === 'failed' && (
-          <Alert isInline variant="info" title={t('What is installed cannot be shown')}>
+          <Notice variant="info" title={t('What is installed cannot be shown')}>
             <FailureText failure={installs.failure} />
-          </Alert>
+          </Notice>
         )}
         <StackItem isFilled>
           <LoadableView

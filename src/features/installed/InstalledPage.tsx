@@ -1,4 +1,4 @@
-import { Alert, Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
@@ -13,6 +13,7 @@ import { InstalledTable } from './InstalledTable';
 import { InstalledToolbar } from './InstalledToolbar';
 import { UninstallDialog } from './UninstallDialog';
 import { useInstalledUrl } from './useInstalledUrl';
+import { Notice } from '~/components/Notice';
 
 /** Everything that is installed in a project or in the cluster, with its true status. */
 function InstalledPage() {
@@ -38,11 +39,11 @@ function InstalledList({ operators, missing }: InstalledOperators) {
     <Stack hasGutter>
       {missing.length > 0 && (
         <StackItem>
-          <Alert isInline variant="info" title={t('Some statuses may be incomplete')}>
+          <Notice variant="info" title={t('Some statuses may be incomplete')}>
             {missing.map((failure) => (
               <FailureText key={failure.message} failure={failure} />
             ))}
-          </Alert>
+          </Notice>
         </StackItem>
       )}
       {operators.length === 0 ? (

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Content,
-  Icon,
-  List,
-  ListItem,
-  Spinner,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Content, Icon, List, ListItem, Spinner, Stack, StackItem } from '@patternfly/react-core';
 import { CheckCircleIcon, ExclamationCircleIcon, MinusCircleIcon } from '@patternfly/react-icons';
 import { FailureText } from '~/components/FailureAlert';
 import { Mono } from '~/components/Mono';
@@ -17,6 +8,7 @@ import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { type StepState, type StepStates, stepState } from '~/domain/steps';
 import { type Deletion, remainderOf } from '~/domain/uninstall/uninstallPlan';
 import { useT } from '~/i18n';
+import { Notice } from '~/components/Notice';
 
 /** What an uninstall deletes, how far it is, and what it leaves behind. */
 export function UninstallContent({ operator, deletions, states, isDone, missing }: Props) {
@@ -25,8 +17,7 @@ export function UninstallContent({ operator, deletions, states, isDone, missing 
     <Stack hasGutter>
       {missing.length > 0 && <MissingRights rights={missing} />}
       {isDone ? (
-        <Alert
-          isInline
+        <Notice
           variant="success"
           title={t('{{name}} is uninstalled', { name: operator.displayName })}
         />
@@ -135,12 +126,12 @@ function MissingRights({ rights }: { readonly rights: readonly Right[] }) {
   const t = useT();
   const rightText = useRightText();
   return (
-    <Alert isInline variant="warning" title={t('You do not have the right to uninstall it')}>
+    <Notice variant="warning" title={t('You do not have the right to uninstall it')}>
       {rights.map((right) => (
         <p key={`${right.resource}/${right.name ?? ''}`}>
           {t('You need the right to {{right}}.', { right: rightText(right) })}
         </p>
       ))}
-    </Alert>
+    </Notice>
   );
 }

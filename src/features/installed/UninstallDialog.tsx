@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Alert, Button, Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
 import { useUninstall } from '~/data/useUninstall';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { isComplete } from '~/domain/steps';
 import { canUninstall, deletionsOf } from '~/domain/uninstall/uninstallPlan';
 import { useT } from '~/i18n';
 import { UninstallContent } from './UninstallContent';
+import { Notice } from '~/components/Notice';
 
 /**
  * Removes an Operator: what goes, what stays, progress object by object.
@@ -79,8 +80,7 @@ function NothingToUninstall({ onClose }: Pick<Props, 'onClose'>) {
     <>
       <ModalHeader labelId="uninstall-title" title={t('Nothing to uninstall')} />
       <ModalBody>
-        <Alert
-          isInline
+        <Notice
           isPlain
           variant="info"
           title={t(

@@ -1,4 +1,4 @@
-import { Alert, StackItem } from '@patternfly/react-core';
+import { StackItem } from '@patternfly/react-core';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { maxOpenShiftVersionIn } from '~/domain/catalog/features';
 import {
@@ -8,6 +8,7 @@ import {
 } from '~/domain/catalog/selection';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { type Translate, useT } from '~/i18n';
+import { Notice } from '~/components/Notice';
 
 /** What a person must know before installing: deprecations, blocked cluster upgrades, missing support. */
 export function PackageAlerts({ operator, selection, installs }: Props) {
@@ -20,31 +21,30 @@ export function PackageAlerts({ operator, selection, installs }: Props) {
     <>
       {deprecationsOf(operator, selection).map((deprecation) => (
         <StackItem key={deprecation.level}>
-          <Alert isInline variant="warning" title={deprecationText(deprecation, t)}>
+          <Notice variant="warning" title={deprecationText(deprecation, t)}>
             {deprecation.message}
-          </Alert>
+          </Notice>
         </StackItem>
       ))}
       {limit !== null && (
         <StackItem>
-          <Alert
-            isInline
+          <Notice
             variant="warning"
             title={t('Blocks cluster upgrades beyond OpenShift {{limit}}', { limit })}
           >
             {t('As long as this version is installed, the cluster stays at OpenShift {{limit}}.', {
               limit,
             })}
-          </Alert>
+          </Notice>
         </StackItem>
       )}
       {isCommunity && installs.length === 0 && (
         <StackItem>
-          <Alert isInline variant="info" title={t('This is a community Operator')}>
+          <Notice variant="info" title={t('This is a community Operator')}>
             {t(
               'It has not been vetted or verified by Red Hat and has no official support: its stability is unknown.',
             )}
-          </Alert>
+          </Notice>
         </StackItem>
       )}
     </>
