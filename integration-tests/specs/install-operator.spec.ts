@@ -15,7 +15,7 @@ test('install an Operator for all namespaces and see it ready', async ({ page, h
   await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
 
   await page.getByRole('link', { name: 'View installed' }).click();
-  const row = page.getByTestId('operator-row').filter({ hasText: 'openshift-operators' });
+  const row = page.getByTestId('operator-row').first();
   await expect(row.getByText('Ready', { exact: true })).toBeVisible();
   await expect(row.getByText('All projects')).toBeVisible();
   expect(await exists(hub, subscriptionPath('openshift-operators', ALL_NAMESPACES))).toBe(true);
@@ -44,7 +44,7 @@ test('install into one new namespace, with Manual approval, and approve it', asy
 
   await test.step('the plan waits, and is approved here', async () => {
     await page.getByRole('button', { name: 'Install', exact: true }).click();
-    await expect(page.getByText('Waits for approval')).toBeVisible(INSTALLED);
+    await expect(page.getByText('Waits for approval').first()).toBeVisible(INSTALLED);
     await page.reload();
     await page.getByRole('button', { name: 'Approve install' }).click();
     await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);

@@ -6,7 +6,9 @@ describe('namespaceInPath', () => {
     ['/k8s/ns/team-a/pods', 'team-a'],
     ['/k8s/cluster/projects/team-a', 'team-a'],
     ['/k8s/all-namespaces/pods', ALL_NAMESPACES],
-    ['/operator-hub/ns/team-a', undefined],
+    ['/operator-hub/ns/team-a/catalog', 'team-a'],
+    ['/operator-hub/all-namespaces/catalog', ALL_NAMESPACES],
+    ['/operator-hub/catalog', undefined],
     ['/k8s/cluster/nodes', undefined],
   ])('finds in %s: %s', (path, namespace) => {
     expect(namespaceInPath(path)).toBe(namespace);

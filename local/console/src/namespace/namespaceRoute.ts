@@ -2,16 +2,24 @@
 
 export const ALL_NAMESPACES = '#ALL_NS#';
 
-const NAME = '[a-z0-9](?:[-a-z0-9]*[a-z0-9])?';
-const NAMESPACE_PATH = new RegExp(
-  `/k8s/(?:ns|cluster/projects|cluster/project.openshift.io~v1~Project|cluster/namespaces)/(${NAME})`,
-);
+const NAME = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?/;
 
-/** The namespace that a resource URL of the console names; only those under `/k8s` count. */
+/** The namespace that a URL names: after any first segment, `ns/<name>`, `all-namespaces`, or a project's own page. */
 export function namespaceInPath(path: string): string | undefined {
-  return path.includes('/k8s/all-namespaces')
-    ? ALL_NAMESPACES
-    : (NAMESPACE_PATH.exec(path)?.[1] ?? undefined);
+  const [, scope, name, inner] = path.split('/').filter((part) => part !== '');
+  if (scope === 'all-namespaces') {
+    return ALL_NAMESPACES;
+  }
+  if (scope === 'ns') {
+    return legalName(name);
+  }
+  return scope === 'cluster' && (name === 'projects' || name === 'namespaces')
+    ? legalName(inner)
+    : undefined;
+}
+
+function legalName(text = ''): string | undefined {
+  return NAME.exec(text)?.[0];
 }
 
 /**
