@@ -80,6 +80,25 @@ describe('manifestsFromMetadata', () => {
     expect(listAt(csv, 'spec', 'customresourcedefinitions', 'owned')).toHaveLength(1);
   });
 
+  it('smooths out what the schema of ClusterServiceVersion would refuse', () => {
+    const owned = [
+      {
+        ...OWNED[0],
+        resources: [{ kind: 'Pod', version: 'v1' }],
+        specDescriptors: [{ displayName: 'Size', value: 3, 'x-descriptors': 'podCount' }],
+        statusDescriptors: 'none',
+      },
+    ];
+    const [csv] = manifestsFromMetadata(aBundle({ csvMetadata: { crdDescriptions: { owned } } }));
+    expect(listAt(csv, 'spec', 'customresourcedefinitions', 'owned')).toEqual([
+      {
+        ...OWNED[0],
+        resources: [{ name: '', kind: 'Pod', version: 'v1' }],
+        specDescriptors: [{ path: '', displayName: 'Size' }],
+      },
+    ]);
+  });
+
   it('approves definitions in protected groups, which the API server would refuse', () => {
     const properties = [
       { type: 'olm.gvk', value: { group: 'x.k8s.io', kind: 'Pool', version: 'v1' } },

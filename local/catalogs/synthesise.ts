@@ -1,5 +1,6 @@
 import { isObject, listAt, textAt } from './json';
 import type { CatalogBundle, FbcObject } from './fbc';
+import { ownedDescriptions } from './ownedDescriptions';
 import { synthesisedCrds } from './synthesisedCrds';
 
 /** Marks objects that no bundle carried. */
@@ -50,33 +51,6 @@ function csvOf(bundle: CatalogBundle, owned: readonly FbcObject[]): FbcObject {
       relatedImages: bundle.relatedImages,
     },
   };
-}
-
-/** The metadata's list; the CRDs that the bundle's `olm.gvk` properties name when it has none. */
-function ownedDescriptions(bundle: CatalogBundle): readonly FbcObject[] {
-  const owned = listAt(bundle.csvMetadata, 'crdDescriptions', 'owned').filter(isObject);
-  if (owned.length > 0) return owned;
-  const aggregated = new Set(
-    listAt(bundle.csvMetadata, 'apiServiceDefinitions', 'owned').map((api) => textAt(api, 'kind')),
-  );
-  return bundle.properties
-    .filter(
-      (property) => property.type === 'olm.gvk' && !aggregated.has(textAt(property.value, 'kind')),
-    )
-    .flatMap(({ value }) => {
-      const group = textAt(value, 'group');
-      const kind = textAt(value, 'kind');
-      const version = textAt(value, 'version');
-      if (group === undefined || kind === undefined || version === undefined) return [];
-      return [{ name: `${guessedPlural(kind)}.${group}`, kind, version, displayName: kind }];
-    });
-}
-
-/** As API machinery guesses a resource's name from its kind. */
-function guessedPlural(kind: string): string {
-  const singular = kind.toLowerCase();
-  if (/(s|x|ch|sh)$/u.test(singular)) return `${singular}es`;
-  return singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`;
 }
 
 function annotationsOf(metadata: FbcObject): FbcObject {

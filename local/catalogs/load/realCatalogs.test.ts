@@ -1,17 +1,29 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { realCsvDefinition, schemaFaults } from '../schemaFaults';
+import { manifestsFromMetadata } from '../synthesise';
 import { loadCatalog } from './loadCatalog';
 
 const REAL = '../shared/data/catalogs';
 
-describe.skipIf(!existsSync(REAL))('real catalogs', () => {
-  it('load whole and without problems', async () => {
-    const catalogs = await Promise.all(
-      ['certified', 'community'].map((name) => loadCatalog(`${REAL}/${name}.jsonl.gz`)),
-    );
+describe.skipIf(!existsSync(REAL))('real catalogs', async () => {
+  const catalogs = existsSync(REAL)
+    ? await Promise.all(
+        ['certified', 'community'].map((name) => loadCatalog(`${REAL}/${name}.jsonl.gz`)),
+      )
+    : [];
+  const packages = catalogs.flatMap((catalog) => catalog.packages);
+
+  it('load whole and without problems', () => {
     expect(catalogs.flatMap((catalog) => catalog.problems)).toEqual([]);
-    expect(catalogs.flatMap((catalog) => catalog.packages)).toHaveLength(632);
-  }, 20_000);
+    expect(packages).toHaveLength(632);
+  });
+
+  it('become ClusterServiceVersions that the API server accepts', () => {
+    const faults = schemaFaults(realCsvDefinition());
+    const newest = packages.flatMap((one) => one.bundles.slice(-1));
+    expect(newest.flatMap((bundle) => faults(manifestsFromMetadata(bundle)[0]))).toEqual([]);
+  }, 30_000);
 });
 
 const ACME = '../shared/data/acme/fbc/acme';

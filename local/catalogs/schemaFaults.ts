@@ -1,0 +1,36 @@
+/** For tests: what a CustomResourceDefinition's schema says against an object. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FbcObject } from './fbc';
+import { listAt, objectAt } from './json';
+
+export const REAL_CSV_DEFINITION =
+  '../shared/data/crds/clusterserviceversions.operators.coreos.com.json.gz';
+
+export function realCsvDefinition(): FbcObject {
+  const definition: unknown = JSON.parse(
+    gunzipSync(readFileSync(REAL_CSV_DEFINITION)).toString('utf8'),
+  );
+  return objectAt(definition) ?? {};
+}
+
+/** Checks objects against the last version of a definition; answers what is wrong, by path. */
+export function schemaFaults(
+  definition: FbcObject | undefined,
+): (object: unknown) => readonly string[] {
+  const validate = compiled(
+    objectAt(listAt(definition, 'spec', 'versions').at(-1), 'schema', 'openAPIV3Schema'),
+  );
+  return (object) =>
+    validate(object)
+      ? []
+      : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
+}
+
+function compiled(schema: FbcObject | undefined): ValidateFunction {
+  const ajv = new Ajv({ strict: false, logger: false });
+  addFormats(ajv);
+  return ajv.compile(schema ?? {});
+}
