@@ -37,7 +37,8 @@ type Props = { readonly details: PackageDetails; readonly selection: PackageSele
 /** A link that looks like a button and is one for the router, too: the page is not loaded anew. */
 function LinkButton({ to, variant, children }: LinkButtonProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  // PatternFly types the handler for a button, whatever it renders.
+  const follow = useLinkClickHandler<HTMLButtonElement>(to);
   return (
     <Button variant={variant} component="a" href={href} onClick={follow}>
       {children}
