@@ -9,9 +9,23 @@ import { namedCatalogFromPath } from './catalogs/load/loadCatalog';
  */
 export async function loadCatalogs(paths: readonly string[]): Promise<readonly NamedCatalog[]> {
   if (paths.length === 0) return demoCatalogs();
-  const loaded = await Promise.all(paths.map((path) => namedCatalogFromPath(path)));
+  const loaded = withOwnNames(await Promise.all(paths.map((path) => namedCatalogFromPath(path))));
   loaded.forEach(report);
   return loaded;
+}
+
+/** Files of the same name in two folders become two catalogs: `operators`, `operators-2`. */
+function withOwnNames(catalogs: readonly NamedCatalog[]): readonly NamedCatalog[] {
+  return catalogs.map((catalog, index) => {
+    const before = catalogs.slice(0, index).filter(({ name }) => name === catalog.name).length;
+    if (before === 0) return catalog;
+    const suffix = `-${before + 1}`;
+    return {
+      ...catalog,
+      name: catalog.name + suffix,
+      image: catalog.image.replace(/:latest$/, `${suffix}:latest`),
+    };
+  });
 }
 
 const SHOWN = 20;

@@ -10,8 +10,3 @@ export type Translate = TFunction<typeof I18N_NAMESPACE>;
 export function useT(): Translate {
   return useTranslation(I18N_NAMESPACE).t;
 }
-
-/** The language the user has chosen, for `Intl`. */
-export function useLanguage(): string {
-  return useTranslation(I18N_NAMESPACE).i18n.language;
-}

@@ -1,21 +1,7 @@
-import type { K8sGroupVersionKind, K8sModel } from '@openshift-console/dynamic-plugin-sdk';
+import type { K8sGroupVersionKind } from '@openshift-console/dynamic-plugin-sdk';
 import type { ResourceModel } from '../models/meta';
 
 const API = '/api/kubernetes';
-
-/** The SDK's idea of a model; only the fields that its request functions read carry meaning. */
-export function sdkModelOf(model: ResourceModel): K8sModel {
-  return {
-    apiVersion: model.version,
-    ...(model.group === '' ? {} : { apiGroup: model.group }),
-    kind: model.kind,
-    plural: model.plural,
-    namespaced: model.namespaced,
-    abbr: model.kind.slice(0, 2),
-    label: model.kind,
-    labelPlural: model.kind,
-  };
-}
 
 export function sdkKindOf({ group, version, kind }: ResourceModel): K8sGroupVersionKind {
   return group === '' ? { version, kind } : { group, version, kind };
