@@ -6,6 +6,7 @@ import { olmOperatorSide } from './olm/csv/operatorSide';
 import { seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { LOCAL_USERS } from './seed/users';
+import { podLogs } from './workloads/podLogs';
 import { workloadControllers } from './workloads/workloads';
 
 export type LocalClusterOptions = {
@@ -41,5 +42,6 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...(isBusy ? [approveStartingVersions()] : []),
     ],
     virtualResources: catalogSide.packages,
+    podLogs,
   });
 }
