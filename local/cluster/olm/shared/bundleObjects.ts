@@ -29,7 +29,7 @@ function isCsv(object: JsonObject): boolean {
 function preparedCsv(csv: JsonObject, target: BundleTarget): JsonObject {
   const metadata = isObject(csv['metadata']) ? csv['metadata'] : {};
   const annotations = isObject(metadata['annotations']) ? metadata['annotations'] : {};
-  const { replaces: _, ...spec } = isObject(csv['spec']) ? csv['spec'] : {};
+  const spec = isObject(csv['spec']) ? csv['spec'] : {};
   return {
     ...csv,
     apiVersion: textAt(csv, 'apiVersion') ?? 'operators.coreos.com/v1alpha1',
@@ -38,6 +38,6 @@ function preparedCsv(csv: JsonObject, target: BundleTarget): JsonObject {
       namespace: target.namespace,
       annotations: { ...annotations, [PROPERTIES_ANNOTATION]: target.properties },
     },
-    spec: { ...spec, ...(target.replaces === '' ? {} : { replaces: target.replaces }) },
+    spec: { ...spec, replaces: target.replaces === '' ? undefined : target.replaces },
   };
 }

@@ -32,10 +32,10 @@ export function unpackBundle(client: ClusterClient, request: UnpackRequest): Unp
   if (source === undefined) return { kind: 'in-progress' };
   const configMap = ensure(client, 'configmaps', unpackConfigMap(target, source));
   const [account, role, binding] = unpackAccess(target, configMap);
-  const job = ensure(client, 'jobs', unpackJob(target, configMap, request.timeoutSeconds));
+  const job = ensure(client, 'jobs.batch', unpackJob(target, configMap, request.timeoutSeconds));
   ensure(client, 'serviceaccounts', account);
-  ensure(client, 'roles', role);
-  ensure(client, 'rolebindings', binding);
+  ensure(client, 'roles.rbac.authorization.k8s.io', role);
+  ensure(client, 'rolebindings.rbac.authorization.k8s.io', binding);
   return stateOf(client, target, job);
 }
 

@@ -25,7 +25,7 @@ export function unpackController(images: BundleImages): Controller {
         const again = reconcile({ client, clock, images, record }, key);
         if (again !== undefined) queue.add(key, again);
       });
-      const stop = client.subscribe('jobs', ({ type, object }) => {
+      const stop = client.subscribe('jobs.batch', ({ type, object }) => {
         if (type === 'ADDED' && object.metadata.labels?.[UNPACK_LABEL] !== undefined) {
           queue.add(keyOfObject(object), 1);
         }
@@ -47,7 +47,7 @@ type Surroundings = {
 
 /** Does the next thing for a Job; answers after how many milliseconds the one after it is due. */
 function reconcile(within: Surroundings, key: string): number | undefined {
-  const job = within.client.get(refOfKey('jobs', key));
+  const job = within.client.get(refOfKey('jobs.batch', key));
   if (job === undefined) return undefined;
   const conditions = conditionsOf(job);
   const isFinished = ['Complete', 'Failed'].some(
@@ -73,9 +73,7 @@ function begin({ client, clock, record }: Surroundings, job: KubeObject): number
       // Generated names are cut to leave room for five characters in 63.
       generateName: `${name}-`.slice(0, 58),
       namespace,
-      labels: Object.fromEntries(
-        Object.entries(labels).map(([key, value]) => [key, String(value)]),
-      ),
+      labels: textFields(labels),
       ownerReferences: [
         {
           apiVersion: 'batch/v1',
@@ -191,7 +189,7 @@ function waitForImage(within: Surroundings, job: KubeObject, why: string): numbe
 /** Its time to live is over: the Job goes, and its pods with it. */
 function expire({ client }: Surroundings, job: KubeObject): void {
   const { name, namespace = '' } = job.metadata;
-  client.delete({ resource: 'jobs', name, namespace }, { propagation: 'Background' });
+  client.delete({ resource: 'jobs.batch', name, namespace }, { propagation: 'Background' });
 }
 
 function textFields(object: JsonObject): { readonly [key: string]: string } {
@@ -219,7 +217,7 @@ function millisecondsOf(job: KubeObject, field: string): number {
 }
 
 function setStatus(client: ClusterClient, job: KubeObject, status: JsonObject): void {
-  client.updateStatus('jobs', { ...job, status });
+  client.updateStatus('jobs.batch', { ...job, status });
 }
 
 function jobCondition(type: string, now: number, why: typeof completed): JsonObject {

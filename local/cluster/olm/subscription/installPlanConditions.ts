@@ -1,0 +1,67 @@
+/** A Subscription's conditions about the InstallPlan it refers to. */
+import { textAt } from '../../kube/json';
+import type { KubeObject } from '../../kube/types';
+import {
+  conditionOf,
+  conditionsOf,
+  withCondition,
+  withoutConditions,
+  type Condition,
+} from '../shared/conditions';
+import { timestamp } from '../shared/names';
+
+const types = ['InstallPlanMissing', 'InstallPlanPending', 'InstallPlanFailed'] as const;
+
+/** `plan` is absent when the referenced one is gone. */
+export function withInstallPlanState(
+  conditions: readonly Condition[],
+  plan: KubeObject | undefined,
+  now: number,
+): readonly Condition[] {
+  const state = stateOf(plan);
+  const others = types.filter((type) => type !== state?.type);
+  const rest = withoutConditions(conditions, ...others);
+  if (state === undefined) return rest;
+  const known = conditionOf(rest, state.type);
+  if (known?.['reason'] === state.reason && known['message'] === state.message) return rest;
+  return withCondition(rest, {
+    lastTransitionTime: timestamp(now),
+    ...(state.message === undefined ? {} : { message: state.message }),
+    reason: state.reason,
+    status: 'True',
+    type: state.type,
+  });
+}
+
+type PlanState = {
+  readonly type: (typeof types)[number];
+  readonly reason: string;
+  readonly message?: string;
+};
+
+function stateOf(plan: KubeObject | undefined): PlanState | undefined {
+  if (plan === undefined) {
+    return { type: 'InstallPlanMissing', reason: 'ReferencedInstallPlanNotFound' };
+  }
+  const phase = textAt(plan, 'status', 'phase') ?? '';
+  switch (phase) {
+    case 'Complete':
+      return undefined;
+    case 'Failed':
+      return failureOf(plan);
+    case '':
+      return { type: 'InstallPlanPending', reason: 'InstallPlanNotYetReconciled' };
+    default:
+      return { type: 'InstallPlanPending', reason: phase };
+  }
+}
+
+function failureOf(plan: KubeObject): PlanState {
+  const installed = conditionOf(conditionsOf(plan), 'Installed');
+  const message = textAt(installed, 'message');
+  return {
+    type: 'InstallPlanFailed',
+    reason: textAt(installed, 'reason') ?? 'InstallPlanFailed',
+    ...(message === undefined ? {} : { message }),
+  };
+}

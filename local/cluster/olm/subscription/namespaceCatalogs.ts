@@ -1,0 +1,61 @@
+/** The catalogs a namespace resolves against, or why it cannot. */
+import { textAt } from '../../kube/json';
+import type { ClusterClient, KubeObject } from '../../kube/types';
+import {
+  connectionStateOf,
+  keyOf,
+  priorityOf,
+  servedBy,
+  visibleSources,
+  type Catalogs,
+} from '../catalog/catalogs';
+import { addressOf } from '../catalog/registryController';
+import type { VisibleCatalog } from '../resolver/resolve';
+
+export type NamespaceCatalogs =
+  | { readonly kind: 'ready'; readonly catalogs: readonly VisibleCatalog[] }
+  /** A registry has not answered yet; its CatalogSource will change. */
+  | { readonly kind: 'connecting' }
+  /** One catalog that does not answer stops every resolution that could use it. */
+  | { readonly kind: 'error'; readonly message: string };
+
+export function namespaceCatalogs(
+  client: ClusterClient,
+  catalogs: Catalogs,
+  namespace: string,
+): NamespaceCatalogs {
+  const sources = visibleSources(client, namespace);
+  const states = sources.map(connectionStateOf);
+  if (states.some((state) => state !== 'READY' && state !== 'TRANSIENT_FAILURE')) {
+    return { kind: 'connecting' };
+  }
+  const broken = sources.filter((source) => connectionStateOf(source) === 'TRANSIENT_FAILURE');
+  if (broken.length > 0) {
+    const messages = broken.map((source) => unavailable(client, source));
+    const [first = ''] = messages;
+    return { kind: 'error', message: messages.length === 1 ? first : `[${messages.join(', ')}]` };
+  }
+  return {
+    kind: 'ready',
+    catalogs: sources.flatMap((source) => {
+      const content = servedBy(catalogs, source);
+      return content === undefined
+        ? []
+        : [{ key: keyOf(source), priority: priorityOf(source), content }];
+    }),
+  };
+}
+
+function unavailable(client: ClusterClient, source: KubeObject): string {
+  const { name, namespace = '' } = source.metadata;
+  const service = client.get({ resource: 'services', name, namespace });
+  const ip = textAt(service, 'spec', 'clusterIP');
+  const port = addressOf(source).split(':').at(-1) ?? '';
+  const dialled =
+    textAt(source, 'spec', 'address') ?? (ip === undefined ? addressOf(source) : `${ip}:${port}`);
+  return (
+    `error using catalogsource ${namespace}/${name}: failed to list bundles: rpc error: code = Unavailable ` +
+    'desc = connection error: desc = "transport: Error while dialing: ' +
+    `dial tcp ${dialled}: connect: connection refused"`
+  );
+}

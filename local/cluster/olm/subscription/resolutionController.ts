@@ -1,0 +1,125 @@
+/** Wakes the resolution of a namespace when something it depends on changes. */
+import { textAt } from '../../kube/json';
+import type { ClusterClient, Controller, WatchEvent } from '../../kube/types';
+import { connectionStateOf, type Catalogs } from '../catalog/catalogs';
+import { conditionOf, conditionsOf } from '../shared/conditions';
+import { createEventRecorder } from '../shared/events';
+import {
+  CATALOG_SOURCES,
+  CLUSTER_SERVICE_VERSIONS,
+  GLOBAL_CATALOG_NAMESPACE,
+  OPERATOR_GROUPS,
+  SUBSCRIPTIONS,
+} from '../shared/names';
+import { createWorkQueue } from '../shared/workQueue';
+import { UNPACK_LABEL } from '../unpack/unpackObjects';
+import { resolveNamespace } from './namespaceResolution';
+
+/** About as recorded, from a change to what OLM makes of it. */
+const delays = {
+  newSubscription: 45,
+  changedSubscription: 1500,
+  csv: 400,
+  catalog: 100,
+  operatorGroup: 50,
+  job: 650,
+  pod: 50,
+} as const;
+
+export type ResolutionOptions = {
+  readonly catalogs: Catalogs;
+  /** `activeDeadlineSeconds` of unpack Jobs. */
+  readonly unpackTimeoutSeconds: number;
+};
+
+export function resolutionController(options: ResolutionOptions): Controller {
+  return {
+    name: 'resolution',
+    start: (client, clock) => {
+      const record = createEventRecorder(client, clock, 'operator-lifecycle-manager');
+      const within = { ...options, client, clock, record, planning: new Set<string>() };
+      const queue = createWorkQueue(clock, (namespace) => {
+        if (resolveNamespace(within, namespace)) queue.addRateLimited(namespace);
+      });
+      const wake = (namespaces: readonly string[], after: number): void => {
+        namespaces.forEach((namespace) => {
+          queue.add(namespace, after);
+        });
+      };
+      const stops = [
+        client.subscribe(SUBSCRIPTIONS, ({ type, object }) => {
+          const after = type === 'ADDED' ? delays.newSubscription : delays.changedSubscription;
+          queue.add(object.metadata.namespace ?? '', after);
+        }),
+        client.subscribe(OPERATOR_GROUPS, ({ object }) => {
+          queue.add(object.metadata.namespace ?? '', delays.operatorGroup);
+        }),
+        client.subscribe(CLUSTER_SERVICE_VERSIONS, (event) => {
+          if (isNewPhase(event)) queue.add(event.object.metadata.namespace ?? '', delays.csv);
+        }),
+        client.subscribe(CATALOG_SOURCES, (event) => {
+          if (isNewConnection(event)) wake(seers(client, event), delays.catalog);
+        }),
+        client.subscribe('jobs.batch', ({ object }) => {
+          const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
+          if (isUnpacking && isFinished(object)) wake(unpackingNamespaces(client), delays.job);
+        }),
+        client.subscribe('pods', ({ type, object }) => {
+          const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
+          if (isUnpacking && type === 'MODIFIED') wake(unpackingNamespaces(client), delays.pod);
+        }),
+      ];
+      wake(subscribedNamespaces(client), delays.newSubscription);
+      return () => {
+        queue.stop();
+        stops.forEach((stop) => {
+          stop();
+        });
+      };
+    },
+  };
+}
+
+function subscribedNamespaces(client: ClusterClient): readonly string[] {
+  return namespacesOf(client.list(SUBSCRIPTIONS));
+}
+
+function unpackingNamespaces(client: ClusterClient): readonly string[] {
+  return namespacesOf(
+    client.list(SUBSCRIPTIONS).filter((subscription) => {
+      const conditions = conditionsOf(subscription);
+      return ['BundleUnpacking', 'BundleUnpackFailed'].some(
+        (type) => conditionOf(conditions, type) !== undefined,
+      );
+    }),
+  );
+}
+
+function namespacesOf(objects: ReturnType<ClusterClient['list']>): readonly string[] {
+  return [...new Set(objects.map(({ metadata }) => metadata.namespace ?? ''))];
+}
+
+/** The namespaces that resolve against a catalog. */
+function seers(client: ClusterClient, { object }: WatchEvent): readonly string[] {
+  const own = object.metadata.namespace ?? '';
+  return own === GLOBAL_CATALOG_NAMESPACE ? subscribedNamespaces(client) : [own];
+}
+
+function isNewPhase({ type, object, previous }: WatchEvent): boolean {
+  return (
+    type !== 'MODIFIED' || textAt(object, 'status', 'phase') !== textAt(previous, 'status', 'phase')
+  );
+}
+
+function isNewConnection({ type, object, previous }: WatchEvent): boolean {
+  return (
+    type === 'DELETED' ||
+    previous === undefined ||
+    connectionStateOf(object) !== connectionStateOf(previous)
+  );
+}
+
+function isFinished(job: WatchEvent['object']): boolean {
+  const conditions = conditionsOf(job);
+  return ['Complete', 'Failed'].some((type) => conditionOf(conditions, type)?.status === 'True');
+}

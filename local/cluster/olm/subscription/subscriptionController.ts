@@ -1,0 +1,90 @@
+/** Keeps a Subscription's label, its view of the catalogs and of its InstallPlan. */
+import { textAt } from '../../kube/json';
+import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
+import { keyOf, visibleSources } from '../catalog/catalogs';
+import { conditionsOf } from '../shared/conditions';
+import {
+  CATALOG_SOURCES,
+  GLOBAL_CATALOG_NAMESPACE,
+  INSTALL_PLANS,
+  SUBSCRIPTIONS,
+} from '../shared/names';
+import { keyOfObject, refOfKey } from '../shared/statusWrite';
+import { createWorkQueue } from '../shared/workQueue';
+import { withCatalogHealth } from './catalogHealth';
+import { labelInstallPlans, labelSubscription } from './componentLabels';
+import { withInstallPlanState } from './installPlanConditions';
+import { changeSubscription } from './subscriptionStatus';
+
+const labelMilliseconds = 2;
+const syncMilliseconds = 12;
+const planMilliseconds = 100;
+
+export function subscriptionController(): Controller {
+  return {
+    name: 'subscription',
+    start: (client, clock) => {
+      const queue = createWorkQueue(clock, (key) => {
+        reconcile(client, clock, key);
+      });
+      const addAll = (namespace: string | undefined, after: number): void => {
+        const options = namespace === undefined ? {} : { namespace };
+        client.list(SUBSCRIPTIONS, options).forEach((subscription) => {
+          queue.add(keyOfObject(subscription), after);
+        });
+      };
+      const stops = [
+        client.subscribe(SUBSCRIPTIONS, ({ type, object }) => {
+          if (type === 'DELETED') return;
+          queue.add(keyOfObject(object), type === 'ADDED' ? labelMilliseconds : syncMilliseconds);
+        }),
+        client.subscribe(INSTALL_PLANS, ({ object }) => {
+          addAll(object.metadata.namespace, planMilliseconds);
+        }),
+        client.subscribe(CATALOG_SOURCES, ({ type, object }) => {
+          if (type === 'MODIFIED') return;
+          const { namespace } = keyOf(object);
+          addAll(namespace === GLOBAL_CATALOG_NAMESPACE ? undefined : namespace, syncMilliseconds);
+        }),
+      ];
+      addAll(undefined, labelMilliseconds);
+      return () => {
+        queue.stop();
+        stops.forEach((stop) => {
+          stop();
+        });
+      };
+    },
+  };
+}
+
+/** Writes at most one thing; the write brings the Subscription back for the next. */
+function reconcile(client: ClusterClient, clock: Clock, key: string): void {
+  const ref = refOfKey(SUBSCRIPTIONS, key);
+  const subscription = client.get(ref);
+  if (subscription === undefined || labelSubscription(client, subscription)) return;
+  labelInstallPlans(client, ref.namespace);
+  const now = clock.now();
+  const sources = visibleSources(client, ref.namespace);
+  const healthy = changeSubscription({ client, clock }, subscription, (_, object) =>
+    withCatalogHealth(object, sources, now),
+  );
+  if (healthy !== subscription) return;
+  const plan = referencedPlan(client, subscription);
+  if (plan === undefined) return;
+  changeSubscription({ client, clock }, subscription, (status, object) => ({
+    ...status,
+    conditions: withInstallPlanState(conditionsOf(object), plan.object, now),
+  }));
+}
+
+function referencedPlan(
+  client: ClusterClient,
+  subscription: KubeObject,
+): { readonly object: KubeObject | undefined } | undefined {
+  const name = textAt(subscription, 'status', 'installPlanRef', 'name');
+  const namespace = textAt(subscription, 'status', 'installPlanRef', 'namespace') ?? '';
+  return name === undefined
+    ? undefined
+    : { object: client.get({ resource: INSTALL_PLANS, name, namespace }) };
+}

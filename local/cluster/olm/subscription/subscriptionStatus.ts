@@ -1,0 +1,21 @@
+/** Writes of a Subscription's status; each real change moves `lastUpdated`. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock, ClusterClient, KubeObject } from '../../kube/types';
+import { SUBSCRIPTIONS, timestamp } from '../shared/names';
+import { changeStatus, keyOfObject, refOfKey, type StatusChange } from '../shared/statusWrite';
+
+/** Answers the object given when there was nothing to change, else the new one. */
+export function changeSubscription(
+  { client, clock }: { readonly client: ClusterClient; readonly clock: Clock },
+  subscription: KubeObject,
+  change: StatusChange,
+): KubeObject {
+  const ref = refOfKey(SUBSCRIPTIONS, keyOfObject(subscription));
+  const after = changeStatus(client, ref, (status, object) => {
+    const next = change(status, object);
+    return isDeepStrictEqual(next, status)
+      ? status
+      : { ...next, lastUpdated: timestamp(clock.now()) };
+  });
+  return after ?? subscription;
+}
