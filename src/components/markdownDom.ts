@@ -1,7 +1,9 @@
 /** Links and images of sanitised HTML that are still too much: what is not allowed gives way to its text. */
 export function madeHarmless(root: Element): void {
   for (const image of root.querySelectorAll('img')) {
-    const isData = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(image.getAttribute('src') ?? '');
+    const isData = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(
+      image.getAttribute('src') ?? '',
+    );
     if (isData) image.alt = image.getAttribute('alt') ?? '';
     else image.replaceWith(image.alt);
   }

@@ -1,0 +1,22 @@
+import { Label } from '@patternfly/react-core';
+import type { PlanChange } from '~/domain/plans/reviewedPlan';
+import { useT } from '~/i18n';
+
+/** What happens to one Operator, in a line: "acme-db 1.0.0 → 1.2.0". */
+export function PlanChangeText({ change }: { readonly change: PlanChange }) {
+  const t = useT();
+  const { operator, from, to } = change;
+  return (
+    <span>
+      {operator}{' '}
+      <span className="pf-v6-u-font-family-monospace">
+        {from === null ? to : t('{{from}} → {{to}}', { from, to })}
+      </span>{' '}
+      {from === null && (
+        <Label isCompact color="blue">
+          {t('New')}
+        </Label>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form, FormSection } from '@patternfly/react-core';
+import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import {
+  type ClusterFacts,
+  type InstallChoices,
+  type InstallForm,
+  channelOf,
+} from '~/domain/install/form';
+import { suggestedNamespace } from '~/domain/install/suggestedNamespace';
+import { useT } from '~/i18n';
+import { ApprovalField } from './ApprovalField';
+import { ModeField } from './ModeField';
+import { NamespaceField } from './NamespaceField';
+import { TargetsField } from './TargetsField';
+import { VersionFields } from './VersionFields';
+
+/** What the user decides. Every field has a value from the start. */
+export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
+  const t = useT();
+  const channel = channelOf(form, offered);
+  const namespaces = (facts.namespaces ?? []).map(({ metadata }) => metadata.name).sort();
+  const isScoped = form.mode === 'SingleNamespace' || form.mode === 'MultiNamespace';
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <FormSection title={t('Version')} titleElement="h2">
+        <VersionFields form={form} offered={offered} onChoose={onChoose} />
+      </FormSection>
+      <FormSection title={t('Scope')} titleElement="h2">
+        <ModeField form={form} supported={channel?.installModes ?? []} onChoose={onChoose} />
+        <NamespaceField
+          form={form}
+          namespaces={namespaces}
+          suggested={suggestedNamespace(channel?.annotations ?? {})?.name ?? null}
+          onChoose={onChoose}
+        />
+        {isScoped && <TargetsField form={form} namespaces={namespaces} onChoose={onChoose} />}
+      </FormSection>
+      <FormSection title={t('Updates')} titleElement="h2">
+        <ApprovalField form={form} onChoose={onChoose} />
+      </FormSection>
+    </Form>
+  );
+}
+
+type Props = {
+  readonly form: InstallForm;
+  readonly offered: OperatorPackage;
+  readonly facts: ClusterFacts;
+  readonly onChoose: (choice: InstallChoices) => void;
+};

@@ -1,0 +1,27 @@
+import { AlertGroup } from '@patternfly/react-core';
+import type { Finding } from '~/domain/install/finding';
+import { useT } from '~/i18n';
+import { findingText } from './findingText';
+import { Notice } from '~/components/Notice';
+
+/** What to know before installing, the worst first. */
+export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+  const t = useT();
+  return (
+    <AlertGroup isLiveRegion aria-label={t('Findings')}>
+      {findings.map((finding) => {
+        const { title, detail } = findingText(finding, t);
+        return (
+          <Notice
+            key={`${finding.kind} ${title}`}
+            isPlain
+            variant={finding.severity === 'error' ? 'danger' : finding.severity}
+            title={title}
+          >
+            {detail}
+          </Notice>
+        );
+      })}
+    </AlertGroup>
+  );
+}

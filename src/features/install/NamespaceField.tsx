@@ -1,0 +1,60 @@
+import {
+  Button,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  HelperTextItem,
+} from '@patternfly/react-core';
+import type { InstallChoices, InstallForm } from '~/domain/install/form';
+import { useT } from '~/i18n';
+import { NamespaceSelect } from './NamespaceSelect';
+
+/** Where the Operator is installed: an existing namespace, the suggested one, or a new one. */
+export function NamespaceField({ form, namespaces, suggested, onChoose }: Props) {
+  const t = useT();
+  return (
+    <FormGroup label={t('Installed Namespace')} fieldId="operator-hub-namespace" isRequired>
+      <NamespaceSelect
+        id="operator-hub-namespace"
+        label={t('Installed Namespace')}
+        value={form.namespace}
+        namespaces={namespaces}
+        suggested={suggested}
+        onChoose={(namespace) => {
+          onChoose({ namespace });
+        }}
+      />
+      {suggested !== null && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              {suggested === form.namespace ? (
+                t('Recommended by the Operator.')
+              ) : (
+                <>
+                  {t('The Operator recommends {{namespace}}.', { namespace: suggested })}{' '}
+                  <Button
+                    variant="link"
+                    isInline
+                    onClick={() => {
+                      onChoose({ namespace: suggested });
+                    }}
+                  >
+                    {t('Use it')}
+                  </Button>
+                </>
+              )}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+    </FormGroup>
+  );
+}
+
+type Props = {
+  readonly form: InstallForm;
+  readonly namespaces: readonly string[];
+  readonly suggested: string | null;
+  readonly onChoose: (choice: InstallChoices) => void;
+};

@@ -1,0 +1,91 @@
+import {
+  DataList,
+  DataListCell,
+  DataListItem,
+  DataListItemCells,
+  DataListItemRow,
+  Label,
+  Spinner,
+} from '@patternfly/react-core';
+import { FailureAlert } from '~/components/FailureAlert';
+import type { DryRun, DryRuns } from '~/domain/install/dryRun';
+import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { type StepState, type StepStates, stepState } from '~/domain/steps';
+import { useT } from '~/i18n';
+
+/** The objects of an installation, each with what becomes of it. */
+export function ObjectList({ objects, states, dryRuns }: Props) {
+  const t = useT();
+  return (
+    <DataList aria-label={t('Objects')} isCompact gridBreakpoint="none">
+      {objects.map((object) => (
+        <ObjectRow
+          key={object.kind}
+          object={object}
+          state={stepState(states, object.id)}
+          dryRun={dryRuns[object.id] ?? null}
+        />
+      ))}
+    </DataList>
+  );
+}
+
+type Props = {
+  readonly objects: readonly PlannedObject[];
+  readonly states: StepStates;
+  readonly dryRuns: DryRuns;
+};
+
+function ObjectRow({ object, state, dryRun }: RowProps) {
+  const t = useT();
+  const labelId = `operator-hub-object-${object.kind}`;
+  return (
+    <DataListItem aria-labelledby={labelId} data-test="planned-object">
+      <DataListItemRow>
+        <DataListItemCells
+          dataListCells={[
+            <DataListCell key="object" id={labelId} wrapModifier="breakWord">
+              {object.kind}{' '}
+              <strong className="pf-v6-u-font-family-monospace">
+                {object.name === '' ? t('(not chosen)') : object.name}
+              </strong>
+              {state.kind === 'failed' && (
+                <FailureAlert failure={state.failure} what={object.kind} />
+              )}
+              {state.kind !== 'failed' && dryRun?.kind === 'refused' && (
+                <FailureAlert failure={dryRun.failure} what={t('Server dry run')} />
+              )}
+            </DataListCell>,
+            <DataListCell key="state" isFilled={false} alignRight>
+              <ObjectState object={object} state={state} />
+            </DataListCell>,
+          ]}
+        />
+      </DataListItemRow>
+    </DataListItem>
+  );
+}
+
+type RowProps = {
+  readonly object: PlannedObject;
+  readonly state: StepState;
+  readonly dryRun: DryRun | null;
+};
+
+function ObjectState({ object, state }: Omit<RowProps, 'dryRun'>) {
+  const t = useT();
+  switch (state.kind) {
+    case 'running':
+      return <Spinner size="md" aria-label={t('Creating {{kind}}', { kind: object.kind })} />;
+    case 'done':
+      return <Label status="success">{t('Created')}</Label>;
+    case 'failed':
+      return <Label status="danger">{t('Failed')}</Label>;
+    case 'waiting':
+      return object.action === 'use' ? (
+        <Label variant="outline">{t('Use')}</Label>
+      ) : (
+        <Label color="blue">{t('Create')}</Label>
+      );
+  }
+}
