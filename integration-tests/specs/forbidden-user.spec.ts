@@ -16,7 +16,9 @@ test('a project user without rights sees which right is missing', async ({ page,
     await page.locator(`[data-package="${ONE_NAMESPACE}"]`).first().click();
     await page.getByRole('link', { name: 'Install', exact: true }).click();
     await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
-    await expect(page.getByText(/create subscriptions\.operators\.coreos\.com/).first()).toBeVisible();
+    await expect(
+      page.getByText(/create subscriptions\.operators\.coreos\.com/).first(),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeDisabled();
   });
 });

@@ -32,13 +32,12 @@ function CatalogDownAlert({ catalog }: { readonly catalog: CatalogHealth }) {
       </p>
       <p>
         {t('CatalogSource {{name}} in {{namespace}}: {{observed}}', { name, namespace, observed })}
-        {since !== null && (
-          <>
-            {' · '}
-            {t('since')} <Timestamp timestamp={since} simple />
-          </>
-        )}
       </p>
+      {since !== null && (
+        <p>
+          {t('In this state since:')} <Timestamp timestamp={since} simple />
+        </p>
+      )}
       {message !== '' && <p>{message}</p>}
     </Notice>
   );

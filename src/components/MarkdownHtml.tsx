@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { Content } from '@patternfly/react-core';
 import DOMPurify from 'dompurify';
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import { madeAccessible, madeHarmless } from './markdownDom';
 import './markdown.css';
+import { plainTags } from './plainTags';
 
 /** Use `Markdown`: it loads this when it is needed. */
 export function MarkdownHtml({ text }: { readonly text: string }) {
@@ -17,7 +18,7 @@ export function MarkdownHtml({ text }: { readonly text: string }) {
  * images are data only, so that no request leaves the page; links lead to the web or a mail program, in a new tab.
  */
 export function safeHtml(markdown: string): string {
-  const parsed = marked.parse(markdown, { async: false, gfm: true });
+  const parsed = parser.parse(markdown, { async: false });
   const clean = DOMPurify.sanitize(parsed, {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: [...ATTRIBUTES],
@@ -37,3 +38,8 @@ const TAGS = [
 ] as const;
 
 const ATTRIBUTES = ['align', 'alt', 'colspan', 'href', 'rowspan', 'src', 'start', 'title'] as const;
+
+const parser = new Marked({
+  gfm: true,
+  renderer: { html: ({ text }) => plainTags(text, { tags: TAGS, attributes: ATTRIBUTES }) },
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { plainTags } from './plainTags';
+
+const allowed = { tags: ['b', 'img', 'a'], attributes: ['src', 'href'] };
+
+describe('plainTags', () => {
+  it.each([
+    ['<b>bold</b>', '<b>bold</b>'],
+    ['<img src="x" onerror="boom()">', '<img src="x">'],
+    ["<img src=x onerror='boom()'>", '<img src=x>'],
+    ['<IMG SRC=x ONERROR=boom()>', '<IMG SRC=x>'],
+    ['<a href="https://a.example" title=">">link</a>', '<a href="https://a.example">link</a>'],
+    ['<base href="https://tracker.example.com/">', ''],
+    ['<script>boom()</script>', 'boom()'],
+    ['<!-- <img src=x onerror=boom()> -->after', 'after'],
+    ['<img src=x onerror="boom()', '<img src=x>'],
+    ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['<svg/onload=boom()>', ''],
+  ])('%s', (html, plain) => {
+    expect(plainTags(html, allowed)).toBe(plain);
+  });
+});
