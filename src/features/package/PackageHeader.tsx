@@ -1,4 +1,4 @@
-import { Content, Label, LabelGroup, Title } from '@patternfly/react-core';
+import { Label, LabelGroup, Title } from '@patternfly/react-core';
 import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { OperatorIcon } from '~/components/OperatorIcon';
@@ -23,7 +23,9 @@ export function PackageHeader({ details, selection }: Props) {
       <div className="operator-hub__package-names">
         <Title headingLevel="h1">{selection.channel.displayName}</Title>
         {provider !== '' && (
-          <Content component="p">{t('Provided by {{provider}}', { provider })}</Content>
+          <span className="operator-hub__package-provider">
+            {t('Provided by {{provider}}', { provider })}
+          </span>
         )}
         <LabelGroup numLabels={4} aria-label={t('Facts at a glance')}>
           <Label isCompact variant="outline">

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { featuresIn, maxOpenShiftVersionIn, validSubscriptionsIn } from './features';
+
+const OLD = 'operators.openshift.io/infrastructure-features';
+const feature = (name: string) => `features.operators.openshift.io/${name}`;
+
+describe('featuresIn', () => {
+  it.each([
+    ['the new spelling (BR-026)', { [feature('csi')]: 'true' }, ['csi']],
+    ['only the text "true" (BR-035)', { [feature('csi')]: 'yes', [feature('cni')]: 'false' }, []],
+    [
+      'the old list (BR-036)',
+      { [OLD]: '["disconnected", "fips", "Proxy"]' },
+      ['disconnected', 'fips-compliant', 'proxy-aware'],
+    ],
+    ['both (BR-036)', { [OLD]: '["cnf"]', [feature('cni')]: 'true' }, ['cnf', 'cni']],
+    ['the new one where they differ (BR-037)', { [OLD]: '["cnf"]', [feature('cnf')]: 'false' }, []],
+    ['nothing from text that is no list (BR-040)', { [OLD]: 'disconnected' }, []],
+  ])('reads %s', (_, annotations, features) => {
+    expect(featuresIn(annotations)).toEqual(features);
+  });
+});
+
+describe('validSubscriptionsIn', () => {
+  it.each([
+    ['["A", "B"]', ['A', 'B']],
+    ['Any licence', ['Any licence']],
+    ['[]', []],
+    ['{"a": 1}', []],
+    ['', []],
+  ])('reads %s (BR-039, BR-040)', (annotation, subscriptions) => {
+    const annotations = { 'operators.openshift.io/valid-subscription': annotation };
+    expect(validSubscriptionsIn(annotations)).toEqual(subscriptions);
+  });
+});
+
+describe('maxOpenShiftVersionIn', () => {
+  it.each([
+    ['[{"type": "olm.maxOpenShiftVersion", "value": "4.18"}]', '4.18'],
+    ['[{"type": "olm.maxOpenShiftVersion", "value": 4.8}]', '4.8'],
+    ['[{"type": "olm.other", "value": "4.18"}]', null],
+    ['[null, 3]', null],
+    ['no JSON', null],
+  ])('reads %s (OD-017)', (annotation, version) => {
+    expect(maxOpenShiftVersionIn({ 'olm.properties': annotation })).toBe(version);
+  });
+});

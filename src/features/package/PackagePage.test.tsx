@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '~/data/queryClient';
+import { patterns } from '~/routes';
+import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import PackagePage from './PackagePage';
+
+const PATH = 'catalog/openshift-marketplace/community-operators/quill';
+
+const installed = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+};
+
+const owned = [
+  { name: 'pens.ink.example.com', version: 'v1', kind: 'Pen', description: 'Writes' },
+  { name: 'nibs.ink.example.com', version: 'v1', kind: 'Nib', description: 'Internal' },
+];
+
+const quill = aPackageManifest({
+  channels: [
+    aRawChannel({
+      csv: {
+        customresourcedefinitions: {
+          owned,
+          required: [{ name: 'wells.ink.example.com', version: 'v2', kind: 'Inkwell' }],
+        },
+        minKubeVersion: '1.29.0',
+        relatedImages: ['example.com/quill:1.1.0'],
+        links: [{ name: 'Handbook', url: 'https://example.com/quill' }],
+        maintainers: [{ name: 'Scribes', email: 'scribes@example.com' }],
+      },
+      annotations: {
+        'operators.operatorframework.io/internal-objects': '["nibs.ink.example.com"]',
+        'features.operators.openshift.io/disconnected': 'true',
+        'operators.openshift.io/valid-subscription': '["OpenShift Platform Plus"]',
+      },
+    }),
+    aRawChannel({
+      name: 'legacy',
+      versions: ['0.9.0'],
+      csv: { displayName: 'Quill Classic' },
+      channel: { deprecation: { message: 'The legacy channel gets no fixes.' } },
+    }),
+  ],
+});
+
+function aCluster({ isInstalled = false } = {}) {
+  watched('Subscription', { data: isInstalled ? [aSubscription({ status: installed })] : [] });
+  watched('ClusterServiceVersion', { data: isInstalled ? [aCsv()] : [] });
+  watched('InstallPlan', {});
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  answering(({ url }) => (url.includes('/packagemanifests') ? aPackageList(quill) : undefined));
+}
+
+const open = (query = '', scope = 'all-namespaces') =>
+  renderAt(`/operator-hub/${scope}/${PATH}${query}`, <PackagePage />, patterns.package);
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe('Operator details page', () => {
+  it('shows what the catalog says about the head of the default channel', async () => {
+    aCluster();
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
+    expect(await screen.findByText('Writes everything down.')).toBeVisible();
+    for (const text of ['1.29.0', 'Disconnected', 'OpenShift Platform Plus', 'Basic install']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'Handbook' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    expect(screen.getByRole('link', { name: 'Scribes' })).toBeVisible();
+    expect(screen.getByText(/has no official support/)).toBeVisible();
+  });
+
+  it('lists provided and required APIs, without the internal ones (OD-009, OD-010, OD-021)', async () => {
+    aCluster();
+    open();
+    const provided = await screen.findByRole('grid', { name: 'Provided APIs' });
+    expect(within(provided).getByText('Pen')).toBeVisible();
+    expect(within(provided).queryByText('Nib')).toBeNull();
+    const required = screen.getByRole('grid', { name: 'Required APIs' });
+    expect(within(required).getByText('ink.example.com/v2')).toBeVisible();
+  });
+
+  it('opens the channel of the URL and says that it is deprecated', async () => {
+    aCluster();
+    open('?channel=legacy');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quill Classic' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveValue('legacy');
+    expect(screen.getByText(/The legacy channel gets no fixes/)).toBeVisible();
+  });
+
+  it('another channel starts at its own head (OD-002)', async () => {
+    aCluster();
+    open('?version=1.0.0');
+    const channel = await screen.findByRole('combobox', { name: 'Channel' });
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
+    expect(screen.getByText(/describes only the newest version/)).toBeVisible();
+    await userEvent.selectOptions(channel, 'legacy');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('0.9.0');
+    });
+  });
+
+  it('leads to the install page with what is chosen', async () => {
+    aCluster();
+    open('?version=1.0.0', 'ns/team-b');
+    expect(await screen.findByRole('link', { name: 'Install' })).toHaveAttribute(
+      'href',
+      `/operator-hub/ns/team-b/${PATH}/install?channel=stable&version=1.0.0`,
+    );
+  });
+
+  it('says where it is installed, and then the button is another (OD-003)', async () => {
+    aCluster({ isInstalled: true });
+    open();
+    const table = await screen.findByRole('grid', { name: 'Installed in' });
+    expect(within(table).getByRole('link', { name: 'team-a' })).toBeVisible();
+    expect(within(table).getByText('1.0.0')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View installed' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed',
+    );
+    expect(screen.getByRole('link', { name: 'Install in another project' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+  });
+
+  it('offers to install it in a project that has it not, though another has', async () => {
+    aCluster({ isInstalled: true });
+    open('', 'ns/team-b');
+    expect(await screen.findByRole('link', { name: 'Install' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Installed in' })).toBeVisible();
+  });
+
+  it('says when the catalog does not offer it to this project', async () => {
+    aCluster();
+    answering(() => aPackageList());
+    renderAt(
+      '/operator-hub/ns/team-b/catalog/team-a/private/quill',
+      <PackagePage />,
+      patterns.package,
+    );
+    expect(await screen.findByText(/Operator quill: not found/)).toBeVisible();
+  });
+
+  it('names the right that is missing', async () => {
+    answering(({ url }) => {
+      if (url.includes('/packagemanifests')) {
+        throw Object.assign(new Error('no'), { code: 403, json: {} });
+      }
+    });
+    aCluster();
+    open('', 'ns/team-b');
+    expect(
+      await screen.findByText(
+        /list packagemanifests\.packages\.operators\.coreos\.com in project team-b/,
+      ),
+    ).toBeVisible();
+  });
+});
