@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createInProcessCluster } from '../../kube/inProcess';
+import { listAt, textAt } from '../../kube/json';
+import type { ClusterClient, KubeObject } from '../../kube/types';
+import { seedBase } from '../../seed/base';
+import { olmCatalogSide } from '../catalog/catalogSide';
+import { CATALOG_DOWN_ANNOTATION, setCatalogDown } from '../catalog/registryController';
+import { aProject } from '../csv/testCluster';
+import { createVirtualClock, type VirtualClock } from '../csv/virtualClock';
+import { aCatalog } from '../resolver/aCatalog';
+import { single } from '../resolver/resolverFixtures';
+import { conditionOf, conditionsOf, type Condition } from '../shared/conditions';
+import { CATALOG_SOURCES, INSTALL_PLANS, OLM_API_VERSION, SUBSCRIPTIONS } from '../shared/names';
+
+const namespace = 'openshift-marketplace';
+let client: ClusterClient;
+let clock: VirtualClock;
+let stop: () => void;
+
+beforeEach(() => {
+  const good = aCatalog(single('good'), single('bad'));
+  const catalog = {
+    ...good,
+    manifestsOf: (bundle: { readonly packageName: string }) =>
+      bundle.packageName === 'bad'
+        ? ({ kind: 'cannot-pull', message: 'manifest unknown' } as const)
+        : undefined,
+  };
+  const text = { displayName: 'Main', publisher: 'Us', priority: 0 };
+  const side = olmCatalogSide([{ ...text, name: 'main', image: 'registry/main', catalog }], {
+    unpackTimeoutSeconds: 30,
+  });
+  clock = createVirtualClock();
+  ({ client, stop } = createInProcessCluster({
+    clock,
+    seed: (seeded) => {
+      seedBase(seeded);
+      side.seed(seeded);
+    },
+    controllers: side.controllers,
+  }));
+  clock.advance(2_000);
+  aProject(client, 'team', ['team']);
+});
+afterEach(() => {
+  stop();
+});
+
+describe('a CatalogSource', () => {
+  it('is READY at its Service once its pod runs', () => {
+    expect(source('main').status).toMatchObject({
+      connectionState: { address: `main.${namespace}.svc:50051`, lastObservedState: 'READY' },
+      registryService: { port: '50051', serviceName: 'main', serviceNamespace: namespace },
+    });
+    expect(registryPods('main').map((pod) => textAt(pod, 'status', 'phase'))).toEqual(['Running']);
+    expect(textAt(source('main'), 'status', 'latestImageRegistryPoll')).toBeDefined();
+  });
+
+  it('whose image nobody serves waits for it', () => {
+    addSource('lost', 'registry/lost');
+    clock.advance(2_000);
+    expect(stateOf('lost')).toBe('TRANSIENT_FAILURE');
+    const [pod] = registryPods('lost');
+    const [container] = listAt(pod, 'status', 'containerStatuses');
+    expect(textAt(container, 'state', 'waiting', 'reason')).toBe('ImagePullBackOff');
+  });
+
+  it('gets a new pod with a new image', () => {
+    addSource('moved', 'registry/lost');
+    clock.advance(2_000);
+    const ref = { resource: CATALOG_SOURCES, name: 'moved', namespace };
+    client.mergePatch(ref, { spec: { image: 'registry/main' } });
+    clock.advance(2_000);
+    expect(stateOf('moved')).toBe('READY');
+    expect(registryPods('moved').map((pod) => textAt(pod, 'status', 'phase'))).toEqual(['Running']);
+  });
+
+  it('can be switched off and on, and resolution waits for it', () => {
+    setCatalogDown(client, { name: 'main', namespace }, 'down');
+    clock.advance(2_000);
+    expect(stateOf('main')).toBe('TRANSIENT_FAILURE');
+    subscribe('good');
+    clock.advance(5_000);
+    expect(condition('good', 'ResolutionFailed')).toMatchObject({
+      reason: 'ErrorPreventedResolution',
+      message: expect.stringMatching(
+        /^error using catalogsource openshift-marketplace\/main: .*refused"$/,
+      ),
+    });
+    setCatalogDown(client, { name: 'main', namespace }, 'up');
+    clock.advance(20_000);
+    expect(source('main').metadata.annotations?.[CATALOG_DOWN_ANNOTATION]).toBeUndefined();
+    expect(condition('good', 'ResolutionFailed')).toBeUndefined();
+    expect(client.list(INSTALL_PLANS, { namespace: 'team' })).toHaveLength(1);
+  });
+});
+
+describe('a Subscription', () => {
+  it('whose bundle cannot be pulled fails at the time-out and is tried again', () => {
+    subscribe('bad');
+    clock.advance(10_000);
+    expect(condition('bad', 'BundleUnpacking')?.['message']).toMatch(/^Bundle image pull failed/);
+    clock.advance(30_000);
+    expect(condition('bad', 'BundleUnpackFailed')).toMatchObject({
+      reason: 'BundleUnpackFailed',
+      message:
+        'bundle unpacking failed. Reason: DeadlineExceeded, and Message: Job was active longer than specified deadline',
+    });
+    const [failed] = client.list('jobs.batch', { namespace });
+    clock.advance(330_000);
+    const [again] = client.list('jobs.batch', { namespace });
+    expect(again?.metadata.uid).toBeDefined();
+    expect(again?.metadata.uid).not.toBe(failed?.metadata.uid);
+  });
+
+  it('names the InstallPlan that is missing', () => {
+    subscribe('good');
+    clock.advance(10_000);
+    const [plan] = client.list(INSTALL_PLANS, { namespace: 'team' });
+    const name = plan?.metadata.name ?? '';
+    client.delete({ resource: INSTALL_PLANS, name, namespace: 'team' });
+    clock.advance(2_000);
+    expect(condition('good', 'InstallPlanMissing')?.['reason']).toBe(
+      'ReferencedInstallPlanNotFound',
+    );
+    expect(condition('good', 'InstallPlanPending')).toBeUndefined();
+  });
+
+  it('tells when a catalog is added and goes', () => {
+    subscribe('good');
+    clock.advance(10_000);
+    const reasons: (string | undefined)[] = [];
+    client.subscribe(SUBSCRIPTIONS, ({ object }) => {
+      const reason = textAt(conditionOf(conditionsOf(object), unhealthy), 'reason');
+      if (reasons.at(-1) !== reason) reasons.push(reason);
+    });
+    addSource('second', 'registry/main');
+    clock.advance(2_000);
+    client.delete({ resource: CATALOG_SOURCES, name: 'second', namespace });
+    clock.advance(2_000);
+    expect(reasons).toEqual([
+      'CatalogSourcesAdded',
+      'AllCatalogSourcesHealthy',
+      'CatalogSourcesDeleted',
+      'AllCatalogSourcesHealthy',
+    ]);
+  });
+});
+
+const unhealthy = 'CatalogSourcesUnhealthy';
+
+function source(name: string): KubeObject {
+  const found = client.get({ resource: CATALOG_SOURCES, name, namespace });
+  if (found === undefined) throw new Error(`no CatalogSource ${name}`);
+  return found;
+}
+
+function stateOf(name: string): string | undefined {
+  return textAt(source(name), 'status', 'connectionState', 'lastObservedState');
+}
+
+function registryPods(name: string): readonly KubeObject[] {
+  return client.list('pods', { namespace, labels: { 'olm.catalogSource': name } });
+}
+
+function addSource(name: string, image: string): void {
+  client.create(CATALOG_SOURCES, {
+    apiVersion: OLM_API_VERSION,
+    kind: 'CatalogSource',
+    metadata: { name, namespace },
+    spec: { sourceType: 'grpc', image },
+  });
+}
+
+function subscribe(name: string): void {
+  client.create(SUBSCRIPTIONS, {
+    apiVersion: OLM_API_VERSION,
+    kind: 'Subscription',
+    metadata: { name, namespace: 'team' },
+    spec: { name, channel: 'stable', source: 'main', sourceNamespace: namespace },
+  });
+}
+
+function condition(name: string, type: string): Condition | undefined {
+  const found = client.get({ resource: SUBSCRIPTIONS, name, namespace: 'team' });
+  return conditionOf(conditionsOf(found), type);
+}
