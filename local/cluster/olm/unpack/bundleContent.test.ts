@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { at, parseJson, textAt } from '../../kube/json';
+import { aCatalog } from '../resolver/aCatalog';
+import { single } from '../resolver/resolverFixtures';
+import { isDataHere, recorded } from '../subscription/stories';
+import { bundleContent, objectsIn } from './bundleContent';
+
+const csv = { kind: 'ClusterServiceVersion', metadata: { name: 'own.v1.0.0' } };
+const crd = { kind: 'CustomResourceDefinition', metadata: { name: 'things.example.com' } };
+
+describe('an unpacked bundle', () => {
+  const [ofPackage] = aCatalog(single('own')).packages;
+  const [bundle] = ofPackage?.bundles ?? [];
+  if (ofPackage === undefined || bundle === undefined) throw new Error('the fixture has a bundle');
+  const objects = [crd, csv];
+  const of = { bundle, ofPackage, manifests: { kind: 'manifests', objects } } as const;
+  const content = bundleContent(of, objects);
+
+  it('names its image, its package and its channels', () => {
+    expect(content.annotations).toMatchObject({
+      'olm.contentEncoding': 'gzip+base64',
+      'olm.sourceImage': bundle.image,
+      'operators.operatorframework.io.bundle.channels.v1': 'stable',
+      'operators.operatorframework.io.bundle.package.v1': 'own',
+    });
+  });
+
+  it('has one file per object and gives the objects back', () => {
+    expect(Object.keys(content.binaryData)).toEqual([
+      'csv.json',
+      'customresourcedefinition-things.example.com.json',
+    ]);
+    const configMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x' } };
+    expect(objectsIn({ ...configMap, binaryData: content.binaryData })).toEqual([csv, crd]);
+  });
+});
+
+describe.skipIf(!isDataHere)('a bundle that opm unpacked', () => {
+  it('can be read', () => {
+    const story = recorded('install_automatic').findLast(
+      ({ resource }) => resource === 'configmaps',
+    );
+    const configMap = {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'unpacked' },
+      binaryData: at(parseJson(JSON.stringify(story?.object)), 'binaryData'),
+    };
+    expect(objectsIn(configMap).map((object) => textAt(object, 'metadata', 'name'))).toEqual([
+      'acme-db.v1.2.0',
+      'backups.acme.example.com',
+      'databases.acme.example.com',
+    ]);
+  });
+});
