@@ -20,10 +20,10 @@ export function InstalledRow({ operator, onUninstall }: Props) {
         <NameCell operator={operator} />
       </Td>
       <Td dataLabel={t('Status')}>
-        <HealthStatus health={operator.health} />
+        <StatusCell operator={operator} />
       </Td>
-      <Td dataLabel={t('Version')}>
-        <VersionCell operator={operator} />
+      <Td dataLabel={t('Version')} modifier="nowrap">
+        <Mono>{operator.version ?? '–'}</Mono>
       </Td>
       <Td dataLabel={t('Updates')}>
         {operator.channel ?? '–'}
@@ -64,11 +64,11 @@ function NameCell({ operator }: Cell) {
   );
 }
 
-function VersionCell({ operator: { version, update, namespace } }: Cell) {
+function StatusCell({ operator: { health, update, namespace } }: Cell) {
   const t = useT();
   return (
     <>
-      <Mono>{version ?? '–'}</Mono>
+      <HealthStatus health={health} />
       {update !== null && (
         <div>
           <Link to={routes.plan(namespace, update.planName)}>

@@ -18,7 +18,7 @@ export function InstalledTable({ operators, view, onSort, onUninstall }: Props) 
     },
   });
   return (
-    <Table aria-label={t('Installed Operators')} variant="compact">
+    <Table aria-label={t('Installed Operators')} variant="compact" gridBreakPoint="grid-xl">
       <Thead>
         <Tr>
           <Th sort={sortable('name', 0)} modifier="nowrap" width={20}>
