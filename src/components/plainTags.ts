@@ -3,12 +3,15 @@
  * a browser reports event handlers and `<base>` to the console's Content-Security-Policy already when it parses them.
  */
 export function plainTags(html: string, allowed: Allowed): string {
-  return html.replace(COMMENT, '').replace(TAG, (_, ...parts: readonly string[]) => {
-    const [slash = '', name = '', attributes = ''] = parts;
-    return allowed.tags.includes(name.toLowerCase())
-      ? `<${slash}${name}${plainAttributes(attributes, allowed.attributes)}>`
-      : '';
-  });
+  return html
+    .replace(COMMENT, '')
+    .replace(CODE, '')
+    .replace(TAG, (_, ...parts: readonly string[]) => {
+      const [slash = '', name = '', attributes = ''] = parts;
+      return allowed.tags.includes(name.toLowerCase())
+        ? `<${slash}${name}${plainAttributes(attributes, allowed.attributes)}>`
+        : '';
+    });
 }
 
 export type Allowed = {
@@ -17,6 +20,8 @@ export type Allowed = {
 };
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+/** What is not meant to be read goes with all it holds. */
+const CODE = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** A tag up to its `>`, or to the end of the text when it or one of its values never ends. */
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(?:>|["'][\s\S]*$|$)/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;

@@ -26,12 +26,7 @@ export function InstalledRow({ operator, onUninstall }: Props) {
         <Mono>{operator.version ?? '–'}</Mono>
       </Td>
       <Td dataLabel={t('Updates')}>
-        {operator.channel ?? '–'}
-        {operator.approval !== null && (
-          <Content component="small">
-            {operator.approval === 'Manual' ? t('when approved') : t('automatic')}
-          </Content>
-        )}
+        <UpdatesCell operator={operator} />
       </Td>
       <Td dataLabel={t('Project')}>{operator.namespace}</Td>
       <Td dataLabel={t('Watches')}>{watchesText(operator, t)}</Td>
@@ -56,18 +51,32 @@ type Cell = Pick<Props, 'operator'>;
 function NameCell({ operator }: Cell) {
   const { displayName, provider, deprecations } = operator;
   return (
-    <>
+    <div>
       <Link to={detailsOf(operator)}>{displayName}</Link>{' '}
       {deprecations.length > 0 && <DeprecatedLabel message={deprecations.join(' ')} />}
       {provider !== null && <Content component="small">{provider}</Content>}
-    </>
+    </div>
+  );
+}
+
+function UpdatesCell({ operator: { channel, approval } }: Cell) {
+  const t = useT();
+  return (
+    <div>
+      {channel ?? '–'}
+      {approval !== null && (
+        <Content component="small">
+          {approval === 'Manual' ? t('when approved') : t('automatic')}
+        </Content>
+      )}
+    </div>
   );
 }
 
 function StatusCell({ operator: { health, update, namespace } }: Cell) {
   const t = useT();
   return (
-    <>
+    <div>
       <HealthStatus health={health} />
       {update !== null && (
         <div>
@@ -76,7 +85,7 @@ function StatusCell({ operator: { health, update, namespace } }: Cell) {
           </Link>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
