@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { LOCAL_USERS } from './cluster/seed/users';
+import { bearerConnection } from './console/server/connection';
 import type { ConsoleUser } from './console/server/options';
 
 /** Where the build puts the plugin and the console's page. */
@@ -12,12 +13,12 @@ const LABELS: Readonly<Record<string, string>> = {
   vera: 'Viewer of team-a',
 };
 
-/** The users that can be chosen in the masthead, with the cluster's tokens; the administrator first. */
-export function sessions(): readonly ConsoleUser[] {
+/** The users that can be chosen in the masthead, with the local cluster's tokens; the administrator first. */
+export function sessions(apiServer: string): readonly ConsoleUser[] {
   return [...LOCAL_USERS].map(([token, { name }]) => ({
     user: name,
     label: LABELS[name] ?? name,
-    token,
+    api: bearerConnection(apiServer, token),
   }));
 }
 

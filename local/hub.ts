@@ -31,8 +31,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   let cluster = await start(0);
   const page = await startConsole({
     port: options.port ?? 0,
-    apiServer: cluster.url,
-    tokens: sessions(),
+    users: sessions(cluster.url),
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {

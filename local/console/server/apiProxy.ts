@@ -1,123 +1,120 @@
-/** `/api/kubernetes/*` → API server, with the signed-in user's bearer token, for requests and WebSockets. */
-import { request as httpRequest } from 'node:http';
-import type {
-  ClientRequest,
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  ServerResponse,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import type { Duplex } from 'node:stream';
+/** `/api/kubernetes/*` → API server, with the signed-in user's credentials. */
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import type { ApiConnection, Credentials } from './connection';
+import { connectionProblem } from './connectionProblem';
+import { answerHeaders, requestHeaders } from './proxyHeaders';
+import { keepSentBody, type SentBody } from './sentBody';
 import { sendStatus } from './status';
+import { openUpstream } from './upstream';
 
-export const API_PREFIX = '/api/kubernetes';
+/** Sent with what the page sends, or again with the same body. */
+type Attempt = { readonly credentials: Credentials; readonly body?: Buffer };
 
-/** Not to be forwarded: what concerns one connection only, and what belongs to the browser's session here. */
-const DROPPED = new Set([
-  'authorization',
-  'connection',
-  'cookie',
-  'host',
-  'keep-alive',
-  'origin',
-  'proxy-authorization',
-  'referer',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'x-csrftoken',
-]);
-const UPGRADE_HEADERS = ['sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol'];
-
-export type Target = { readonly apiServer: string; readonly token: string };
-
-/** Forwards a request and streams the answer back. 502 with a Status body when the API server cannot be reached. */
-export function forwardRequest(
+/**
+ * Forwards a request and streams the answer back. A 401 is answered with renewed credentials once, if there are any.
+ * 401 with a Status body when there are no credentials, 502 when the API server cannot be reached.
+ */
+export async function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  target: Target,
-): void {
-  const upstream = openUpstream(request, target, forwardable(request.headers));
+  api: ApiConnection,
+): Promise<void> {
+  const exchange: Exchange = { request, response, api };
+  try {
+    send(exchange, { credentials: await api.credentials() });
+  } catch (error) {
+    refuseWithoutCredentials(exchange, error);
+  }
+}
+
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly api: ApiConnection;
+};
+
+function send(exchange: Exchange, { credentials, body }: Attempt): void {
+  const { request, response, api } = exchange;
+  // The page may have gone while credentials were fetched.
+  if (response.destroyed) return;
+  const headers = requestHeaders(request.headers);
+  const upstream = openUpstream(api, { request, headers, credentials });
+  const sent = body === undefined ? keepSentBody(request) : undefined;
   upstream.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, forwardable(answer.headers));
-    // A watch sends nothing for a while: the page must still see that it is open.
-    response.flushHeaders();
-    pipeline(answer, response, () => undefined);
+    if (answer.statusCode === 401 && sent !== undefined) {
+      void sendAgain(exchange, { answer, credentials, sent });
+    } else {
+      passOn(response, answer);
+    }
   });
   upstream.on('error', (error) => {
-    if (response.headersSent) {
-      response.destroy();
+    // An API server closes idle connections; one that closed as it was used again tells nothing of the server.
+    const again = upstream.reusedSocket && isRead(request) ? sent?.whole() : undefined;
+    if (again !== undefined && !response.headersSent && !response.destroyed) {
+      send(exchange, { credentials, body: again });
+    } else {
+      refuseUnreached(response, error);
+    }
+  });
+  abortWith(response, upstream);
+  if (body === undefined) pipeline(request, upstream, () => undefined);
+  else upstream.end(body);
+}
+
+type Refused = {
+  readonly answer: IncomingMessage;
+  readonly credentials: Credentials;
+  readonly sent: SentBody;
+};
+
+async function sendAgain(
+  exchange: Exchange,
+  { answer, credentials, sent }: Refused,
+): Promise<void> {
+  try {
+    const body = sent.whole();
+    const renewed = await exchange.api.renew(credentials);
+    if (renewed === undefined || body === undefined) {
+      passOn(exchange.response, answer);
       return;
     }
-    const message = `the API server cannot be reached: ${error.message}`;
-    sendStatus(response, { code: 502, reason: 'BadGateway', message });
-  });
-  response.on('close', () => upstream.destroy());
-  pipeline(request, upstream, () => undefined);
-}
-
-/** Forwards a WebSocket handshake and then ties both connections together. */
-export function forwardUpgrade(request: IncomingMessage, client: Duplex, target: Target): void {
-  const upstream = openUpstream(request, target, {
-    ...forwardable(request.headers),
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    ...pick(request.headers, UPGRADE_HEADERS),
-  });
-  upstream.on('upgrade', (answer, server, early) => {
-    client.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n\r\n`);
-    client.write(early);
-    pipeline(server, client, server, () => undefined);
-  });
-  upstream.on('response', (answer) => {
-    client.end(
-      `HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}\r\nConnection: close\r\n\r\n`,
-    );
     answer.resume();
-  });
-  upstream.on('error', () => client.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\n\r\n'));
-  client.on('error', () => upstream.destroy());
-  client.on('close', () => upstream.destroy());
-  upstream.end();
+    send(exchange, { credentials: renewed, body });
+  } catch (error) {
+    answer.resume();
+    refuseWithoutCredentials(exchange, error);
+  }
 }
 
-function openUpstream(
-  request: IncomingMessage,
-  { apiServer, token }: Target,
-  headers: OutgoingHttpHeaders,
-): ClientRequest {
-  const base = new URL(apiServer);
-  const open = base.protocol === 'https:' ? httpsRequest : httpRequest;
-  return open({
-    protocol: base.protocol,
-    hostname: base.hostname,
-    port: base.port,
-    path: (request.url ?? '').slice(API_PREFIX.length),
-    method: request.method,
-    headers: { ...headers, authorization: `Bearer ${token}` },
+function passOn(response: ServerResponse, answer: IncomingMessage): void {
+  response.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers));
+  // A watch sends nothing for a while: the page must still see that it is open.
+  response.flushHeaders();
+  pipeline(answer, response, () => undefined);
+}
+
+function abortWith(response: ServerResponse, upstream: ClientRequest): void {
+  response.once('close', () => {
+    if (!response.writableFinished) upstream.destroy();
   });
 }
 
-function forwardable(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return pick(
-    headers,
-    Object.keys(headers).filter((name) => !DROPPED.has(name) && !name.startsWith('sec-websocket-')),
-  );
+function refuseWithoutCredentials({ request, response }: Exchange, error: unknown): void {
+  request.resume();
+  const message = error instanceof Error ? error.message : String(error);
+  sendStatus(response, { code: 401, reason: 'Unauthorized', message });
 }
 
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
-  const entries = names.flatMap((name) => {
-    const value = headers[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(entries);
+function refuseUnreached(response: ServerResponse, error: Error): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const message = `the API server cannot be reached: ${connectionProblem(error)}`;
+  sendStatus(response, { code: 502, reason: 'BadGateway', message });
 }
 
-function rawHeaders({ rawHeaders: raw }: IncomingMessage): string {
-  return raw
-    .flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${raw[index + 1] ?? ''}`] : []))
-    .join('\r\n');
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -54,7 +54,7 @@ async function serverFlags(request: IncomingMessage, options: ConsoleOptions): P
     releaseVersion: CONSOLE_VERSION,
     consolePlugins: plugin === undefined ? [] : [plugin],
     i18nNamespaces: plugin === undefined ? [] : [`plugin__${plugin}`],
-    user: userOf(request, options.tokens)?.user,
-    users: options.tokens.map(({ user, label }) => ({ user, label })),
+    user: userOf(request, options.users)?.user,
+    users: options.users.map(({ user, label }) => ({ user, label })),
   };
 }

@@ -51,6 +51,15 @@ export function hasOwnOrigin(request: IncomingMessage): boolean {
   return origin === undefined || origin === `http://${host ?? ''}`;
 }
 
+/**
+ * Whether no other site's page made the browser ask. Such requests carry no Origin when an image or a link makes
+ * them, and the API has GETs that do something: the proxies to Pods and Services.
+ */
+export function hasOwnSite(request: IncomingMessage): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
 /** Whether a request that may change something carries the token of its cookie in the header. */
 export function passesCsrfCheck(request: IncomingMessage): boolean {
   if (SAFE_METHODS.has(request.method ?? 'GET')) {

@@ -98,6 +98,8 @@ describe('who may ask', () => {
   it.each([
     ['another host name', { host: 'evil.example' }],
     ['another origin', { origin: 'http://evil.example' }],
+    ['an image on a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of another port', { 'sec-fetch-site': 'same-site' }],
   ])('refuses %s', async (_, headers) => {
     expect((await hub.ask('/api/kubernetes/version', { headers })).status).toBe(403);
   });
@@ -131,6 +133,6 @@ describe('who may ask', () => {
 
 it('says that its port is taken', async () => {
   const port = Number(new URL(hub.url).port);
-  const second = startConsole({ apiServer: '', tokens: [], consoleDir: '', pluginDir: '', port });
+  const second = startConsole({ users: [], consoleDir: '', pluginDir: '', port });
   await expect(second).rejects.toThrow('EADDRINUSE');
 });

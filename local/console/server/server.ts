@@ -2,14 +2,22 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { API_PREFIX, forwardRequest, forwardUpgrade } from './apiProxy';
+import { forwardRequest } from './apiProxy';
 import { sendLocale } from './locales';
 import type { ConsoleOptions, RunningConsole } from './options';
 import { pluginNameIn, sendPage } from './page';
-import { hasLoopbackHost, hasOwnOrigin, passesCsrfCheck, SECURITY_HEADERS } from './security';
+import {
+  hasLoopbackHost,
+  hasOwnOrigin,
+  hasOwnSite,
+  passesCsrfCheck,
+  SECURITY_HEADERS,
+} from './security';
 import { chooseUser, userOf } from './session';
 import { sendFile } from './staticFiles';
 import { sendStatus } from './status';
+import { forwardUpgrade, refuseUpgrade } from './upgradeProxy';
+import { API_PREFIX } from './upstream';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -26,14 +34,14 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningCons
     socket.on('close', () => sockets.delete(socket));
   });
   server.on('upgrade', (request, socket) => {
-    const user = userOf(request, options.tokens);
+    const user = userOf(request, options.users);
     const path = request.url ?? '';
     // A browser always names the origin of a WebSocket; other sites' pages are refused by it.
     if (!trusted(request) || user === undefined || !path.startsWith(`${API_PREFIX}/`)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      refuseUpgrade(socket, '403 Forbidden');
       return;
     }
-    forwardUpgrade(request, socket, { apiServer: options.apiServer, token: user.token });
+    void forwardUpgrade(request, socket, user.api);
   });
   const { port } = await listening(server, options.port ?? 0);
   return {
@@ -64,9 +72,9 @@ async function answer(
   }
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith(`${API_PREFIX}/`)) {
-    proxy(request, response, options);
+    await proxy(request, response, options);
   } else if (pathname === '/api/local/user' && request.method === 'POST') {
-    await chooseUser(request, response, options.tokens);
+    await chooseUser(request, response, options.users);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendStatus(response, { code: 405, reason: 'MethodNotAllowed', message: 'only GET and HEAD' });
   } else if (!(await sendAsset(request, response, { pathname, options }))) {
@@ -108,13 +116,21 @@ async function sendRest(
   await sendPage(request, response, options);
 }
 
-function proxy(request: IncomingMessage, response: ServerResponse, options: ConsoleOptions): void {
-  const user = userOf(request, options.tokens);
+async function proxy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ConsoleOptions,
+): Promise<void> {
+  if (!hasOwnSite(request)) {
+    refuse(response, 'the API answers only pages of this server');
+    return;
+  }
+  const user = userOf(request, options.users);
   if (user === undefined) {
     sendStatus(response, { code: 401, reason: 'Unauthorized', message: 'Unauthorized' });
     return;
   }
-  forwardRequest(request, response, { apiServer: options.apiServer, token: user.token });
+  await forwardRequest(request, response, user.api);
 }
 
 function trusted(request: IncomingMessage): boolean {

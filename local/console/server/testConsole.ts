@@ -5,12 +5,14 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
+import { bearerConnection } from './connection';
 import { startConsole } from './server';
 
-const TOKENS = [
-  { user: 'kubeadmin', label: 'Cluster admin', token: 'admin-token' },
-  { user: 'vera', label: 'Viewer', token: 'viewer-token' },
-];
+/** By bearer token. */
+const USERS = {
+  'admin-token': { user: 'kubeadmin', label: 'Cluster admin' },
+  'viewer-token': { user: 'vera', label: 'Viewer' },
+};
 
 const FILES: Readonly<Record<string, string>> = {
   'secret.txt': 'not for the web',
@@ -54,8 +56,10 @@ export async function startTestConsole(apiServer?: string): Promise<TestConsole>
   const seen: IncomingMessage[] = [];
   const api = await startApi(seen);
   const running = await startConsole({
-    apiServer: apiServer ?? urlOf(api),
-    tokens: TOKENS,
+    users: Object.entries(USERS).map(([token, user]) => ({
+      ...user,
+      api: bearerConnection(apiServer ?? urlOf(api), token),
+    })),
     consoleDir: join(folder, 'console'),
     pluginDir: join(folder, 'plugin'),
   });

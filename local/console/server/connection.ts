@@ -1,0 +1,28 @@
+import type { Agent, OutgoingHttpHeaders } from 'node:http';
+
+/** What a request shows of its sender: headers, and through the agent a client certificate. */
+export type Credentials = {
+  readonly headers: OutgoingHttpHeaders;
+  /** Keeps connections open and knows whom to trust; absent: Node's own. */
+  readonly agent?: Agent;
+};
+
+/** How the requests of one person reach an API server. */
+export type ApiConnection = {
+  /** With the path below which the API is served, if any. */
+  readonly url: URL;
+  /** For the next request. Rejects with a sentence that may be shown in the browser. */
+  readonly credentials: () => Promise<Credentials>;
+  /** After a 401: others to try again with, or undefined when there are none. Rejects as `credentials` does. */
+  readonly renew: (refused: Credentials) => Promise<Credentials | undefined>;
+};
+
+/** A connection with a token that does not change. */
+export function bearerConnection(apiServer: string, token: string): ApiConnection {
+  const credentials = { headers: { authorization: `Bearer ${token}` } };
+  return {
+    url: new URL(apiServer),
+    credentials: () => Promise.resolve(credentials),
+    renew: () => Promise.resolve(undefined),
+  };
+}

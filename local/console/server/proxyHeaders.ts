@@ -1,0 +1,84 @@
+/** Which headers pass between browser and API server. */
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** What concerns one connection only. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+/** What belongs to the browser's session here. */
+const OF_THE_PAGE = new Set([
+  ...HOP_BY_HOP,
+  'authorization',
+  'cookie',
+  'host',
+  'origin',
+  'referer',
+  'x-csrftoken',
+]);
+/** Who the sender is, is not for the browser to say. */
+const OF_THE_PAGE_PREFIXES = ['impersonate-', 'sec-', 'x-remote-'];
+/** What would bind the browser to the API server: its sessions, its login dialogue, its rules for its own host. */
+const OF_THE_SERVER = new Set([
+  ...HOP_BY_HOP,
+  'alt-svc',
+  'set-cookie',
+  'strict-transport-security',
+  'www-authenticate',
+]);
+const TOKEN_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
+
+/** A request's headers for the API server, without whatever would sign it in. */
+export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return pick(
+    headers,
+    (name) =>
+      !OF_THE_PAGE.has(name) && !OF_THE_PAGE_PREFIXES.some((prefix) => name.startsWith(prefix)),
+  );
+}
+
+/** The headers of a WebSocket handshake for the API server; a token offered as a subprotocol stays behind. */
+export function handshakeHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const protocols = (headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((protocol) => protocol.trim())
+    .filter((protocol) => protocol !== '' && !protocol.startsWith(TOKEN_PROTOCOL));
+  return {
+    ...requestHeaders(headers),
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    ...pick(headers, (name) => name === 'sec-websocket-key' || name === 'sec-websocket-version'),
+    ...(protocols.length === 0 ? {} : { 'sec-websocket-protocol': protocols.join(', ') }),
+  };
+}
+
+/** An answer's headers for the browser. */
+export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return {
+    ...pick(headers, (name) => !OF_THE_SERVER.has(name)),
+    // Opened as a page, what a Pod serves through the API must not run with the rights of this origin.
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+}
+
+/** The lines of a 101 answer that complete the handshake. */
+export function handshakeLines(headers: IncomingHttpHeaders): string {
+  const accepted = pick(headers, (name) => name.startsWith('sec-websocket-'));
+  return Object.entries({ Connection: 'Upgrade', Upgrade: 'websocket', ...accepted })
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('\r\n');
+}
+
+function pick(
+  headers: IncomingHttpHeaders,
+  isWanted: (name: string) => boolean,
+): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name)));
+}

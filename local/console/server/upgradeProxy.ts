@@ -1,0 +1,88 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream';
+import type { ApiConnection, Credentials } from './connection';
+import { handshakeHeaders, handshakeLines } from './proxyHeaders';
+import { openUpstream } from './upstream';
+
+/**
+ * Forwards a WebSocket handshake and then ties both connections together. A 401 is answered with renewed
+ * credentials once, if there are any; without an API server the answer is 502.
+ */
+export async function forwardUpgrade(
+  request: IncomingMessage,
+  client: Duplex,
+  api: ApiConnection,
+): Promise<void> {
+  const handshake: Handshake = { request, client, api };
+  client.on('error', () => client.destroy());
+  try {
+    const credentials = await api.credentials();
+    shake(handshake, credentials, (answer) => {
+      void shakeAgain(handshake, answer, credentials);
+    });
+  } catch {
+    refuseUpgrade(client, '401 Unauthorized');
+  }
+}
+
+/** Answers a handshake with a plain status line and closes. */
+export function refuseUpgrade(client: Duplex, status: string): void {
+  client.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+}
+
+type Handshake = {
+  readonly request: IncomingMessage;
+  readonly client: Duplex;
+  readonly api: ApiConnection;
+};
+
+async function shakeAgain(
+  handshake: Handshake,
+  answer: IncomingMessage,
+  credentials: Credentials,
+): Promise<void> {
+  const isRefused = answer.statusCode === 401;
+  const renewed = isRefused
+    ? await handshake.api.renew(credentials).catch(() => undefined)
+    : undefined;
+  if (renewed === undefined) {
+    passRefusal(handshake.client, answer);
+  } else {
+    answer.resume();
+    shake(handshake, renewed, (last) => {
+      passRefusal(handshake.client, last);
+    });
+  }
+}
+
+function shake(
+  { request, client, api }: Handshake,
+  credentials: Credentials,
+  onRefusal: (answer: IncomingMessage) => void,
+): void {
+  // The page may have gone while credentials were fetched.
+  if (client.destroyed) return;
+  const headers = handshakeHeaders(request.headers);
+  const upstream = openUpstream(api, { request, headers, credentials });
+  upstream.on('upgrade', (answer, server, early) => {
+    client.write(`HTTP/1.1 101 Switching Protocols\r\n${handshakeLines(answer.headers)}\r\n\r\n`);
+    client.write(early);
+    pipeline(server, client, server, () => undefined);
+  });
+  upstream.on('response', onRefusal);
+  upstream.on('error', () => {
+    refuseUpgrade(client, '502 Bad Gateway');
+  });
+  abortWith(client, upstream);
+  upstream.end();
+}
+
+function passRefusal(client: Duplex, answer: IncomingMessage): void {
+  answer.resume();
+  refuseUpgrade(client, `${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}`);
+}
+
+function abortWith(client: Duplex, upstream: ClientRequest): void {
+  client.once('close', () => upstream.destroy());
+}
