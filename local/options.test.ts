@@ -23,7 +23,7 @@ describe('parseOptions', () => {
     [['--state', 'full'], '--state is empty or busy'],
     [['--port', '70000'], '--port is a whole number'],
     [['--port', 'nine'], '--port is a whole number'],
-    [['--latency', '-5'], '--latency is a number'],
+    [['--latency=-5'], '--latency is a number'],
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
     [['somewhere'], 'Unexpected argument'],
   ])('refuses %j with a sentence', (words, message) => {
