@@ -72,6 +72,7 @@ export type Admitted = {
 
 export type User = {
   readonly name: string;
+  readonly uid?: string;
   readonly groups: readonly string[];
 };
 

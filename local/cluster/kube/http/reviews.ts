@@ -125,8 +125,9 @@ function selfRules({ server, user }: Call, draft: DraftObject): JsonObject {
 }
 
 function self({ server, user }: Call): JsonObject {
+  const { name, uid, groups } = user;
   return {
     metadata: { creationTimestamp: timestamp(server.backend.clock.now()) },
-    status: { userInfo: { username: user.name, groups: user.groups } },
+    status: { userInfo: { username: name, ...(uid === undefined ? {} : { uid }), groups } },
   };
 }

@@ -1,5 +1,5 @@
 import { methodNotAllowed, notFound } from '../failures';
-import { virtualEntry } from '../meta/virtualEntry';
+import { PROXIED, virtualEntry } from '../meta/virtualEntry';
 import { fieldSelector } from '../selectors/fieldSelector';
 import { labelSelector } from '../selectors/labelSelector';
 import type { RawResponse, VirtualResource } from '../types';
@@ -74,16 +74,13 @@ function list({ request }: Session, path: ResourcePath, resource: VirtualResourc
   return listAnswer(entry, shapeOf(request.headers['accept']), { objects, metadata: {} });
 }
 
-/** Both servers set the header, and both values arrive. */
-const TWICE = 'no-cache, private, no-cache, private';
-
 export function throughProxy(outcome: Outcome): Outcome {
   if (outcome.kind === 'watch') {
     return outcome;
   }
   const answer: RawResponse = {
     ...outcome.answer,
-    headers: { 'cache-control': TWICE, ...outcome.answer.headers },
+    headers: { ...outcome.answer.headers, ...PROXIED },
   };
   return { kind: 'answer', answer };
 }

@@ -6,20 +6,21 @@ import { apiGroup, apiGroupList, apiResourceList, apiVersions } from './discover
 import { servedGroups, type ServedGroup } from './groups';
 import { documentName, openApiDocument, openApiIndex, openApiV2 } from './openapi';
 import { versionInfo } from './version';
-import { virtualEntry } from './virtualEntry';
+import { PROXIED, virtualEntry } from './virtualEntry';
 
 /** Answers GET of a path without query; `undefined` for a path that is not about the server. */
 export function createMetaRoutes(
   registry: KindRegistry,
   virtual: readonly VirtualResource[],
 ): MetaRoutes {
-  const groups = cachedGroups(registry, virtual.map(virtualEntry));
+  const aggregated = virtual.map(virtualEntry);
+  const groups = cachedGroups(registry, aggregated);
   return (path, accept) => {
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
     return (
       healthAnswer(trimmed) ??
       (acceptsAggregated(accept) ? aggregatedAnswer(trimmed, groups()) : undefined) ??
-      discoveryAnswer(trimmed, groups()) ??
+      discoveryAnswer(trimmed, groups(), aggregated) ??
       openApiAnswer(trimmed, groups())
     );
   };
@@ -62,7 +63,11 @@ function aggregatedAnswer(path: string, groups: readonly ServedGroup[]): RawResp
   };
 }
 
-function discoveryAnswer(path: string, groups: readonly ServedGroup[]): RawResponse | undefined {
+function discoveryAnswer(
+  path: string,
+  groups: readonly ServedGroup[],
+  aggregated: readonly KindEntry[],
+): RawResponse | undefined {
   switch (path) {
     case '/version':
       return json(versionInfo());
@@ -71,11 +76,15 @@ function discoveryAnswer(path: string, groups: readonly ServedGroup[]): RawRespo
     case '/apis':
       return json(apiGroupList(groups));
     default:
-      return groupAnswer(path, groups);
+      return groupAnswer(path, groups, aggregated);
   }
 }
 
-function groupAnswer(path: string, groups: readonly ServedGroup[]): RawResponse | undefined {
+function groupAnswer(
+  path: string,
+  groups: readonly ServedGroup[],
+  aggregated: readonly KindEntry[],
+): RawResponse | undefined {
   const [, root, ...rest] = path.split('/');
   const [name, version, surplus] = root === 'api' ? ['', ...rest] : rest;
   const group =
@@ -87,7 +96,12 @@ function groupAnswer(path: string, groups: readonly ServedGroup[]): RawResponse 
     return json(apiGroup(group));
   }
   const served = group.versions.find((item) => item.version === version);
-  return served === undefined ? undefined : json(apiResourceList(served));
+  if (served === undefined) {
+    return undefined;
+  }
+  const answer = json(apiResourceList(served));
+  const isProxied = served.entries.some((entry) => aggregated.includes(entry));
+  return isProxied ? { ...answer, headers: PROXIED } : answer;
 }
 
 const OPENAPI_V3 = '/openapi/v3';

@@ -1,9 +1,9 @@
-/** What the local cluster says it is: the Kubernetes of OpenShift 4.22. */
+/** What the local cluster says it is: the Kubernetes whose answers were recorded. */
 import type { JsonObject } from '../types';
 
-const KUBERNETES_VERSION = { major: '1', minor: '35', patch: '2' } as const;
+const KUBERNETES_VERSION = { major: '1', minor: '36', patch: '2' } as const;
 
-/** Such as `v1.35.2`. */
+/** Such as `v1.36.2`. */
 export const GIT_VERSION = `v${KUBERNETES_VERSION.major}.${KUBERNETES_VERSION.minor}.${KUBERNETES_VERSION.patch}`;
 
 /** Answer of `/version`. */
@@ -18,9 +18,9 @@ export function versionInfo(): JsonObject {
     minCompatibilityMinor: String(Number(minor) - 1),
     gitVersion: GIT_VERSION,
     gitCommit: '',
-    gitTreeState: 'clean',
+    gitTreeState: '',
     buildDate: '1970-01-01T00:00:00Z',
-    goVersion: 'go1.25.0',
+    goVersion: 'go1.26.10',
     compiler: 'gc',
     platform: 'linux/amd64',
   };

@@ -3,6 +3,9 @@ import type { KindEntry, PrinterColumn, Verb } from '../contracts';
 import { AGE, column } from '../kinds/builtin';
 import type { VirtualResource } from '../types';
 
+/** Both the aggregated server and the one in front of it set the header, and both values arrive. */
+export const PROXIED = { 'cache-control': 'no-cache, private, no-cache, private' } as const;
+
 export function virtualEntry(resource: VirtualResource): KindEntry {
   const { served, singular, shortNames, categories } = resource;
   return {

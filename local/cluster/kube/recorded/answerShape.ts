@@ -1,0 +1,69 @@
+import { isObject, listAt, parseJson, textAt } from '../json';
+
+/**
+ * The shape of an answer's body: one line per path of keys with the type found there, sorted. Items of an array
+ * share one path. `kind` and `apiVersion` of objects keep their values, and so does every field of a `Status`.
+ * A text that is not JSON is its own shape.
+ */
+export function answerShape(body: unknown): readonly string[] {
+  const lines = new Set<string>();
+  for (const part of partsOf(body)) {
+    collect(part, { path: '', exact: isStatus(part) }, lines);
+  }
+  return [...lines].sort();
+}
+
+/** A watch answers several JSON values, one per line. */
+function partsOf(body: unknown): readonly unknown[] {
+  if (typeof body !== 'string') {
+    return [body];
+  }
+  const values = body.trimEnd().split('\n').map(parseJson);
+  return values.includes(undefined) ? [body] : values;
+}
+
+function isStatus(value: unknown): boolean {
+  const status = isObject(value) && isObject(value['object']) ? value['object'] : value;
+  return textAt(status, 'kind') === 'Status' && textAt(status, 'status') === 'Failure';
+}
+
+type Place = { readonly path: string; readonly exact: boolean };
+
+function collect(value: unknown, place: Place, lines: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of listAt({ value }, 'value')) {
+      collect(item, { ...place, path: `${place.path}[]` }, lines);
+    }
+  } else if (isObject(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isLeftOut(key, value)) {
+        const path = place.path === '' ? key : `${place.path}.${key}`;
+        collect(inner, { path, exact: place.exact || isKept(key, value) }, lines);
+      }
+    }
+  } else {
+    const isExact = place.exact || place.path === '';
+    lines.add(`${place.path}: ${isExact ? timeless(value) : typeOf(value)}`);
+  }
+}
+
+/** What an object is, and the type of an event or a column. */
+function isKept(key: string, { apiVersion }: { readonly apiVersion?: unknown }): boolean {
+  return key === 'type' || (apiVersion !== undefined && (key === 'kind' || key === 'apiVersion'));
+}
+
+/** Maps whose keys are data, and the status that OLM's controllers had written by then. */
+function isLeftOut(key: string, { kind }: { readonly kind?: unknown }): boolean {
+  return MAPS.has(key) || (key === 'status' && kind === 'Subscription');
+}
+
+const MAPS = new Set(['annotations', 'labels', 'managedFields', 'paths']);
+
+/** Revisions, which stand in parentheses, are those of one cluster. */
+function timeless(value: unknown): string {
+  return (JSON.stringify(value) ?? '').replace(/\(\d+\)/g, '(revision)');
+}
+
+function typeOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}
