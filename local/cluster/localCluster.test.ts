@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoCatalogs } from '../catalogs/demo';
+import type { RunningCluster } from './cluster';
+import { textAt } from './kube/json';
+import { startLocalCluster } from './localCluster';
+
+const SUBSCRIPTIONS = 'subscriptions.operators.coreos.com';
+
+let cluster: RunningCluster | undefined;
+
+afterEach(async () => {
+  await cluster?.stop();
+});
+
+const start = (state: 'empty' | 'busy') =>
+  startLocalCluster({ catalogs: demoCatalogs(), state, pace: 0.01, latency: 0, port: 0 });
+
+describe('the local cluster', () => {
+  it('is empty when asked', async () => {
+    cluster = await start('empty');
+    expect(cluster.client.list(SUBSCRIPTIONS)).toEqual([]);
+    expect(cluster.client.list('catalogsources.operators.coreos.com')).toHaveLength(4);
+  });
+
+  it('serves packages over HTTP to whom may see them, and to nobody else', async () => {
+    const { url } = (cluster = await start('empty'));
+    const path = `${url}/apis/packages.operators.coreos.com/v1/packagemanifests`;
+    const answer = await fetch(path, { headers: { Authorization: 'Bearer kubeadmin-token' } });
+    expect(answer.status).toBe(200);
+    expect((await fetch(path)).status).toBe(403);
+  });
+
+  it('comes to rest with what the busy state promises', async () => {
+    const { client } = (cluster = await start('busy'));
+    const stateOf = (namespace: string, name: string) =>
+      textAt(client.get({ resource: SUBSCRIPTIONS, namespace, name }), 'status', 'state');
+    const expected = [
+      ['openshift-operators', 'lantern-observability', 'AtLatestKnown'],
+      ['openshift-operators', 'wax-seal', 'UpgradePending'],
+      ['team-a', 'heron-database', 'UpgradePending'],
+      ['team-a', 'quickstone-cache', 'UpgradePending'],
+      ['half-built', 'gatehouse', undefined],
+    ] as const;
+    await expect
+      .poll(() => expected.map(([namespace, name]) => stateOf(namespace, name)), {
+        timeout: 10_000,
+      })
+      .toEqual(expected.map(([, , state]) => state));
+  });
+
+  it('says which port is taken', async () => {
+    cluster = await start('empty');
+    const port = Number(new URL(cluster.url).port);
+    const second = startLocalCluster({
+      catalogs: [],
+      state: 'empty',
+      pace: 1,
+      latency: 0,
+      port,
+    });
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
