@@ -1,17 +1,16 @@
 import { Button, Stack, StackItem } from '@patternfly/react-core';
 import type { Failure, Right } from '~/domain/failure';
-import type { Loadable } from '~/domain/loadable';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
 import { FailureAlert } from './FailureAlert';
-import { useRightText } from './rightText';
+import { MissingRights } from './MissingRights';
 import { Notice } from './Notice';
 
 /** The button that approves a plan, and why it cannot be pressed, or what came of it. */
 export function PlanApproval({ plan, approval }: Props) {
   const t = useT();
-  const { isAllowed, isPending, failure, approve } = approval;
-  const isRefused = isAllowed.status === 'ready' && !isAllowed.data;
+  const { missing, isPending, failure, approve } = approval;
+  const isForbidden = missing.length > 0;
   return (
     <Stack hasGutter>
       {failure !== null && (
@@ -19,9 +18,11 @@ export function PlanApproval({ plan, approval }: Props) {
           <ApprovalFailure failure={failure} />
         </StackItem>
       )}
-      {isRefused && (
+      {isForbidden && (
         <StackItem>
-          <MissingRight namespace={plan.namespace} />
+          <MissingRights missing={missing} title={t('You may not approve this plan')}>
+            <p>{t('A cluster administrator can approve it for you.')}</p>
+          </MissingRights>
         </StackItem>
       )}
       <StackItem>
@@ -29,7 +30,7 @@ export function PlanApproval({ plan, approval }: Props) {
           variant="primary"
           onClick={approve}
           isLoading={isPending}
-          isDisabled={isPending || isAllowed.status === 'loading' || isRefused}
+          isDisabled={isPending || isForbidden}
         >
           {approveText(plan, t)}
         </Button>
@@ -39,7 +40,7 @@ export function PlanApproval({ plan, approval }: Props) {
 }
 
 export type Approval = {
-  readonly isAllowed: Loadable<boolean>;
+  readonly missing: readonly Right[];
   readonly isPending: boolean;
   readonly failure: Failure | null;
   readonly approve: () => void;
@@ -57,22 +58,6 @@ function ApprovalFailure({ failure }: { readonly failure: Failure }) {
     </Notice>
   ) : (
     <FailureAlert failure={failure} what={t('Approval')} />
-  );
-}
-
-function MissingRight({ namespace }: { readonly namespace: string }) {
-  const t = useT();
-  const rightText = useRightText();
-  const right: Right = {
-    verb: 'patch',
-    group: 'operators.coreos.com',
-    resource: 'installplans',
-    namespace,
-  };
-  return (
-    <Notice variant="info" title={t('You may not approve this plan')}>
-      {t('You need the right to {{right}}.', { right: rightText(right) })}
-    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import type { PlanChange } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
+import { Mono } from './Mono';
 
 /** What happens to one Operator, in a line: "acme-db 1.0.0 → 1.2.0". */
 export function PlanChangeText({ change }: { readonly change: PlanChange }) {
@@ -8,10 +9,7 @@ export function PlanChangeText({ change }: { readonly change: PlanChange }) {
   const { operator, from, to } = change;
   return (
     <span>
-      {operator}{' '}
-      <span className="pf-v6-u-font-family-monospace">
-        {from === null ? to : t('{{from}} → {{to}}', { from, to })}
-      </span>{' '}
+      {operator} <Mono>{from === null ? to : t('{{from}} → {{to}}', { from, to })}</Mono>{' '}
       {from === null && (
         <Label isCompact color="blue">
           {t('New')}

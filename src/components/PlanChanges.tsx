@@ -2,6 +2,7 @@ import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PlanChange, PlanStep } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
+import { Mono } from './Mono';
 import { PlanChangeText } from './PlanChangeText';
 import { StepStatus } from './StepStatus';
 
@@ -54,7 +55,7 @@ function StepRow({ step }: { readonly step: PlanStep }) {
         <span title={step.apiVersion}>{step.kind}</span>
       </Td>
       <Td dataLabel={t('Name')} modifier="breakWord">
-        <span className="pf-v6-u-font-family-monospace">{step.name}</span>
+        <Mono>{step.name}</Mono>
       </Td>
       <Td dataLabel={t('Status')}>
         <StepStatus status={step.status} />

@@ -1,11 +1,11 @@
 import { Stack, StackItem } from '@patternfly/react-core';
 import type { PlanState, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
+import { Notice } from './Notice';
 import { type Approval, PlanApproval } from './PlanApproval';
 import { PlanChanges } from './PlanChanges';
-import { Notice } from './Notice';
 
-/** A plan to decide on: why it waits, all that it does, and the button. Afterwards: how it goes. */
+/** A plan to decide on: why it waits, the button, and all that it does. Afterwards: how it goes. */
 export function PlanReview({ plan, approval }: Props) {
   const t = useT();
   return (
@@ -23,14 +23,14 @@ export function PlanReview({ plan, approval }: Props) {
       <StackItem>
         <PlanOutcome state={plan.state} />
       </StackItem>
-      <StackItem>
-        <PlanChanges changes={plan.changes} />
-      </StackItem>
       {plan.state.kind === 'requires-approval' && (
         <StackItem>
           <PlanApproval plan={plan} approval={approval} />
         </StackItem>
       )}
+      <StackItem>
+        <PlanChanges changes={plan.changes} />
+      </StackItem>
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { patch } from '~/cluster/write';
-import type { Failure } from '~/domain/failure';
-import type { Loadable } from '~/domain/loadable';
-import { approvalOf } from '~/domain/plans/approval';
+import type { Failure, Right } from '~/domain/failure';
+import { approvalOf, approvalRight } from '~/domain/plans/approval';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { stepState } from '~/domain/steps';
 import { installPlanModel } from '~/models/installPlan';
-import { failureIn } from './fromQuery';
-import { useCan } from './useCan';
+import { useMissingRights } from './useMissingRights';
+import { useSteps } from './useSteps';
 
 export type PlanApproval = {
-  /** IP-020: whether the user may patch InstallPlans in the plan's namespace. */
-  readonly isAllowed: Loadable<boolean>;
+  /** IP-020: what the user certainly may not do, but would have to. */
+  readonly missing: readonly Right[];
+  /** It is on its way, or the server took it and the watch has yet to show it. */
   readonly isPending: boolean;
   readonly failure: Failure | null;
   readonly approve: () => void;
@@ -19,21 +19,22 @@ export type PlanApproval = {
 /** Approves exactly the plan that is shown: the server refuses it when it has changed. */
 export function useApprovePlan(plan: ReviewedPlan): PlanApproval {
   const { namespace, name } = plan;
-  const isAllowed = useCan({
-    verb: 'patch',
-    group: installPlanModel.group,
-    resource: installPlanModel.plural,
-    namespace,
-  });
-  const approval = useMutation({
-    mutationFn: () => patch(installPlanModel, { namespace, name }, approvalOf(plan)),
-  });
+  const missing = useMissingRights([approvalRight(namespace)]);
+  const { states, isRunning, run } = useSteps();
+  const state = stepState(states, APPROVE);
   return {
-    isAllowed,
-    isPending: approval.isPending,
-    failure: approval.error === null ? null : failureIn(approval.error),
+    missing,
+    isPending: isRunning || state.kind === 'done',
+    failure: state.kind === 'failed' ? state.failure : null,
     approve: () => {
-      if (!approval.isPending) approval.mutate();
+      run([
+        {
+          id: APPROVE,
+          run: () => patch(installPlanModel, { namespace, name }, approvalOf(plan)),
+        },
+      ]);
     },
   };
 }
+
+const APPROVE = 'approve';

@@ -8,7 +8,11 @@ import {
   type InstallForm,
   formOf,
 } from '~/domain/install/form';
-import { type PlannedObject, plannedObjects } from '~/domain/install/plannedObjects';
+import {
+  type PlannedObject,
+  isNewNamespace,
+  plannedObjects,
+} from '~/domain/install/plannedObjects';
 import { problemsOf } from '~/domain/install/problems';
 import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
 import type { ResourceModel, Stored } from '~/models/meta';
@@ -26,6 +30,8 @@ export type InstallDraft = {
   readonly findings: readonly Finding[];
   /** What could not be read, and so was not checked. */
   readonly unread: readonly Failure[];
+  /** The chosen namespace is still being looked at: what follows from it is not known yet. */
+  readonly isChecking: boolean;
 };
 
 /** Keeps the draft of an installation up to date with the user's choices and the cluster. */
@@ -51,24 +57,32 @@ export function useInstallDraft(
     operatorGroups: dataOr(allGroups, null),
     subscriptions: null,
   });
-  const groups = useNarrowed(operatorGroupModel, allGroups, namespace);
+  // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
+  const place = isNewNamespace(namespace, general) ? '' : namespace;
+  const groups = useNarrowed(operatorGroupModel, allGroups, place);
   const allSubscriptions = useWatchList<Subscription>(subscriptionModel, EVERYWHERE);
-  const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, namespace);
+  const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, place);
 
-  const sources = [namespaces, groups, subscriptions];
-  if ([...sources, seesAll, mayCreate].some(({ status }) => status === 'loading')) return loading;
+  const known = [namespaces, allGroups, allSubscriptions, seesAll, mayCreate];
+  const isChecking = [groups, subscriptions].some(({ status }) => status === 'loading');
+  // What somebody chose is looked at while the form stays; the defaults wait for what they depend on.
+  const isDefault = choices.namespace === undefined && choices.mode === undefined;
+  const isPremature = isChecking && isDefault;
+  if (isPremature || known.some(({ status }) => status === 'loading')) return loading;
   const facts: ClusterFacts = {
     ...general,
     operatorGroups: dataOr(groups, null),
     subscriptions: dataOr(subscriptions, null),
   };
   const form = formOf(choices, offered, facts);
+  const read = place === '' ? [namespaces] : [namespaces, groups, subscriptions];
   return ready({
     form,
     facts,
     objects: plannedObjects(form, offered, facts),
     findings: problemsOf(form, offered, facts),
-    unread: sources.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
+    unread: read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
+    isChecking,
   });
 }
 

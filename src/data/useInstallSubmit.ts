@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { create } from '~/cluster/write';
 import { doesTheJobOf } from '~/domain/install/existingObject';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
-import type { StepStates } from '~/domain/steps';
+import { type StepStates, stepState } from '~/domain/steps';
 import { namespaceModel, projectRequestModel } from '~/models/namespace';
 import { useSteps } from './useSteps';
 
@@ -19,33 +18,18 @@ export type InstallSubmit = {
 /** Creates the objects of an installation in order, stops at the first that fails, and goes on there when run again. */
 export function useInstallSubmit(objects: readonly PlannedObject[]): InstallSubmit {
   const { states, isRunning, run } = useSteps();
-  // `isRunning` is as old as the last rendering: the second click of a double click may come before the next.
-  const isStarted = useRef(false);
-  const release = () => {
-    isStarted.current = false;
-  };
   return {
     states,
     isRunning,
-    isDone: objects.some(({ id, kind }) => kind === 'Subscription' && states[id]?.kind === 'done'),
+    // The Subscription is the last of them.
+    isDone: objects.some(
+      ({ id, kind }) => kind === 'Subscription' && stepState(states, id).kind === 'done',
+    ),
     run: () => {
-      if (isStarted.current) return;
-      isStarted.current = true;
       const wanted = objects.filter(({ action }) => action === 'create');
-      run(
-        wanted.map((object) => ({ id: object.id, run: () => releasing(ensure(object), release) })),
-      );
+      run(wanted.map((object) => ({ id: object.id, run: () => ensure(object) })));
     },
   };
-}
-
-async function releasing(work: Promise<void>, release: () => void): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    release();
-    throw error;
-  }
 }
 
 /** Creates an object; one that is already there and does the same job is as good. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type StepState, type StepStates, remaining } from '~/domain/steps';
 import { failureIn } from './fromQuery';
 
@@ -12,6 +12,8 @@ export type RunnableStep = {
 /** Runs steps one after the other and stops at the first that fails; running again goes on from there. */
 export function useSteps() {
   const [states, setStates] = useState<StepStates>({});
+  // `isPending` is as old as the last rendering: the second click of a double click may come before the next.
+  const isLocked = useRef(false);
   const mark = (id: string, state: StepState) => {
     setStates((before) => ({ ...before, [id]: state }));
   };
@@ -19,13 +21,18 @@ export function useSteps() {
     mutationFn: async (steps: readonly RunnableStep[]) => {
       for (const step of remaining(steps, states)) await runStep(step, mark);
     },
+    onSettled: () => {
+      isLocked.current = false;
+    },
   });
   return {
     states,
     isRunning: mutation.isPending,
     /** A second call while one runs does nothing. */
     run: (steps: readonly RunnableStep[]) => {
-      if (!mutation.isPending) mutation.mutate(steps);
+      if (isLocked.current) return;
+      isLocked.current = true;
+      mutation.mutate(steps);
     },
   };
 }

@@ -15,6 +15,7 @@ export type Cause =
   | { readonly kind: 'targets-too-few' }
   | { readonly kind: 'target-is-own'; readonly namespace: string }
   | { readonly kind: 'target-not-found'; readonly namespace: string }
+  | { readonly kind: 'own-target-unsupported'; readonly namespace: string }
   | {
       readonly kind: 'several-operator-groups';
       readonly namespace: string;
@@ -24,7 +25,7 @@ export type Cause =
       readonly kind: 'operator-group-mismatch';
       readonly group: string;
       readonly groupMode: InstallModeType;
-      /** Empty for all namespaces. */
+      /** Empty for all namespaces, and when its selector matches none. */
       readonly groupTargets: readonly string[];
     }
   | {
@@ -33,6 +34,7 @@ export type Cause =
       readonly namespace: string;
     }
   | { readonly kind: 'subscribed-elsewhere'; readonly namespaces: readonly string[] }
+  | { readonly kind: 'api-clash'; readonly namespace: string; readonly kinds: readonly string[] }
   | {
       readonly kind: 'shared-approval';
       readonly namespace: string;

@@ -81,12 +81,6 @@ export function versionOf(form: InstallForm, offered: OperatorPackage): ChannelV
   return channel === null ? null : versionIn(channel, form.version);
 }
 
-/** The versions to choose from; a catalog that lists none still offers the head. */
-export function versionsOf(channel: PackageChannel): readonly ChannelVersion[] {
-  const head = { csvName: channel.headCsv, version: channel.version, deprecation: null };
-  return channel.versions.length === 0 ? [head] : channel.versions;
-}
-
 /** What the installed Operator will watch, as OLM writes it into `OperatorGroup.status.namespaces` (IN-005). */
 export function watchedNamespaces({ mode, namespace, targets }: InstallForm): readonly string[] {
   switch (mode) {
@@ -117,8 +111,7 @@ export function manualSubscriptions(
   );
 }
 
-function versionIn(channel: PackageChannel, version: string): ChannelVersion | null {
-  const versions = versionsOf(channel);
+function versionIn({ versions }: PackageChannel, version: string): ChannelVersion | null {
   return (
     versions.find((one) => one.version === version) ??
     versions.find(({ csvName }) => csvName === version) ??

@@ -22,11 +22,12 @@ export function targetsOf({ spec, status }: OperatorGroup): readonly string[] {
   return [''];
 }
 
-/** The install mode that an Operator in the group's namespace has to support (IN-005). */
+/** The install mode that an Operator in the group's namespace has to support (IN-005, OG-008). */
 export function modeOfGroup(group: OperatorGroup): InstallModeType {
   return modeOfTargets(targetsOf(group), group.metadata.namespace ?? '');
 }
 
+/** @param targets `[""]` means all namespaces */
 export function modeOfTargets(targets: readonly string[], own: string): InstallModeType {
   const [first, ...others] = targets;
   if (others.length > 0) return 'MultiNamespace';

@@ -46,7 +46,7 @@ export function plannedObjects(
  */
 export function isNewNamespace(
   namespace: string,
-  { namespaces, seesAllNamespaces }: ClusterFacts,
+  { namespaces, seesAllNamespaces }: Pick<ClusterFacts, 'namespaces' | 'seesAllNamespaces'>,
 ): boolean {
   if (namespaces === null || namespace === '') return false;
   if (namespaces.some(({ metadata }) => metadata.name === namespace)) return false;

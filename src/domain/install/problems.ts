@@ -1,4 +1,5 @@
 import type { OperatorPackage } from '../catalog/operatorPackage';
+import { apiClashes } from './apiClash';
 import type { Finding } from './finding';
 import {
   type ClusterFacts,
@@ -20,9 +21,10 @@ export function problemsOf(
   const findings = [
     ...offerFindings(form, offered),
     ...namespaceFindings(form, facts),
-    ...targetFindings(form, facts),
+    ...targetFindings(form, offered, facts),
     ...groupFindings(form, facts),
     ...subscriptionFindings(form, offered, facts),
+    ...clashFindings(form, offered, facts),
     ...approvalFindings(form, offered, facts),
     ...deprecations(form, offered),
   ];
@@ -76,7 +78,11 @@ const PRIVILEGED: readonly string[] = [
 ];
 
 /** IN-005: one other namespace, or more than one. */
-function targetFindings(form: InstallForm, { namespaces }: ClusterFacts): readonly Finding[] {
+function targetFindings(
+  form: InstallForm,
+  offered: OperatorPackage,
+  { namespaces }: ClusterFacts,
+): readonly Finding[] {
   const { mode, namespace, targets } = form;
   if (mode === 'AllNamespaces' || mode === 'OwnNamespace') return [];
   const isSingle = mode === 'SingleNamespace';
@@ -91,12 +97,22 @@ function targetFindings(form: InstallForm, { namespaces }: ClusterFacts): readon
       namespace,
     }),
     ...onlyIf(!isSingle && targets.length < 2, { severity: 'error', kind: 'targets-too-few' }),
+    ...onlyIf(!isSingle && targets.includes(namespace) && !mayWatchOwn(form, offered), {
+      severity: 'error',
+      kind: 'own-target-unsupported',
+      namespace,
+    }),
     ...unknown.map((target): Finding => ({
       severity: 'warning',
       kind: 'target-not-found',
       namespace: target,
     })),
   ];
+}
+
+/** OLM asks an Operator for OwnNamespace too when its own namespace is one of several (reason UnsupportedOperatorGroup). */
+function mayWatchOwn(form: InstallForm, offered: OperatorPackage): boolean {
+  return channelOf(form, offered)?.installModes.includes('OwnNamespace') === true;
 }
 
 /** OG-007, IN-008: exactly one. OG-008, IN-022: and it selects what the Operator is to watch. */
@@ -137,6 +153,19 @@ function subscriptionFindings(
     kind: 'subscribed-elsewhere',
     namespaces: [...new Set(namespaces)].sort(),
   });
+}
+
+/** OG-013: Operators in other namespaces serve the same APIs. */
+function clashFindings(
+  form: InstallForm,
+  offered: OperatorPackage,
+  facts: ClusterFacts,
+): readonly Finding[] {
+  return apiClashes(form, offered, facts).map((clash) => ({
+    severity: 'error',
+    kind: 'api-clash',
+    ...clash,
+  }));
 }
 
 /** IN-016, IN-018, IN-019: an approval counts for the whole namespace. */

@@ -155,12 +155,16 @@ function ofUnpacking(conditions: readonly Condition[]): Position | null {
   return { outcome: 'running', stage: 'unpack', message, isTroubled: message !== null };
 }
 
+/** SU-009 tells of a plan, SU-010 of none; with a catalog that is down (SU-005) OLM waits until it is back. */
 function ofResolution(conditions: readonly Condition[]): Position | null {
-  const failure =
-    saying('ResolutionFailed', conditions) ??
-    saying('InstallPlanFailed', conditions) ??
-    saying('CatalogSourcesUnhealthy', conditions);
-  return failure === null ? null : { outcome: 'failed', stage: 'resolve', message: failure };
+  const unresolved = saying('ResolutionFailed', conditions);
+  if (unresolved !== null) return { outcome: 'failed', stage: 'resolve', message: unresolved };
+  const failed = saying('InstallPlanFailed', conditions);
+  if (failed !== null) return { outcome: 'failed', stage: 'install', message: failed };
+  const unhealthy = saying('CatalogSourcesUnhealthy', conditions);
+  return unhealthy === null
+    ? null
+    : { outcome: 'running', stage: 'resolve', message: unhealthy, isTroubled: true };
 }
 
 function saying(type: string, conditions: readonly Condition[]): string | null {

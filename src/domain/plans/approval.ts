@@ -1,3 +1,5 @@
+import { installPlanModel } from '~/models/installPlan';
+import type { Right } from '../failure';
 import type { ReviewedPlan } from './reviewedPlan';
 
 export type Operation = {
@@ -19,4 +21,14 @@ export function approvalOf({ csvNames, generation }: ReviewedPlan): readonly Ope
       : [{ op: 'test', path: '/spec/generation', value: generation } as const]),
     { op: 'replace', path: '/spec/approved', value: true },
   ];
+}
+
+/** IP-020: who may approve the plans of a namespace. A project's admin by default may not. */
+export function approvalRight(namespace: string): Right {
+  return {
+    verb: 'patch',
+    group: installPlanModel.group,
+    resource: installPlanModel.plural,
+    namespace,
+  };
 }

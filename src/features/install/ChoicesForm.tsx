@@ -1,4 +1,4 @@
-import { Form, FormSection } from '@patternfly/react-core';
+import { Form } from '@patternfly/react-core';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import {
   type ClusterFacts,
@@ -9,6 +9,7 @@ import {
 import { suggestedNamespace } from '~/domain/install/suggestedNamespace';
 import { useT } from '~/i18n';
 import { ApprovalField } from './ApprovalField';
+import { FormStep } from './FormStep';
 import { ModeField } from './ModeField';
 import { NamespaceField } from './NamespaceField';
 import { TargetsField } from './TargetsField';
@@ -26,10 +27,10 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
         event.preventDefault();
       }}
     >
-      <FormSection title={t('Version')} titleElement="h2">
+      <FormStep number={1} title={t('Version')}>
         <VersionFields form={form} offered={offered} onChoose={onChoose} />
-      </FormSection>
-      <FormSection title={t('Scope')} titleElement="h2">
+      </FormStep>
+      <FormStep number={2} title={t('Scope')}>
         <ModeField form={form} supported={channel?.installModes ?? []} onChoose={onChoose} />
         <NamespaceField
           form={form}
@@ -38,10 +39,10 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
           onChoose={onChoose}
         />
         {isScoped && <TargetsField form={form} namespaces={namespaces} onChoose={onChoose} />}
-      </FormSection>
-      <FormSection title={t('Updates')} titleElement="h2">
+      </FormStep>
+      <FormStep number={3} title={t('Updates')}>
         <ApprovalField form={form} onChoose={onChoose} />
-      </FormSection>
+      </FormStep>
     </Form>
   );
 }

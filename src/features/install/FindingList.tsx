@@ -1,8 +1,10 @@
 import { AlertGroup } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Notice } from '~/components/Notice';
 import type { Finding } from '~/domain/install/finding';
 import { useT } from '~/i18n';
+import { routes } from '~/routes';
 import { findingText } from './findingText';
-import { Notice } from '~/components/Notice';
 
 /** What to know before installing, the worst first. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
@@ -17,6 +19,11 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
             isPlain
             variant={finding.severity === 'error' ? 'danger' : finding.severity}
             title={title}
+            actionLinks={
+              finding.kind === 'already-subscribed' && (
+                <Link to={routes.installed(finding.namespace)}>{t('View installed')}</Link>
+              )
+            }
           >
             {detail}
           </Notice>

@@ -1,4 +1,12 @@
-import { Card, CardBody, CardTitle, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardTitle,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { PlanReview } from '~/components/PlanReview';
@@ -45,7 +53,13 @@ function Followed({ install, following }: Props) {
         </StackItem>
       )}
       <StackItem>
-        <Link to={routes.installed(following.namespace)}>{t('View installed')}</Link>
+        <Button
+          variant={progress.outcome === 'succeeded' ? 'primary' : 'link'}
+          isInline={progress.outcome !== 'succeeded'}
+          component={(props) => <Link {...props} to={routes.installed(following.namespace)} />}
+        >
+          {t('View installed')}
+        </Button>
       </StackItem>
     </Stack>
   );

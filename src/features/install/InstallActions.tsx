@@ -4,28 +4,32 @@ import {
   Button,
   HelperText,
   HelperTextItem,
-  List,
-  ListItem,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { useRightText } from '~/components/rightText';
+import { MissingRights } from '~/components/MissingRights';
 import type { InstallSubmit } from '~/data/useInstallSubmit';
 import type { Right } from '~/domain/failure';
 import { useT } from '~/i18n';
-import { Notice } from '~/components/Notice';
 
 /** The button, and why it cannot be pressed. */
-export function InstallActions({ errors, missing, submit, cancelTo }: Props) {
+export function InstallActions({ errors, missing, isChecking, submit, cancelTo }: Props) {
   const t = useT();
   const hasFailed = Object.values(submit.states).some(({ kind }) => kind === 'failed');
-  const isBlocked = errors > 0 || missing.length > 0;
+  const isBlocked = errors > 0 || missing.length > 0 || isChecking;
+  const lacksGroup = missing.some(({ resource }) => resource === 'operatorgroups');
   return (
     <Stack hasGutter>
       {missing.length > 0 && (
         <StackItem>
-          <MissingRights missing={missing} />
+          <MissingRights missing={missing} title={t('You do not have the rights to install this')}>
+            {lacksGroup && (
+              <p>
+                {t('A cluster administrator can create the OperatorGroup of this project for you.')}
+              </p>
+            )}
+          </MissingRights>
         </StackItem>
       )}
       <StackItem>
@@ -65,25 +69,8 @@ type Props = {
   /** How many findings make the installation fail for certain. */
   readonly errors: number;
   readonly missing: readonly Right[];
+  /** What the installation would meet is not known yet. */
+  readonly isChecking: boolean;
   readonly submit: InstallSubmit;
   readonly cancelTo: string;
 };
-
-function MissingRights({ missing }: Pick<Props, 'missing'>) {
-  const t = useT();
-  const rightText = useRightText();
-  const lacksGroup = missing.some(({ resource }) => resource === 'operatorgroups');
-  return (
-    <Notice variant="warning" title={t('You do not have the rights to install this')}>
-      <p>{t('You need the right to')}</p>
-      <List>
-        {missing.map((right) => (
-          <ListItem key={right.resource}>{rightText(right)}</ListItem>
-        ))}
-      </List>
-      {lacksGroup && (
-        <p>{t('A cluster administrator can create the OperatorGroup of this project for you.')}</p>
-      )}
-    </Notice>
-  );
-}

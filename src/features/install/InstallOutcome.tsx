@@ -1,7 +1,7 @@
+import { Notice } from '~/components/Notice';
 import type { InstallProgress, Stage } from '~/domain/install/progress';
 import { type Translate, useT } from '~/i18n';
 import type { FollowedSubscription } from './useInstallUrl';
-import { Notice } from '~/components/Notice';
 
 /** The state of an installation in a sentence, and OLM's own words. */
 export function InstallOutcome({ progress, following }: Props) {

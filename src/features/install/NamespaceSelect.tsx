@@ -1,108 +1,44 @@
-import { useRef, useState } from 'react';
-import {
-  MenuToggle,
-  Select,
-  SelectList,
-  SelectOption,
-  TextInputGroup,
-  TextInputGroupMain,
-} from '@patternfly/react-core';
+import { useRef } from 'react';
+import { Select, SelectList, SelectOption } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { useNamespaceOptions } from './useNamespaceOptions';
+import { NamespaceInput } from './NamespaceInput';
+import { type Source, useNamespaceMenu } from './useNamespaceMenu';
 
 /** A namespace to search for, or the name of a new one. */
-export function NamespaceSelect({ id, label, value, namespaces, suggested, onChoose }: Props) {
+export function NamespaceSelect({ id, label, ...source }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { typed, options, active, type, move, settle } = useNamespaceOptions(namespaces, suggested);
-  const choose = (name: string) => {
-    settle();
-    setOpen(false);
-    if (name !== '' && name !== value) onChoose(name);
-  };
-  const optionId = (name: string) => `${id}-${name}`;
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => {
-      setOpen(true);
-      move(1);
-    },
-    ArrowUp: () => {
-      setOpen(true);
-      move(-1);
-    },
-    Enter: () => {
-      choose(active?.name ?? typed?.trim() ?? '');
-    },
-    Escape: () => {
-      settle();
-      setOpen(false);
-    },
-  };
+  const menu = useNamespaceMenu(source);
   return (
     <Select
       ref={list}
-      isOpen={isOpen && options.length > 0}
-      selected={value}
+      isOpen={menu.isOpen}
+      selected={source.value}
       onSelect={(_event, name) => {
-        if (typeof name === 'string') choose(name);
+        if (typeof name === 'string') menu.choose(name);
       }}
-      onOpenChange={setOpen}
+      onOpenChange={menu.open}
       isScrollable
       maxMenuHeight="20rem"
       variant="typeahead"
       toggle={(toggleRef) => (
-        <MenuToggle
-          ref={toggleRef}
-          variant="typeahead"
-          isExpanded={isOpen}
-          isFullWidth
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-          aria-label={t('Show namespaces')}
-        >
-          <TextInputGroup isPlain>
-            <TextInputGroupMain
-              inputId={id}
-              value={typed ?? value}
-              autoComplete="off"
-              placeholder={t('Search, or name a new one')}
-              role="combobox"
-              isExpanded={isOpen}
-              aria-label={label}
-              aria-controls={`${id}-list`}
-              {...(active === null ? {} : { 'aria-activedescendant': optionId(active.name) })}
-              onClick={() => {
-                setOpen(true);
-              }}
-              onChange={(_event, text) => {
-                type(text);
-                setOpen(true);
-              }}
-              onKeyDown={(event) => {
-                const act = keys[event.key];
-                if (act === undefined) return;
-                event.preventDefault();
-                act();
-              }}
-              onBlur={(event) => {
-                // A click into the list takes the focus too: it chooses by itself.
-                const isIntoList = list.current?.contains(event.relatedTarget) === true;
-                if (!isIntoList) choose(typed?.trim() ?? '');
-              }}
-            />
-          </TextInputGroup>
-        </MenuToggle>
+        <NamespaceInput
+          toggleRef={toggleRef}
+          id={id}
+          label={label}
+          value={source.value}
+          menu={menu}
+          isInList={(element) => list.current?.contains(element) === true}
+        />
       )}
     >
       <SelectList id={`${id}-list`} aria-label={label}>
-        {options.map((option) => (
+        {menu.options.map((option) => (
           <SelectOption
             key={option.name}
-            id={optionId(option.name)}
+            id={`${id}-${option.name}`}
             value={option.name}
-            isFocused={option.name === active?.name}
+            isFocused={option.name === menu.active?.name}
             description={option.isSuggested ? t('Recommended by the Operator') : undefined}
           >
             {option.isNew ? t('Create "{{name}}"', { name: option.name }) : option.name}
@@ -113,13 +49,8 @@ export function NamespaceSelect({ id, label, value, namespaces, suggested, onCho
   );
 }
 
-type Props = {
+type Props = Source & {
   readonly id: string;
   /** The accessible name of the field. */
   readonly label: string;
-  readonly value: string;
-  readonly namespaces: readonly string[];
-  /** The Operator's own suggestion, offered first. */
-  readonly suggested: string | null;
-  readonly onChoose: (name: string) => void;
 };

@@ -1,12 +1,13 @@
-import { Grid, GridItem } from '@patternfly/react-core';
+import { Grid, GridItem, Stack, StackItem } from '@patternfly/react-core';
 import { Navigate } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { type InstallDraft, useInstallDraft } from '~/data/useInstallDraft';
 import { useInstallDryRun } from '~/data/useInstallDryRun';
-import { useInstallRights } from '~/data/useInstallRights';
 import { useInstallSubmit } from '~/data/useInstallSubmit';
+import { useMissingRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { dataOr } from '~/domain/loadable';
+import { neededRights } from '~/domain/install/rights';
+import { remaining } from '~/domain/steps';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { ChoicesForm } from './ChoicesForm';
@@ -31,10 +32,11 @@ type Props = { readonly offered: OperatorPackage; readonly scope: NamespaceScope
 
 function Draft({ offered, scope, draft }: Props & { readonly draft: InstallDraft }) {
   const { choose } = useInstallUrl();
-  const { form, facts, objects, findings, unread } = draft;
-  const missing = useInstallRights(form.namespace, objects);
+  const { form, facts, objects, findings, unread, isChecking } = draft;
+  const missing = useMissingRights(neededRights(objects));
   const submit = useInstallSubmit(objects);
-  const dryRuns = useInstallDryRun(submit.isRunning ? [] : objects);
+  const isSettled = !submit.isRunning && !isChecking;
+  const dryRuns = useInstallDryRun(isSettled ? remaining(objects, submit.states) : []);
   if (submit.isDone) {
     return (
       <Navigate
@@ -46,23 +48,28 @@ function Draft({ offered, scope, draft }: Props & { readonly draft: InstallDraft
   return (
     <Grid hasGutter>
       <GridItem lg={7}>
-        <ChoicesForm form={form} offered={offered} facts={facts} onChoose={choose} />
+        <Stack hasGutter>
+          <StackItem>
+            <ChoicesForm form={form} offered={offered} facts={facts} onChoose={choose} />
+          </StackItem>
+          <StackItem>
+            <InstallActions
+              errors={findings.filter(({ severity }) => severity === 'error').length}
+              missing={missing}
+              isChecking={isChecking}
+              submit={submit}
+              cancelTo={routes.package(scope, offered.key)}
+            />
+          </StackItem>
+        </Stack>
       </GridItem>
-      <GridItem lg={5} rowSpan={2}>
+      <GridItem lg={5}>
         <WhatWillHappen
           objects={objects}
           states={submit.states}
           dryRuns={dryRuns}
           findings={findings}
           unread={unread}
-        />
-      </GridItem>
-      <GridItem lg={7}>
-        <InstallActions
-          errors={findings.filter(({ severity }) => severity === 'error').length}
-          missing={dataOr(missing, [])}
-          submit={submit}
-          cancelTo={routes.package(scope, offered.key)}
         />
       </GridItem>
     </Grid>

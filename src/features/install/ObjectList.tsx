@@ -8,6 +8,7 @@ import {
   Spinner,
 } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
+import { Mono } from '~/components/Mono';
 import type { DryRun, DryRuns } from '~/domain/install/dryRun';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
 import { type StepState, type StepStates, stepState } from '~/domain/steps';
@@ -46,13 +47,13 @@ function ObjectRow({ object, state, dryRun }: RowProps) {
           dataListCells={[
             <DataListCell key="object" id={labelId} wrapModifier="breakWord">
               {object.kind}{' '}
-              <strong className="pf-v6-u-font-family-monospace">
-                {object.name === '' ? t('(not chosen)') : object.name}
+              <strong>
+                <Mono>{object.name === '' ? t('(not chosen)') : object.name}</Mono>
               </strong>
               {state.kind === 'failed' && (
                 <FailureAlert failure={state.failure} what={object.kind} />
               )}
-              {state.kind !== 'failed' && dryRun?.kind === 'refused' && (
+              {state.kind === 'waiting' && dryRun?.kind === 'refused' && (
                 <FailureAlert failure={dryRun.failure} what={t('Server dry run')} />
               )}
             </DataListCell>,

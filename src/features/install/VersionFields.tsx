@@ -13,16 +13,16 @@ import {
   channelOf,
   isHeadOf,
   versionOf,
-  versionsOf,
 } from '~/domain/install/form';
 import { type Translate, useT } from '~/i18n';
+import { SideBySide } from './FormStep';
 
 /** Channel, and the version to begin with. */
 export function VersionFields({ form, offered, onChoose }: Props) {
   const t = useT();
   const channel = channelOf(form, offered);
   const isHead = channel === null || isHeadOf(channel, form.version);
-  const versions = channel === null ? [] : versionsOf(channel);
+  const versions = channel?.versions ?? [];
   const channels = offered.channels.map(({ name, deprecation }) => ({
     value: name,
     label: deprecation === null ? name : t('{{name}} (deprecated)', { name }),
@@ -33,7 +33,7 @@ export function VersionFields({ form, offered, onChoose }: Props) {
   }));
   const chosen = versionOf(form, offered)?.version ?? form.version;
   return (
-    <>
+    <SideBySide>
       <FormGroup label={t('Update channel')} fieldId="operator-hub-channel">
         <OneOf
           id="operator-hub-channel"
@@ -68,7 +68,7 @@ export function VersionFields({ form, offered, onChoose }: Props) {
           </FormHelperText>
         )}
       </FormGroup>
-    </>
+    </SideBySide>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
 import { ManifestYaml } from '~/components/ManifestYaml';
+import { Notice } from '~/components/Notice';
 import type { Failure } from '~/domain/failure';
 import type { DryRuns } from '~/domain/install/dryRun';
 import type { Finding } from '~/domain/install/finding';
@@ -20,7 +21,6 @@ import { useT } from '~/i18n';
 import { DryRunSummary } from './DryRunSummary';
 import { FindingList } from './FindingList';
 import { ObjectList } from './ObjectList';
-import { Notice } from '~/components/Notice';
 
 /** The consequences of the choices: the objects in the order in which they are made, and what stands against them. */
 export function WhatWillHappen({ objects, states, dryRuns, findings, unread }: Props) {

@@ -21,12 +21,14 @@ export function findingText(cause: Cause, t: Translate): FindingText {
     case 'targets-too-few':
     case 'target-is-own':
     case 'target-not-found':
+    case 'own-target-unsupported':
       return targetText(cause, t);
     case 'several-operator-groups':
     case 'operator-group-mismatch':
       return groupText(cause, t);
     case 'already-subscribed':
     case 'subscribed-elsewhere':
+    case 'api-clash':
       return subscriptionText(cause, t);
     case 'shared-approval':
     case 'held-by-others':
@@ -86,7 +88,13 @@ function namespaceText(
 }
 
 function targetText(
-  cause: Of<'target-missing' | 'targets-too-few' | 'target-is-own' | 'target-not-found'>,
+  cause: Of<
+    | 'target-missing'
+    | 'targets-too-few'
+    | 'target-is-own'
+    | 'target-not-found'
+    | 'own-target-unsupported'
+  >,
   t: Translate,
 ): FindingText {
   switch (cause.kind) {
@@ -101,6 +109,11 @@ function targetText(
       };
     case 'target-not-found':
       return { title: t('Watched namespace {{namespace}} does not exist yet', cause) };
+    case 'own-target-unsupported':
+      return {
+        title: t('The Operator cannot watch the namespace it is installed in'),
+        detail: t('Take {{namespace}} off the list of watched namespaces.', cause),
+      };
   }
 }
 
@@ -119,23 +132,28 @@ function groupText(
     case 'operator-group-mismatch':
       return {
         title: t('OperatorGroup {{group}} does not fit this installation', cause),
-        detail:
-          cause.groupTargets.length === 0
-            ? t(
-                'All Operators in its namespace watch all namespaces. Choose that, or another namespace.',
-              )
-            : t(
-                'All Operators in its namespace watch {{namespaces}}. Choose that, or another namespace.',
-                {
-                  namespaces: cause.groupTargets.join(', '),
-                },
-              ),
+        detail: watchedText(cause, t),
       };
   }
 }
 
+function watchedText(cause: Of<'operator-group-mismatch'>, t: Translate): string {
+  if (cause.groupMode === 'AllNamespaces') {
+    return t(
+      'All Operators in its namespace watch all namespaces. Choose that, or another namespace.',
+    );
+  }
+  if (cause.groupTargets.length === 0) {
+    return t('Its selector matches no namespace. Correct it, or choose another namespace.');
+  }
+  return t(
+    'All Operators in its namespace watch {{namespaces}}. Choose that, or another namespace.',
+    { namespaces: cause.groupTargets.join(', ') },
+  );
+}
+
 function subscriptionText(
-  cause: Of<'already-subscribed' | 'subscribed-elsewhere'>,
+  cause: Of<'already-subscribed' | 'subscribed-elsewhere' | 'api-clash'>,
   t: Translate,
 ): FindingText {
   switch (cause.kind) {
@@ -151,6 +169,16 @@ function subscriptionText(
         }),
         detail: t(
           'Both share the same custom resource definitions. Keep both at the same version.',
+        ),
+      };
+    case 'api-clash':
+      return {
+        title: t('Operators in {{namespace}} serve the same APIs already', cause),
+        detail: t(
+          'OLM lets one Operator serve {{kinds}} in a namespace, and would fail this one.',
+          {
+            kinds: cause.kinds.join(', '),
+          },
         ),
       };
   }

@@ -13,6 +13,8 @@ import {
   Title,
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { Mono } from '~/components/Mono';
+import { Notice } from '~/components/Notice';
 import { PlanReview } from '~/components/PlanReview';
 import { PlanStateLabel } from '~/components/PlanStateLabel';
 import { useApprovePlan } from '~/data/useApprovePlan';
@@ -20,7 +22,6 @@ import { planNamed, planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
-import { Notice } from '~/components/Notice';
 
 /** One plan, whatever has become of it since its link was made. */
 export function OpenedPlan({ parameter, plans, scope }: Props) {
@@ -42,7 +43,7 @@ export function OpenedPlan({ parameter, plans, scope }: Props) {
             {t('OLM removes old plans. What waits now is in the list of all updates.')}
           </Notice>
         ) : (
-          <Review key={planParameter(plan)} plan={plan} plans={plans} scope={scope} />
+          <Review key={planParameter(plan)} plan={plan} scope={scope} />
         )}
       </StackItem>
     </Stack>
@@ -55,14 +56,16 @@ type Props = {
   readonly scope: NamespaceScope;
 };
 
-function Review({ plan, scope }: Omit<Props, 'parameter'> & { readonly plan: ReviewedPlan }) {
+function Review({ plan, scope }: Pick<Props, 'scope'> & { readonly plan: ReviewedPlan }) {
   const approval = useApprovePlan(plan);
   return (
     <Stack hasGutter>
       <StackItem>
         <Flex alignItems={{ default: 'alignItemsCenter' }}>
           <FlexItem>
-            <Title headingLevel="h2">{plan.name}</Title>
+            <Title headingLevel="h2">
+              <Mono>{plan.name}</Mono>
+            </Title>
           </FlexItem>
           <FlexItem>
             <PlanStateLabel state={plan.state} />

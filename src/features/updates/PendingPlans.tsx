@@ -1,8 +1,9 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { EmptyState, EmptyStateBody, List, ListItem } from '@patternfly/react-core';
+import { EmptyState, EmptyStateBody, List, ListItem, Title } from '@patternfly/react-core';
 import { CheckCircleIcon } from '@patternfly/react-icons';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
+import { Mono } from '~/components/Mono';
 import { PlanChangeText } from '~/components/PlanChangeText';
 import { planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
@@ -29,7 +30,9 @@ export function PendingPlans({ plans, scope }: Props) {
         <Tbody key={namespace}>
           <Tr>
             <Th colSpan={5} scope="rowgroup">
-              {t('Project {{namespace}}', { namespace })}
+              <Title headingLevel="h2" size="md">
+                {t('Project {{namespace}}', { namespace })}
+              </Title>
             </Th>
           </Tr>
           {plans
@@ -63,12 +66,12 @@ function PlanRow({ plan, scope }: { readonly plan: ReviewedPlan; readonly scope:
         {subscriptions.join(', ')}
       </Td>
       <Td dataLabel={t('Plan')}>
-        <span className="pf-v6-u-font-family-monospace">{plan.name}</span>
+        <Mono>{plan.name}</Mono>
       </Td>
       <Td dataLabel={t('Waiting since')}>
         {plan.createdAt !== null && <Timestamp timestamp={plan.createdAt} />}
       </Td>
-      <Td isActionCell>
+      <Td>
         <Link
           to={`${routes.updates(scope)}?${new URLSearchParams({ plan: planParameter(plan) }).toString()}`}
           aria-label={t('Review plan {{name}}', { name: plan.name })}

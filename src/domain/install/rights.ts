@@ -1,0 +1,20 @@
+import type { Right } from '../failure';
+import type { PlannedObject } from './plannedObjects';
+
+/**
+ * What the user must be allowed to do for the objects of an installation.
+ * Within a project that is yet to be requested the Subscription is not asked for: who requests a project becomes its
+ * admin, and OLM lets admins write Subscriptions. OperatorGroups it does not (IN-052), so that right is asked for.
+ */
+export function neededRights(objects: readonly PlannedObject[]): readonly Right[] {
+  const created = objects.filter(({ action }) => action === 'create');
+  const isRequested = created.some(({ kind }) => kind === 'ProjectRequest');
+  return created
+    .filter(({ kind, namespace }) => namespace !== '' && !(isRequested && kind === 'Subscription'))
+    .map(({ model, namespace }) => ({
+      verb: 'create',
+      group: model.group,
+      resource: model.plural,
+      ...(namespace === null ? {} : { namespace }),
+    }));
+}
