@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ClusterError, explained, failureFrom } from './failure';
+
+const right = { verb: 'get', group: '', resource: 'pods' };
+
+describe('failureFrom', () => {
+  it.each([
+    ['the console’s HttpError', { message: 'no', code: 403, json: {} }, 'forbidden'],
+    ['a Status in a watch’s error slot', { message: 'no', code: 410 }, 'other'],
+    ['an error around a response', { message: 'no', response: { status: 404 } }, 'not-found'],
+    [
+      'a kind that is not served',
+      { name: 'NoModelError', message: 'Model does not exist' },
+      'not-served',
+    ],
+    ['a broken connection', new TypeError('Failed to fetch'), 'offline'],
+    ['a text', 'something', 'offline'],
+  ])('reads %s', (_, error, kind) => {
+    expect(failureFrom(error, right).kind).toBe(kind);
+  });
+
+  it('keeps a failure that is known already', () => {
+    const failure = { kind: 'conflict', message: 'changed' } as const;
+    expect(failureFrom(new ClusterError(failure))).toBe(failure);
+  });
+});
+
+describe('explained', () => {
+  it('throws one kind of error, with the right that was needed', async () => {
+    const request = Promise.reject(Object.assign(new Error('no'), { code: 403 }));
+    await expect(explained(request, right)).rejects.toMatchObject({
+      failure: { kind: 'forbidden', right },
+    });
+  });
+
+  it('lets an abort pass', async () => {
+    const abort = new DOMException('stop', 'AbortError');
+    await expect(explained(Promise.reject(abort))).rejects.toBe(abort);
+  });
+});

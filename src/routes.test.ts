@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { inNamespace, routes } from './routes';
+
+const path = { catalogNamespace: 'market', catalog: 'a/b', packageName: 'quill' };
+
+describe('routes', () => {
+  it.each([
+    [routes.catalog(null), '/operator-hub/all-namespaces/catalog'],
+    [routes.catalog('team-a'), '/operator-hub/ns/team-a/catalog'],
+    [routes.package(null, path), '/operator-hub/all-namespaces/catalog/market/a%2Fb/quill'],
+    [routes.install('team-a', path), '/operator-hub/ns/team-a/catalog/market/a%2Fb/quill/install'],
+    [routes.installed(null), '/operator-hub/all-namespaces/installed'],
+    [
+      routes.uninstall('team-a', 'quill'),
+      '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill',
+    ],
+    [routes.plan('team-a', 'install-abcde'), '/operator-hub/ns/team-a/updates?plan=install-abcde'],
+  ])('%s', (route, expected) => {
+    expect(route).toBe(expected);
+  });
+});
+
+describe('inNamespace', () => {
+  it.each([
+    ['/operator-hub/all-namespaces/catalog', 'team-a', '/operator-hub/ns/team-a/catalog'],
+    ['/operator-hub/ns/team-a/updates', null, '/operator-hub/all-namespaces/updates'],
+    ['/operator-hub/ns/a/catalog/market/x/quill/install', 'b', '/operator-hub/ns/b/catalog'],
+    ['/operator-hub', 'b', '/operator-hub/ns/b/catalog'],
+  ])('leads from %s in %s to %s', (pathname, scope, expected) => {
+    expect(inNamespace(pathname, scope)).toBe(expected);
+  });
+});
