@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { freezable } from './kube/faults/freezable';
+import { createFaultSwitches } from './kube/faults/switches';
 import { createHttpServer } from './kube/http/fastify';
 import type { ApiServer, PodLogs } from './kube/http/exchange';
 import { PROJECT_RESOURCES } from './kube/http/projects';
@@ -40,6 +42,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     virtual,
     meta: createMetaRoutes(api.backend.registry, [...virtual, ...PROJECT_RESOURCES]),
     podLogs: options.podLogs ?? (() => ''),
+    faults: createFaultSwitches(),
+    controllers: options.controllers.map(({ name }) => name),
   };
   const latency = options.latencyMs ?? 0;
   const http = createHttpServer(server, latency);
@@ -50,7 +54,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     throw refused;
   });
   for (const controller of options.controllers) {
-    api.run(controller);
+    api.run(freezable(controller, server.faults));
   }
   return {
     url,

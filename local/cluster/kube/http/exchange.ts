@@ -1,4 +1,5 @@
 import type { KindEntry, MetaRoutes, User } from '../contracts';
+import type { FaultSwitches } from '../faults/switches';
 import type { KubeApi } from '../kubeApi';
 import type { KubeObject, RawResponse, VirtualResource } from '../types';
 import type { ResourcePath } from './path';
@@ -34,6 +35,9 @@ export type ApiServer = KubeApi & {
   readonly virtual: readonly VirtualResource[];
   readonly meta: MetaRoutes;
   readonly podLogs: PodLogs;
+  readonly faults: FaultSwitches;
+  /** Names of the controllers that can be frozen. */
+  readonly controllers: readonly string[];
 };
 
 /** A request whose user is known. */

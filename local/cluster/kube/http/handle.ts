@@ -1,5 +1,7 @@
 import type { KindEntry } from '../contracts';
 import { failure, methodNotAllowed, tooLarge } from '../failures';
+import { faultAnswer, isFaultPath } from '../faults/faultRoutes';
+import { exposed, struckBefore } from '../faults/strikes';
 import { checkAccess, checkPathAccess, verbOf } from './access';
 import { answered, pageNotFound, refusal } from './answers';
 import type { ApiRequest, ApiServer, Call, Outcome, Session } from './exchange';
@@ -29,9 +31,22 @@ export async function handle(server: ApiServer, request: ApiRequest): Promise<Ou
   }
 }
 
-function route(server: ApiServer, request: ApiRequest): Outcome | Promise<Outcome> {
+async function route(server: ApiServer, request: ApiRequest): Promise<Outcome> {
   const session: Session = { server, request, user: userOf(server, request) };
   const path = parsePath(request.path);
+  if (isFaultPath(request.path)) {
+    checkPathAccess(session);
+    return faultAnswer(session);
+  }
+  const verb = path === undefined ? request.method.toLowerCase() : verbOf(request, path);
+  const matched = { path: request.path, verb, user: session.user.name };
+  const outcome =
+    (await struckBefore(server.faults, matched)) ?? (await undisturbed(session, path));
+  return outcome.kind === 'watch' ? exposed(outcome, server.faults, matched) : outcome;
+}
+
+function undisturbed(session: Session, path: ResourcePath | undefined): Outcome | Promise<Outcome> {
+  const { server, request } = session;
   if (path === undefined) {
     checkPathAccess(session);
     const answer = server.meta(request.path, request.headers['accept'] ?? '');

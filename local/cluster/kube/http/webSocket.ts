@@ -122,5 +122,7 @@ const REASONS = new Map([
   [404, 'Not Found'],
   [405, 'Method Not Allowed'],
   [410, 'Gone'],
+  [429, 'Too Many Requests'],
   [500, 'Internal Server Error'],
+  [503, 'Service Unavailable'],
 ]);

@@ -61,7 +61,7 @@ const MAPS = new Set(['annotations', 'labels', 'managedFields', 'paths']);
 
 /** Revisions, which stand in parentheses, are those of one cluster. */
 function timeless(value: unknown): string {
-  return (JSON.stringify(value) ?? '').replace(/\(\d+\)/g, '(revision)');
+  return JSON.stringify(value).replace(/\(\d+\)/g, '(revision)');
 }
 
 function typeOf(value: unknown): string {
