@@ -1,31 +1,56 @@
-/** `npm run demo`: builds, starts the local cluster and the console stand-in, prints one URL. Ctrl-C stops all. */
+/**
+ * `npm run demo`: builds, starts the console stand-in before the local cluster, or before the one of a kubeconfig,
+ * and prints one URL. Ctrl-C stops all.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CONSOLE_DIR, PLUGIN_DIR } from './consoleSetup';
 import { startLocalHub } from './hub';
+import { KubeconfigError } from './kubeconfig/kubeconfigError';
+import { type RemoteHub, startRemoteHub } from './kubeconfig/remoteHub';
+import { readTarget, type Target, warningsOf } from './kubeconfig/target';
 import { loadCatalogs } from './loadCatalogs';
-import { type Options, parseOptions } from './options';
+import { type Options, parseDemoOptions, type RemoteOptions } from './options';
 
-const options = parseOptions(process.argv.slice(2));
+const options = parseDemoOptions(process.argv.slice(2));
 if (options.kind === 'refused') {
   fail(`${options.message}\nSee README.md for the options.`, 2);
 } else {
   await run(options).catch((error: unknown) => {
-    fail(sentence(error, options.port), 1);
+    fail(sentence(error, options.port), error instanceof KubeconfigError ? 2 : 1);
   });
 }
 
-async function run({ skipBuild, catalogs: paths, ...given }: Options): Promise<void> {
-  // Before the build, so that a wrong path is said at once.
-  const catalogs = await loadCatalogs(paths);
-  build(skipBuild);
-  const hub = await startLocalHub({ ...given, catalogs });
+async function run(given: Options | RemoteOptions): Promise<void> {
+  const hub = await (given.kind === 'remote' ? startRemote(given) : startLocal(given));
   console.log(`\nOperator Hub: ${hub.url}/operator-hub/all-namespaces/catalog\n(Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void hub.stop().then(() => process.exit(0));
     });
   }
+}
+
+async function startLocal({ skipBuild, catalogs: paths, ...given }: Options): Promise<RemoteHub> {
+  // Before the build, so that a wrong path is said at once.
+  const catalogs = await loadCatalogs(paths);
+  build(skipBuild);
+  return startLocalHub({ ...given, catalogs });
+}
+
+async function startRemote({ skipBuild, kubeconfig, context, port }: RemoteOptions) {
+  const target = await readTarget(kubeconfig, context);
+  describe(target);
+  build(skipBuild);
+  return startRemoteHub({ target, port });
+}
+
+function describe(target: Target): void {
+  const { contextName, userName, cluster, user } = target;
+  const as = user.impersonation === undefined ? '' : ` as "${user.impersonation.user}"`;
+  console.log(`Cluster: ${cluster.url.href} (context "${contextName}", user "${userName}"${as})`);
+  console.log('What you do in the console happens there, with the rights of this user.');
+  for (const warning of warningsOf(target)) console.warn(`Warning: ${warning}`);
 }
 
 function build(isSkipped: boolean): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from './options';
+import { parseDemoOptions, parseOptions } from './options';
 
 describe('parseOptions', () => {
   it('has defaults for everything', () => {
@@ -7,6 +7,7 @@ describe('parseOptions', () => {
       kind: 'options',
       catalogs: [],
       state: 'busy',
+      flavour: 'openshift',
       latency: 0,
       port: 0,
       skipBuild: false,
@@ -25,9 +26,42 @@ describe('parseOptions', () => {
     [['--port', 'nine'], '--port is a whole number'],
     [['--latency=-5'], '--latency is a number'],
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
+    [['--flavour', 'okd'], '--flavour is openshift or kubernetes'],
+    [['--kubeconfig', 'x'], "Unknown option '--kubeconfig'"],
     [['somewhere'], 'Unexpected argument'],
   ])('refuses %j with a sentence', (words, message) => {
     const options = parseOptions(words);
+    expect(options.kind === 'refused' ? options.message : '').toContain(message);
+  });
+});
+
+describe('parseDemoOptions', () => {
+  it('knows the options of the local cluster', () => {
+    expect(parseDemoOptions(['--state', 'empty'])).toEqual(parseOptions(['--state', 'empty']));
+  });
+
+  it.each([
+    [['--kubeconfig', 'a'], { kubeconfig: 'a' }],
+    [['--kubeconfig=a', '--context', 'b'], { kubeconfig: 'a', context: 'b' }],
+  ])('takes a kubeconfig instead of a local cluster: %j', (words, given) => {
+    expect(parseDemoOptions(words)).toEqual({
+      kind: 'remote',
+      port: 0,
+      skipBuild: false,
+      ...given,
+    });
+  });
+
+  it.each([
+    [['--kubeconfig', 'a', '--catalog', 'b'], '--catalog is about the local cluster'],
+    [['--kubeconfig', 'a', '--state', 'busy'], '--state is about the local cluster'],
+    [['--kubeconfig', 'a', '--latency', '0'], '--latency is about the local cluster'],
+    [['--kubeconfig', 'a', '--flavour', 'openshift'], '--flavour is about the local cluster'],
+    [['--kubeconfig', 'a', '--port', 'x'], '--port is a whole number'],
+    [['--kubeconfig', ''], '--kubeconfig is the path of a file'],
+    [['--context', 'a'], 'give --kubeconfig too'],
+  ])('refuses %j with a sentence', (words, message) => {
+    const options = parseDemoOptions(words);
     expect(options.kind === 'refused' ? options.message : '').toContain(message);
   });
 });

@@ -5,6 +5,7 @@ export type Options = {
   /** Paths of file-based catalogs; none: the demo's own. */
   readonly catalogs: readonly string[];
   readonly state: 'empty' | 'busy';
+  readonly flavour: 'openshift' | 'kubernetes';
   /** Milliseconds. */
   readonly latency: number;
   /** 0: any free port. */
@@ -12,46 +13,127 @@ export type Options = {
   readonly skipBuild: boolean;
 };
 
+/** The console in front of a cluster that runs elsewhere. */
+export type RemoteOptions = {
+  readonly kind: 'remote';
+  /** Path. */
+  readonly kubeconfig: string;
+  /** Absent: the kubeconfig's current one. */
+  readonly context?: string;
+  readonly port: number;
+  readonly skipBuild: boolean;
+};
+
 export type Refused = { readonly kind: 'refused'; readonly message: string };
 
-/** The options of `npm run demo` and `npm run cluster`; what cannot be understood is refused with a sentence. */
+const COMMON = {
+  port: { type: 'string', default: '0' },
+  'skip-build': { type: 'boolean', default: false },
+} as const;
+
+const OF_THE_LOCAL_CLUSTER = {
+  catalog: { type: 'string', multiple: true },
+  state: { type: 'string' },
+  flavour: { type: 'string' },
+  latency: { type: 'string' },
+} as const;
+
+const LOCAL_ONLY = ['catalog', 'state', 'flavour', 'latency'] as const;
+
+const OF_A_KUBECONFIG = {
+  kubeconfig: { type: 'string' },
+  context: { type: 'string' },
+} as const;
+
+/** The options of `npm run cluster`; what cannot be understood is refused with a sentence. */
 export function parseOptions(words: readonly string[]): Options | Refused {
-  try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: {
-        catalog: { type: 'string', multiple: true, default: [] },
-        state: { type: 'string', default: 'busy' },
-        latency: { type: 'string', default: '0' },
-        port: { type: 'string', default: '0' },
-        'skip-build': { type: 'boolean', default: false },
-      },
-    });
-    return checked({
-      catalogs: values.catalog,
-      state: values.state,
-      latency: Number(values.latency),
-      port: Number(values.port),
-      skipBuild: values['skip-build'],
-    });
-  } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
-  }
+  return understood(() => {
+    const options = { ...COMMON, ...OF_THE_LOCAL_CLUSTER };
+    return local(parseArgs({ args: [...words], options }).values);
+  });
 }
 
-type Given = Omit<Options, 'kind' | 'state'> & { readonly state: string };
+/** The options of `npm run demo`: as of the local cluster, or a kubeconfig instead of one. */
+export function parseDemoOptions(words: readonly string[]): Options | RemoteOptions | Refused {
+  return understood(() => {
+    const options = { ...COMMON, ...OF_THE_LOCAL_CLUSTER, ...OF_A_KUBECONFIG };
+    const { values } = parseArgs({ args: [...words], options });
+    if (values.kubeconfig !== undefined) return remote(values, values.kubeconfig);
+    return values.context === undefined
+      ? local(values)
+      : refused('--context chooses a context of a kubeconfig: give --kubeconfig too');
+  });
+}
 
-function checked({ state, ...given }: Given): Options | Refused {
+type Common = { readonly port: string; readonly 'skip-build': boolean };
+type LocalOnly = {
+  readonly catalog?: readonly string[];
+  readonly state?: string;
+  readonly flavour?: string;
+  readonly latency?: string;
+};
+
+function local(values: Common & LocalOnly): Options | Refused {
+  const common = checkedCommon(values);
+  const latency = Number(values.latency ?? '0');
+  if (!Number.isFinite(latency) || latency < 0) {
+    return refused('--latency is a number of milliseconds');
+  }
+  const seed = checkedSeed(values);
+  if (seed.kind === 'refused') return seed;
+  if (common.kind === 'refused') return common;
+  return { ...common, ...seed, kind: 'options', catalogs: values.catalog ?? [], latency };
+}
+
+type CheckedSeed = { readonly kind: 'seed' } & Pick<Options, 'state' | 'flavour'>;
+
+function checkedSeed({ state = 'busy', flavour = 'openshift' }: LocalOnly): CheckedSeed | Refused {
   if (state !== 'empty' && state !== 'busy') {
     return refused(`--state is empty or busy, not ${JSON.stringify(state)}`);
   }
-  if (!Number.isInteger(given.port) || given.port < 0 || given.port > 65_535) {
+  if (flavour !== 'openshift' && flavour !== 'kubernetes') {
+    return refused(`--flavour is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
+  }
+  return { kind: 'seed', state, flavour };
+}
+
+function remote(
+  values: Common & LocalOnly & { readonly context?: string },
+  kubeconfig: string,
+): RemoteOptions | Refused {
+  const given = LOCAL_ONLY.find((name) => values[name] !== undefined);
+  if (given !== undefined) {
+    return refused(
+      `--${given} is about the local cluster, which does not run with --kubeconfig: leave one of them out`,
+    );
+  }
+  if (kubeconfig === '') return refused('--kubeconfig is the path of a file');
+  const common = checkedCommon(values);
+  if (common.kind === 'refused') return common;
+  const { context } = values;
+  return { ...common, kind: 'remote', kubeconfig, ...(context === undefined ? {} : { context }) };
+}
+
+type CheckedCommon = {
+  readonly kind: 'common';
+  readonly port: number;
+  readonly skipBuild: boolean;
+};
+
+function checkedCommon(values: Common): CheckedCommon | Refused {
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     return refused('--port is a whole number from 0 (any free port) to 65535');
   }
-  if (!Number.isFinite(given.latency) || given.latency < 0) {
-    return refused('--latency is a number of milliseconds');
+  return { kind: 'common', port, skipBuild: values['skip-build'] };
+}
+
+function understood<T>(parse: () => T): T | Refused {
+  try {
+    return parse();
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
   }
-  return { kind: 'options', state, ...given };
 }
 
 function refused(message: string): Refused {

@@ -6,7 +6,7 @@ import { connectionProblem } from './connectionProblem';
 import { answerHeaders, requestHeaders } from './proxyHeaders';
 import { keepSentBody, type SentBody } from './sentBody';
 import { sendStatus } from './status';
-import { openUpstream } from './upstream';
+import { askedOf, openUpstream } from './upstream';
 
 /** Sent with what the page sends, or again with the same body. */
 type Attempt = { readonly credentials: Credentials; readonly body?: Buffer };
@@ -39,7 +39,7 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
   // The page may have gone while credentials were fetched.
   if (response.destroyed) return;
   const headers = requestHeaders(request.headers);
-  const upstream = openUpstream(api, { request, headers, credentials });
+  const upstream = openUpstream(api, { ...askedOf(request), headers, credentials });
   const sent = body === undefined ? keepSentBody(request) : undefined;
   upstream.on('response', (answer) => {
     if (answer.statusCode === 401 && sent !== undefined) {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
 import type { ApiConnection, Credentials } from './connection';
 import { handshakeHeaders, handshakeLines } from './proxyHeaders';
-import { openUpstream } from './upstream';
+import { askedOf, openUpstream } from './upstream';
 
 /**
  * Forwards a WebSocket handshake and then ties both connections together. A 401 is answered with renewed
@@ -64,7 +64,7 @@ function shake(
   // The page may have gone while credentials were fetched.
   if (client.destroyed) return;
   const headers = handshakeHeaders(request.headers);
-  const upstream = openUpstream(api, { request, headers, credentials });
+  const upstream = openUpstream(api, { ...askedOf(request), headers, credentials });
   upstream.on('upgrade', (answer, server, early) => {
     client.write(`HTTP/1.1 101 Switching Protocols\r\n${handshakeLines(answer.headers)}\r\n\r\n`);
     client.write(early);

@@ -6,24 +6,27 @@ import type { ApiConnection, Credentials } from './connection';
 export const API_PREFIX = '/api/kubernetes';
 const CONNECT_TIMEOUT_MS = 15_000;
 
-type Sent = {
-  readonly request: IncomingMessage;
+type Asked = {
+  readonly method: string;
+  /** Below the API server's own path, with the query. */
+  readonly path: string;
   readonly headers: OutgoingHttpHeaders;
   readonly credentials: Credentials;
 };
 
-/** The request to the API server that answers one of the page. Fails when no connection comes about in time. */
+/** A request to the API server; the caller ends it. It fails when no connection comes about in time. */
 export function openUpstream(
   { url }: ApiConnection,
-  { request, headers, credentials }: Sent,
+  { method, path, headers, credentials }: Asked,
 ): ClientRequest {
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const upstream = open({
     protocol: url.protocol,
-    hostname: hostOf(url),
+    // IPv6 addresses stand in brackets in URLs only.
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port,
-    path: url.pathname.replace(/\/+$/, '') + (request.url ?? '').slice(API_PREFIX.length),
-    method: request.method,
+    path: url.pathname.replace(/\/+$/, '') + path,
+    method,
     headers: { ...headers, ...credentials.headers },
     agent: credentials.agent,
   });
@@ -31,13 +34,16 @@ export function openUpstream(
   return upstream;
 }
 
-/** IPv6 addresses stand in brackets in URLs only. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
+/** The part of a request of the page that the API server is asked for. */
+export function askedOf({ method = 'GET', url = '' }: IncomingMessage): {
+  readonly method: string;
+  readonly path: string;
+} {
+  return { method, path: url.slice(API_PREFIX.length) };
 }
 
 /** Only connecting has a limit: a watch may be silent for long. */
-export function failWithoutConnection(upstream: ClientRequest): void {
+function failWithoutConnection(upstream: ClientRequest): void {
   upstream.once('socket', (socket) => {
     if (!socket.connecting) return;
     const timer = setTimeout(() => {

@@ -1,0 +1,61 @@
+import { pemIn } from './pem';
+import { flagIn, invalid, itemsIn, neededText, type Place, textIn, under } from './place';
+
+export type Cluster = {
+  /** Of the API server; may have a path. */
+  readonly url: URL;
+  /** PEM; absent: the authorities that Node trusts. */
+  readonly authority?: string;
+  /** Whom the server's certificate must name, if not the URL's host. */
+  readonly serverName?: string;
+  /** The file says not to verify the server's certificate. */
+  readonly isUnverified: boolean;
+  /** What the cluster's entry has for exec plugins. */
+  readonly pluginConfig?: unknown;
+};
+
+/** The extension of a cluster's entry that is handed to exec plugins. */
+const PLUGIN_EXTENSION = 'client.authentication.k8s.io/exec';
+
+/** Reads a cluster's entry. @throws KubeconfigError */
+export async function readCluster(place: Place): Promise<Cluster> {
+  if (textIn(place, 'proxy-url') !== undefined) {
+    throw invalid(
+      under(place, 'proxy-url'),
+      'is set, but the local console cannot go through a proxy; start one to the cluster yourself (kubectl proxy)',
+    );
+  }
+  const authority = await pemIn(place, 'certificate-authority');
+  const serverName = textIn(place, 'tls-server-name');
+  const isUnverified = flagIn(place, 'insecure-skip-tls-verify');
+  if (isUnverified && authority !== undefined) {
+    throw invalid(
+      under(place, 'insecure-skip-tls-verify'),
+      'contradicts certificate-authority: remove one of them',
+    );
+  }
+  const pluginConfig = pluginConfigOf(place);
+  return {
+    url: serverOf(place),
+    isUnverified,
+    ...(authority === undefined ? {} : { authority }),
+    ...(serverName === undefined ? {} : { serverName }),
+    ...(pluginConfig === undefined ? {} : { pluginConfig }),
+  };
+}
+
+function serverOf(place: Place): URL {
+  const server = neededText(place, 'server');
+  const url = URL.canParse(server) ? new URL(server) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw invalid(under(place, 'server'), `is "${server}"; it must be an http:// or https:// URL`);
+  }
+  return url;
+}
+
+function pluginConfigOf(place: Place): unknown {
+  const entry = itemsIn(place, 'extensions').find(
+    (extension) => textIn(extension, 'name') === PLUGIN_EXTENSION,
+  );
+  return entry === undefined ? undefined : under(entry, 'extension').value;
+}

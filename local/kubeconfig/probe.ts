@@ -1,0 +1,45 @@
+import type { ApiConnection, Credentials } from '../console/server/connection';
+import { connectionProblem } from '../console/server/connectionProblem';
+import { openUpstream } from '../console/server/upstream';
+
+/** A cluster that does not answer, or not to this user; the message is a sentence for people. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+const TIME_LIMIT_MS = 20_000;
+
+/** Asks for `/version`, as a first sign of life. @throws UnreachableError, KubeconfigError without credentials */
+export async function probe(api: ApiConnection): Promise<void> {
+  const credentials = await api.credentials();
+  const first = await statusOfVersion(api, credentials);
+  const renewed = first === 401 ? await api.renew(credentials) : undefined;
+  const status = renewed === undefined ? first : await statusOfVersion(api, renewed);
+  if (status === 401) {
+    throw new UnreachableError(
+      `${api.url.href} does not accept the credentials (401). Log in again, or choose another context.`,
+    );
+  }
+  if (status >= 500) {
+    throw new UnreachableError(`${api.url.href} answers with an error (${status}).`);
+  }
+}
+
+function statusOfVersion(api: ApiConnection, credentials: Credentials): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = { method: 'GET', path: '/version', headers: {}, credentials };
+    const request = openUpstream(api, asked);
+    request.setTimeout(TIME_LIMIT_MS, () => {
+      request.destroy(new Error('it does not answer'));
+    });
+    request.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    request.on('error', (error) => {
+      const reason = connectionProblem(error);
+      reject(new UnreachableError(`${api.url.href} cannot be reached: ${reason}.`));
+    });
+    request.end();
+  });
+}

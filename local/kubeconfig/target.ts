@@ -1,0 +1,41 @@
+import { type Cluster, readCluster } from './cluster';
+import { chooseContext } from './document';
+import { type KubeUser, readUser } from './user';
+
+/** Whom a kubeconfig's context lets one talk to, and as whom. */
+export type Target = {
+  /** Of the kubeconfig. */
+  readonly path: string;
+  readonly contextName: string;
+  readonly userName: string;
+  readonly cluster: Cluster;
+  readonly user: KubeUser;
+};
+
+/** Reads one context with everything that it names. @throws KubeconfigError */
+export async function readTarget(path: string, contextName?: string): Promise<Target> {
+  const chosen = await chooseContext(path, contextName);
+  return {
+    path,
+    contextName: chosen.contextName,
+    userName: chosen.userName,
+    cluster: await readCluster(chosen.cluster),
+    user: await readUser(chosen.user),
+  };
+}
+
+/** What a person should know before the first request is sent. */
+export function warningsOf({ cluster, contextName }: Target): readonly string[] {
+  const { url, isUnverified } = cluster;
+  if (isUnverified && url.protocol === 'https:') {
+    return [
+      `insecure-skip-tls-verify: the certificate of ${url.host} is not verified. Whoever is on the way can read and change everything, credentials included.`,
+    ];
+  }
+  const isLoopback = /^(localhost|127\..*|\[::1\])$/.test(url.hostname);
+  return url.protocol === 'http:' && !isLoopback
+    ? [
+        `The cluster of context "${contextName}" is reached without TLS: credentials travel in the open.`,
+      ]
+    : [];
+}
