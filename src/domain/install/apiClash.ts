@@ -1,10 +1,12 @@
 import type { OperatorGroup } from '~/models/operatorGroup';
+import { recordIn } from '../catalog/json';
 import type { OperatorPackage } from '../catalog/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf, watchedNamespaces } from './form';
 import { targetsOf } from './operatorGroupFit';
 
-/** APIs that another OperatorGroup's Operators serve already in a namespace that this installation would watch. */
+/** APIs that other Operators serve already in a namespace that this installation would watch. */
 export type ApiClash = {
+  /** Where those Operators are installed. */
   readonly namespace: string;
   /** Kinds. */
   readonly kinds: readonly string[];
@@ -12,7 +14,8 @@ export type ApiClash = {
 
 /**
  * OG-013: OLM fails a ClusterServiceVersion with InterOperatorGroupOwnerConflict when a group of another namespace
- * selects some of the same namespaces and lists some of the same APIs (OG-010: `Kind.version.group`).
+ * selects some of the same namespaces and lists some of the same APIs (OG-010: `Kind.version.group`). Within one namespace
+ * it does not even resolve (recording api_conflict), unless the list only reserves the APIs (OG-011).
  */
 export function apiClashes(
   form: InstallForm,
@@ -22,7 +25,7 @@ export function apiClashes(
   const wanted = channelOf(form, offered)?.providedApis ?? [];
   const reached = [...watchedNamespaces(form), form.namespace];
   return (operatorGroups ?? [])
-    .filter((group) => group.metadata.namespace !== form.namespace && meets(reached, group))
+    .filter((group) => meets(reached, group) && !isReserving(group, form.namespace))
     .flatMap((group) => {
       const served = providedApis(group);
       const kinds = wanted
@@ -36,6 +39,10 @@ export function apiClashes(
 function meets(reached: readonly string[], group: OperatorGroup): boolean {
   const others = [...targetsOf(group), group.metadata.namespace ?? ''];
   return reached.includes('') || others.includes('') || others.some((one) => reached.includes(one));
+}
+
+function isReserving({ metadata, spec }: OperatorGroup, own: string): boolean {
+  return metadata.namespace === own && recordIn(spec)['staticProvidedAPIs'] === true;
 }
 
 function providedApis({ metadata }: OperatorGroup): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import type { Subscription } from '~/models/subscription';
 import type { OperatorPackage } from '../catalog/operatorPackage';
 import { apiClashes } from './apiClash';
 import type { Finding } from './finding';
@@ -138,11 +139,11 @@ function groupFindings(form: InstallForm, facts: ClusterFacts): readonly Finding
 /** IN-039: one Subscription per package and namespace, whatever the catalog. IN-040: the same package elsewhere. */
 function subscriptionFindings(
   { namespace }: InstallForm,
-  { key }: OperatorPackage,
-  { subscriptions }: ClusterFacts,
+  offered: OperatorPackage,
+  facts: ClusterFacts,
 ): readonly Finding[] {
-  const same = (subscriptions ?? []).filter(({ spec }) => spec?.name === key.packageName);
-  const here = same.find(({ metadata }) => metadata.namespace === namespace);
+  const same = subscriptionsOf(offered, facts);
+  const here = same.find(isIn(namespace));
   if (here !== undefined) {
     const subscription = here.metadata.name;
     return [{ severity: 'error', kind: 'already-subscribed', subscription, namespace }];
@@ -155,17 +156,25 @@ function subscriptionFindings(
   });
 }
 
-/** OG-013: Operators in other namespaces serve the same APIs. */
+/** OG-013: other Operators serve the same APIs. That this very package does so here is said already (IN-039). */
 function clashFindings(
   form: InstallForm,
   offered: OperatorPackage,
   facts: ClusterFacts,
 ): readonly Finding[] {
-  return apiClashes(form, offered, facts).map((clash) => ({
-    severity: 'error',
-    kind: 'api-clash',
-    ...clash,
-  }));
+  const isSelf = (namespace: string) =>
+    namespace === form.namespace && subscriptionsOf(offered, facts).some(isIn(namespace));
+  return apiClashes(form, offered, facts)
+    .filter(({ namespace }) => !isSelf(namespace))
+    .map((clash) => ({ severity: 'error', kind: 'api-clash', ...clash }));
+}
+
+function subscriptionsOf({ key }: OperatorPackage, { subscriptions }: ClusterFacts) {
+  return (subscriptions ?? []).filter(({ spec }) => spec?.name === key.packageName);
+}
+
+function isIn(namespace: string): (subscription: Subscription) => boolean {
+  return ({ metadata }) => metadata.namespace === namespace;
 }
 
 /** IN-016, IN-018, IN-019: an approval counts for the whole namespace. */
@@ -177,10 +186,9 @@ function approvalFindings(
   const { approval, namespace, version } = form;
   const channel = channelOf(form, offered);
   const isHead = channel === null || isHeadOf(channel, version);
-  const siblings = (facts.subscriptions ?? []).filter(
-    ({ metadata, spec }) =>
-      metadata.namespace === namespace && spec?.name !== offered.key.packageName,
-  );
+  const siblings = (facts.subscriptions ?? [])
+    .filter(isIn(namespace))
+    .filter(({ spec }) => spec?.name !== offered.key.packageName);
   const manual = manualSubscriptions(namespace, facts);
   const isManual = approval === 'Manual';
   return [

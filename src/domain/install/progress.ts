@@ -48,7 +48,7 @@ export function progressOf(followed: Followed): InstallProgress {
   };
   if (subscription === null) return { ...known, outcome: 'gone', stage: null };
   const position =
-    ofCsv(followed.csv) ?? ofPlan(followed.plan, known.csv) ?? ofSubscription(subscription);
+    ofCsv(followed) ?? ofPlan(followed.plan, known.csv) ?? ofSubscription(subscription);
   return { ...known, ...position };
 }
 
@@ -83,7 +83,7 @@ type Position = Pick<InstallProgress, 'outcome' | 'stage'> &
   Partial<Pick<InstallProgress, 'message' | 'isTroubled'>>;
 
 /** CSV phases: Pending, InstallReady, Installing, Succeeded, Failed; Replacing and Deleting belong to a later update. */
-function ofCsv(csv: ClusterServiceVersion | null): Position | null {
+function ofCsv({ csv, plan }: Followed): Position | null {
   const { phase, message = null } = csv?.status ?? {};
   switch (phase) {
     case undefined:
@@ -94,12 +94,31 @@ function ofCsv(csv: ClusterServiceVersion | null): Position | null {
     case 'Failed':
       return { outcome: 'failed', stage: 'ready', message };
     case 'Pending':
+      return ofPending(csv, plan);
     case 'InstallReady':
       return { outcome: 'running', stage: 'install', message };
     default:
       return { outcome: 'running', stage: 'ready', message };
   }
 }
+
+/**
+ * While the plan still creates objects, requirements that are not met are the normal course of things (recording
+ * install_automatic); afterwards nothing more comes (recording min_kube_version).
+ */
+function ofPending(csv: ClusterServiceVersion | null, plan: InstallPlan | null): Position {
+  const { reason, message = null, requirementStatus = [] } = csv?.status ?? {};
+  const isTroubled = reason === 'RequirementsNotMet' && plan?.status?.phase === 'Complete';
+  if (!isTroubled) return { outcome: 'running', stage: 'install', message };
+  const unmet = requirementStatus.filter(({ status = '' }) => !MET.includes(status));
+  const reasons = unmet.map(
+    ({ kind = '', name = '', message: why = '' }) => `${kind} ${name}: ${why}`,
+  );
+  const words = reasons.length === 0 ? message : reasons.join('; ');
+  return { outcome: 'running', stage: 'install', message: words, isTroubled };
+}
+
+const MET = ['Present', 'Satisfied'];
 
 /** IP-003, IP-010; a plan that installs may carry the error that it retries (recording approve_invalid). */
 function ofPlan(plan: InstallPlan | null, csv: string | null): Position | null {

@@ -175,7 +175,7 @@ function subscriptionText(
       return {
         title: t('Operators in {{namespace}} serve the same APIs already', cause),
         detail: t(
-          'OLM lets one Operator serve {{kinds}} in a namespace, and would fail this one.',
+          'OLM lets only one Operator serve {{kinds}} in a namespace, and refuses this one.',
           {
             kinds: cause.kinds.join(', '),
           },
