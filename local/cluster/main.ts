@@ -1,6 +1,7 @@
 /** `npm run cluster`: the local cluster alone, for kubectl and other clients. */
 import { parseOptions } from '../options';
 import { loadCatalogs } from '../loadCatalogs';
+import { openTlsFront } from './kube/http/tlsFront';
 import { startLocalCluster } from './localCluster';
 import { LOCAL_USERS } from './seed/users';
 
@@ -15,11 +16,13 @@ const cluster = await startLocalCluster({
   catalogs: await loadCatalogs(options.catalogs),
   pace: 1,
 });
+const secure = await openTlsFront(cluster.url);
 console.log(`API server: ${cluster.url}`);
+console.log(`for kubectl: --server ${secure.url} --insecure-skip-tls-verify --token <token>`);
 for (const [token, user] of LOCAL_USERS) console.log(`${user.name}: bearer token ${token}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void cluster.stop().then(() => process.exit(0));
+    void Promise.all([secure.stop(), cluster.stop()]).then(() => process.exit(0));
   });
 }

@@ -19,6 +19,8 @@ export type PrinterColumn = {
   readonly description: string;
   readonly priority: number;
   readonly jsonPath: string;
+  /** In place of the path, where the cell is worked out from several fields. */
+  readonly cell?: (object: KubeObject) => string | number;
 };
 
 /** One version of one kind that the server serves. */

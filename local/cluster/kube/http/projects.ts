@@ -37,8 +37,10 @@ export function withinItself(path: ResourcePath): ResourcePath {
     : path;
 }
 
-/** Projects are listed, watched, got and deleted; project requests are created. */
+/** Projects are listed, watched, got and deleted; project requests are created. Nothing without OpenShift. */
 export function projectAnswer(session: Session, path: ResourcePath): Outcome | undefined {
+  const isServed = session.server.virtual.some(({ served }) => served.group === GROUP);
+  if (!isServed) return undefined;
   if (path.resource === 'projectrequests' && session.request.method === 'POST') {
     return throughProxy(requestProject(session));
   }

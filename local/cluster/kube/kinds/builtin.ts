@@ -61,6 +61,15 @@ export function column(name: string, jsonPath: string, type = 'string'): Printer
   return { name, type, format: '', description: '', priority: 0, jsonPath };
 }
 
+/** A column whose cells are worked out. */
+export function worked(
+  name: string,
+  cell: NonNullable<PrinterColumn['cell']>,
+  type = 'string',
+): PrinterColumn {
+  return { ...column(name, '', type), cell };
+}
+
 /** Built-in kinds call the printed age a string, custom resources a date. */
 export const AGE: PrinterColumn = {
   ...column('Age', '.metadata.creationTimestamp'),

@@ -1,11 +1,26 @@
 /** The core group (`/api/v1`) as kube-apiserver serves it, as far as the local cluster stores it. */
-import { AGE, column, type BuiltinGroup } from './builtin';
+import { AGE, column, worked, type BuiltinGroup } from './builtin';
+import {
+  eventObject,
+  keyCount,
+  nodeRoles,
+  nodeStatus,
+  podReady,
+  podRestarts,
+  podStatus,
+  servicePorts,
+} from './printed';
 
 export const CORE: BuiltinGroup = {
   group: '',
   version: 'v1',
   kinds: [
-    { kind: 'ConfigMap', plural: 'configmaps', shortNames: ['cm'] },
+    {
+      kind: 'ConfigMap',
+      plural: 'configmaps',
+      shortNames: ['cm'],
+      columns: [worked('Data', keyCount), AGE],
+    },
     {
       kind: 'Endpoints',
       plural: 'endpoints',
@@ -19,7 +34,7 @@ export const CORE: BuiltinGroup = {
         column('Last Seen', '.lastTimestamp', 'date'),
         column('Type', '.type'),
         column('Reason', '.reason'),
-        column('Object', '.involvedObject.name'),
+        worked('Object', eventObject),
         column('Message', '.message'),
       ],
     },
@@ -41,7 +56,8 @@ export const CORE: BuiltinGroup = {
       shortNames: ['no'],
       subresources: ['status'],
       columns: [
-        column('Status', '.status.conditions[?(@.type=="Ready")].type'),
+        worked('Status', nodeStatus),
+        worked('Roles', nodeRoles),
         AGE,
         column('Version', '.status.nodeInfo.kubeletVersion'),
       ],
@@ -72,7 +88,12 @@ export const CORE: BuiltinGroup = {
       shortNames: ['po'],
       categories: ['all'],
       subresources: ['log', 'status'],
-      columns: [column('Status', '.status.phase'), AGE],
+      columns: [
+        worked('Ready', podReady),
+        worked('Status', podStatus),
+        worked('Restarts', podRestarts),
+        AGE,
+      ],
     },
     {
       kind: 'ReplicationController',
@@ -90,7 +111,7 @@ export const CORE: BuiltinGroup = {
     {
       kind: 'Secret',
       plural: 'secrets',
-      columns: [column('Type', '.type'), AGE],
+      columns: [column('Type', '.type'), worked('Data', keyCount), AGE],
     },
     {
       kind: 'ServiceAccount',
@@ -104,7 +125,13 @@ export const CORE: BuiltinGroup = {
       shortNames: ['svc'],
       categories: ['all'],
       subresources: ['status'],
-      columns: [column('Type', '.spec.type'), column('Cluster-IP', '.spec.clusterIP'), AGE],
+      columns: [
+        column('Type', '.spec.type'),
+        column('Cluster-IP', '.spec.clusterIP'),
+        worked('External-IP', () => '<none>'),
+        worked('Port(s)', servicePorts),
+        AGE,
+      ],
       nameRule: 'label',
     },
   ],

@@ -1,5 +1,6 @@
 /** The groups that run the API itself (access, admission, extension) and its network and storage kinds. */
-import { AGE, column, type BuiltinGroup, type BuiltinKind } from './builtin';
+import { AGE, column, worked, type BuiltinGroup, type BuiltinKind } from './builtin';
+import { boundRole } from './printed';
 
 export const MACHINERY: readonly BuiltinGroup[] = [
   {
@@ -72,7 +73,7 @@ export const MACHINERY: readonly BuiltinGroup[] = [
       {
         ...rbac('ClusterRoleBinding', 'clusterrolebindings'),
         clusterScoped: true,
-        columns: [column('Role', '.roleRef.name'), AGE],
+        columns: [worked('Role', boundRole), AGE],
       },
       {
         ...rbac('ClusterRole', 'clusterroles'),
@@ -81,7 +82,7 @@ export const MACHINERY: readonly BuiltinGroup[] = [
       },
       {
         ...rbac('RoleBinding', 'rolebindings'),
-        columns: [column('Role', '.roleRef.name'), AGE],
+        columns: [worked('Role', boundRole), AGE],
       },
       {
         ...rbac('Role', 'roles'),

@@ -1,5 +1,6 @@
 /** Workload, batch and scheduling groups as kube-apiserver serves them. */
-import { AGE, column, type BuiltinGroup } from './builtin';
+import { AGE, column, worked, type BuiltinGroup } from './builtin';
+import { count, jobCompletions, jobStatus, replicasReady } from './printed';
 
 export const WORKLOADS: readonly BuiltinGroup[] = [
   {
@@ -21,9 +22,9 @@ export const WORKLOADS: readonly BuiltinGroup[] = [
         categories: ['all'],
         subresources: ['scale', 'status'],
         columns: [
-          column('Ready', '.status.readyReplicas', 'integer'),
-          column('Up-to-date', '.status.updatedReplicas', 'integer'),
-          column('Available', '.status.availableReplicas', 'integer'),
+          worked('Ready', replicasReady),
+          worked('Up-to-date', count('updatedReplicas')),
+          worked('Available', count('availableReplicas')),
           AGE,
         ],
       },
@@ -35,8 +36,8 @@ export const WORKLOADS: readonly BuiltinGroup[] = [
         subresources: ['scale', 'status'],
         columns: [
           column('Desired', '.spec.replicas', 'integer'),
-          column('Current', '.status.replicas', 'integer'),
-          column('Ready', '.status.readyReplicas', 'integer'),
+          worked('Current', count('replicas'), 'integer'),
+          worked('Ready', count('readyReplicas'), 'integer'),
           AGE,
         ],
       },
@@ -46,6 +47,7 @@ export const WORKLOADS: readonly BuiltinGroup[] = [
         shortNames: ['sts'],
         categories: ['all'],
         subresources: ['scale', 'status'],
+        columns: [worked('Ready', replicasReady), AGE],
       },
     ],
   },
@@ -60,7 +62,13 @@ export const WORKLOADS: readonly BuiltinGroup[] = [
         categories: ['all'],
         subresources: ['status'],
       },
-      { kind: 'Job', plural: 'jobs', categories: ['all'], subresources: ['status'] },
+      {
+        kind: 'Job',
+        plural: 'jobs',
+        categories: ['all'],
+        subresources: ['status'],
+        columns: [worked('Status', jobStatus), worked('Completions', jobCompletions), AGE],
+      },
     ],
   },
   {

@@ -8,7 +8,7 @@ export type Table = {
   readonly kind: 'Table';
   readonly apiVersion: 'meta.k8s.io/v1';
   readonly metadata: JsonObject;
-  readonly columnDefinitions: readonly Omit<PrinterColumn, 'jsonPath'>[];
+  readonly columnDefinitions: readonly Omit<PrinterColumn, 'jsonPath' | 'cell'>[];
   readonly rows: readonly {
     readonly cells: readonly unknown[];
     readonly object: PartialObject;
@@ -41,7 +41,10 @@ export function tableOf(
     metadata: listMeta,
     columnDefinitions: [NAME, ...entry.columns.map(definitionOf)],
     rows: objects.map((object) => ({
-      cells: [object.metadata.name, ...entry.columns.map((column) => cellOf(column, object, now))],
+      cells: [
+        object.metadata.name,
+        ...entry.columns.map((column) => column.cell?.(object) ?? cellOf(column, object, now)),
+      ],
       object: partialOf(object),
     })),
   };
@@ -83,7 +86,7 @@ function definitionOf({
   format,
   description,
   priority,
-}: PrinterColumn): Omit<PrinterColumn, 'jsonPath'> {
+}: PrinterColumn): Omit<PrinterColumn, 'jsonPath' | 'cell'> {
   return { name, type, format, description, priority };
 }
 
