@@ -1,80 +1,123 @@
 import { describe, expect, it } from 'vitest';
+import type { InstallPlan } from '~/models/installPlan';
 import { aSubscription, anInstallPlan } from '~/test/builders';
 import { countsOf, pendingPlans, reviewedPlans } from './reviewedPlan';
 
-function aPlan(
-  name: string,
-  generation: number,
-  parts: { phase?: string; approved?: boolean } = {},
-) {
-  return anInstallPlan({
-    name,
-    spec: { generation, approved: parts.approved ?? false },
-    status: { phase: parts.phase ?? 'RequiresApproval' },
-  });
+function createdAt(plan: InstallPlan, creationTimestamp: string): InstallPlan {
+  return { ...plan, metadata: { ...plan.metadata, creationTimestamp } };
 }
 
-describe('reviewedPlans', () => {
+describe('the state of a plan (IP-003)', () => {
   it.each([
-    ['RequiresApproval', false, 'requires-approval'],
-    ['RequiresApproval', true, 'installing'],
-    ['Installing', true, 'installing'],
-    ['Complete', true, 'complete'],
-    ['Failed', true, 'failed'],
-    ['', false, 'planning'],
-  ])('IP-003: phase "%s", approved %s is %s', (phase, approved, kind) => {
-    const [plan] = reviewedPlans([aPlan('install-a', 1, { phase, approved })], []);
-    expect(plan?.state.kind).toBe(kind);
+    ['no status yet', {}, undefined, { kind: 'planning' }],
+    ['waiting', {}, 'RequiresApproval', { kind: 'requires-approval' }],
+    [
+      'approved a moment ago',
+      { approved: true },
+      'RequiresApproval',
+      { kind: 'installing', message: null },
+    ],
+    ['at work', {}, 'Installing', { kind: 'installing', message: null }],
+    ['done (IP-009)', {}, 'Complete', { kind: 'complete' }],
+    ['failed (IP-010)', {}, 'Failed', { kind: 'failed', message: null }],
+  ])('%s', (_, spec, phase, expected) => {
+    const status = phase === undefined ? {} : { phase };
+    const plan = { ...anInstallPlan({ spec }), status };
+    expect(reviewedPlans([plan], [])[0]?.state).toEqual(expected);
   });
 
-  it('takes an unapproved plan for superseded when its namespace has one of a higher generation', () => {
-    const plans = reviewedPlans([aPlan('install-a', 1), aPlan('install-b', 2)], []);
-    expect(plans.map(({ state }) => state)).toEqual([
-      { kind: 'superseded', by: 'install-b' },
-      { kind: 'requires-approval' },
+  it.each([
+    ['a newer one of its namespace', 'team-a', 2, { kind: 'superseded', by: 'newer' }],
+    ['none of another namespace', 'team-b', 2, { kind: 'requires-approval' }],
+    ['none of its own resolution', 'team-a', 1, { kind: 'requires-approval' }],
+  ])('is superseded by %s', (_, namespace, generation, expected) => {
+    const newer = anInstallPlan({ name: 'newer', namespace, spec: { generation } });
+    expect(reviewedPlans([anInstallPlan(), newer], [])[0]?.state).toEqual(expected);
+  });
+});
+
+describe('what a plan changes', () => {
+  const update = anInstallPlan({
+    spec: { clusterServiceVersionNames: ['quill.v1.1.0', 'basalt.v2.0.0'], generation: 2 },
+    status: {
+      phase: 'RequiresApproval',
+      plan: [
+        {
+          resolving: 'quill.v1.1.0',
+          status: 'Unknown',
+          resource: {
+            group: 'rbac.authorization.k8s.io',
+            version: 'v1',
+            kind: 'Role',
+            name: 'quill',
+            sourceName: 's',
+            sourceNamespace: 'n',
+          },
+        },
+      ],
+    },
+  });
+  const subscriptions = [
+    aSubscription({ status: { currentCSV: 'quill.v1.1.0', installedCSV: 'quill.v1.0.0' } }),
+  ];
+
+  it('names every Operator of the namespace, from what to what (IP-015, SU-034)', () => {
+    const [plan] = reviewedPlans([update], subscriptions);
+    expect(plan?.changes).toMatchObject([
+      { operator: 'quill', from: '1.0.0', to: '1.1.0', subscription: 'quill' },
+      { operator: 'basalt', from: null, to: '2.0.0', subscription: null },
     ]);
-    expect(pendingPlans(plans).map(({ name }) => name)).toEqual(['install-b']);
+    expect(plan && countsOf(plan)).toEqual({ updates: 1, installs: 1 });
   });
 
-  it('does not compare generations across namespaces', () => {
-    const elsewhere = anInstallPlan({
-      name: 'install-z',
+  it('gives each Operator its own steps (IP-004)', () => {
+    const steps = reviewedPlans([update], subscriptions)[0]?.changes.map((change) => change.steps);
+    expect(steps).toEqual([
+      [
+        {
+          kind: 'Role',
+          apiVersion: 'rbac.authorization.k8s.io/v1',
+          name: 'quill',
+          status: 'Unknown',
+        },
+      ],
+      [],
+    ]);
+  });
+
+  it('takes no Subscription of another namespace', () => {
+    const elsewhere = aSubscription({
       namespace: 'team-b',
-      spec: { generation: 9 },
+      status: { currentCSV: 'quill.v1.1.0' },
     });
-    expect(pendingPlans(reviewedPlans([aPlan('install-a', 1), elsewhere], []))).toHaveLength(2);
+    expect(reviewedPlans([update], [elsewhere])[0]?.changes[0]?.subscription).toBeNull();
   });
 
-  it('SU-003: names the version that the Subscription has installed', () => {
-    const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v1.2.0'] } });
-    const quill = aSubscription({
-      status: { currentCSV: 'quill.v1.2.0', installedCSV: 'quill.v1.0.0' },
-    });
-    const [reviewed] = reviewedPlans([plan], [quill]);
-    expect(reviewed?.changes).toMatchObject([
-      { operator: 'quill', from: '1.0.0', to: '1.2.0', subscription: 'quill' },
-    ]);
-  });
-
-  it('takes a first installation for new although its bundle names a predecessor', () => {
-    const plan = anInstallPlan({
-      spec: { clusterServiceVersionNames: ['quill.v1.2.0'] },
+  it.each([
+    ['an earlier plan installed that', ['quill.v1.0.0'], '1.0.0'],
+    ['none did: then it is new', ['basalt.v1.0.0'], null],
+  ])('takes the version that the bundle replaces when %s', (_, earlier, expected) => {
+    const running = anInstallPlan({
+      spec: { clusterServiceVersionNames: ['quill.v1.1.0'], generation: 2 },
       status: {
-        phase: 'RequiresApproval',
-        bundleLookups: [{ path: 'p', identifier: 'quill.v1.2.0', replaces: 'quill.v1.1.0' }],
+        phase: 'Installing',
+        bundleLookups: [{ path: 'p', identifier: 'quill.v1.1.0', replaces: 'quill.v1.0.0' }],
       },
     });
-    const [reviewed] = reviewedPlans([plan], []);
-    expect(reviewed?.changes[0]?.from).toBeNull();
+    const before = anInstallPlan({ name: 'before', spec: { clusterServiceVersionNames: earlier } });
+    const moved = aSubscription({
+      status: { currentCSV: 'quill.v1.1.0', installedCSV: 'quill.v1.1.0' },
+    });
+    expect(reviewedPlans([running, before], [moved])[0]?.changes[0]?.from).toBe(expected);
   });
+});
 
-  it('IP-015: counts updates and installs of a plan that several Operators share', () => {
-    const plan = anInstallPlan({
-      spec: { clusterServiceVersionNames: ['quill.v1.2.0', 'ink.v0.5.0'] },
-    });
-    const quill = aSubscription({
-      status: { currentCSV: 'quill.v1.2.0', installedCSV: 'quill.v1.0.0' },
-    });
-    expect(reviewedPlans([plan], [quill]).map(countsOf)).toEqual([{ updates: 1, installs: 1 }]);
-  });
+it('lists what waits, oldest first, without finished and superseded plans (IP-015)', () => {
+  const plans = [
+    createdAt(anInstallPlan({ name: 'young', namespace: 'a' }), '2026-01-02T00:00:00Z'),
+    createdAt(anInstallPlan({ name: 'old', namespace: 'b' }), '2026-01-01T00:00:00Z'),
+    anInstallPlan({ name: 'done', namespace: 'c', status: { phase: 'Complete' } }),
+    anInstallPlan({ name: 'stale', namespace: 'a', spec: { generation: 0 } }),
+  ];
+  expect(pendingPlans(reviewedPlans(plans, [])).map(({ name }) => name)).toEqual(['old', 'young']);
 });

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { anInstallPlan } from '~/test/builders';
+import { planNamed, planParameter } from './planInUrl';
+import { reviewedPlans } from './reviewedPlan';
+
+const plans = reviewedPlans(
+  [
+    anInstallPlan({ namespace: 'team-a', name: 'install-1' }),
+    anInstallPlan({ namespace: 'team-b', name: 'install-1' }),
+    anInstallPlan({ namespace: 'team-b', name: 'install-2' }),
+  ],
+  [],
+);
+
+it.each([
+  ['team-b/install-1', 'team-b/install-1'],
+  ['install-2', 'team-b/install-2'],
+  ['install-3', null],
+  ['team-a/install-2', null],
+  ['', null],
+])('%j names %s', (parameter, expected) => {
+  const found = planNamed(parameter, plans);
+  expect(found && planParameter(found)).toBe(expected);
+});
