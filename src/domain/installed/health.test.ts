@@ -86,6 +86,24 @@ describe('healthOf', () => {
       { plan: anInstallPlan({ status: { phase: 'Failed', message: 'no' } }) },
       'plan-failed',
     ],
+    [
+      'recording approve_invalid: OLM tries a step again and again',
+      { csvs: [], plan: anInstallPlan({ status: { phase: 'Installing', message: 'retrying' } }) },
+      'plan-failed',
+    ],
+    [
+      'recording install_automatic: the plan still creates what the CSV requires',
+      {
+        csvs: [inPhase('Pending', 'RequirementsNotMet')],
+        plan: anInstallPlan({ status: { phase: 'Installing' } }),
+      },
+      'installing',
+    ],
+    [
+      'recording install_automatic: the CSV is ready before the Subscription knows',
+      { subscription: aSubscription({ status: { currentCSV: 'quill.v1.0.0' } }) },
+      'ready',
+    ],
   ])('%s', (_, changes, kind) => {
     expect(healthOf(facts(changes)).kind).toBe(kind);
   });

@@ -103,9 +103,12 @@ function failedCsv({ csvs }: HealthFacts): Health | null {
 function failedPlan({ plan, subscription }: HealthFacts): Health | null {
   const condition = conditionOf(subscription, 'InstallPlanFailed');
   if (condition !== null) return ofCondition('plan-failed', condition);
-  if (plan?.status?.phase !== 'Failed') return null;
-  const cause = plan.status.conditions?.find(({ status }) => status === 'False');
-  return ofCondition('plan-failed', { message: plan.status.message ?? '', ...cause });
+  const { phase, message = '', conditions } = plan?.status ?? {};
+  // While OLM tries a step again and again, only the plan's message says so (recording approve_invalid).
+  const isRetrying = phase === 'Installing' && message !== '';
+  if (phase !== 'Failed' && !isRetrying) return null;
+  const cause = conditions?.find(({ status }) => status === 'False');
+  return ofCondition('plan-failed', { message, ...cause });
 }
 
 /** OLM resolves nothing in a namespace that has not exactly one OperatorGroup, and says so nowhere on the Subscription. */
@@ -133,8 +136,12 @@ function failedResolution({ subscription, csvs }: HealthFacts): Health | null {
   return ofCondition('resolution-failed', condition);
 }
 
-/** CSV-008. Right after its creation a CSV is in this state for a moment; the list shows that too. */
-function requirementsNotMet({ csvs }: HealthFacts): Health | null {
+/**
+ * CSV-008. While the plan still creates what the CSV requires this is no fault: every installation passes it
+ * (recording install_automatic).
+ */
+function requirementsNotMet({ csvs, plan }: HealthFacts): Health | null {
+  if (plan?.status?.phase === 'Installing') return null;
   const csv = csvs.find(
     ({ status }) => status?.phase === 'Pending' && status.reason === 'RequirementsNotMet',
   );
@@ -167,11 +174,6 @@ function csvInProgress({ csvs }: HealthFacts): Health | null {
   if (csv === undefined) return null;
   if (csvs.length > 1) return ofCsv('updating', csv);
   switch (csv.status?.phase) {
-    case 'Pending':
-      return ofCsv(
-        csv.status.reason === 'RequirementsNotMet' ? 'requirements-not-met' : 'installing',
-        csv,
-      );
     case 'Replacing':
       return ofCsv('updating', csv);
     case 'Deleting':
@@ -187,7 +189,9 @@ function subscriptionInProgress({ subscription, csvs }: HealthFacts): Health | n
   if (subscription === null) return null;
   if (csvs.length === 0) return { kind: 'installing', reason: '', message: '' };
   const { installedCSV, currentCSV } = subscription.status ?? {};
-  return isUnsettled(subscription) && currentCSV !== installedCSV
+  // Between the CSV's success and the Subscription's noticing it there is nothing left to do.
+  const isDone = csvs.some(({ metadata }) => metadata.name === currentCSV);
+  return isUnsettled(subscription) && currentCSV !== installedCSV && !isDone
     ? { kind: 'updating', reason: '', message: '' }
     : null;
 }

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { HealthKind } from '../src/domain/installed/health';
+import { type ClusterObjects, installedOperators } from '../src/domain/installed/installedOperator';
+
+/** The recordings of real OLM lie beside the project and are not part of it. */
+const FOLDER = '../shared/data/olm-recordings';
+
+/** What an Operator comes to in the end, and what it is never said to be on the way. */
+const STORIES: readonly Story[] = [
+  {
+    name: 'install_automatic',
+    operator: 'acme-db',
+    end: 'ready',
+    never: ['failed', 'updating', 'resolution-failed'],
+  },
+  {
+    name: 'install_manual_then_upgrade',
+    operator: 'acme-db',
+    end: 'ready',
+    never: ['failed', 'plan-failed'],
+  },
+  { name: 'channel_switch', operator: 'acme-db', end: 'ready', never: ['failed', 'plan-failed'] },
+  { name: 'dependency_install', operator: 'acme-cache', end: 'plan-failed', never: ['failed'] },
+  { name: 'shared_installplan', operator: 'acme-own', end: 'ready', never: ['failed'] },
+  {
+    name: 'resolution_failed',
+    operator: 'acme-orphan',
+    end: 'resolution-failed',
+    never: ['ready'],
+  },
+  { name: 'no_such_channel', operator: 'acme-db', end: 'resolution-failed', never: ['ready'] },
+  { name: 'no_such_catalog', operator: 'acme-db', end: 'resolution-failed', never: ['ready'] },
+  {
+    name: 'bundle_unpack_failed',
+    operator: 'acme-badunpack',
+    end: 'unpack-failed',
+    never: ['ready'],
+  },
+  { name: 'csv_never_ready', operator: 'acme-broken', end: 'installing', never: ['ready'] },
+  {
+    name: 'min_kube_version',
+    operator: 'acme-newkube',
+    end: 'requirements-not-met',
+    never: ['ready'],
+  },
+  { name: 'unsupported_install_mode', operator: 'acme-global', end: 'failed', never: ['ready'] },
+  {
+    name: 'no_operator_group',
+    operator: 'acme-own',
+    end: 'no-operator-group',
+    never: ['ready', 'installing'],
+  },
+  {
+    name: 'two_operator_groups',
+    operator: 'acme-own',
+    end: 'several-operator-groups',
+    never: ['ready', 'installing'],
+  },
+  { name: 'api_conflict', operator: 'acme-clash', end: 'resolution-failed', never: ['ready'] },
+  { name: 'deprecated', operator: 'acme-old', end: 'ready', never: ['failed', 'updating'] },
+];
+
+type Story = {
+  readonly name: string;
+  readonly operator: string;
+  readonly end: HealthKind;
+  readonly never: readonly HealthKind[];
+};
+
+describe.skipIf(!existsSync(FOLDER))('the status of an Operator in what real OLM did', () => {
+  it.each(STORIES)('$name: $operator ends $end', ({ name, operator, end, never }) => {
+    const kinds = kindsIn(name, operator);
+    expect(kinds.at(-1)).toBe(end);
+    expect(kinds.filter((kind) => never.includes(kind))).toEqual([]);
+  });
+});
+
+/** The statuses of a Subscription after each recorded event. */
+function kindsIn(name: string, subscription: string): readonly HealthKind[] {
+  const store = new Map<string, { readonly resource: string; readonly object: unknown }>();
+  const events = eventsIn(name);
+  const place = events.find(
+    ({ resource, object }) => resource === 'subscriptions' && object.metadata.name === subscription,
+  );
+  return events.flatMap(({ resource, type, object }) => {
+    const id = `${resource}/${object.metadata.namespace ?? ''}/${object.metadata.name}`;
+    if (type === 'DELETED') store.delete(id);
+    else store.set(id, { resource, object });
+    const row = installedOperators(objectsIn(store)).find(
+      (one) =>
+        one.subscriptionName === subscription && one.namespace === place?.object.metadata.namespace,
+    );
+    return row === undefined ? [] : [row.health.kind];
+  });
+}
+
+function objectsIn(
+  store: ReadonlyMap<string, { readonly resource: string; readonly object: unknown }>,
+): ClusterObjects {
+  const of = (resource: string) =>
+    [...store.values()].filter((kept) => kept.resource === resource).map(({ object }) => object);
+  const objects = {
+    subscriptions: of('subscriptions'),
+    csvs: of('clusterserviceversions'),
+    installPlans: of('installplans'),
+    operatorGroups: of('operatorgroups'),
+    catalogSources: null,
+  };
+  // As a watch delivers it: the API server enforced the schemas when this was recorded.
+  const delivered: ClusterObjects = JSON.parse(JSON.stringify(objects));
+  return delivered;
+}
+
+type RecordedEvent = {
+  readonly resource: string;
+  readonly type: string;
+  readonly object: { readonly metadata: { readonly name: string; readonly namespace?: string } };
+};
+
+function eventsIn(name: string): readonly RecordedEvent[] {
+  const text = gunzipSync(readFileSync(`${FOLDER}/${name}.jsonl.gz`)).toString('utf8');
+  const events: RecordedEvent[] = JSON.parse(`[${text.trim().split('\n').join(',')}]`);
+  return events;
+}
