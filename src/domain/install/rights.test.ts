@@ -31,7 +31,7 @@ it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
     ['create projectrequests', 'create operatorgroups in new'],
   ],
   ['a namespace that is not chosen yet', '', {}, []],
-])('needs rights for %s', (_, namespace, facts, expected) => {
+])('needs rights for %s', (_, ...[namespace, facts, expected]) => {
   const objects = plannedObjects(aForm({ namespace }), aPackage(), aClusterState(facts));
   const rights = neededRights(objects).map(({ verb, resource, namespace: where }) =>
     [verb, resource, ...(where === undefined ? [] : ['in', where])].join(' '),
