@@ -7,6 +7,8 @@ import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];
   readonly state?: 'empty' | 'busy';
+  /** Without any kind of OpenShift: `kubernetes`. */
+  readonly flavour?: 'openshift' | 'kubernetes';
   /** 1: as slow as a real cluster. */
   readonly pace?: number;
   /** Milliseconds that every answer of the API server takes. */
@@ -27,7 +29,9 @@ export type LocalHub = {
 /** The local cluster and the console stand-in before it, with the plugin as it was built last. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
   const { catalogs = demoCatalogs(), state = 'empty', pace = 1, latency = 0 } = options;
-  const start = (port: number) => startLocalCluster({ catalogs, state, pace, latency, port });
+  const { flavour = 'openshift' } = options;
+  const start = (port: number) =>
+    startLocalCluster({ catalogs, state, flavour, pace, latency, port });
   let cluster = await start(0);
   const page = await startConsole({
     port: options.port ?? 0,

@@ -22,6 +22,8 @@ type ClusterOptions = {
   readonly users: ReadonlyMap<string, User>;
   readonly controllers: readonly Controller[];
   readonly virtualResources: (client: ClusterClient) => readonly VirtualResource[];
+  /** OpenShift's projects; true when absent. */
+  readonly servesProjects?: boolean;
   readonly podLogs?: PodLogs;
 };
 
@@ -35,12 +37,13 @@ export type RunningCluster = {
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const api = createKubeApi(options.clock);
   options.seed(api.client);
-  const virtual = options.virtualResources(api.client);
+  const projects = options.servesProjects === false ? [] : PROJECT_RESOURCES;
+  const virtual = [...options.virtualResources(api.client), ...projects];
   const server: ApiServer = {
     ...api,
     users: options.users,
     virtual,
-    meta: createMetaRoutes(api.backend.registry, [...virtual, ...PROJECT_RESOURCES]),
+    meta: createMetaRoutes(api.backend.registry, virtual),
     podLogs: options.podLogs ?? (() => ''),
     faults: createFaultSwitches(),
     controllers: options.controllers.map(({ name }) => name),

@@ -3,7 +3,7 @@ import { type RunningCluster, startCluster } from './cluster';
 import { createClock } from './kube/clock';
 import { olmCatalogSide } from './olm/catalog/catalogSide';
 import { olmOperatorSide } from './olm/csv/operatorSide';
-import { seedBase } from './seed/base';
+import { type Flavour, globalNamespaceOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { LOCAL_USERS } from './seed/users';
 import { podLogs } from './workloads/podLogs';
@@ -13,6 +13,8 @@ export type LocalClusterOptions = {
   readonly catalogs: readonly NamedCatalog[];
   /** `empty`: nothing is installed. `busy`: some Operators are, in several states. */
   readonly state: 'empty' | 'busy';
+  /** Absent: openshift. */
+  readonly flavour?: Flavour;
   /** 1: as slow as a real cluster; 0.1: ten times faster. */
   readonly pace: number;
   /** Milliseconds that every answer is delayed by. */
@@ -24,6 +26,7 @@ export type LocalClusterOptions = {
 /** A cluster with OLM v0, in memory, with the users and namespaces of the demo. Rejects when the port is taken. */
 export function startLocalCluster(options: LocalClusterOptions): Promise<RunningCluster> {
   const catalogSide = olmCatalogSide(options.catalogs);
+  const { catalogs, flavour = 'openshift' } = options;
   const isBusy = options.state === 'busy';
   return startCluster({
     port: options.port,
@@ -31,9 +34,9 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     clock: createClock(options.pace),
     users: LOCAL_USERS,
     seed: (client) => {
-      seedBase(client);
+      seedBase(client, flavour);
       catalogSide.seed(client);
-      if (isBusy) seedBusy(client, options.catalogs);
+      if (isBusy) seedBusy(client, { catalogs, globalNamespace: globalNamespaceOf(flavour) });
     },
     controllers: [
       ...catalogSide.controllers,
@@ -42,6 +45,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...(isBusy ? [approveStartingVersions()] : []),
     ],
     virtualResources: catalogSide.packages,
+    servesProjects: flavour === 'openshift',
     podLogs,
   });
 }

@@ -1,39 +1,74 @@
-/** An OpenShift cluster right after its installation, with the local users' two projects. */
+/** A cluster right after its installation, with OLM and the local users' two projects. */
 import type { ClusterClient, DraftObject, ResourceKey } from '../kube/types';
 import { OLM_DEFINITIONS } from './crds/olm';
 import { OPENSHIFT_DEFINITIONS } from './crds/openshift';
 import {
+  KUBERNETES_NAMESPACES,
   MONITORED_NAMESPACES,
   PLATFORM_NAMESPACES,
   PROJECT_BINDINGS,
   PROJECTS,
 } from './namespaces';
-import { OLM_OBJECTS } from './olmObjects';
-import { PLATFORM_OBJECTS } from './platform';
+import { olmObjects, type OlmNamespaces } from './olmObjects';
+import { NODES, PLATFORM_OBJECTS } from './platform';
 import { put } from './put';
 import { KUBERNETES_BINDINGS, KUBERNETES_ROLES } from './roles/kubernetes';
 import { OLM_ROLES } from './roles/olm';
-import { OPENSHIFT_BINDINGS, OPENSHIFT_ROLES } from './roles/openshift';
+import { ADMINISTRATORS, OPENSHIFT_BINDINGS, OPENSHIFT_ROLES } from './roles/openshift';
+
+/** OpenShift, or a Kubernetes on which somebody installed OLM: no kind of an `openshift.io` group. */
+export type Flavour = 'openshift' | 'kubernetes';
+
+type Contents = {
+  readonly definitions: readonly DraftObject[];
+  readonly roles: readonly DraftObject[];
+  readonly bindings: readonly DraftObject[];
+  readonly namespaces: readonly DraftObject[];
+  readonly objects: readonly (readonly [ResourceKey, DraftObject])[];
+  readonly olm: OlmNamespaces;
+};
+
+const CONTENTS: Readonly<Record<Flavour, Contents>> = {
+  openshift: {
+    definitions: OPENSHIFT_DEFINITIONS,
+    roles: OPENSHIFT_ROLES,
+    bindings: OPENSHIFT_BINDINGS,
+    namespaces: [...PLATFORM_NAMESPACES, ...MONITORED_NAMESPACES],
+    objects: PLATFORM_OBJECTS,
+    olm: { olm: 'openshift-operator-lifecycle-manager', global: 'openshift-operators' },
+  },
+  kubernetes: {
+    definitions: [],
+    roles: [],
+    bindings: [ADMINISTRATORS],
+    namespaces: KUBERNETES_NAMESPACES,
+    objects: NODES,
+    olm: { olm: 'olm', global: 'operators' },
+  },
+};
+
+/** Where Operators for all namespaces go. */
+export function globalNamespaceOf(flavour: Flavour): string {
+  return CONTENTS[flavour].olm.global;
+}
 
 /** Kinds first, then access, then objects. What is there already stays as it is. */
-export function seedBase(client: ClusterClient): void {
+export function seedBase(client: ClusterClient, flavour: Flavour = 'openshift'): void {
+  const { definitions, roles, bindings, namespaces, objects, olm } = CONTENTS[flavour];
   const steps: readonly (readonly [ResourceKey, readonly DraftObject[]])[] = [
-    [
-      'customresourcedefinitions.apiextensions.k8s.io',
-      [...OLM_DEFINITIONS, ...OPENSHIFT_DEFINITIONS],
-    ],
-    [rbac('clusterroles'), [...KUBERNETES_ROLES, ...OPENSHIFT_ROLES, ...OLM_ROLES]],
-    [rbac('clusterrolebindings'), [...KUBERNETES_BINDINGS, ...OPENSHIFT_BINDINGS]],
-    ['namespaces', [...PLATFORM_NAMESPACES, ...MONITORED_NAMESPACES, ...PROJECTS]],
+    ['customresourcedefinitions.apiextensions.k8s.io', [...OLM_DEFINITIONS, ...definitions]],
+    [rbac('clusterroles'), [...KUBERNETES_ROLES, ...roles, ...OLM_ROLES]],
+    [rbac('clusterrolebindings'), [...KUBERNETES_BINDINGS, ...bindings]],
+    ['namespaces', [...namespaces, ...PROJECTS]],
     [rbac('rolebindings'), PROJECT_BINDINGS],
   ];
-  for (const [resource, objects] of steps) {
-    for (const object of objects) {
-      put(client, resource, object);
+  for (const [resource, drafts] of steps) {
+    for (const draft of drafts) {
+      put(client, resource, draft);
     }
   }
-  for (const [resource, object] of [...PLATFORM_OBJECTS, ...OLM_OBJECTS]) {
-    put(client, resource, object);
+  for (const [resource, draft] of [...objects, ...olmObjects(olm)]) {
+    put(client, resource, draft);
   }
 }
 

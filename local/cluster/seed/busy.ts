@@ -47,14 +47,22 @@ const INSTALLED: readonly Installed[] = [
   { namespace: 'half-built', packageName: 'gatehouse', channel: 'v2' },
 ];
 
+export type BusyCluster = {
+  readonly catalogs: readonly NamedCatalog[];
+  /** Where Operators for all namespaces go; `openshift-operators` in the table above. */
+  readonly globalNamespace: string;
+};
+
 /** Writes the namespaces, OperatorGroups and Subscriptions; OLM's controllers do the rest. Packages that no catalog has are left out. */
-export function seedBusy(client: ClusterClient, catalogs: readonly NamedCatalog[]): void {
-  for (const installed of INSTALLED) {
+export function seedBusy(client: ClusterClient, { catalogs, globalNamespace }: BusyCluster): void {
+  for (const row of INSTALLED) {
+    const isGlobal = NAMESPACES[row.namespace] === 'given';
+    const installed = isGlobal ? { ...row, namespace: globalNamespace } : row;
     const catalog = catalogs.find(({ catalog: { packages } }) =>
       packages.some(({ name }) => name === installed.packageName),
     );
     if (catalog === undefined) continue;
-    putNamespace(client, installed.namespace);
+    if (!isGlobal) putNamespace(client, installed.namespace);
     put(client, 'subscriptions.operators.coreos.com', subscription(installed, catalog.name));
   }
 }
@@ -81,7 +89,6 @@ export function approveStartingVersions(): Controller {
 }
 
 function putNamespace(client: ClusterClient, name: string): void {
-  if (NAMESPACES[name] === 'given') return;
   put(client, 'namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
   if (NAMESPACES[name] === 'none') return;
   put(client, 'operatorgroups.operators.coreos.com', {

@@ -21,6 +21,17 @@ export const MONITORED_NAMESPACES: readonly DraftObject[] = [
   'openshift-operators',
 ].map((name) => namespace(name, { labels: { 'openshift.io/cluster-monitoring': 'true' } }));
 
+/** Of a Kubernetes on which OLM was installed by its own manifests, but for the namespace of the global catalogs. */
+export const KUBERNETES_NAMESPACES: readonly DraftObject[] = [
+  'default',
+  'kube-system',
+  'kube-public',
+  'kube-node-lease',
+  'olm',
+  'operators',
+  'openshift-marketplace',
+].map((name) => namespace(name));
+
 export const PROJECTS: readonly DraftObject[] = [
   project('team-a', 'Team A', 'paula'),
   project('team-b', 'Team B', 'kubeadmin'),

@@ -1,55 +1,65 @@
-/** What an OpenShift has of OLM before anything is installed. Catalogs come from elsewhere. */
+/** What a cluster has of OLM before anything is installed. Catalogs come from elsewhere. */
 import type { DraftObject, ResourceKey } from '../kube/types';
 
 const OPERATORS = 'operators.coreos.com';
 
+export type OlmNamespaces = {
+  /** Where OLM itself runs. */
+  readonly olm: string;
+  /** Where Operators for all namespaces go. */
+  readonly global: string;
+};
+
 /** With the resource under which each is stored. */
-export const OLM_OBJECTS: readonly (readonly [ResourceKey, DraftObject])[] = [
-  [
-    `olmconfigs.${OPERATORS}`,
-    {
-      apiVersion: `${OPERATORS}/v1`,
-      kind: 'OLMConfig',
-      metadata: { name: 'cluster' },
-      spec: { features: { packageServerSyncInterval: '12h' } },
-    },
-  ],
-  // Without targets it selects all namespaces.
-  operatorGroup('global-operators', 'openshift-operators', {}),
-  operatorGroup('olm-operators', 'openshift-operator-lifecycle-manager', {
-    targetNamespaces: ['openshift-operator-lifecycle-manager'],
-  }),
-  [
-    'apiservices.apiregistration.k8s.io',
-    {
-      apiVersion: 'apiregistration.k8s.io/v1',
-      kind: 'APIService',
-      metadata: { name: 'v1.packages.operators.coreos.com' },
-      spec: {
-        group: 'packages.operators.coreos.com',
-        version: 'v1',
-        groupPriorityMinimum: 2000,
-        versionPriority: 15,
-        service: {
-          name: 'packageserver-service',
-          namespace: 'openshift-operator-lifecycle-manager',
-          port: 5443,
+export function olmObjects({
+  olm,
+  global,
+}: OlmNamespaces): readonly (readonly [ResourceKey, DraftObject])[] {
+  return [
+    [
+      `olmconfigs.${OPERATORS}`,
+      {
+        apiVersion: `${OPERATORS}/v1`,
+        kind: 'OLMConfig',
+        metadata: { name: 'cluster' },
+        spec: { features: { packageServerSyncInterval: '12h' } },
+      },
+    ],
+    // Without targets it selects all namespaces.
+    operatorGroup('global-operators', global, {}),
+    operatorGroup('olm-operators', olm, { targetNamespaces: [olm] }),
+    [
+      'apiservices.apiregistration.k8s.io',
+      {
+        apiVersion: 'apiregistration.k8s.io/v1',
+        kind: 'APIService',
+        metadata: { name: 'v1.packages.operators.coreos.com' },
+        spec: {
+          group: 'packages.operators.coreos.com',
+          version: 'v1',
+          groupPriorityMinimum: 2000,
+          versionPriority: 15,
+          service: {
+            name: 'packageserver-service',
+            namespace: olm,
+            port: 5443,
+          },
+        },
+        status: {
+          conditions: [
+            {
+              type: 'Available',
+              status: 'True',
+              reason: 'Passed',
+              message: 'all checks passed',
+              lastTransitionTime: '2026-09-01T08:00:00Z',
+            },
+          ],
         },
       },
-      status: {
-        conditions: [
-          {
-            type: 'Available',
-            status: 'True',
-            reason: 'Passed',
-            message: 'all checks passed',
-            lastTransitionTime: '2026-09-01T08:00:00Z',
-          },
-        ],
-      },
-    },
-  ],
-];
+    ],
+  ];
+}
 
 function operatorGroup(
   name: string,

@@ -6,8 +6,11 @@ const OPENSHIFT_VERSION = '4.22.3';
 const INSTALLED_AT = '2026-09-01T08:00:00Z';
 
 /** With the resource under which each is stored. */
+export const NODES: readonly (readonly [ResourceKey, DraftObject])[] = [['nodes', node()]];
+
+/** With the resource under which each is stored. */
 export const PLATFORM_OBJECTS: readonly (readonly [ResourceKey, DraftObject])[] = [
-  ['nodes', node()],
+  ...NODES,
   config('ClusterVersion', 'version', clusterVersion()),
   config('Infrastructure', 'cluster', infrastructure()),
   config('OperatorHub', 'cluster', { spec: {}, status: { sources: [] } }),

@@ -51,12 +51,15 @@ export const OPENSHIFT_ROLES: readonly DraftObject[] = [
   ),
 ];
 
+/** Who administers the cluster; the local cluster has them without OpenShift too. */
+export const ADMINISTRATORS: DraftObject = clusterRoleBinding('cluster-admins', 'cluster-admin', [
+  { kind: 'Group', name: 'system:cluster-admins' },
+  { kind: 'User', name: 'system:admin' },
+]);
+
 export const OPENSHIFT_BINDINGS: readonly DraftObject[] = [
   clusterRoleBinding('basic-users', 'basic-user', [AUTHENTICATED]),
-  clusterRoleBinding('cluster-admins', 'cluster-admin', [
-    { kind: 'Group', name: 'system:cluster-admins' },
-    { kind: 'User', name: 'system:admin' },
-  ]),
+  ADMINISTRATORS,
   clusterRoleBinding('cluster-status-binding', 'cluster-status', [AUTHENTICATED]),
   clusterRoleBinding('console-extensions-reader', 'console-extensions-reader', [AUTHENTICATED]),
   clusterRoleBinding('self-provisioners', 'self-provisioner', [
