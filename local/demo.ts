@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { CONSOLE_DIR, PLUGIN_DIR } from './consoleSetup';
 import { startLocalHub } from './hub';
 import { KubeconfigError } from './kubeconfig/kubeconfigError';
+import { reach } from './kubeconfig/probe';
 import { type RemoteHub, startRemoteHub } from './kubeconfig/remoteHub';
 import { readTarget, type Target, warningsOf } from './kubeconfig/target';
 import { loadCatalogs } from './loadCatalogs';
@@ -41,8 +42,10 @@ async function startLocal({ skipBuild, catalogs: paths, ...given }: Options): Pr
 async function startRemote({ skipBuild, kubeconfig, context, port }: RemoteOptions) {
   const target = await readTarget(kubeconfig, context);
   describe(target);
+  // Before the build, so that an unreachable cluster is said at once.
+  const api = await reach(target);
   build(skipBuild);
-  return startRemoteHub({ target, port });
+  return startRemoteHub({ target, api, port });
 }
 
 function describe(target: Target): void {

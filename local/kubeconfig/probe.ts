@@ -1,16 +1,27 @@
 import type { ApiConnection, Credentials } from '../console/server/connection';
 import { connectionProblem } from '../console/server/connectionProblem';
 import { openUpstream } from '../console/server/upstream';
+import { connectionTo } from './connect';
+import type { Target } from './target';
 
 /** A cluster that does not answer, or not to this user; the message is a sentence for people. */
-export class UnreachableError extends Error {
+class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Asks for `/version`, as a first sign of life. @throws UnreachableError, KubeconfigError without credentials */
-export async function probe(api: ApiConnection): Promise<void> {
+/**
+ * The connection that a context describes, after a first sign of life: `/version`.
+ * @throws UnreachableError, or KubeconfigError for what cannot be used and without credentials
+ */
+export async function reach(target: Target): Promise<ApiConnection> {
+  const api = connectionTo(target);
+  await probe(api);
+  return api;
+}
+
+async function probe(api: ApiConnection): Promise<void> {
   const credentials = await api.credentials();
   const first = await statusOfVersion(api, credentials);
   const renewed = first === 401 ? await api.renew(credentials) : undefined;

@@ -1,7 +1,6 @@
+import type { ApiConnection } from '../console/server/connection';
 import { startConsole } from '../console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR } from '../consoleSetup';
-import { connectionTo } from './connect';
-import { probe } from './probe';
 import type { Target } from './target';
 
 export type RemoteHub = {
@@ -11,23 +10,19 @@ export type RemoteHub = {
 
 export type RemoteHubOptions = {
   readonly target: Target;
+  readonly api: ApiConnection;
   /** Of the console; 0: any free one. */
   readonly port: number;
 };
 
-/**
- * The console stand-in before a cluster that runs elsewhere, with the plugin as it was built last.
- * @throws UnreachableError, KubeconfigError when the cluster cannot be used from the start
- */
-export async function startRemoteHub({ target, port }: RemoteHubOptions): Promise<RemoteHub> {
-  const api = connectionTo(target);
-  await probe(api);
+/** The console stand-in before a cluster that runs elsewhere, with the plugin as it was built last. */
+export async function startRemoteHub({ target, api, port }: RemoteHubOptions): Promise<RemoteHub> {
   const user = target.user.impersonation?.user ?? target.userName;
-  const console = await startConsole({
+  const page = await startConsole({
     port,
     users: [{ user, label: `${user} (${target.contextName})`, api }],
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   });
-  return { url: console.url, stop: console.stop };
+  return { url: page.url, stop: page.stop };
 }
