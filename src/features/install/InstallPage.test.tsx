@@ -1,0 +1,221 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import { aSubscription, anOperatorGroup } from '~/test/builders';
+import { answering, resetCluster, watched } from '~/test/consoleSdk';
+import { aNamespace } from '~/test/installBuilders';
+import { QUILL, anInstallCluster, created, creating } from '~/test/installCluster';
+import { renderAt } from '~/test/render';
+import InstallPage from './InstallPage';
+
+const open = (query = '', scope: string | null = null) =>
+  renderAt(`${routes.install(scope, QUILL)}${query}`, <InstallPage />, patterns.install);
+const installButton = () => screen.findByRole('button', { name: 'Install' });
+const objects = () => screen.getAllByTestId('planned-object').map(({ textContent }) => textContent);
+beforeEach(() => {
+  anInstallCluster();
+});
+
+describe('the form', () => {
+  it('has a default for everything (IN-002, IN-014, IN-016)', async () => {
+    open();
+    expect(
+      await screen.findByRole('radio', { name: 'All namespaces on the cluster' }),
+    ).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Update channel' })).toHaveValue('stable');
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.1.0');
+    expect(screen.getByRole('combobox', { name: 'Installed Namespace' })).toHaveValue(
+      'openshift-operators',
+    );
+    expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  });
+
+  it('does not offer what the Operator does not support, and says why (IN-006)', async () => {
+    open();
+    const mode = await screen.findByRole('radio', { name: 'Several namespaces' });
+    expect(mode).toBeDisabled();
+  });
+
+  it('comes from the URL (W05)', async () => {
+    open('?version=1.0.0&mode=OwnNamespace&namespace=team-a');
+    expect(await screen.findByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
+    expect(screen.getByRole('radio', { name: 'Manual' })).toBeChecked();
+    expect(objects()).toEqual([
+      'Namespace team-aUse',
+      'OperatorGroup team-a-ogCreate',
+      'Subscription quillCreate',
+    ]);
+  });
+
+  it('takes a new namespace by keyboard alone (IN-051)', async () => {
+    creating();
+    open('?mode=OwnNamespace');
+    const field = await screen.findByRole('combobox', { name: 'Installed Namespace' });
+    await userEvent.type(field, 'inkwell');
+    expect(screen.getByRole('option', { name: 'Create "inkwell"' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('inkwell');
+    expect(objects()[0]).toBe('Namespace inkwellCreate');
+  });
+
+  it('puts version and approval back to the defaults of another version', async () => {
+    open();
+    const version = await screen.findByRole('combobox', { name: 'Version' });
+    await userEvent.selectOptions(version, '1.0.0');
+    expect(screen.getByRole('radio', { name: 'Manual' })).toBeChecked();
+    await userEvent.selectOptions(version, '1.1.0 (newest)');
+    expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  });
+});
+
+describe('what will happen', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'What will happen' }));
+
+  it('uses the OperatorGroup that is there (IN-007, IN-008)', async () => {
+    open();
+    await installButton();
+    expect(objects()).toEqual([
+      'Namespace openshift-operatorsUse',
+      'OperatorGroup global-operatorsUse',
+      'Subscription quillCreate',
+    ]);
+  });
+
+  it('is asked of the server, and nothing is stored', async () => {
+    creating();
+    open();
+    expect(await screen.findByText('The server dry run accepts 1 object.')).toBeVisible();
+    expect(created()).toEqual([]);
+  });
+
+  it('shows what the server refuses, at the object', async () => {
+    answering(({ url }) => {
+      if (!url.includes('dryRun')) return undefined;
+      throw Object.assign(new Error('exceeded quota: few'), { code: 422, json: {} });
+    });
+    open();
+    expect(await screen.findByText('exceeded quota: few')).toBeVisible();
+  });
+
+  it('names what makes the installation fail, and holds the button (IN-039)', async () => {
+    watched('Subscription', { data: [aSubscription({ namespace: 'openshift-operators' })] });
+    open();
+    expect(await installButton()).toBeDisabled();
+    expect(panel().getByText(/Subscription quill already installs this package/)).toBeVisible();
+    expect(panel().getByRole('link', { name: 'View installed' })).toBeVisible();
+  });
+
+  it('can be read as YAML', async () => {
+    open();
+    await installButton();
+    await userEvent.click(panel().getByRole('button', { name: 'YAML' }));
+    const yaml = await screen.findByRole('region', { name: 'YAML' });
+    expect(yaml).toHaveTextContent('source: community-operators');
+    expect(yaml).not.toHaveTextContent('startingCSV');
+  });
+});
+
+describe('Install', () => {
+  const NEW = '?mode=OwnNamespace&namespace=inkwell';
+
+  it('creates the objects in order, once, and follows them (IN-009, W13)', async () => {
+    creating();
+    open(NEW);
+    await userEvent.dblClick(await installButton());
+    expect(created()).toEqual(['namespaces', 'operatorgroups', 'subscriptions']);
+    expect(await screen.findByText('There is no Subscription quill')).toBeVisible();
+  });
+
+  it('shows the step that failed and goes on there, repeating nothing (W13)', async () => {
+    let isBusy = true;
+    creating((resource) => isBusy && resource === 'subscriptions');
+    open(NEW);
+    await userEvent.click(await installButton());
+    expect(await screen.findByText('quota exceeded')).toBeVisible();
+    expect(objects()[1]).toBe('OperatorGroup inkwell-ogCreated');
+    isBusy = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(created()).toEqual(['namespaces', 'operatorgroups', 'subscriptions', 'subscriptions']);
+  });
+
+  it('takes an object that is there already and does the same job', async () => {
+    answering(({ method, url }) => {
+      const isNamespace = url.split('?')[0]?.endsWith('/namespaces') === true;
+      if (method !== 'POST' || !isNamespace) return undefined;
+      const json = { reason: 'AlreadyExists' };
+      throw Object.assign(new Error('exists'), { code: 409, json });
+    });
+    answering(({ method, url }) =>
+      method === 'GET' && url.endsWith('/namespaces/inkwell') ? aNamespace('inkwell') : undefined,
+    );
+    creating();
+    open(NEW);
+    await userEvent.click(await installButton());
+    expect(created()).toEqual(['namespaces', 'operatorgroups', 'subscriptions']);
+  });
+});
+
+describe('a user who', () => {
+  function only(...allowed: readonly string[]) {
+    resetCluster();
+    anInstallCluster((resource) => allowed.includes(resource));
+  }
+
+  it('is a project’s admin needs somebody for the OperatorGroup (IN-052)', async () => {
+    only('subscriptions', 'projectrequests');
+    open('?mode=OwnNamespace', 'team-a');
+    expect(
+      await screen.findByText('create operatorgroups.operators.coreos.com in project team-a'),
+    ).toBeVisible();
+    expect(screen.queryByText(/create subscriptions/)).toBeNull();
+    expect(screen.getByText(/A cluster administrator can create the OperatorGroup/)).toBeVisible();
+    expect(await installButton()).toBeDisabled();
+  });
+
+  it('is a project’s admin installs where an OperatorGroup is', async () => {
+    only('subscriptions', 'projectrequests');
+    watched('OperatorGroup', { data: [anOperatorGroup()] });
+    open('?mode=OwnNamespace', 'team-a');
+    expect(await installButton()).toBeEnabled();
+  });
+
+  it('may not create namespaces requests a project', async () => {
+    only('subscriptions', 'projectrequests', 'operatorgroups');
+    creating();
+    open('?mode=OwnNamespace&namespace=inkwell');
+    await userEvent.click(await installButton());
+    expect(created()).toEqual(['projectrequests', 'operatorgroups', 'subscriptions']);
+  });
+});
+
+describe('the page', () => {
+  it('says so while it loads', () => {
+    resetCluster();
+    answering(() => new Promise(() => undefined));
+    open();
+    expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    [403, /list packagemanifests\.packages\.operators\.coreos\.com/],
+    [404, /Package quill: not found/],
+  ])('says why there is no package (%i)', async (code, expected) => {
+    resetCluster();
+    answering(() => {
+      throw Object.assign(new Error('no'), { code, json: {} });
+    });
+    open();
+    expect(await screen.findByText(expected)).toBeVisible();
+  });
+
+  it('says what it could not check', async () => {
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('Subscription', { data: undefined, loaded: false, error });
+    open();
+    expect(await screen.findByText('Not everything could be checked')).toBeVisible();
+    expect(
+      screen.getByText(/list subscriptions\.operators\.coreos\.com in project openshift-operators/),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { patterns } from '~/routes';
+import { aSubscription, anInstallPlan } from '~/test/builders';
+import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
+import { renderAt } from '~/test/render';
+import UpdatesPage from './UpdatesPage';
+
+const update = anInstallPlan({
+  name: 'install-new',
+  spec: { clusterServiceVersionNames: ['quill.v1.1.0', 'basalt.v2.0.0'], generation: 2 },
+  status: {
+    phase: 'RequiresApproval',
+    plan: [
+      {
+        resolving: 'quill.v1.1.0',
+        status: 'Unknown',
+        resource: {
+          group: 'rbac.authorization.k8s.io',
+          version: 'v1',
+          kind: 'ClusterRole',
+          name: 'quill-reader',
+          sourceName: 'community-operators',
+          sourceNamespace: 'openshift-marketplace',
+        },
+      },
+    ],
+  },
+});
+const superseded = anInstallPlan({ name: 'install-old', spec: { generation: 1 } });
+
+function aCluster({ allowed = true } = {}) {
+  watched('InstallPlan', { data: [update, superseded] });
+  watched('Subscription', {
+    data: [
+      aSubscription({ status: { currentCSV: 'quill.v1.1.0', installedCSV: 'quill.v1.0.0' } }),
+      aSubscription({
+        name: 'basalt',
+        status: { currentCSV: 'basalt.v2.0.0', installedCSV: 'basalt.v1.0.0' },
+      }),
+    ],
+  });
+  answering(({ url }) =>
+    url.endsWith('selfsubjectaccessreviews') ? { status: { allowed } } : undefined,
+  );
+}
+
+const open = (query = '') =>
+  renderAt(`/operator-hub/all-namespaces/updates${query}`, <UpdatesPage />, patterns.updates);
+const button = () => screen.getByRole('button', { name: /Approve \d/ });
+const patches = () => requests().filter(({ method }) => method === 'PATCH');
+
+beforeEach(() => {
+  aCluster();
+});
+
+describe('Updates page', () => {
+  it('lists what waits by project, each Operator from what to what (IP-015)', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Project team-a' })).toBeVisible();
+    const [row, ...others] = screen.getAllByTestId('plan-row');
+    expect(others).toEqual([]);
+    expect(row).toHaveTextContent('quill 1.0.0 → 1.1.0');
+    expect(row).toHaveTextContent('basalt 1.0.0 → 2.0.0');
+  });
+
+  it('opens a plan by its link, which stands in the URL', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Review plan install-new' }));
+    expect(screen.getByRole('heading', { name: 'install-new' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'All updates' }));
+    expect(screen.getByTestId('plan-row')).toBeVisible();
+  });
+
+  it('says when all is up to date', () => {
+    watched('InstallPlan', { data: [] });
+    open();
+    expect(screen.getByText('All is up to date')).toBeVisible();
+  });
+
+  it('says so while it loads', () => {
+    watched('InstallPlan', { loaded: false });
+    open();
+    expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
+  });
+
+  it('names the right that is missing', () => {
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('InstallPlan', { data: undefined, loaded: false, error });
+    open();
+    expect(
+      screen.getByText(/list installplans\.operators\.coreos\.com in the whole cluster/),
+    ).toBeVisible();
+  });
+
+  it('keeps the list when it is no longer refreshed', () => {
+    const error = Object.assign(new Error('gone'), { code: 503 });
+    watched('InstallPlan', { data: [update], loaded: true, error });
+    open();
+    expect(screen.getByText('InstallPlans: no longer up to date')).toBeVisible();
+    expect(screen.getByTestId('plan-row')).toBeVisible();
+  });
+});
+
+describe('an opened plan', () => {
+  it('says that one approval is for all of it, and what it creates (IN-018, IP-004)', () => {
+    open('?plan=team-a/install-new');
+    expect(screen.getByText('One approval approves all of it')).toBeVisible();
+    const steps = screen.getByRole('grid', { name: 'What changes with quill.v1.1.0' });
+    expect(within(steps).getByText('quill-reader')).toBeVisible();
+    expect(within(steps).getByText('Not created yet')).toBeVisible();
+  });
+
+  it('is approved only as it was reviewed, and once (IP-008)', async () => {
+    answering(({ method }) => (method === 'PATCH' ? {} : undefined));
+    open('?plan=team-a/install-new');
+    await userEvent.dblClick(button());
+    expect(patches()).toEqual([
+      {
+        method: 'PATCH',
+        url: '/api/kubernetes/apis/operators.coreos.com/v1alpha1/namespaces/team-a/installplans/install-new',
+        body: [
+          { op: 'test', path: '/spec/approved', value: false },
+          {
+            op: 'test',
+            path: '/spec/clusterServiceVersionNames',
+            value: ['quill.v1.1.0', 'basalt.v2.0.0'],
+          },
+          { op: 'test', path: '/spec/generation', value: 2 },
+          { op: 'replace', path: '/spec/approved', value: true },
+        ],
+      },
+    ]);
+    expect(button()).toBeDisabled();
+  });
+
+  it.each([
+    [
+      'that it has changed, when a test of the patch fails',
+      422,
+      /has changed and was not approved/,
+    ],
+    ['which right is missing', 403, /patch installplans\.operators\.coreos\.com in project team-a/],
+  ])('says %s, and can be tried again', async (_, code, expected) => {
+    answering(({ method }) => {
+      if (method === 'PATCH') throw Object.assign(new Error('no'), { code, json: {} });
+      return undefined;
+    });
+    open('?plan=team-a/install-new');
+    await userEvent.click(button());
+    expect(await screen.findByText(expected)).toBeVisible();
+    await userEvent.click(button());
+    expect(patches()).toHaveLength(2);
+  });
+
+  it('that was superseded cannot be approved, and leads to the one that can', async () => {
+    open('?plan=team-a/install-old');
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Review plan install-new' }));
+    expect(button()).toBeEnabled();
+  });
+
+  it.each([
+    ['Complete', 'Everything in this plan is installed'],
+    ['Failed', 'The plan failed'],
+    ['Installing', 'Approved: OLM is installing'],
+  ])('%s says how it went, with nothing left to approve', (phase, expected) => {
+    watched('InstallPlan', { data: [anInstallPlan({ name: 'done', status: { phase } })] });
+    open('?plan=team-a/done');
+    expect(screen.getByText(expected)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+
+  it('names the right to approve when that is missing (IP-020)', async () => {
+    resetCluster();
+    aCluster({ allowed: false });
+    open('?plan=team-a/install-new');
+    expect(await screen.findByText('You may not approve this plan')).toBeVisible();
+    expect(
+      screen.getByText('patch installplans.operators.coreos.com in project team-a'),
+    ).toBeVisible();
+    expect(button()).toBeDisabled();
+  });
+
+  it('may be gone', () => {
+    open('?plan=team-a/ghost');
+    expect(screen.getByText('This plan no longer exists')).toBeVisible();
+  });
+});

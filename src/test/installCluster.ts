@@ -1,0 +1,46 @@
+/** A cluster that offers the package `quill`, for tests of the Install page. */
+import { anOperatorGroup } from './builders';
+import { answering, requests, watched } from './consoleSdk';
+import { aNamespace } from './installBuilders';
+import { aPackageList, aPackageManifest } from './packageBuilders';
+
+export const QUILL = {
+  catalogNamespace: 'openshift-marketplace',
+  catalog: 'community-operators',
+  packageName: 'quill',
+};
+
+/** @param may what the access reviews answer, by resource */
+export function anInstallCluster(may: (resource: string) => boolean = () => true): void {
+  const globalGroup = { name: 'global-operators', namespace: 'openshift-operators', spec: {} };
+  watched('Project', { data: ['openshift-operators', 'team-a'].map((name) => aNamespace(name)) });
+  watched('OperatorGroup', { data: [anOperatorGroup(globalGroup)] });
+  watched('Subscription', {});
+  watched('InstallPlan', {});
+  answering(({ url, body }) => {
+    if (url.includes('/packagemanifests')) return aPackageList(aPackageManifest());
+    if (!url.endsWith(REVIEWS)) return undefined;
+    const resource = /"resource":"(\w+)"/.exec(JSON.stringify(body))?.[1] ?? '';
+    return { status: { allowed: may(resource) } };
+  });
+}
+
+/** Answers every creation, or lets those of one resource fail. */
+export function creating(isRefused: (resource: string) => boolean = () => false): void {
+  answering(({ method, url }) => {
+    if (method !== 'POST') return undefined;
+    const resource = url.split('/').pop() ?? '';
+    if (isRefused(resource)) throw Object.assign(new Error('quota exceeded'), { code: 500 });
+    return {};
+  });
+}
+
+/** The resources of what was created, in order. Dry runs create nothing. */
+export function created(): readonly string[] {
+  return requests()
+    .filter(({ method, url }) => method === 'POST' && !url.includes('dryRun'))
+    .map(({ url }) => url.split('/').pop() ?? '')
+    .filter((resource) => resource !== REVIEWS);
+}
+
+const REVIEWS = 'selfsubjectaccessreviews';
