@@ -15,7 +15,7 @@ export function jsonAnswer(
 }
 
 /** An answer whose JSON text is at hand. */
-export function textAnswer(
+function textAnswer(
   status: number,
   text: string,
   warnings: readonly string[] = [],

@@ -10,8 +10,8 @@ const ACCEPTED = ['application/json', 'application/yaml', 'application/vnd.kuber
 
 /** The object of a create or update, decoded and checked to be of this kind. */
 export function draftOf(request: ApiRequest, entry: KindEntry): DraftObject {
-  const body = decodedBody(request, entry.kind);
   const expected = apiVersionOf(entry);
+  const body = withType(entry, decodedBody(request, entry.kind));
   const { apiVersion, kind } = body;
   if (typeof kind !== 'string' || kind === '') {
     throw unrecognized(request, entry.kind, `Object 'Kind' is missing in '${summary(request)}'`);
@@ -29,6 +29,17 @@ export function draftOf(request: ApiRequest, entry: KindEntry): DraftObject {
     throw undecodable(entry, 'object', 'metadata of type v1.ObjectMeta');
   }
   return draft;
+}
+
+/** Built-in kinds need not be named: the server knows from the URL. */
+function withType(entry: KindEntry, body: JsonObject): JsonObject {
+  return entry.fromCrd
+    ? body
+    : {
+        ...body,
+        kind: text(body['kind']) === '' ? entry.kind : body['kind'],
+        apiVersion: text(body['apiVersion']) === '' ? apiVersionOf(entry) : body['apiVersion'],
+      };
 }
 
 /** The envelope was checked field by field; this says so to the compiler. */

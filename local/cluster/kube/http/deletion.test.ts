@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer } from '../fixtures/testServer';
 import type { Reply, TestServer } from '../fixtures/testServer';
 import { aWidget, widget, WIDGETS } from '../fixtures/widgets';
@@ -11,9 +11,13 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-beforeEach(() => {
+beforeEach(async () => {
   for (const name of ['a', 'b']) {
     server.client.delete(widget(name));
+    // The garbage collector may still hold what the test before deleted in the foreground.
+    await vi.waitFor(() => {
+      expect(server.client.get(widget(name))).toBeUndefined();
+    });
     server.client.create(WIDGETS, aWidget(name, { labels: { name } }));
   }
 });

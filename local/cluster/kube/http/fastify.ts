@@ -100,7 +100,8 @@ async function encoded(
   reply: FastifyReply,
   { body }: RawResponse,
 ): Promise<Buffer> {
-  const bytes = Buffer.from(body);
+  // What is bytes already is not copied.
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
   const isWanted = (headersOf(request.headers)['accept-encoding'] ?? '').includes('gzip');
   if (!isWanted || bytes.length < GZIP_FROM) {
     return bytes;

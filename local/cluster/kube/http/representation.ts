@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import type { KindEntry } from '../contracts';
 import { notAcceptable } from '../failures';
+import { bytesOf } from '../objects';
 import { partialListOf, partialOf, tableOf } from '../meta/table';
-import { textOf } from '../objects';
 import type { JsonObject, KubeObject } from '../types';
-import { answered, jsonAnswer, textAnswer } from './answers';
+import { answered, jsonAnswer } from './answers';
 import type { Outcome } from './exchange';
 
 /** The shape in which a client wants objects, by its `Accept` header. */
@@ -105,8 +105,17 @@ export function listAnswer(
       });
     case 'object': {
       const head = JSON.stringify({ ...listHead(entry), metadata }).slice(0, -1);
-      const items = objects.map((object) => (entry.fromCrd ? textOf(object) : bareText(object)));
-      return textAnswer(200, `${head},"items":[${items.join(',')}]}`);
+      const items = objects.flatMap((object, at) => [
+        at === 0 ? NOTHING : COMMA,
+        entry.fromCrd ? bytesOf(object) : bareBytes(object),
+      ]);
+      const body = [Buffer.from(`${head},"items":[`), ...items, Buffer.from(']}\n')];
+      return answered({
+        status: 200,
+        contentType: 'application/json',
+        headers: {},
+        body: Buffer.concat(body),
+      });
     }
   }
 }
@@ -115,17 +124,20 @@ function listHead({ group, version, listKind }: KindEntry): JsonObject {
   return { kind: listKind, apiVersion: group === '' ? version : `${group}/${version}` };
 }
 
-const bareTexts = new WeakMap<KubeObject, string>();
+const NOTHING = Buffer.alloc(0);
+const COMMA = Buffer.from(',');
+
+const bare = new WeakMap<KubeObject, Buffer>();
 
 /** In lists of built-in kinds the items carry neither `kind` nor `apiVersion`. */
-function bareText(object: KubeObject): string {
-  const known = bareTexts.get(object);
+function bareBytes(object: KubeObject): Buffer {
+  const known = bare.get(object);
   if (known !== undefined) {
     return known;
   }
-  const text = JSON.stringify({ ...object, kind: undefined, apiVersion: undefined });
+  const bytes = Buffer.from(JSON.stringify({ ...object, kind: undefined, apiVersion: undefined }));
   if (Object.isFrozen(object)) {
-    bareTexts.set(object, text);
+    bare.set(object, bytes);
   }
-  return text;
+  return bytes;
 }
