@@ -29,7 +29,7 @@ function Steps({ change }: { readonly change: PlanChange }) {
     <Table
       variant="compact"
       aria-label={t('What changes with {{name}}', { name: change.csvName })}
-      gridBreakPoint="grid-md"
+      gridBreakPoint="grid-lg"
     >
       <Thead>
         <Tr>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { anOperatorGroup } from '~/test/builders';
+import { aSubscription, anOperatorGroup } from '~/test/builders';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import type { ClusterFacts } from './form';
 import { plannedObjects } from './plannedObjects';
-import { neededRights } from './rights';
+import { approverRights, neededRights } from './rights';
 
 it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
   [
@@ -37,4 +37,24 @@ it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
     [verb, resource, ...(where === undefined ? [] : ['in', where])].join(' '),
   );
   expect(rights).toEqual(expected);
+});
+
+const manual = aSubscription({
+  name: 'basalt',
+  spec: { name: 'basalt', source: 's', sourceNamespace: 'n', installPlanApproval: 'Manual' },
+});
+
+it.each([
+  ['Manual (IN-046)', aForm({ approval: 'Manual' }), {}, ['installplans']],
+  ['Automatic', aForm(), {}, []],
+  [
+    'Automatic beside a Manual one (IN-019)',
+    aForm(),
+    { subscriptions: [manual] },
+    ['installplans'],
+  ],
+  ['Manual without a namespace yet', aForm({ approval: 'Manual', namespace: '' }), {}, []],
+] as const)('with %s somebody must approve, or not', (_, ...[form, facts, expected]) => {
+  const rights = approverRights(form, aClusterState(facts));
+  expect(rights.map(({ resource }) => resource)).toEqual(expected);
 });

@@ -1,4 +1,6 @@
 import type { Right } from '../failure';
+import { approvalRight } from '../plans/approval';
+import { type ClusterFacts, type InstallForm, manualSubscriptions } from './form';
 import type { PlannedObject } from './plannedObjects';
 
 /**
@@ -17,4 +19,11 @@ export function neededRights(objects: readonly PlannedObject[]): readonly Right[
       resource: model.plural,
       ...(namespace === null ? {} : { namespace }),
     }));
+}
+
+/** What somebody must be allowed to do before OLM installs anything: IN-046 with Manual, IN-019 beside Manual ones. */
+export function approverRights(form: InstallForm, facts: ClusterFacts): readonly Right[] {
+  const { approval, namespace } = form;
+  const waits = approval === 'Manual' || manualSubscriptions(namespace, facts).length > 0;
+  return waits && namespace !== '' ? [approvalRight(namespace)] : [];
 }

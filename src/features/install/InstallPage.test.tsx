@@ -180,6 +180,17 @@ describe('a user who', () => {
     expect(await installButton()).toBeEnabled();
   });
 
+  it('may not approve is told before anything waits (IN-046, IP-020)', async () => {
+    only('subscriptions', 'projectrequests');
+    watched('OperatorGroup', { data: [anOperatorGroup()] });
+    open('?mode=OwnNamespace&approval=Manual', 'team-a');
+    expect(await screen.findByText('Somebody else has to approve it')).toBeVisible();
+    expect(
+      screen.getByText(/patch installplans\.operators\.coreos\.com in project team-a/),
+    ).toBeVisible();
+    expect(await installButton()).toBeEnabled();
+  });
+
   it('may not create namespaces requests a project', async () => {
     only('subscriptions', 'projectrequests', 'operatorgroups');
     creating();

@@ -1,4 +1,3 @@
-import { Grid, GridItem, Stack, StackItem } from '@patternfly/react-core';
 import { Navigate } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { type InstallDraft, useInstallDraft } from '~/data/useInstallDraft';
@@ -6,12 +5,13 @@ import { useInstallDryRun } from '~/data/useInstallDryRun';
 import { useInstallSubmit } from '~/data/useInstallSubmit';
 import { useMissingRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { neededRights } from '~/domain/install/rights';
+import { approverRights, neededRights } from '~/domain/install/rights';
 import { remaining } from '~/domain/steps';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { ChoicesForm } from './ChoicesForm';
 import { InstallActions } from './InstallActions';
+import { InstallLayout } from './InstallLayout';
 import { InstallSkeleton } from './InstallSkeleton';
 import { WhatWillHappen } from './WhatWillHappen';
 import { followingQuery, useInstallUrl } from './useInstallUrl';
@@ -34,6 +34,7 @@ function Draft({ offered, scope, draft }: Props & { readonly draft: InstallDraft
   const { choose } = useInstallUrl();
   const { form, facts, objects, findings, unread, isChecking } = draft;
   const missing = useMissingRights(neededRights(objects));
+  const toApprove = useMissingRights(approverRights(form, facts));
   const submit = useInstallSubmit(objects);
   const isSettled = !submit.isRunning && !isChecking;
   const dryRuns = useInstallDryRun(isSettled ? remaining(objects, submit.states) : []);
@@ -46,32 +47,27 @@ function Draft({ offered, scope, draft }: Props & { readonly draft: InstallDraft
     );
   }
   return (
-    <Grid hasGutter>
-      <GridItem lg={7}>
-        <Stack hasGutter>
-          <StackItem>
-            <ChoicesForm form={form} offered={offered} facts={facts} onChoose={choose} />
-          </StackItem>
-          <StackItem>
-            <InstallActions
-              errors={findings.filter(({ severity }) => severity === 'error').length}
-              missing={missing}
-              isChecking={isChecking}
-              submit={submit}
-              cancelTo={routes.package(scope, offered.key)}
-            />
-          </StackItem>
-        </Stack>
-      </GridItem>
-      <GridItem lg={5}>
+    <InstallLayout
+      choices={<ChoicesForm form={form} offered={offered} facts={facts} onChoose={choose} />}
+      consequences={
         <WhatWillHappen
           objects={objects}
           states={submit.states}
           dryRuns={dryRuns}
           findings={findings}
           unread={unread}
+          toApprove={toApprove}
         />
-      </GridItem>
-    </Grid>
+      }
+      actions={
+        <InstallActions
+          errors={findings.filter(({ severity }) => severity === 'error').length}
+          missing={missing}
+          isChecking={isChecking}
+          submit={submit}
+          cancelTo={routes.package(scope, offered.key)}
+        />
+      }
+    />
   );
 }

@@ -11,8 +11,9 @@ import {
 } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
 import { ManifestYaml } from '~/components/ManifestYaml';
+import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
-import type { Failure } from '~/domain/failure';
+import type { Failure, Right } from '~/domain/failure';
 import type { DryRuns } from '~/domain/install/dryRun';
 import type { Finding } from '~/domain/install/finding';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
@@ -23,7 +24,7 @@ import { FindingList } from './FindingList';
 import { ObjectList } from './ObjectList';
 
 /** The consequences of the choices: the objects in the order in which they are made, and what stands against them. */
-export function WhatWillHappen({ objects, states, dryRuns, findings, unread }: Props) {
+export function WhatWillHappen({ objects, states, dryRuns, findings, unread, toApprove }: Props) {
   const t = useT();
   const [view, setView] = useState<'list' | 'yaml'>('list');
   const created = objects.filter(({ action }) => action === 'create');
@@ -71,6 +72,11 @@ export function WhatWillHappen({ objects, states, dryRuns, findings, unread }: P
           <StackItem>
             <FindingList findings={findings} />
           </StackItem>
+          {toApprove.length > 0 && (
+            <StackItem>
+              <MissingRights missing={toApprove} title={t('Somebody else has to approve it')} />
+            </StackItem>
+          )}
           {unread.length > 0 && (
             <StackItem>
               <Notice isPlain variant="info" title={t('Not everything could be checked')}>
@@ -92,4 +98,6 @@ type Props = {
   readonly dryRuns: DryRuns;
   readonly findings: readonly Finding[];
   readonly unread: readonly Failure[];
+  /** Rights to approve what will wait, which the user does not have. */
+  readonly toApprove: readonly Right[];
 };

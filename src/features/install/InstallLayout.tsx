@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './install.css';
+
+/** Choices and button left, consequences right; where there is no room, the consequences before the button. */
+export function InstallLayout({ choices, consequences, actions }: Props) {
+  return (
+    <div className="operator-hub__install">
+      {choices}
+      <div className="operator-hub__install-consequences">{consequences}</div>
+      {actions}
+    </div>
+  );
+}
+
+type Props = {
+  readonly choices: ReactNode;
+  readonly consequences: ReactNode;
+  readonly actions?: ReactNode;
+};
