@@ -1,4 +1,5 @@
 import type { ApiConnection } from '../console/server/connection';
+import type { ConsoleUser } from '../console/server/options';
 import { startConsole } from '../console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR } from '../consoleSetup';
 import type { Target } from './target';
@@ -17,12 +18,17 @@ export type RemoteHubOptions = {
 
 /** The console stand-in before a cluster that runs elsewhere, with the plugin as it was built last. */
 export async function startRemoteHub({ target, api, port }: RemoteHubOptions): Promise<RemoteHub> {
-  const user = target.user.impersonation?.user ?? target.userName;
   const page = await startConsole({
     port,
-    users: [{ user, label: `${user} (${target.contextName})`, api }],
+    users: [consoleUser(target, api)],
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   });
   return { url: page.url, stop: page.stop };
+}
+
+/** The one user of the console; whoever acts as somebody else appears under that name. */
+export function consoleUser(target: Target, api: ApiConnection): ConsoleUser {
+  const user = target.user.impersonation?.user ?? target.userName;
+  return { user, label: `${user} (${target.contextName})`, api };
 }

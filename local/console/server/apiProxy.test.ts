@@ -1,6 +1,8 @@
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { numberAt, parseJson, textAt } from '../json';
+import { bearerConnection } from './connection';
 import { startTestConsole } from './testConsole';
 import type { TestConsole } from './testConsole';
 
@@ -31,11 +33,31 @@ describe('the API proxy', () => {
   });
 
   it('answers 502 with a Status when the API server is gone', async () => {
-    const lonely = await startTestConsole('http://127.0.0.1:1');
+    const api = bearerConnection('http://127.0.0.1:1', 'admin-token');
+    const lonely = await startTestConsole([{ user: 'kubeadmin', label: '', api }]);
     const { status, text } = await lonely.ask('/api/kubernetes/version');
     await lonely.stop();
     expect([status, numberAt(parseJson(text), 'code')]).toEqual([502, 502]);
     expect(textAt(parseJson(text), 'kind')).toBe('Status');
+  });
+
+  it('passes on a refusal that comes before the whole request was read', async () => {
+    const hasty = createServer({ allowHalfOpen: true }, (socket) => {
+      socket.once('data', () => {
+        socket.end('HTTP/1.1 413 Request Entity Too Large\r\nConnection: close\r\n\r\nenough');
+        setTimeout(() => socket.destroy(), 50);
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
+    const address = hasty.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const api = bearerConnection(`http://127.0.0.1:${port ?? 0}`, 'admin-token');
+    const console = await startTestConsole([{ user: 'kubeadmin', label: '', api }]);
+    const { status, text } = await console.post('/api/kubernetes/api', 'x'.repeat(20_000_000));
+    await console.stop();
+    hasty.close();
+    expect([status, text]).toEqual([413, 'enough']);
   });
 
   it('ties a WebSocket to the API server with the token of the user', async () => {
@@ -58,6 +80,23 @@ describe('the API proxy', () => {
       url: '/api/v1/pods?watch=true',
       authorization: 'Bearer viewer-token',
     });
+  });
+
+  it('lets nobody sign in from the browser', async () => {
+    const headers = {
+      authorization: 'Bearer other-token',
+      'impersonate-user': 'system:admin',
+      'x-remote-user': 'system:admin',
+    };
+    await hub.ask('/api/kubernetes/version', { headers });
+    const last = hub.lastSeen();
+    expect(last?.headers.authorization).toBe('Bearer admin-token');
+    expect(last?.headers['impersonate-user'] ?? last?.headers['x-remote-user']).toBeUndefined();
+  });
+
+  it('keeps what Pods serve from running as pages of its own', async () => {
+    const { headers } = await hub.ask('/api/kubernetes/version');
+    expect(headers['content-security-policy']).toContain('sandbox');
   });
 
   it('refuses a WebSocket of another origin', async () => {

@@ -54,11 +54,13 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
     if (again !== undefined && !response.headersSent && !response.destroyed) {
       send(exchange, { credentials, body: again });
     } else {
+      request.resume();
       refuseUnreached(response, error);
     }
   });
   abortWith(response, upstream);
-  if (body === undefined) pipeline(request, upstream, () => undefined);
+  // Not a pipeline: an API server may answer and close before it has read all, and the answer must still be passed on.
+  if (body === undefined) request.pipe(upstream);
   else upstream.end(body);
 }
 
@@ -107,10 +109,8 @@ function refuseWithoutCredentials({ request, response }: Exchange, error: unknow
 }
 
 function refuseUnreached(response: ServerResponse, error: Error): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+  // An answer that breaks off ends the response where it is passed on.
+  if (response.headersSent) return;
   const message = `the API server cannot be reached: ${connectionProblem(error)}`;
   sendStatus(response, { code: 502, reason: 'BadGateway', message });
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { bearerConnection } from './connection';
+import type { ConsoleUser } from './options';
 import { startConsole } from './server';
 
 /** By bearer token. */
@@ -46,8 +47,8 @@ export type TestConsole = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the console; without `apiServer` in front of one that echoes, lacks `/missing` and greets WebSockets. */
-export async function startTestConsole(apiServer?: string): Promise<TestConsole> {
+/** Starts the console; without `users` before an API server that echoes, lacks `/missing` and greets WebSockets. */
+export async function startTestConsole(users?: readonly ConsoleUser[]): Promise<TestConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-server-'));
   for (const [path, content] of Object.entries(FILES)) {
     await mkdir(join(folder, path, '..'), { recursive: true });
@@ -56,10 +57,12 @@ export async function startTestConsole(apiServer?: string): Promise<TestConsole>
   const seen: IncomingMessage[] = [];
   const api = await startApi(seen);
   const running = await startConsole({
-    users: Object.entries(USERS).map(([token, user]) => ({
-      ...user,
-      api: bearerConnection(apiServer ?? urlOf(api), token),
-    })),
+    users:
+      users ??
+      Object.entries(USERS).map(([token, user]) => ({
+        ...user,
+        api: bearerConnection(urlOf(api), token),
+      })),
     consoleDir: join(folder, 'console'),
     pluginDir: join(folder, 'plugin'),
   });

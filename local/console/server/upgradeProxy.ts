@@ -1,6 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { pipeline } from 'node:stream';
 import type { ApiConnection, Credentials } from './connection';
 import { handshakeHeaders, handshakeLines } from './proxyHeaders';
 import { askedOf, openUpstream } from './upstream';
@@ -68,7 +67,7 @@ function shake(
   upstream.on('upgrade', (answer, server, early) => {
     client.write(`HTTP/1.1 101 Switching Protocols\r\n${handshakeLines(answer.headers)}\r\n\r\n`);
     client.write(early);
-    pipeline(server, client, server, () => undefined);
+    tie(server, client);
   });
   upstream.on('response', onRefusal);
   upstream.on('error', () => {
@@ -76,6 +75,16 @@ function shake(
   });
   abortWith(client, upstream);
   upstream.end();
+}
+
+/** What one end says goes to the other; when one ends, both do. */
+function tie(one: Duplex, other: Duplex): void {
+  const close = (): void => {
+    one.destroy();
+    other.destroy();
+  };
+  for (const end of [one, other]) end.on('error', close).on('close', close);
+  one.pipe(other).pipe(one);
 }
 
 function passRefusal(client: Duplex, answer: IncomingMessage): void {
