@@ -169,6 +169,7 @@ describe('a user who', () => {
       await screen.findByText('create operatorgroups.operators.coreos.com in project team-a'),
     ).toBeVisible();
     expect(screen.queryByText(/create subscriptions/)).toBeNull();
+    expect(screen.queryByText(/server dry run/i)).toBeNull();
     expect(screen.getByText(/A cluster administrator can create the OperatorGroup/)).toBeVisible();
     expect(await installButton()).toBeDisabled();
   });

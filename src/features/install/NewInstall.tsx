@@ -36,8 +36,9 @@ function Draft({ offered, scope, draft }: Props & { readonly draft: InstallDraft
   const missing = useMissingRights(neededRights(objects));
   const toApprove = useMissingRights(approverRights(form, facts));
   const submit = useInstallSubmit(objects);
-  const isSettled = !submit.isRunning && !isChecking;
-  const dryRuns = useInstallDryRun(isSettled ? remaining(objects, submit.states) : []);
+  // What a missing right forbids is said once; the server would only say it again.
+  const isAskable = !submit.isRunning && !isChecking && missing.length === 0;
+  const dryRuns = useInstallDryRun(isAskable ? remaining(objects, submit.states) : []);
   if (submit.isDone) {
     return (
       <Navigate
