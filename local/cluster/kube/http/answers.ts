@@ -15,11 +15,7 @@ export function jsonAnswer(
 }
 
 /** An answer whose JSON text is at hand. */
-function textAnswer(
-  status: number,
-  text: string,
-  warnings: readonly string[] = [],
-): Outcome {
+function textAnswer(status: number, text: string, warnings: readonly string[] = []): Outcome {
   return answered({
     status,
     contentType: 'application/json',

@@ -1,3 +1,4 @@
+import { checkEscalation, RBAC } from '../access/escalation';
 import { invalid } from '../failures';
 import type { Target } from '../writes/backend';
 import type { ApiRequest, Call } from './exchange';
@@ -6,7 +7,7 @@ import type { ApiRequest, Call } from './exchange';
 const LONGEST_MANAGER = 128;
 
 /** Where the call writes, and the options of its query. */
-export function targetOf({ entry, path, request }: Call): Target {
+export function targetOf({ entry, path, request, server, user }: Call): Target {
   return {
     entry,
     namespace: entry.namespaced ? path.namespace : undefined,
@@ -15,6 +16,13 @@ export function targetOf({ entry, path, request }: Call): Target {
     fieldValidation: fieldValidationOf(request),
     // Custom resources refuse updates without a resourceVersion; nearly all built-in kinds take them.
     unconditional: !entry.fromCrd,
+    ...(entry.group === RBAC
+      ? {
+          check: (object, before) => {
+            checkEscalation({ ...server, user }, object, before);
+          },
+        }
+      : {}),
   };
 }
 

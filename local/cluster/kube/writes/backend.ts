@@ -22,6 +22,8 @@ export type Target = {
   readonly fieldValidation: 'Strict' | 'Warn' | 'Ignore';
   /** Whether an update without `metadata.resourceVersion` is accepted. */
   readonly unconditional: boolean;
+  /** Admission beyond the schema: throws what refuses the write. `before` is absent for a new object. */
+  readonly check?: (object: KubeObject, before: KubeObject | undefined) => void;
 };
 
 export type Written = {

@@ -26,6 +26,7 @@ export function createObject(backend: Backend, target: Target, draft: DraftObjec
   }
   const born = bornObject(backend, target, { ...draft, metadata: { ...draft.metadata, name } });
   const { object, warnings } = admitted(target, born, []);
+  target.check?.(object, undefined);
   if (current(backend, target, name) !== undefined) {
     throw alreadyExists(entry, name);
   }

@@ -4,6 +4,7 @@ import { listAt } from '../json';
 import { apiVersionOf } from '../kinds/registry';
 import { freeze, inApiVersion, sameJson } from '../objects';
 import type { KubeObject, ObjectMeta } from '../types';
+import { immutableCauses } from '../schema/builtin/immutable';
 import { admitted } from './admission';
 import { commit, current, discard, hasStatus } from './backend';
 import type { Backend, Target, Written } from './backend';
@@ -26,9 +27,15 @@ export function replaceObject(backend: Backend, target: Target, change: Replacem
   checkIdentity(target, before, wanted);
   checkRevision(target, before, wanted);
   const merged = mergedObject(target, change, { before, wanted });
-  const causes = finalizerCauses(before.metadata, merged.metadata);
+  const causes = [
+    ...finalizerCauses(before.metadata, merged.metadata),
+    ...(change.subresource === undefined && !target.entry.fromCrd
+      ? immutableCauses(before, merged)
+      : []),
+  ];
   const { object, warnings } = admitted(target, merged, causes);
   const next = withGeneration(target.entry, before, sharing(before, object));
+  target.check?.(next, before);
   const done = sameJson(before, next) ? before : written(backend, target, next);
   return { object: done, warnings, created: false };
 }
