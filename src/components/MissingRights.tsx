@@ -15,7 +15,7 @@ export function MissingRights({ missing, title, children }: Props) {
       <p>{t('You need the right to')}</p>
       <List>
         {missing.map((right) => (
-          <ListItem key={`${right.verb} ${right.resource}`}>{rightText(right)}</ListItem>
+          <ListItem key={Object.values(right).join(' ')}>{rightText(right)}</ListItem>
         ))}
       </List>
       {children}

@@ -1,10 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
 import { remove } from '~/cluster/write';
 import type { Right } from '~/domain/failure';
 import type { Deletion } from '~/domain/uninstall/uninstallPlan';
 import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
 import { subscriptionModel } from '~/models/subscription';
-import { accessReview } from './useCan';
+import { useMissingRights } from './useMissingRights';
 import { useSteps } from './useSteps';
 
 const MODELS = {
@@ -15,13 +14,11 @@ const MODELS = {
 /** Deletes the objects of an Operator in order; what is gone already counts as done. */
 export function useUninstall(deletions: readonly Deletion[]) {
   const { states, isRunning, run } = useSteps();
-  const rights = deletions.map(rightFor);
-  const reviews = useQueries({ queries: rights.map(accessReview) });
+  const missing = useMissingRights(deletions.map(rightFor));
   return {
     states,
     isRunning,
-    /** Rights that the user certainly does not have; a review that fails forbids nothing, the server decides. */
-    missing: rights.filter((_, index) => reviews[index]?.data === false),
+    missing,
     uninstall: () => {
       run(
         deletions.map(({ id, kind, name, namespace }) => ({

@@ -1,8 +1,8 @@
 import { Content, Icon, List, ListItem, Spinner, Stack, StackItem } from '@patternfly/react-core';
 import { CheckCircleIcon, ExclamationCircleIcon, MinusCircleIcon } from '@patternfly/react-icons';
 import { FailureText } from '~/components/FailureAlert';
+import { MissingRights } from '~/components/MissingRights';
 import { Mono } from '~/components/Mono';
-import { useRightText } from '~/components/rightText';
 import type { Right } from '~/domain/failure';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { type StepState, type StepStates, stepState } from '~/domain/steps';
@@ -15,7 +15,7 @@ export function UninstallContent({ operator, deletions, states, isDone, missing 
   const t = useT();
   return (
     <Stack hasGutter>
-      {missing.length > 0 && <MissingRights rights={missing} />}
+      <MissingRights missing={missing} title={t('You do not have the right to uninstall it')} />
       {isDone ? (
         <Notice
           variant="success"
@@ -119,19 +119,5 @@ function Remainders({ operator }: Pick<Props, 'operator'>) {
         <ListItem>{t('Whatever the Operator has set up outside the cluster.')}</ListItem>
       </List>
     </StackItem>
-  );
-}
-
-function MissingRights({ rights }: { readonly rights: readonly Right[] }) {
-  const t = useT();
-  const rightText = useRightText();
-  return (
-    <Notice variant="warning" title={t('You do not have the right to uninstall it')}>
-      {rights.map((right) => (
-        <p key={`${right.resource}/${right.name ?? ''}`}>
-          {t('You need the right to {{right}}.', { right: rightText(right) })}
-        </p>
-      ))}
-    </Notice>
   );
 }
