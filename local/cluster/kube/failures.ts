@@ -112,7 +112,7 @@ export function failure(
     metadata: {},
     status: 'Failure',
     message: rest.message,
-    reason,
+    ...(reason === '' ? {} : { reason }),
     ...(rest.details === undefined ? {} : { details: rest.details }),
     code,
   });

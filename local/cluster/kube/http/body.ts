@@ -71,7 +71,7 @@ function decoded(request: ApiRequest, kind: string): unknown {
   try {
     switch (type) {
       case 'application/json':
-        return JSON.parse(source);
+        return parseShallow(source);
       case 'application/yaml':
         return parse(source);
     }
@@ -83,6 +83,36 @@ function decoded(request: ApiRequest, kind: string): unknown {
     );
   }
   throw unsupportedMediaType(ACCEPTED);
+}
+
+/** Go's JSON reader gives up at this depth; deeper values would exhaust the stack here. */
+const MAX_DEPTH = 10_000;
+
+function parseShallow(source: string): unknown {
+  if (source.length > MAX_DEPTH && depthOf(source) > MAX_DEPTH) {
+    throw new Error('exceeded max depth');
+  }
+  return JSON.parse(source);
+}
+
+/** How deep brackets nest, outside of texts. */
+function depthOf(source: string): number {
+  let [depth, deepest, isText] = [0, 0, false];
+  for (let at = 0; at < source.length; at += 1) {
+    const letter = source.charAt(at);
+    if (letter === '"') {
+      isText = !isText;
+    } else if (isText) {
+      // What follows a backslash never ends a text.
+      at += letter === '\\' ? 1 : 0;
+    } else if (letter === '{' || letter === '[') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (letter === '}' || letter === ']') {
+      depth -= 1;
+    }
+  }
+  return deepest;
 }
 
 export function mediaType({ headers }: ApiRequest): string | undefined {

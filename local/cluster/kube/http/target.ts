@@ -1,10 +1,13 @@
 import { checkEscalation, RBAC } from '../access/escalation';
-import { invalid } from '../failures';
+import { failure, invalid } from '../failures';
 import type { Target } from '../writes/backend';
 import type { ApiRequest, Call } from './exchange';
 
 /** Names of clients are cut to this length when they name a field manager. */
 const LONGEST_MANAGER = 128;
+
+/** What etcd takes in one request, in bytes. */
+const ETCD_LIMIT = 1.5 * 1024 * 1024;
 
 /** Where the call writes, and the options of its query. */
 export function targetOf({ entry, path, request, server, user }: Call): Target {
@@ -16,13 +19,14 @@ export function targetOf({ entry, path, request, server, user }: Call): Target {
     fieldValidation: fieldValidationOf(request),
     // Custom resources refuse updates without a resourceVersion; nearly all built-in kinds take them.
     unconditional: !entry.fromCrd,
-    ...(entry.group === RBAC
-      ? {
-          check: (object, before) => {
-            checkEscalation({ ...server, user }, object, before);
-          },
-        }
-      : {}),
+    check: (object, before) => {
+      if (entry.group === RBAC) {
+        checkEscalation({ ...server, user }, object, before);
+      }
+      if (request.body.length > ETCD_LIMIT) {
+        throw failure(500, '', { message: 'etcdserver: request is too large' });
+      }
+    },
   };
 }
 

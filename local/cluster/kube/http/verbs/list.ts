@@ -11,6 +11,7 @@ import { continueToken, parseContinue } from '../continueToken';
 import type { Call, Outcome } from '../exchange';
 import { listAnswer, shapeOf } from '../representation';
 import { atRevision } from '../revision';
+import { countOf } from '../query';
 
 /** Answers a list: selected, in pages, of one moment. */
 export async function listObjects(call: Call): Promise<Outcome> {
@@ -96,7 +97,7 @@ function pageOf(
   selected: readonly KubeObject[],
 ): { readonly objects: readonly KubeObject[]; readonly metadata: JsonObject } {
   const rest = after === '' ? selected : selected.filter((object) => storageKey(object) > after);
-  const limit = Number(parameter(call, 'limit')) || 0;
+  const limit = countOf(call.request, 'limit');
   const resourceVersion = String(revision);
   const last = limit > 0 && rest.length > limit ? rest[limit - 1] : undefined;
   if (last === undefined) {

@@ -8,6 +8,7 @@ import type { Call, Outcome, WatchSink } from '../exchange';
 import { shaped, shapeOf } from '../representation';
 import type { Shape } from '../representation';
 import { parseRevision } from '../revision';
+import { countOf } from '../query';
 import { selectorOf } from './list';
 
 /** How often a quiet watch says how far it has come. */
@@ -24,6 +25,7 @@ export function watchObjects(call: Call): Outcome {
     from: parseRevision(call.request.query.get('resourceVersion') ?? ''),
     hasBookmarks: call.request.query.get('allowWatchBookmarks') === 'true',
     sendsInitialEvents: call.request.query.get('sendInitialEvents') === 'true',
+    seconds: secondsOf(call),
   };
   return { kind: 'watch', open: (sink) => open(watch, sink) };
 }
@@ -35,6 +37,8 @@ type Watch = {
   readonly from: number | undefined;
   readonly hasBookmarks: boolean;
   readonly sendsInitialEvents: boolean;
+  /** How long it lasts. */
+  readonly seconds: number;
 };
 
 function open(watch: Watch, sink: WatchSink): () => void {
@@ -53,7 +57,7 @@ function open(watch: Watch, sink: WatchSink): () => void {
         sink.send(bookmark(watch));
       }, BOOKMARK_MILLISECONDS)
     : undefined;
-  const ending = setTimeout(sink.end, secondsOf(call) * 1000);
+  const ending = setTimeout(sink.end, watch.seconds * 1000);
   return () => {
     stop();
     clearInterval(ticking);
@@ -62,7 +66,7 @@ function open(watch: Watch, sink: WatchSink): () => void {
 }
 
 function secondsOf({ request }: Call): number {
-  const asked = Number(request.query.get('timeoutSeconds') ?? '0');
+  const asked = countOf(request, 'timeoutSeconds');
   return asked > 0 ? asked : SHORTEST_SECONDS * (1 + Math.random());
 }
 

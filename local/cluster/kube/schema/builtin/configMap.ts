@@ -2,19 +2,33 @@
 import type { FieldCause } from '../../contracts';
 import { objectAt } from '../../json';
 import type { KubeObject } from '../../types';
-import { invalid } from '../causes';
+import { invalid, tooLong } from '../causes';
 import { configKeyProblems } from '../names';
 
 export function configMapCauses(object: KubeObject): readonly FieldCause[] {
   const data = Object.keys(objectAt(object, 'data') ?? {});
   const binary = Object.keys(objectAt(object, 'binaryData') ?? {});
   return [
+    ...sizeCauses(object),
     ...data.flatMap((key) => keyCauses(key, 'data')),
     ...data
       .filter((key) => binary.includes(key))
       .map((key) => invalid(`data[${key}]`, key, 'duplicate of key present in binaryData')),
     ...binary.flatMap((key) => keyCauses(key, 'binaryData')),
   ];
+}
+
+/** Data and binary data together, in bytes. */
+const SIZE_LIMIT = 1024 * 1024;
+
+function sizeCauses(object: KubeObject): readonly FieldCause[] {
+  const values = ['data', 'binaryData'].flatMap((field) =>
+    Object.values(objectAt(object, field) ?? {}),
+  );
+  const sizes = values.map((value) => (typeof value === 'string' ? Buffer.byteLength(value) : 0));
+  const size = sizes.reduce((sum, one) => sum + one, 0);
+  // Kubernetes prints the path of the object itself so.
+  return size > SIZE_LIMIT ? [tooLong('[]', SIZE_LIMIT)] : [];
 }
 
 function keyCauses(key: string, field: string): readonly FieldCause[] {
