@@ -35,6 +35,8 @@ export type KindEntry = ServedResource & {
   readonly columns: readonly PrinterColumn[];
   /** The version in which objects are stored; all versions of a CRD share one store (conversion None). */
   readonly storageVersion: string;
+  /** Where another group's kind is stored in its place. */
+  readonly storageGroup?: string;
   /** Names follow RFC 1123 subdomain rules but for the few kinds that differ (RBAC: path segment, Namespace/Service: label). */
   readonly nameRule: 'subdomain' | 'label' | 'path-segment';
   /** Structural schema (openAPIV3Schema); absent where nothing is checked. */

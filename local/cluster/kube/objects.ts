@@ -1,5 +1,6 @@
 /** Whole objects: guards from untyped JSON, equality, freezing, and their JSON text. */
 import { isObject } from './json';
+import { eventIn } from './kinds/events';
 import type { JsonObject, KubeObject } from './types';
 
 export function isKubeObject(value: unknown): value is KubeObject {
@@ -78,13 +79,14 @@ export function bytesOf(object: object): Buffer {
 
 const converted = new WeakMap<KubeObject, Map<string, KubeObject>>();
 
-/** The object in another version of its kind: only `apiVersion` changes (CRD conversion `None`). */
+/** The object in another version of its kind: only `apiVersion` changes (CRD conversion `None`), but for events. */
 export function inApiVersion(object: KubeObject, apiVersion: string): KubeObject {
   if (object.apiVersion === apiVersion) {
     return object;
   }
   const versions = converted.get(object) ?? new Map<string, KubeObject>();
-  const known = versions.get(apiVersion) ?? Object.freeze({ ...object, apiVersion });
+  const known =
+    versions.get(apiVersion) ?? Object.freeze({ ...eventIn(object, apiVersion), apiVersion });
   converted.set(object, versions.set(apiVersion, known));
   return known;
 }

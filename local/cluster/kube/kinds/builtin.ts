@@ -14,6 +14,8 @@ export type BuiltinKind = {
   readonly subresources?: readonly string[];
   readonly columns?: readonly PrinterColumn[];
   readonly nameRule?: KindEntry['nameRule'];
+  /** The group with which it shares its store. */
+  readonly storageGroup?: string;
 };
 
 export type BuiltinGroup = {
@@ -36,8 +38,9 @@ const ALL_VERBS: readonly Verb[] = [
 
 /** The full entry of a table row: the singular is the kind in lower case, the list kind is `<Kind>List`. */
 export function builtinEntry(group: BuiltinGroup, row: BuiltinKind): KindEntry {
+  const stored = row.storageGroup ?? group.group;
   return {
-    key: group.group === '' ? row.plural : `${row.plural}.${group.group}`,
+    key: stored === '' ? row.plural : `${row.plural}.${stored}`,
     group: group.group,
     version: group.version,
     plural: row.plural,
@@ -53,6 +56,7 @@ export function builtinEntry(group: BuiltinGroup, row: BuiltinKind): KindEntry {
     storageVersion: group.version,
     nameRule: row.nameRule ?? 'subdomain',
     fromCrd: false,
+    ...(row.storageGroup === undefined ? {} : { storageGroup: row.storageGroup }),
   };
 }
 

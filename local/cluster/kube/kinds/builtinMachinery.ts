@@ -24,7 +24,7 @@ export const MACHINERY: readonly BuiltinGroup[] = [
   {
     group: 'events.k8s.io',
     version: 'v1',
-    kinds: [{ kind: 'Event', plural: 'events', shortNames: ['ev'] }],
+    kinds: [{ kind: 'Event', plural: 'events', shortNames: ['ev'], storageGroup: '' }],
   },
   {
     group: 'authentication.k8s.io',

@@ -81,7 +81,7 @@ function subresources(entry: KindEntry): readonly JsonObject[] {
 /** The first eight bytes of the SHA-256 of group, storage version and kind: equal on every real API server. */
 function storageVersionHash(entry: KindEntry): string {
   return createHash('sha256')
-    .update(`${entry.group}/${entry.storageVersion}/${entry.kind}`)
+    .update(`${entry.storageGroup ?? entry.group}/${entry.storageVersion}/${entry.kind}`)
     .digest()
     .subarray(0, 8)
     .toString('base64');

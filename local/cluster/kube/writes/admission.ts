@@ -26,7 +26,7 @@ export function admitted(
 }
 
 function storedApiVersion({ entry }: Target): string {
-  return apiVersionOf({ group: entry.group, version: entry.storageVersion });
+  return apiVersionOf({ group: entry.storageGroup ?? entry.group, version: entry.storageVersion });
 }
 
 function refuseUnknownFields(target: Target, warnings: readonly string[]): void {
