@@ -190,6 +190,8 @@ export default defineConfig(
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'src/test/**'],
     rules: {
       'max-lines-per-function': 'off',
+      // The columns of a table.
+      'max-params': 'off',
       'import-x/no-restricted-paths': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },

@@ -59,7 +59,7 @@ describe('catalogsFor', () => {
       ['olm'],
       ['moved', 'global', 'own'],
     ],
-  ])('for %s', (_, namespace, ...[used, names]) => {
+  ])('for %s', (_, namespace, used, names) => {
     const catalogs = catalogsFor(sources, namespace, new Set(used));
     expect(catalogs.map(({ name }) => name)).toEqual(names);
   });

@@ -46,7 +46,7 @@ describe('a clash of APIs (OG-013)', () => {
       },
       false,
     ],
-  ])('between %s', (_, ...[form, group, expected]) => {
+  ])('between %s', (_, form, group, expected) => {
     const found = apiClashes(aForm(form), offered, aClusterState({ operatorGroups: [group] }));
     const namespace = group.metadata.namespace ?? '';
     expect(found).toEqual(expected ? [{ namespace, kinds: ['Quill'] }] : []);

@@ -49,6 +49,6 @@ it.each([
     false,
   ],
   ['something unreadable', subscription, null, false],
-])('%s', (_, ...[wanted, existing, expected]) => {
+])('%s', (_, wanted, existing, expected) => {
   expect(doesTheJobOf(wanted, existing)).toBe(expected);
 });

@@ -59,7 +59,7 @@ describe('the default namespace', () => {
     ['the selected project for one', 'OwnNamespace', { scope: 'team-a' }, 'team-a'],
     ['open when all projects are selected', 'OwnNamespace', {}, ''],
     ['never the global one for one', 'OwnNamespace', { scope: 'openshift-operators' }, ''],
-  ] as const)('is %s', (_, ...[mode, facts, expected]) => {
+  ] as const)('is %s', (_, mode, facts, expected) => {
     expect(formOf({ mode }, aPackage(), aClusterState(facts)).namespace).toBe(expected);
   });
 
@@ -107,7 +107,7 @@ describe('the default approval', () => {
     ['Manual where another one is Manual (IN-019)', { namespace: 'team-a' }, [manual], 'Manual'],
     ['Automatic where the others are', { namespace: 'team-a' }, [sibling], 'Automatic'],
     ['Automatic where Manual is elsewhere', { namespace: 'team-b' }, [manual], 'Automatic'],
-  ])('is %s', (_, ...[choices, subscriptions, expected]) => {
+  ])('is %s', (_, choices, subscriptions, expected) => {
     const facts = aClusterState({ subscriptions });
     expect(formOf(choices, aPackage(), facts).approval).toBe(expected);
   });

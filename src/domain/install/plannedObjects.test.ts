@@ -38,7 +38,7 @@ describe('what an installation needs, in order (IN-009, IN-051)', () => {
       { newNamespaceKind: 'ProjectRequest', seesAllNamespaces: false },
       ['create ProjectRequest new', 'create OperatorGroup new-og', 'create Subscription quill'],
     ],
-  ])('%s', (_, ...[form, facts, expected]) => {
+  ])('%s', (_, form, facts, expected) => {
     expect(outline(form, facts)).toEqual(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('the namespace', () => {
       { seesAllNamespaces: false },
       false,
     ],
-  ])('%s is new or not', (_, ...[namespace, facts, expected]) => {
+  ])('%s is new or not', (_, namespace, facts, expected) => {
     expect(isNewNamespace(namespace, aClusterState(facts))).toBe(expected);
   });
 

@@ -64,7 +64,7 @@ describe('the watched namespaces (IN-005)', () => {
     ['one may not be its own', 'SingleNamespace', ['team-a'], 'target-is-own'],
     ['several are two at least', 'MultiNamespace', ['team-b'], 'targets-too-few'],
     ['one that does not exist is said', 'SingleNamespace', ['ghost'], 'target-not-found'],
-  ] as const)('%s', (_, ...[mode, targets, expected]) => {
+  ] as const)('%s', (_, mode, targets, expected) => {
     expect(kinds({ mode, targets })).toContain(expected);
   });
 
@@ -119,7 +119,7 @@ describe('Subscriptions that are there already', () => {
   it.each([
     ['Automatic beside Manual ones (IN-019)', 'Automatic', 'Manual', 'held-by-others'],
     ['Manual beside others (IN-018)', 'Manual', 'Automatic', 'shared-approval'],
-  ] as const)('%s', (_, ...[approval, installPlanApproval, expected]) => {
+  ] as const)('%s', (_, approval, installPlanApproval, expected) => {
     const other = aSubscription({ name: 'basalt' });
     const subscriptions = [
       {

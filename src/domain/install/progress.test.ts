@@ -78,7 +78,7 @@ describe('an InstallPlan', () => {
     ['installs', { phase: 'Installing' }, {}, 'running', 'install'],
     ['is done, and its CSV not there yet', { phase: 'Complete' }, {}, 'running', 'install'],
     ['failed (IP-010)', { phase: 'Failed' }, {}, 'failed', 'install'],
-  ])('%s', (_, ...[status, spec, outcome, stage]) => {
+  ])('%s', (_, status, spec, outcome, stage) => {
     const plan = anInstallPlan({ status, spec });
     expect(at({ subscription: onItsWay, plan })).toMatchObject({ outcome, stage });
   });

@@ -20,7 +20,7 @@ describe('the state of a plan (IP-003)', () => {
     ['at work', {}, 'Installing', { kind: 'installing', message: null }],
     ['done (IP-009)', {}, 'Complete', { kind: 'complete' }],
     ['failed (IP-010)', {}, 'Failed', { kind: 'failed', message: null }],
-  ])('%s', (_, ...[spec, phase, expected]) => {
+  ])('%s', (_, spec, phase, expected) => {
     const status = phase === undefined ? {} : { phase };
     const plan = { ...anInstallPlan({ spec }), status };
     expect(reviewedPlans([plan], [])[0]?.state).toEqual(expected);
@@ -30,7 +30,7 @@ describe('the state of a plan (IP-003)', () => {
     ['a newer one of its namespace', 'team-a', 2, { kind: 'superseded', by: 'newer' }],
     ['none of another namespace', 'team-b', 2, { kind: 'requires-approval' }],
     ['none of its own resolution', 'team-a', 1, { kind: 'requires-approval' }],
-  ])('is superseded by %s', (_, ...[namespace, generation, expected]) => {
+  ])('is superseded by %s', (_, namespace, generation, expected) => {
     const newer = anInstallPlan({ name: 'newer', namespace, spec: { generation } });
     expect(reviewedPlans([anInstallPlan(), newer], [])[0]?.state).toEqual(expected);
   });

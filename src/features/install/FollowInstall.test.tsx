@@ -38,7 +38,7 @@ it('follows an installation to its success, and leads on (IN-045)', () => {
 
 it.each([
   ['the Operator', { phase: 'Failed', message: 'no pods' }, 'The Operator failed', 'no pods'],
-])('says that %s failed, in OLM’s words', (_, ...[status, title, words]) => {
+])('says that %s failed, in OLM’s words', (_, status, title, words) => {
   watched('ClusterServiceVersion', { data: [aCsv({ status })] });
   open();
   expect(screen.getByText(title)).toBeVisible();
