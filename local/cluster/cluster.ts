@@ -4,6 +4,7 @@ import { createFaultSwitches } from './kube/faults/switches';
 import { createHttpServer } from './kube/http/fastify';
 import type { ApiServer, PodLogs } from './kube/http/exchange';
 import { PROJECT_RESOURCES } from './kube/http/projects';
+import { createTokenIssuer } from './kube/http/tokens';
 import { serveWebSockets } from './kube/http/webSocket';
 import type { User } from './kube/contracts';
 import { createKubeApi } from './kube/kubeApi';
@@ -42,6 +43,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   const server: ApiServer = {
     ...api,
     users: options.users,
+    tokens: createTokenIssuer(),
     virtual,
     meta: createMetaRoutes(api.backend.registry, virtual),
     podLogs: options.podLogs ?? (() => ''),

@@ -3,6 +3,7 @@ import type { FaultSwitches } from '../faults/switches';
 import type { KubeApi } from '../kubeApi';
 import type { KubeObject, RawResponse, VirtualResource } from '../types';
 import type { ResourcePath } from './path';
+import type { TokenIssuer } from './tokens';
 
 /** A request, whatever it came by. */
 export type ApiRequest = {
@@ -32,6 +33,8 @@ export type PodLogs = (pod: KubeObject, container: string) => string;
 /** What the handlers share. */
 export type ApiServer = KubeApi & {
   readonly users: ReadonlyMap<string, User>;
+  /** Of ServiceAccounts. */
+  readonly tokens: TokenIssuer;
   readonly virtual: readonly VirtualResource[];
   readonly meta: MetaRoutes;
   readonly podLogs: PodLogs;

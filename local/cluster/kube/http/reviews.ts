@@ -8,6 +8,7 @@ import type { DraftObject, JsonObject } from '../types';
 import { jsonAnswer } from './answers';
 import { draftOf } from './body';
 import type { Call, Outcome } from './exchange';
+import { userOfToken } from './users';
 
 type Review = (call: Call, draft: DraftObject) => JsonObject;
 
@@ -17,6 +18,7 @@ const REVIEWS: ReadonlyMap<string, Review> = new Map<string, Review>([
   ['subjectaccessreviews.authorization.k8s.io', subjectAccess],
   ['selfsubjectrulesreviews.authorization.k8s.io', selfRules],
   ['selfsubjectreviews.authentication.k8s.io', self],
+  ['tokenreviews.authentication.k8s.io', tokenReview],
 ]);
 
 export function isReview(entry: KindEntry): boolean {
@@ -125,9 +127,23 @@ function selfRules({ server, user }: Call, draft: DraftObject): JsonObject {
 }
 
 function self({ server, user }: Call): JsonObject {
-  const { name, uid, groups } = user;
   return {
     metadata: { creationTimestamp: timestamp(server.backend.clock.now()) },
-    status: { userInfo: { username: name, ...(uid === undefined ? {} : { uid }), groups } },
+    status: { userInfo: userInfo(user) },
+  };
+}
+
+function userInfo({ name, uid, groups }: User): JsonObject {
+  return { username: name, ...(uid === undefined ? {} : { uid }), groups };
+}
+
+function tokenReview({ server }: Call, draft: DraftObject): JsonObject {
+  const user = userOfToken(server, textAt(draft, 'spec', 'token') ?? '');
+  return {
+    spec: objectAt(draft, 'spec') ?? {},
+    status:
+      user === undefined
+        ? { user: {}, error: 'invalid bearer token' }
+        : { authenticated: true, user: userInfo(user) },
   };
 }

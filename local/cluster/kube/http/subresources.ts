@@ -5,11 +5,12 @@ import { answered, pageNotFound } from './answers';
 import type { Call, Outcome } from './exchange';
 import { scale } from './scale';
 import { targetOf } from './target';
+import { tokenRequest } from './tokenRequest';
 import { getObject } from './verbs/get';
 import { patch } from './verbs/patch';
 import { update } from './verbs/write';
 
-/** `status`, `scale`, `finalize` and `log`; 404 for what the kind does not have. */
+/** `status`, `scale`, `finalize`, `token` and `log`; 404 for what the kind does not have. */
 export function subresource(call: Call): Outcome {
   const { entry, path, request } = call;
   const name = path.subresource ?? '';
@@ -29,6 +30,8 @@ export function subresource(call: Call): Outcome {
     case 'PUT scale':
     case 'PATCH scale':
       return scale(call);
+    case 'POST token':
+      return tokenRequest(call);
     case 'GET log':
       return podLog(call);
     default:

@@ -15,11 +15,30 @@ function authenticated(server: ApiServer, { headers }: ApiRequest): User {
   if (token === undefined) {
     return ANONYMOUS;
   }
-  const user = server.users.get(token);
+  const user = userOfToken(server, token);
   if (user === undefined) {
     throw unauthorized();
   }
-  return withGroup(user);
+  return user;
+}
+
+/** Whose token it is: a person's, or that of a ServiceAccount that still exists. */
+export function userOfToken(server: ApiServer, token: string): User | undefined {
+  const user = server.users.get(token) ?? serviceAccount(server, token);
+  return user && withGroup(user);
+}
+
+function serviceAccount({ backend, tokens }: ApiServer, token: string): User | undefined {
+  const subject = tokens.subjectOf(token, backend.clock.now());
+  if (subject === undefined) {
+    return undefined;
+  }
+  const { namespace, name, uid } = subject;
+  const account = backend.store.get({ resource: 'serviceaccounts', namespace, name });
+  const user = `system:serviceaccount:${namespace}:${name}`;
+  return account?.metadata.uid === uid
+    ? { name: user, uid, groups: impliedGroups(user) }
+    : undefined;
 }
 
 function withGroup(user: User): User {
