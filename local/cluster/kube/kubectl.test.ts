@@ -12,7 +12,8 @@ import { openTlsFront } from './http/tlsFront';
 import type { TlsFront } from './http/tlsFront';
 
 const run = promisify(execFile);
-const isMissing = spawnSync('kubectl', ['version', '--client']).status !== 0;
+const KUBECTL = process.env['KUBECTL'] ?? 'kubectl';
+const isMissing = spawnSync(KUBECTL, ['version', '--client']).status !== 0;
 
 describe.skipIf(isMissing)('kubectl (skipped where it is not installed)', () => {
   let cluster: TestServer;
@@ -36,7 +37,7 @@ describe.skipIf(isMissing)('kubectl (skipped where it is not installed)', () => 
     const server = ['--server', front.url, '--certificate-authority', join(home, 'ca.pem')];
     const options = ['--token', 'root', '--cache-dir', join(home, 'cache'), '--namespace', 'team'];
     const env = { ...process.env, HOME: home, KUBECONFIG: join(home, 'none') };
-    const { stdout } = await run('kubectl', [...server, ...options, ...words], { env });
+    const { stdout } = await run(KUBECTL, [...server, ...options, ...words], { env });
     return stdout.trim();
   }
 

@@ -1,7 +1,9 @@
 /** The life of a CustomResourceDefinition: its names, its being served, its end. */
 import { refOf } from '../client';
 import { isObject, listAt, objectAt, textAt, textsAt } from '../json';
-import { timestamp } from '../objects';
+import { nameConflict } from '../kinds/nameConflicts';
+import type { NameConflict } from '../kinds/nameConflicts';
+import { sameJson, timestamp } from '../objects';
 import type { ClusterClient, Clock, Controller, Json, JsonObject, KubeObject } from '../types';
 import { DEFINITIONS } from '../writes/backend';
 
@@ -18,12 +20,26 @@ export function createDefinitionController(): Controller {
           }
           return;
         }
+        if (event.type === 'DELETED') {
+          retryRefused(client, clock, event.object);
+          return;
+        }
         const definition = client.get(refOf(DEFINITIONS, event.object));
-        if (definition !== undefined && event.type !== 'DELETED') {
+        if (definition !== undefined) {
           reconcile(client, clock, definition);
         }
       }),
   };
+}
+
+/** Names have become free: another definition of the group may be waiting for them. */
+function retryRefused(client: ClusterClient, clock: Clock, gone: KubeObject): void {
+  for (const definition of client.list(DEFINITIONS)) {
+    const isOfGroup = textAt(definition.spec, 'group') === textAt(gone.spec, 'group');
+    if (isOfGroup && statusOf(definition.status, 'NamesAccepted') === 'False') {
+      reconcile(client, clock, definition);
+    }
+  }
 }
 
 /** An instance has gone: a definition may be waiting for the last one. */
@@ -39,10 +55,45 @@ function reconcile(client: ClusterClient, clock: Clock, definition: KubeObject):
     terminate(client, clock, definition);
     return;
   }
-  const status = nextStatus(definition, timestamp(clock.now()));
-  if (status !== undefined) {
+  const now = timestamp(clock.now());
+  const conflict = conflictOf(client, definition);
+  const status =
+    conflict === undefined ? nextStatus(definition, now) : refusedStatus(definition, conflict, now);
+  if (status !== undefined && !sameJson(status, definition.status)) {
     client.updateStatus(DEFINITIONS, { ...definition, status });
   }
+}
+
+/** Names are taken by those definitions that came first and had them accepted. */
+function conflictOf(client: ClusterClient, definition: KubeObject): NameConflict | undefined {
+  if (statusOf(definition.status, 'NamesAccepted') === 'True') {
+    return undefined;
+  }
+  const group = textAt(definition.spec, 'group');
+  const others = client
+    .list(DEFINITIONS)
+    .filter(({ metadata }) => metadata.name !== definition.metadata.name)
+    .filter(({ spec }) => textAt(spec, 'group') === group);
+  return nameConflict(
+    objectAt(definition.spec, 'names'),
+    others.map(({ status }) => objectAt(status, 'acceptedNames')),
+  );
+}
+
+function refusedStatus(
+  { status }: KubeObject,
+  { reason, message }: NameConflict,
+  now: string,
+): JsonObject | undefined {
+  if (reasonOf(status, 'NamesAccepted') === reason) {
+    return undefined;
+  }
+  const refused = withCondition(
+    status,
+    condition(['NamesAccepted', 'False', reason, message], now),
+  );
+  const why = ['Established', 'False', 'NotAccepted', 'not all names are accepted'] as const;
+  return withCondition(refused, condition(why, now));
 }
 
 /** One step on: names accepted, then established, then storage versions kept; nothing when settled. */

@@ -9,7 +9,7 @@ import {
   WIDGETS,
 } from '../fixtures/widgets';
 import { createInProcessCluster } from '../inProcess';
-import { at, listAt } from '../json';
+import { at, listAt, objectAt } from '../json';
 import { createTestClock } from '../testClock';
 import type { TestClock } from '../testClock';
 import type { ClusterClient, DraftObject, KubeObject, OwnerReference } from '../types';
@@ -121,6 +121,35 @@ describe('definitions', () => {
     client.create(DEFINITIONS, aDefinition());
     expect(client.resourceOf('example.com/v1', 'Widget')?.key).toBe(WIDGETS);
     expect(reasons).toEqual([undefined, 'Installing', 'InitialNamesAccepted']);
+  });
+
+  it('keep their names from others of the group as long as they are there', () => {
+    const { client } = started();
+    const names = { plural: 'gadgets', kind: 'Widget', listKind: 'GadgetList' };
+    const gadgets = { resource: DEFINITIONS, name: 'gadgets.example.com' };
+    const conditions = (): readonly unknown[] =>
+      listAt(client.get(gadgets)?.status, 'conditions').map((one) => [
+        at(one, 'type'),
+        at(one, 'reason'),
+        at(one, 'message'),
+      ]);
+    const definition = aDefinition();
+    client.create(DEFINITIONS, {
+      ...definition,
+      metadata: { name: gadgets.name },
+      spec: { ...objectAt(definition, 'spec'), names },
+    });
+    expect(conditions()).toEqual([
+      ['NamesAccepted', 'KindConflict', '"Widget" is already in use'],
+      ['Established', 'NotAccepted', 'not all names are accepted'],
+    ]);
+    expect(client.resourceOf('example.com/v1', 'Widget')?.plural).toBe('widgets');
+    client.delete({ resource: DEFINITIONS, name: WIDGETS });
+    expect(conditions()).toEqual([
+      ['NamesAccepted', 'NoConflicts', 'no conflicts found'],
+      ['Established', 'InitialNamesAccepted', 'the initial names have been accepted'],
+    ]);
+    expect(client.resourceOf('example.com/v1', 'Widget')?.plural).toBe('gadgets');
   });
 
   it('take their instances with them', () => {

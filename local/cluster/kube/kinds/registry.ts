@@ -2,6 +2,7 @@
 import type { KindEntry, KindRegistry } from '../contracts';
 import { BUILTIN_KINDS } from './builtinKinds';
 import { entriesOf } from './definition';
+import { nameConflict } from './nameConflicts';
 import { byVersionPriority } from './versions';
 
 /** Starts with the built-in kinds; CustomResourceDefinitions come and go by `install` and `remove`. */
@@ -19,7 +20,14 @@ export function createKindRegistry(): KindRegistry {
     byKind: (apiVersion, kind) => index.byKind.get(`${apiVersion} ${kind}`),
     all: () => index.all,
     install: (definition) => {
-      custom.set(definition.metadata.name, entriesOf(definition));
+      const { name } = definition.metadata;
+      const entries = entriesOf(definition);
+      const others = [...custom].flatMap(([other, [entry]]) =>
+        other !== name && entry?.group === entries[0]?.group ? [entry] : [],
+      );
+      // What another definition has stays as it is.
+      const isTaken = nameConflict(entries[0], others) !== undefined;
+      custom.set(name, isTaken ? [] : entries);
       reindex();
     },
     remove: (definitionName) => {

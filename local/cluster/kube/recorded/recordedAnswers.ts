@@ -14,7 +14,7 @@ export type RecordedAnswer = {
   readonly shape: readonly unknown[] | undefined;
 };
 
-/** One answer per line, in the order in which they are to be asked for. */
+/** One answer per line, in the order in which they are to be asked for: each needs what those before it left. */
 export function recordedAnswers(): readonly RecordedAnswer[] {
   const text = readFileSync(new URL('./answers.jsonl', import.meta.url), 'utf8');
   return text.trimEnd().split('\n').map(recordedAnswer);

@@ -74,39 +74,6 @@ function header(name: string, value: string | undefined): { readonly [name: stri
   return value === undefined ? {} : { [name]: value };
 }
 
-/** Recorded requests that changed something, in their order: each needs what those before it left. */
-export const STORY: readonly string[] = [
-  'create-dry-run',
-  'create',
-  'create-already-exists',
-  'create-invalid',
-  'create-bad-name',
-  'create-unknown-field',
-  'create-wrong-kind',
-  'create-malformed',
-  'create-wrong-content-type',
-  'create-name-mismatch-namespace',
-  'create-in-missing-namespace',
-  'create-generate-name',
-  'update-conflict',
-  'patch-merge',
-  'patch-json-test-fails',
-  'patch-json-missing-path',
-  'patch-strategic-unsupported',
-  'apply-server-side',
-  'apply-create',
-  'watch-chunked',
-  'patch-finalizer',
-  'delete-with-finalizer',
-  'get-while-terminating',
-  'patch-finalizer-away',
-  'delete-not-found',
-  'delete-response',
-  'delete-plain',
-  'deletecollection',
-  'delete-dry-run',
-];
-
 const MARKETPLACE = 'openshift-marketplace';
 const CATALOG = { name: 'acme', displayName: 'Acme Catalog', publisher: 'Acme', priority: 0 };
 const OLM = 'operators.coreos.com/v1alpha1';
