@@ -21,7 +21,8 @@ export function useApprovePlan(plan: ReviewedPlan): PlanApproval {
   const { namespace, name } = plan;
   const missing = useMissingRights([approvalRight(namespace)]);
   const { states, isRunning, run } = useSteps();
-  const state = stepState(states, APPROVE);
+  const id = `approve ${namespace}/${name}`;
+  const state = stepState(states, id);
   return {
     missing,
     isPending: isRunning || state.kind === 'done',
@@ -29,12 +30,10 @@ export function useApprovePlan(plan: ReviewedPlan): PlanApproval {
     approve: () => {
       run([
         {
-          id: APPROVE,
+          id,
           run: () => patch(installPlanModel, { namespace, name }, approvalOf(plan)),
         },
       ]);
     },
   };
 }
-
-const APPROVE = 'approve';

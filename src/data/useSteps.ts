@@ -12,14 +12,16 @@ export type RunnableStep = {
 /** Runs steps one after the other and stops at the first that fails; running again goes on from there. */
 export function useSteps() {
   const [states, setStates] = useState<StepStates>({});
-  // `isPending` is as old as the last rendering: the second click of a double click may come before the next.
+  // What was rendered last may be old: the second click of a double click can come before the next rendering.
+  const latest = useRef(states);
   const isLocked = useRef(false);
   const mark = (id: string, state: StepState) => {
-    setStates((before) => ({ ...before, [id]: state }));
+    latest.current = { ...latest.current, [id]: state };
+    setStates(latest.current);
   };
   const mutation = useMutation({
     mutationFn: async (steps: readonly RunnableStep[]) => {
-      for (const step of remaining(steps, states)) await runStep(step, mark);
+      for (const step of remaining(steps, latest.current)) await runStep(step, mark);
     },
     onSettled: () => {
       isLocked.current = false;
