@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { startTestServer } from '../fixtures/testServer';
 import type { TestServer } from '../fixtures/testServer';
 import { aWidget, WIDGETS } from '../fixtures/widgets';
@@ -75,6 +76,18 @@ describe('fault switches', () => {
       codes.push((await cluster.call('GET', PODS)).status);
     }
     expect(codes).toEqual([503, 503, 200]);
+  });
+
+  it('refuses WebSockets with the same headers', async () => {
+    await switchOn({ kind: 'error', code: 429, retryAfterSeconds: 7, verbs: ['watch'] });
+    const headers = { authorization: 'Bearer root' };
+    const socket = new WebSocket(cluster.url.replace('http', 'ws') + WATCH, { headers });
+    const retryAfter = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_, { headers }) => {
+        resolve(headers['retry-after']);
+      });
+    });
+    expect(retryAfter).toBe('7');
   });
 
   it('holds answers back', async () => {

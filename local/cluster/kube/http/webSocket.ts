@@ -91,15 +91,17 @@ function stream(webSocket: WebSocket, watch: Extract<Outcome, { readonly kind: '
 }
 
 function refuse(socket: Duplex, answer: RawResponse): void {
-  const { status, contentType, body } = isSuccess(answer) ? notAWatch() : answer;
+  const { status, contentType, headers, body } = isSuccess(answer) ? notAWatch() : answer;
   const bytes = Buffer.from(body);
   const head = [
     `HTTP/1.1 ${status} ${REASONS.get(status) ?? 'Error'}`,
     `content-type: ${contentType}`,
     `content-length: ${bytes.length}`,
-    'cache-control: no-cache, private',
     `audit-id: ${randomUUID()}`,
     'connection: close',
+    ...Object.entries({ 'cache-control': 'no-cache, private', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
   ];
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), bytes]));
 }
