@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessCluster } from '../kube/inProcess';
 import { isObject, listAt, objectAt, textAt } from '../kube/json';
 import type { ClusterClient, JsonObject, KubeObject } from '../kube/types';
-import { createVirtualClock, type VirtualClock } from '../olm/csv/virtualClock';
+import { createTestClock, type TestClock } from '../kube/testClock';
 import { podLogs } from './podLogs';
 import { workloadControllers } from './workloads';
 
 const namespace = 'home';
 let client: ClusterClient;
-let clock: VirtualClock;
+let clock: TestClock;
 let stop: () => void;
 
 beforeEach(() => {
-  clock = createVirtualClock();
+  clock = createTestClock();
   ({ client, stop } = createInProcessCluster({ clock, controllers: workloadControllers() }));
   const metadata = { name: namespace };
   client.create('namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata });

@@ -46,19 +46,6 @@ export function registryController(catalogs: Catalogs): Controller {
   };
 }
 
-/** Switches a catalog off or on again; its CatalogSource follows within moments. */
-export function setCatalogDown(
-  client: ClusterClient,
-  of: { readonly name: string; readonly namespace: string },
-  state: 'down' | 'up',
-): void {
-  const value = state === 'down' ? 'true' : null;
-  client.mergePatch(
-    { resource: CATALOG_SOURCES, ...of },
-    { metadata: { annotations: { [CATALOG_DOWN_ANNOTATION]: value } } },
-  );
-}
-
 type Surroundings = {
   readonly client: ClusterClient;
   readonly clock: Clock;

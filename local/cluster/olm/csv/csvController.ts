@@ -151,16 +151,16 @@ function reconcile(context: Context, csv: KubeObject): void {
   if (step.again !== undefined) queue.add(keyOf(csv), step.again);
 }
 
-/** Records the Event first and writes the status then, as OLM does; writes nothing when nothing is new. */
+/**
+ * Records the Event first and writes the status then, as OLM does. It writes only when phase, reason or message are
+ * new: what is found of the requirements in the meantime is not told.
+ */
 function write({ client, clock, record }: Context, csv: KubeObject, step: Step): void {
   const told = step.news !== undefined && isNews(csv, step.news) ? step.news : undefined;
-  const before = listAt(csv, 'status', 'requirementStatus');
-  const requirements = step.requirements ?? before;
-  const isSame = stableText(before) === stableText(requirements);
-  if (told === undefined && isSame) return;
-  if (told !== undefined) record({ about: csv, ...eventOf(told) });
-  const now = timestamp(clock.now());
-  const after = told === undefined ? csv.status : statusAfter(csv, told, now);
+  if (told === undefined) return;
+  record({ about: csv, ...eventOf(told) });
+  const requirements = step.requirements ?? listAt(csv, 'status', 'requirementStatus');
+  const after = statusAfter(csv, told, timestamp(clock.now()));
   client.updateStatus(CLUSTER_SERVICE_VERSIONS, {
     ...csv,
     status: {

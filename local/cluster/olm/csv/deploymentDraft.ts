@@ -1,7 +1,8 @@
 /** The Deployment that OLM makes of an entry of a CSV's install strategy. */
 import { isObject, objectAt, textAt } from '../../kube/json';
 import type { JsonObject, KubeObject } from '../../kube/types';
-import { specHash } from '../../workloads/generatedNames';
+import { stableText } from '../../workloads/generatedNames';
+import { contentHash } from '../shared/contentHash';
 import { namespaceOf, objectsAt, type DeploymentSpec } from './csvFields';
 import { managedLabels, nonBlockingOwner } from './ownership';
 import { withSubscriptionConfig } from './subscriptionConfig';
@@ -56,7 +57,7 @@ export function deploymentDraft(
       labels: {
         ...textValues(entry.labels),
         ...managedLabels(csv),
-        [SPEC_HASH_LABEL]: specHash(withoutGroupAnnotations(spec)),
+        [SPEC_HASH_LABEL]: contentHash(stableText(withoutGroupAnnotations(spec))),
       },
       ownerReferences: [nonBlockingOwner(csv)],
     },

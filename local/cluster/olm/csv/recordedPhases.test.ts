@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CLUSTER_SERVICE_VERSIONS, INSTALL_PLANS, OLM_CONFIGS } from '../shared/names';
-import { areRecordingsHere, recordedPhases } from './recordings';
+import { CLUSTER_SERVICE_VERSIONS, OLM_CONFIGS } from '../shared/names';
+import { areRecordingsHere } from '../../conformance/recordings';
+import { recordedPhases } from './recordings';
 import { aCsv, aDefinition, aPlan } from './testBundles';
 import { aCluster, aProject, type TestCluster } from './testCluster';
 
@@ -17,43 +18,6 @@ function recordedCsv(situation: string, namespace: string, name: string): readon
 }
 
 describe.skipIf(!areRecordingsHere)('goes through the phases real OLM was recorded with', () => {
-  it('install_automatic', () => {
-    const { client, clock } = cluster;
-    aProject(client, 'own', ['own']);
-    clock.advance(100);
-    const csv = aCsv('db', { owned: ['Database'], clusterPermissions: true });
-    aPlan(client, 'own', { name: 'plan', csv, definitions: [aDefinition('Database')] });
-    clock.advance(20_000);
-    expect(cluster.planSteps('own', 'plan')).toEqual(['Installing', 'Complete']);
-    expect(cluster.phasesOf('own', 'db.v1.0.0')).toEqual(
-      recordedCsv('install_automatic', 's-auto', 'acme-db.v1.2.0'),
-    );
-  });
-
-  it('install_manual_then_upgrade: the old CSV goes', () => {
-    const { client, clock } = cluster;
-    aProject(client, 'man', ['man']);
-    const definitions = [aDefinition('Database')];
-    aPlan(client, 'man', { name: 'one', csv: aCsv('db', { owned: ['Database'] }), definitions });
-    clock.advance(20_000);
-    const next = aCsv('db', { version: '1.2.0', replaces: 'db.v1.0.0', owned: ['Database'] });
-    aPlan(client, 'man', { name: 'two', csv: next, definitions, approved: false });
-    clock.advance(5_000);
-    expect(cluster.planSteps('man', 'two')).toEqual(['RequiresApproval']);
-    client.mergePatch(
-      { resource: INSTALL_PLANS, namespace: 'man', name: 'two' },
-      { spec: { approved: true } },
-    );
-    clock.advance(20_000);
-    for (const version of ['1.0.0', '1.2.0']) {
-      expect(cluster.phasesOf('man', `db.v${version}`)).toEqual(
-        recordedCsv('install_manual_then_upgrade', 's-man', `acme-db.v${version}`),
-      );
-    }
-    const names = client.list(CLUSTER_SERVICE_VERSIONS, { namespace: 'man' });
-    expect(names.map(({ metadata }) => metadata.name)).toEqual(['db.v1.2.0']);
-  });
-
   it('csv_never_ready, up to the time-out and the new attempt', () => {
     const { client, clock } = cluster;
     aProject(client, 'brk', ['brk']);
@@ -64,28 +28,6 @@ describe.skipIf(!areRecordingsHere)('goes through the phases real OLM was record
     clock.advance(5 * 60_000);
     const late = recordedCsv('uninstall_with_operands', 's-brk', 'acme-broken.v1.0.0');
     expect(cluster.phasesOf('brk', 'broken.v1.0.0')).toEqual([...early, ...late]);
-  });
-
-  it('min_kube_version', () => {
-    const { client, clock } = cluster;
-    aProject(client, 'kube', ['kube']);
-    const csv = aCsv('newkube', { spec: { minKubeVersion: '1.99.0' } });
-    aPlan(client, 'kube', { name: 'plan', csv });
-    clock.advance(20_000);
-    expect(cluster.phasesOf('kube', 'newkube.v1.0.0')).toEqual(
-      recordedCsv('min_kube_version', 's-kube', 'acme-newkube.v1.0.0'),
-    );
-    expect(cluster.planSteps('kube', 'plan')).toEqual(['Installing', 'Complete']);
-  });
-
-  it('unsupported_install_mode', () => {
-    const { client, clock } = cluster;
-    aProject(client, 'mode', ['mode']);
-    aPlan(client, 'mode', { name: 'plan', csv: aCsv('wide', { modes: ['AllNamespaces'] }) });
-    clock.advance(20_000);
-    expect(cluster.phasesOf('mode', 'wide.v1.0.0')).toEqual(
-      recordedCsv('unsupported_install_mode', 's-mode', 'acme-global.v3.1.4'),
-    );
   });
 
   it('global_install_and_copies: the copies follow, and go while copying is disabled', () => {

@@ -18,9 +18,11 @@ const API_SERVICES = 'apiservices.apiregistration.k8s.io';
 
 /** In OLM's order: Kubernetes version, CRDs by name, required and owned APIs, native APIs, permissions. */
 export function requirementsOf(client: ClusterClient, csv: KubeObject): Requirements {
-  const crds = [...crdsOf(csv, 'owned'), ...crdsOf(csv, 'required')].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
+  // A CRD that is described in several versions counts once, as the last one.
+  const byName = new Map(
+    [...crdsOf(csv, 'required'), ...crdsOf(csv, 'owned')].map((crd) => [crd.name, crd]),
   );
+  const crds = [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const deployments = deploymentsOf(csv).map(({ name }) => name);
   return combined([
     minKubeVersionStatus(client, csv),

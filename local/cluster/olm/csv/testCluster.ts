@@ -11,11 +11,11 @@ import {
   SUBSCRIPTIONS,
 } from '../shared/names';
 import { olmOperatorSide } from './operatorSide';
-import { createVirtualClock, type VirtualClock } from './virtualClock';
+import { createTestClock, type TestClock } from '../../kube/testClock';
 
 export type TestCluster = {
   readonly client: ClusterClient;
-  readonly clock: VirtualClock;
+  readonly clock: TestClock;
   /** `reason` of each new phase or reason of a CSV, in order: `Pending/RequirementsUnknown`, … */
   readonly phasesOf: (namespace: string, name: string) => readonly string[];
   /** `phase` and Installed condition of a plan as they changed. */
@@ -24,7 +24,7 @@ export type TestCluster = {
 };
 
 export function aCluster(): TestCluster {
-  const clock = createVirtualClock();
+  const clock = createTestClock();
   const { client, stop } = createInProcessCluster({
     clock,
     seed: seedBase,

@@ -98,7 +98,7 @@ function accountReference(client: ClusterClient, group: KubeObject): JsonObject 
   const account = client.get({ resource: 'serviceaccounts', namespace, name });
   return account === undefined
     ? undefined
-    : { apiVersion: 'v1', kind: 'ServiceAccount', name, namespace };
+    : { apiVersion: 'v1', kind: 'ServiceAccount', name, namespace, uid: account.metadata.uid };
 }
 
 function multipleConditions(

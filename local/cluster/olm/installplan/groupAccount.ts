@@ -1,12 +1,12 @@
 /** The service account an OperatorGroup confines its installations to. */
 import { textAt } from '../../kube/json';
-import type { ClusterClient } from '../../kube/types';
+import type { ClusterClient, JsonObject } from '../../kube/types';
 import type { Account } from '../csv/rights';
 import { OPERATOR_GROUPS } from '../shared/names';
 
 type GroupAccount =
   | { readonly kind: 'own' }
-  | { readonly kind: 'account'; readonly account: Account }
+  | { readonly kind: 'account'; readonly account: Account; readonly uid: string }
   /** In OLM's words. */
   | { readonly kind: 'problem'; readonly message: string };
 
@@ -24,12 +24,20 @@ export function groupAccount(client: ClusterClient, namespace: string): GroupAcc
   }
   const name = textAt(group, 'spec', 'serviceAccountName') ?? '';
   if (name === '') return { kind: 'own' };
-  if (client.get({ resource: 'serviceaccounts', namespace, name }) === undefined) {
+  const found = client.get({ resource: 'serviceaccounts', namespace, name });
+  if (found === undefined) {
     return problem(
       `please make sure the service account exists. sa=${name} operatorgroup=${namespace}/${group.metadata.name}`,
     );
   }
-  return { kind: 'account', account: { namespace, name } };
+  return { kind: 'account', account: { namespace, name }, uid: found.metadata.uid ?? '' };
+}
+
+/** How an InstallPlan refers to the account it is confined to. */
+export function accountReference(found: GroupAccount): JsonObject | undefined {
+  return found.kind === 'account'
+    ? { apiVersion: 'v1', kind: 'ServiceAccount', ...found.account, uid: found.uid }
+    : undefined;
 }
 
 function problem(message: string): GroupAccount {

@@ -8,7 +8,7 @@ import type { Account } from '../csv/rights';
 import { withoutFields } from '../csv/withoutFields';
 import { conditionOf, conditionsOf, withCondition } from '../shared/conditions';
 import { INSTALL_PLANS, OPERATOR_GROUPS, timestamp } from '../shared/names';
-import { groupAccount } from './groupAccount';
+import { accountReference, groupAccount } from './groupAccount';
 import { createPlanExecutor, type Execution, type PlanExecutor } from './planExecution';
 import { removeOldPlans } from './retention';
 
@@ -17,6 +17,8 @@ const delay = 350;
 const afterGroupChange = 100;
 /** Before a plan that lacks something is tried again. */
 const retry = 2_000;
+/** Between completing a plan and doing so again. */
+const repetition = 3_000;
 /** A plan that keeps failing for that long has failed, unless it only lacks rights. */
 const PLAN_TIMEOUT = 60_000;
 
@@ -87,7 +89,7 @@ function proceed(context: Context, plan: KubeObject): void {
     return;
   }
   const owner = account.kind === 'account' ? account.account : undefined;
-  if (attach(context, plan, owner)) return;
+  if (attach(context, plan, accountReference(account))) return;
   if (phaseOf(plan) === 'Installing') execute(context, plan, owner);
   else if (flagAt(plan, 'spec', 'approved') === true) {
     const status = withoutFields(plan.status, 'message');
@@ -96,10 +98,8 @@ function proceed(context: Context, plan: KubeObject): void {
 }
 
 /** Notes the service account in the plan; answers whether it had to. */
-function attach(context: Context, plan: KubeObject, account: Account | undefined): boolean {
+function attach(context: Context, plan: KubeObject, reference: JsonObject | undefined): boolean {
   const { attenuatedServiceAccountRef: before, ...status } = plan.status ?? {};
-  const reference =
-    account === undefined ? undefined : { apiVersion: 'v1', kind: 'ServiceAccount', ...account };
   if (stableText(before ?? {}) === stableText(reference ?? {})) return false;
   writeStatus(context, plan, {
     ...status,
@@ -119,6 +119,7 @@ function execute(context: Context, plan: KubeObject, account: Account | undefine
   const startTime = textAt(plan, 'status', 'startTime') ?? timestamp(now);
   const status = { ...plan.status, startTime, plan: result.steps };
   if (result.kind === 'done') {
+    if (result.isStale) repeatLater(context, plan, account);
     writeStatus(context, plan, {
       ...withoutFields(status, 'message'),
       phase: 'Complete',
@@ -132,6 +133,22 @@ function execute(context: Context, plan: KubeObject, account: Account | undefine
     return;
   }
   writeStatus(context, plan, { ...status, ...failure(context, plan, { ...result, startTime }) });
+}
+
+/**
+ * OLM's cache still has the plan as incomplete, so it goes through the steps again. That leaves a trace: by then a CSV
+ * that was replaced is gone, and the CRDs no longer name it.
+ */
+function repeatLater(
+  { client, clock, executor }: Context,
+  { metadata }: KubeObject,
+  account: Account | undefined,
+): void {
+  clock.after(repetition, () => {
+    const { name, namespace = '' } = metadata;
+    const plan = client.get({ resource: INSTALL_PLANS, name, namespace });
+    if (plan !== undefined) executor.repeat(plan, account);
+  });
 }
 
 function failure(

@@ -1,5 +1,6 @@
 /** Goes through the steps of an InstallPlan in their order. */
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
+import { stableText } from '../../workloads/generatedNames';
 import { objectsAt } from '../csv/csvFields';
 import type { Account } from '../csv/rights';
 import { stepsOf, type Step } from './planSteps';
@@ -9,7 +10,12 @@ import { manifestOf, ManifestError } from './stepManifest';
 export type Execution =
   /** More steps follow after that many milliseconds. */
   | { readonly kind: 'paused'; readonly again: number }
-  | { readonly kind: 'done'; readonly steps: readonly JsonObject[] }
+  | {
+      readonly kind: 'done';
+      readonly steps: readonly JsonObject[];
+      /** The plan was changed meanwhile, so that OLM's caches lag behind. */
+      readonly isStale: boolean;
+    }
   | {
       readonly kind: 'failed';
       readonly message: string;
@@ -20,11 +26,13 @@ export type Execution =
 export type PlanExecutor = {
   /** `now` in milliseconds. */
   readonly execute: (plan: KubeObject, account: Account | undefined, now: number) => Execution;
+  /** Goes through the steps of a complete plan once more. What fails now is not told. */
+  readonly repeat: (plan: KubeObject, account: Account | undefined) => void;
 };
 
 /**
  * Milliseconds the real executor's throttled client needs between CSVs with their CRDs and the rest, and until it
- * says that the plan is complete. Meanwhile the CSV finds its service accounts missing, as recorded.
+ * says how it went. Meanwhile the CSV finds its service accounts missing, as recorded.
  */
 const pauseAfterDefinitions = 900;
 const pauseBeforeEnd = 600;
@@ -36,18 +44,50 @@ export function createPlanExecutor(client: ClusterClient): PlanExecutor {
   return {
     execute: (plan, account, now) => {
       const uid = plan.metadata.uid ?? '';
-      const { known, resumeAt } = memory.get(uid) ?? { known: new Map(), resumeAt: now };
+      const progress = memory.get(uid) ?? begin(plan, now);
+      const { known, resumeAt } = progress;
       if (now < resumeAt) return { kind: 'paused', again: resumeAt - now };
       const result = pass(client, { plan, account, known });
+      if (result.kind === 'paused') {
+        memory.set(uid, { ...progress, resumeAt: now + result.again });
+        return result;
+      }
+      const isStale = progress.labels !== labelsText(plan);
+      if (isStale) again(known);
       if (result.kind === 'done') memory.delete(uid);
-      else
-        memory.set(uid, { known, resumeAt: result.kind === 'paused' ? now + result.again : now });
-      return result;
+      // What this attempt did is written into the plan now.
+      else memory.set(uid, begin(plan, now));
+      return { ...result, isStale, steps: toldSteps(plan, known) };
+    },
+    repeat: (plan, account) => {
+      const known = new Map<number, StepStatus>();
+      for (const index of stepsOf(plan).keys()) attempt(client, { plan, account, known }, index);
     },
   };
 }
 
-type Progress = { readonly known: Map<number, StepStatus>; readonly resumeAt: number };
+type Progress = {
+  readonly known: Map<number, StepStatus>;
+  readonly resumeAt: number;
+  /** The plan's labels when its execution began. */
+  readonly labels: string;
+};
+
+function begin(plan: KubeObject, now: number): Progress {
+  return { known: new Map(), resumeAt: now, labels: labelsText(plan) };
+}
+
+function labelsText({ metadata }: KubeObject): string {
+  return stableText(metadata.labels ?? {});
+}
+
+/**
+ * The plan was changed while it was executed, as an automatically approved one is by the label it gets then. OLM's
+ * result is refused as stale, it executes the steps once more and now finds its own objects.
+ */
+function again(known: Map<number, StepStatus>): void {
+  for (const index of known.keys()) known.set(index, 'Present');
+}
 
 type Pass = {
   readonly plan: KubeObject;
@@ -64,11 +104,14 @@ function pass(client: ClusterClient, { plan, account, known }: Pass): Execution 
       return { kind: 'paused', again: pauseAfterDefinitions };
     }
     const problem = attempt(client, { plan, account, known }, index);
-    if (problem !== undefined) return { kind: 'failed', ...problem, steps: toldSteps(plan, known) };
+    if (problem === undefined) continue;
+    return known.size > before
+      ? { kind: 'paused', again: pauseBeforeEnd }
+      : { kind: 'failed', ...problem, steps: toldSteps(plan, known) };
   }
   return known.size > before
     ? { kind: 'paused', again: pauseBeforeEnd }
-    : { kind: 'done', steps: toldSteps(plan, known) };
+    : { kind: 'done', isStale: false, steps: toldSteps(plan, known) };
 }
 
 type Problem = { readonly message: string; readonly isForbidden: boolean };
@@ -97,8 +140,9 @@ function isSettled({ status }: Step): boolean {
   return status === 'Present' || status === 'Created';
 }
 
+/** Subscriptions of dependencies come before all. */
 function isDefinition({ kind }: Step): boolean {
-  return kind === 'ClusterServiceVersion' || kind === 'CustomResourceDefinition';
+  return ['Subscription', 'ClusterServiceVersion', 'CustomResourceDefinition'].includes(kind);
 }
 
 /** Dependencies put CSVs behind other steps; only the first of those makes a pause. */

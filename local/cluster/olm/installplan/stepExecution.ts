@@ -1,5 +1,4 @@
 /** Carries out one step of an InstallPlan: creates its object or updates what is there. */
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { objectAt, textAt } from '../../kube/json';
 import type {
@@ -15,6 +14,7 @@ import { nonBlockingOwner, ownerLabels } from '../csv/ownership';
 import { accountUser, rightsOf, type Account } from '../csv/rights';
 import { CLUSTER_SERVICE_VERSIONS, GENERATED_BY_ANNOTATION, MANAGED_LABEL } from '../shared/names';
 import { upgradeObstacle } from './crdUpgrade';
+import { installedAlongside } from './installedAlongside';
 import type { Step } from './planSteps';
 
 export type StepStatus = 'Created' | 'Present';
@@ -126,9 +126,11 @@ function executeDefinition(
   { draft, existing }: Pair,
 ): StepStatus {
   const annotations = {
-    ...existing?.metadata.annotations,
     ...draft.metadata.annotations,
-    ...installedAlongside(task),
+    ...installedAlongside(client, existing, {
+      namespace: namespaceOf(task.plan),
+      name: task.step.resolving,
+    }),
   };
   if (existing === undefined) {
     client.create(CRDS, { ...draft, metadata: { ...draft.metadata, annotations } });
@@ -146,13 +148,6 @@ function executeDefinition(
     spec: objectAt(draft, 'spec') ?? {},
   });
   return 'Present';
-}
-
-/** Notes on a CRD which CSV it came with; the key is a hash, so that several can be noted. */
-function installedAlongside({ plan, step }: StepTask): { readonly [key: string]: string } {
-  const value = `${namespaceOf(plan)}/${step.resolving}`;
-  const hash = createHash('sha256').update(value).digest('hex').slice(0, 16);
-  return { [`operatorframework.io/installed-alongside-${hash}`]: value };
 }
 
 function updateExisting(

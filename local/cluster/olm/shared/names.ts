@@ -20,7 +20,6 @@ export const COPIED_FROM_LABEL = 'olm.copiedFrom';
 export const CATALOG_SOURCE_LABEL = 'olm.catalogSource';
 /** On a dependency's Subscription: the InstallPlan that made it. */
 export const GENERATED_BY_ANNOTATION = 'olm.generated-by';
-export const SKIP_RANGE_ANNOTATION = 'olm.skipRange';
 export const PROPERTIES_ANNOTATION = 'operatorframework.io/properties';
 
 /** The label that ties an object to the Operator object `<package>.<namespace>`; its value is empty. */

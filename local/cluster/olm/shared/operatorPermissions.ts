@@ -1,7 +1,7 @@
 /** The service accounts and RBAC objects that a ClusterServiceVersion's install strategy asks for. */
-import { createHash } from 'node:crypto';
 import { listAt, textAt } from '../../kube/json';
 import type { Json, JsonObject } from '../../kube/types';
+import { contentHash } from './contentHash';
 
 const rbac = 'rbac.authorization.k8s.io';
 
@@ -77,17 +77,7 @@ const maximumLength = 63;
 
 /** OLM's names: the base, cut to fit, and a base-62 SHA-224 of what the name stands for. */
 function generatedName(base: string, of: readonly Json[]): string {
-  const digest = createHash('sha224').update(JSON.stringify(of)).digest('hex');
-  const hash = base62(BigInt(`0x${digest}`));
+  const hash = contentHash(JSON.stringify(of));
   const fits = base.length + hash.length <= maximumLength;
   return `${fits ? base : base.slice(0, maximumLength - hash.length - 1)}-${hash}`;
-}
-
-const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-function base62(value: bigint): string {
-  let rest = value;
-  let text = '';
-  for (; rest > 0n; rest /= 62n) text = `${digits.charAt(Number(rest % 62n))}${text}`;
-  return text;
 }

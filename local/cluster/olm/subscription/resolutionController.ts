@@ -111,11 +111,11 @@ function isNewPhase({ type, object, previous }: WatchEvent): boolean {
   );
 }
 
+/** A deleted catalog wakes nobody: those it kept from resolving go on with their next try. */
 function isNewConnection({ type, object, previous }: WatchEvent): boolean {
   return (
-    type === 'DELETED' ||
-    previous === undefined ||
-    connectionStateOf(object) !== connectionStateOf(previous)
+    type !== 'DELETED' &&
+    (previous === undefined || connectionStateOf(object) !== connectionStateOf(previous))
   );
 }
 

@@ -42,7 +42,8 @@ export function subscriptionController(): Controller {
           addAll(object.metadata.namespace, planMilliseconds);
         }),
         client.subscribe(CATALOG_SOURCES, ({ type, object }) => {
-          if (type === 'MODIFIED') return;
+          // That one is gone is seen when the Subscription is next looked at.
+          if (type !== 'ADDED') return;
           const { namespace } = keyOf(object);
           addAll(namespace === GLOBAL_CATALOG_NAMESPACE ? undefined : namespace, syncMilliseconds);
         }),

@@ -4,9 +4,9 @@ import { listAt, textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
 import { seedBase } from '../../seed/base';
 import { olmCatalogSide } from '../catalog/catalogSide';
-import { CATALOG_DOWN_ANNOTATION, setCatalogDown } from '../catalog/registryController';
+import { CATALOG_DOWN_ANNOTATION } from '../catalog/registryController';
 import { aProject } from '../csv/testCluster';
-import { createVirtualClock, type VirtualClock } from '../csv/virtualClock';
+import { createTestClock, type TestClock } from '../../kube/testClock';
 import { aCatalog } from '../resolver/aCatalog';
 import { single } from '../resolver/resolverFixtures';
 import { conditionOf, conditionsOf, type Condition } from '../shared/conditions';
@@ -14,7 +14,7 @@ import { CATALOG_SOURCES, INSTALL_PLANS, OLM_API_VERSION, SUBSCRIPTIONS } from '
 
 const namespace = 'openshift-marketplace';
 let client: ClusterClient;
-let clock: VirtualClock;
+let clock: TestClock;
 let stop: () => void;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   const side = olmCatalogSide([{ ...text, name: 'main', image: 'registry/main', catalog }], {
     unpackTimeoutSeconds: 30,
   });
-  clock = createVirtualClock();
+  clock = createTestClock();
   ({ client, stop } = createInProcessCluster({
     clock,
     seed: (seeded) => {
@@ -76,7 +76,7 @@ describe('a CatalogSource', () => {
   });
 
   it('can be switched off and on, and resolution waits for it', () => {
-    setCatalogDown(client, { name: 'main', namespace }, 'down');
+    setDown('true');
     clock.advance(2_000);
     expect(stateOf('main')).toBe('TRANSIENT_FAILURE');
     subscribe('good');
@@ -87,7 +87,7 @@ describe('a CatalogSource', () => {
         /^error using catalogsource openshift-marketplace\/main: .*refused"$/,
       ),
     });
-    setCatalogDown(client, { name: 'main', namespace }, 'up');
+    setDown(null);
     clock.advance(20_000);
     expect(source('main').metadata.annotations?.[CATALOG_DOWN_ANNOTATION]).toBeUndefined();
     expect(condition('good', 'ResolutionFailed')).toBeUndefined();
@@ -126,7 +126,7 @@ describe('a Subscription', () => {
     expect(condition('good', 'InstallPlanPending')).toBeUndefined();
   });
 
-  it('tells when a catalog is added and goes', () => {
+  it('tells at once when a catalog is added, and when one is gone as soon as it is looked at', () => {
     subscribe('good');
     clock.advance(10_000);
     const reasons: (string | undefined)[] = [];
@@ -138,14 +138,23 @@ describe('a Subscription', () => {
     clock.advance(2_000);
     client.delete({ resource: CATALOG_SOURCES, name: 'second', namespace });
     clock.advance(2_000);
-    expect(reasons).toEqual([
-      'CatalogSourcesAdded',
-      'AllCatalogSourcesHealthy',
-      'CatalogSourcesDeleted',
-      'AllCatalogSourcesHealthy',
-    ]);
+    const added = ['CatalogSourcesAdded', 'AllCatalogSourcesHealthy'];
+    expect(reasons).toEqual(added);
+    client.mergePatch(
+      { resource: SUBSCRIPTIONS, name: 'good', namespace: 'team' },
+      { metadata: { labels: { looked: 'at' } } },
+    );
+    clock.advance(2_000);
+    expect(reasons).toEqual([...added, 'CatalogSourcesDeleted', 'AllCatalogSourcesHealthy']);
   });
 });
+
+function setDown(value: 'true' | null): void {
+  client.mergePatch(
+    { resource: CATALOG_SOURCES, name: 'main', namespace },
+    { metadata: { annotations: { [CATALOG_DOWN_ANNOTATION]: value } } },
+  );
+}
 
 const unhealthy = 'CatalogSourcesUnhealthy';
 

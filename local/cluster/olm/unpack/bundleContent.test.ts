@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, parseJson, textAt } from '../../kube/json';
+import { areRecordingsHere, recordedObservations } from '../../conformance/recordings';
+import { at, textAt } from '../../kube/json';
 import { aCatalog } from '../resolver/aCatalog';
 import { single } from '../resolver/resolverFixtures';
-import { isDataHere, recorded } from '../subscription/stories';
 import { bundleContent, objectsIn } from './bundleContent';
 
 const csv = { kind: 'ClusterServiceVersion', metadata: { name: 'own.v1.0.0' } };
@@ -35,16 +35,16 @@ describe('an unpacked bundle', () => {
   });
 });
 
-describe.skipIf(!isDataHere)('a bundle that opm unpacked', () => {
+describe.skipIf(!areRecordingsHere)('a bundle that opm unpacked', () => {
   it('can be read', () => {
-    const story = recorded('install_automatic').findLast(
+    const unpacked = recordedObservations('install_automatic').findLast(
       ({ resource }) => resource === 'configmaps',
     );
     const configMap = {
       apiVersion: 'v1',
       kind: 'ConfigMap',
       metadata: { name: 'unpacked' },
-      binaryData: at(parseJson(JSON.stringify(story?.object)), 'binaryData'),
+      binaryData: at(unpacked?.object, 'binaryData'),
     };
     expect(objectsIn(configMap).map((object) => textAt(object, 'metadata', 'name'))).toEqual([
       'acme-db.v1.2.0',

@@ -1,0 +1,82 @@
+/** The account of a situation: what happened to each object, in a form that two clusters can be compared by. */
+import { textAt } from '../kube/json';
+import type { KubeObject } from '../kube/types';
+import { groupBy } from '../olm/shared/grouping';
+import { changesOf } from './changes';
+import { isLeftOut, type Place } from './exceptions';
+import { finalStateOf } from './finalState';
+import { normalText } from './normalText';
+import type { Observation } from './observation';
+import { keyOf, titlesOf, within, type Scope } from './subject';
+
+export type Account = {
+  /** By title, such as `subscriptions s-auto/acme-db`. */
+  readonly objects: { readonly [title: string]: ObjectAccount };
+  /** By the object they are about, each where it is first told. */
+  readonly events: { readonly [title: string]: readonly string[] };
+};
+
+export type ObjectAccount = {
+  /** Each fact as it changes, such as `state: UpgradePending acme-db.v1.2.0`. */
+  readonly changes: readonly string[];
+  /** What it is at the end; empty once it is deleted. */
+  readonly final: readonly string[];
+};
+
+export function accountOf(scope: Scope, all: readonly Observation[]): Account {
+  const seen = within(scope, all);
+  const objects = seen.filter(({ resource }) => resource !== 'events');
+  const titles = titlesOf(objects);
+  const byTitle = groupBy(objects, (one) => titles.get(keyOf(one)) ?? '');
+  const events = seen.filter(({ resource, type }) => resource === 'events' && type !== 'DELETED');
+  const byAbout = groupBy(events, ({ object }) => aboutOf(object));
+  const told = [...byAbout].map(
+    ([about, each]) =>
+      [
+        about,
+        without({ situation: scope.name, resource: 'events' }, [
+          ...new Set(each.map(({ object }) => eventText(object))),
+        ]),
+      ] as const,
+  );
+  return {
+    objects: sorted(
+      [...byTitle].map(([title, history]) => [title, objectAccount(scope.name, history)]),
+    ),
+    events: sorted(told.filter(([, lines]) => lines.length > 0)),
+  };
+}
+
+function sorted<T>(entries: readonly (readonly [string, T])[]): { readonly [title: string]: T } {
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function objectAccount(situation: string, history: readonly Observation[]): ObjectAccount {
+  const last = history.at(-1);
+  return {
+    changes: changesOf(situation, history),
+    final:
+      last === undefined || last.type === 'DELETED'
+        ? []
+        : without({ situation, resource: last.resource }, finalStateOf(last.resource, last.object)),
+  };
+}
+
+function without(place: Place, lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => !isLeftOut(place, line));
+}
+
+function aboutOf(event: KubeObject): string {
+  const [kind = '', namespace = '', name = ''] = ['kind', 'namespace', 'name'].map((key) =>
+    textAt(event, 'involvedObject', key),
+  );
+  return normalText(`${kind} ${namespace}/${name}`);
+}
+
+function eventText(event: KubeObject): string {
+  const [type = '', reason = '', message = ''] = ['type', 'reason', 'message'].map((key) =>
+    textAt(event, key),
+  );
+  const source = textAt(event, 'source', 'component') ?? '';
+  return normalText(`${type} ${reason} (${source}): ${message}`);
+}

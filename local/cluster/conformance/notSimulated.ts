@@ -1,0 +1,81 @@
+/**
+ * What real OLM was seen to do and the local cluster does not do on purpose. Everything else must be the same, except
+ * when: between two facts the recordings take up to a few seconds longer, and `npm run demo` unpacks bundles for 90
+ * seconds at most instead of OLM's 10 minutes, so that a failure can be watched.
+ */
+
+export type Exception = {
+  /** Plural of the objects, or `events`. */
+  readonly resource: string;
+  /** A fact of the changes, or the beginning of a line of the final state, or a part of an Event's line. */
+  readonly what: RegExp;
+  /** Only there; absent: wherever it occurs. */
+  readonly situation?: string;
+  readonly reason: string;
+};
+
+/** Facts that flip: of their values only the new ones are compared, and whether the fact is there at the end. */
+export const FLIPPING: readonly Exception[] = [
+  {
+    resource: 'subscriptions',
+    what: /^CatalogSourcesUnhealthy$/u,
+    reason:
+      'OLM writes the condition from a stale copy of the Subscription, finds it changed and writes it again, a varying number of times.',
+  },
+  {
+    resource: 'subscriptions',
+    what: /^InstallPlanPending$/u,
+    reason:
+      'Two of OLM’s loops write the Subscription in turn, one of them from a cache in which the plan is not complete yet: the condition comes and goes two to six times.',
+  },
+];
+
+/** Lines that neither side is asked for. */
+export const LEFT_OUT: readonly Exception[] = [
+  {
+    resource: 'subscriptions',
+    what: /^ResolutionFailed: .* exists and is not referenced by a subscription/u,
+    reason:
+      'While one CSV replaces another, both exist. Whether OLM resolves in that moment, and which of two reasons it then tells, is a race.',
+  },
+  {
+    resource: 'events',
+    what: / ResolutionFailed .* exists and is not referenced by a subscription/u,
+    reason: 'The Event of the same.',
+  },
+  {
+    resource: 'events',
+    what: /\((?:kubelet|default-scheduler)\)/u,
+    reason: 'The recorded cluster had no scheduler and a stand-in for the kubelet: it tells none.',
+  },
+  {
+    resource: 'configmaps',
+    what: /^annotations\.operators\.operatorframework\.io\.bundle\.channels\.v1 /u,
+    reason:
+      'The list is in the metadata of a bundle image, which the local cluster does not have; it names the channels of the catalog.',
+  },
+  {
+    resource: 'installplans',
+    what: /^ownerReferences\[\] .* Subscription acme-db$/u,
+    situation: 'shared_installplan',
+    reason:
+      'The second Subscription came while OLM was already resolving with the list of those before it, so its plan does not name it as owner.',
+  },
+  {
+    resource: 'deployments',
+    what: /^status\.observedGeneration /u,
+    reason:
+      'OLM sometimes installs once more from a stale copy of the CSV, which rewrites the Deployment with the same content.',
+  },
+];
+
+/** Texts that count as the same, because which of them is written is decided by a race. */
+export const EQUIVALENT: readonly (Exception & { readonly instead: string })[] = [
+  {
+    resource: 'deployments',
+    what: /FoundNewReplicaSet Found new/u,
+    instead: 'NewReplicaSetCreated Created new',
+    reason:
+      'Kubernetes says so when its first status write was refused as stale and the ReplicaSet is there on the second attempt.',
+  },
+];
