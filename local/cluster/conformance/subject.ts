@@ -61,7 +61,7 @@ function isNamed({ catalogs = [] }: Scope, { resource, object }: Observation): b
 }
 
 /** The bundle images by the name that their Job and ConfigMap share. */
-export function unpackedImages(seen: readonly Observation[]): ReadonlyMap<string, string> {
+function unpackedImages(seen: readonly Observation[]): ReadonlyMap<string, string> {
   return new Map(
     seen.flatMap((one) => {
       const image = bundleImageOf(one);
