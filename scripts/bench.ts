@@ -76,15 +76,15 @@ async function benchFirstTile(name: string, catalogs: readonly NamedCatalog[]): 
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     cold.push(await timed(() => page.goto(`${hub.url}/operator-hub/all-namespaces/catalog`)));
-    await page.getByRole('link', { name: 'Installed' }).click();
+    await page.getByRole('link', { name: 'Installed', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Installed Operators' }).waitFor();
-    warm.push(await timed(() => page.getByRole('link', { name: 'Catalog' }).click()));
+    warm.push(await timed(() => page.getByRole('link', { name: 'Catalog', exact: true }).click()));
     await page.close();
 
     async function timed(go: () => Promise<unknown>): Promise<number> {
       const started = performance.now();
       await go();
-      await page.getByTestId('operator-tile').first().waitFor();
+      await page.locator('[data-test=operator-tile]').first().waitFor();
       return performance.now() - started;
     }
   }

@@ -7,6 +7,9 @@ const CONFIGURATIONS: Readonly<Record<string, () => Promise<{ readonly default: 
     console: () => import('../local/console/webpack.config'),
   };
 
+// The console's plugin names the entry by its content only then, so that a new version is not hidden by a cache.
+process.env['NODE_ENV'] ??= 'production';
+
 const load = CONFIGURATIONS[process.argv[2] ?? ''];
 if (load === undefined) {
   console.error(`Build what? ${Object.keys(CONFIGURATIONS).join(' or ')}`);

@@ -1,4 +1,5 @@
-import { Content, Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem } from '@patternfly/react-core';
+import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
 import { FailureText } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
@@ -43,15 +44,7 @@ function CatalogPage() {
               )
             }
           </LoadableView>
-          {scope === null &&
-            entries.status === 'failed' &&
-            entries.failure.kind === 'forbidden' && (
-              <Content component="p">
-                {t(
-                  'Choose a project of yours above: its own list of Operators needs fewer rights.',
-                )}
-              </Content>
-            )}
+          <ChooseProjectHint of={entries} scope={scope} />
         </StackItem>
       </Stack>
     </NamespacedPage>

@@ -64,6 +64,7 @@ describe('Installed page', () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('ClusterServiceVersion', { data: undefined, loaded: false, error });
     open();
+    expect(screen.getByText(/Choose a project of yours/)).toBeVisible();
     expect(
       screen.getByText(/list clusterserviceversions\.operators\.coreos\.com in the whole cluster/),
     ).toBeVisible();

@@ -1,4 +1,5 @@
 import { Stack, StackItem } from '@patternfly/react-core';
+import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { FailureText } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
@@ -25,6 +26,7 @@ function InstalledPage() {
       <LoadableView of={installed} what={t('Installed Operators')} skeleton={<InstalledSkeleton />}>
         {(data) => <InstalledList {...data} />}
       </LoadableView>
+      <ChooseProjectHint of={installed} scope={scope} />
     </NamespacedPage>
   );
 }

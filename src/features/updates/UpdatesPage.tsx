@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
@@ -27,6 +28,7 @@ function UpdatesPage() {
           )
         }
       </LoadableView>
+      <ChooseProjectHint of={plans} scope={scope} />
     </NamespacedPage>
   );
 }
