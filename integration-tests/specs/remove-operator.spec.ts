@@ -1,4 +1,5 @@
 import { aProject, aSubscription, csvPath, exists, subscriptionPath } from '../fixtures/cluster';
+import { expectAccessible } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/hub';
 import { ONE_NAMESPACE } from '../fixtures/packages';
 
@@ -17,6 +18,7 @@ test('uninstall an Operator and read what stays behind', async ({ page, hub }) =
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('What stays behind')).toBeVisible();
   await expect(dialog.getByText(/with all their objects/)).toBeVisible();
+  await expectAccessible(page, hub);
   await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click();
   await expect(dialog.getByText(/is uninstalled/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

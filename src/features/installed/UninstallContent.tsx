@@ -29,7 +29,7 @@ export function UninstallContent({ operator, deletions, states, isDone, missing 
         </Content>
       )}
       <StackItem>
-        <Content component="h3">{isDone ? t('Deleted') : t('To be deleted')}</Content>
+        <Content component="h2">{isDone ? t('Deleted') : t('To be deleted')}</Content>
         <List isPlain aria-live="polite">
           {deletions.map((deletion) => (
             <ListItem key={deletion.id}>
@@ -98,7 +98,7 @@ function Remainders({ operator }: Pick<Props, 'operator'>) {
   const { apis, namespace } = remainderOf(operator);
   return (
     <StackItem>
-      <Content component="h3">{t('What stays behind')}</Content>
+      <Content component="h2">{t('What stays behind')}</Content>
       <List>
         {apis.length > 0 && (
           <ListItem>
