@@ -7,6 +7,7 @@ const INSTALLED = { timeout: 120_000 };
 
 test('install an Operator for all namespaces and see it ready', async ({ page, hub }) => {
   test.setTimeout(180_000);
+  hub.leaves(subscriptionPath('openshift-operators', ALL_NAMESPACES));
   await openPackage(hub, ALL_NAMESPACES);
   await page.getByRole('link', { name: 'Install', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
@@ -26,6 +27,7 @@ test('install into one new namespace, with Manual approval, and approve it', asy
   hub,
 }) => {
   test.setTimeout(180_000);
+  hub.leaves('/api/v1/namespaces/first-try');
   await openPackage(hub, ONE_NAMESPACE);
   await page.getByRole('link', { name: 'Install', exact: true }).click();
 
