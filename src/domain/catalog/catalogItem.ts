@@ -1,6 +1,14 @@
 import { visibleApis } from './apis';
 import { type CapabilityLevel, capabilityOf } from './capability';
-import { type OperatorPackage, type PackageKey, channelOf, packageId } from './operatorPackage';
+import { type Feature, featuresIn, validSubscriptionsIn } from './features';
+import {
+  type InstallModeType,
+  type OperatorPackage,
+  type PackageKey,
+  channelOf,
+  packageId,
+} from './operatorPackage';
+import { type Platforms, platformsIn } from './platforms';
 
 /** What the catalog shows of a package and searches in it: about one percent of the PackageManifest. */
 export type CatalogItem = {
@@ -19,6 +27,13 @@ export type CatalogItem = {
   readonly capability: CapabilityLevel | null;
   /** What its catalog says to the package's own deprecation; `null` when it is not deprecated. */
   readonly deprecation: string | null;
+  readonly features: readonly Feature[];
+  readonly subscriptions: readonly string[];
+  readonly installModes: readonly InstallModeType[];
+  /** Where the default channel's head runs. */
+  readonly platforms: Platforms;
+  /** When the head was made, in milliseconds since 1970; `null` when the author gave no readable date. */
+  readonly created: number | null;
 };
 
 /**
@@ -43,7 +58,17 @@ export function catalogItem(operator: OperatorPackage): CatalogItem | null {
     kinds: [...new Set(visibleApis(channel).map(({ kind }) => kind))],
     capability: capabilityOf(channel.capabilityLevel),
     deprecation: operator.deprecation,
+    features: featuresIn(channel.annotations),
+    subscriptions: validSubscriptionsIn(channel.annotations),
+    installModes: channel.installModes,
+    platforms: platformsIn(operator.labels),
+    created: timeOf(channel.createdAt),
   };
+}
+
+function timeOf(createdAt: string | null): number | null {
+  const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
+  return Number.isNaN(time) ? null : time;
 }
 
 /** Source: the console hides such packages (stock inventory 2.1, rule 1). */

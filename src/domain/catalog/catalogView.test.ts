@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from './catalogItem';
 import { type CatalogView, paramsOf, resultOf, toggled, viewFrom } from './catalogView';
 import { type CatalogEntry, type Facet, facetValues, noChoices } from './facets';
 import type { InstallState } from './installState';
-
-function anItem(displayName: string, changes: Partial<CatalogItem> = {}): CatalogItem {
-  const packageName = displayName.toLowerCase().replaceAll(' ', '-');
-  return {
-    id: `openshift-marketplace/community/${packageName}`,
-    key: { catalogNamespace: 'openshift-marketplace', catalog: 'community', packageName },
-    displayName,
-    shortDescription: '',
-    provider: 'Acme',
-    catalogDisplayName: 'Community',
-    version: '1.0.0',
-    defaultChannel: 'stable',
-    headCsv: `${packageName}.v1.0.0`,
-    categories: [],
-    keywords: [],
-    kinds: [],
-    capability: null,
-    deprecation: null,
-    ...changes,
-  };
-}
 
 function anEntry(item: CatalogItem, state: InstallState = 'not-installed'): CatalogEntry {
   return { item, state };
@@ -32,9 +12,12 @@ function anEntry(item: CatalogItem, state: InstallState = 'not-installed'): Cata
 const all: CatalogView = { keyword: '', choices: noChoices, sort: 'relevance' };
 
 const entries = [
-  anEntry(anItem('Kafka', { provider: 'Red Hat, Inc.', categories: ['Streaming'] }), 'installed'),
   anEntry(
-    anItem('Strimzi', {
+    aCatalogItem('Kafka', { provider: 'Red Hat, Inc.', categories: ['Streaming'] }),
+    'installed',
+  ),
+  anEntry(
+    aCatalogItem('Strimzi', {
       kinds: ['KafkaTopic', 'KafkaUser'],
       provider: 'Strimzi',
       categories: ['streaming', 'Database'],
@@ -42,13 +25,13 @@ const entries = [
     }),
   ),
   anEntry(
-    anItem('Kafka Tools', {
+    aCatalogItem('Kafka Tools', {
       shortDescription: 'Helpers for topics',
       capability: 'Basic Install',
       provider: 'Red Hat',
     }),
   ),
-  anEntry(anItem('Etcd', { keywords: ['kv'], provider: 'red hat' }), 'failed'),
+  anEntry(aCatalogItem('Etcd', { keywords: ['kv'], provider: 'red hat' }), 'failed'),
 ];
 
 const namesFor = (view: Partial<CatalogView>) =>
@@ -76,7 +59,10 @@ describe('search', () => {
   });
 
   it('has no bias for a vendor (W03)', () => {
-    const rivals = [anEntry(anItem('Ink tools', { provider: 'Red Hat' })), anEntry(anItem('Ink'))];
+    const rivals = [
+      anEntry(aCatalogItem('Ink tools', { provider: 'Red Hat' })),
+      anEntry(aCatalogItem('Ink')),
+    ];
     const { shown } = resultOf(rivals, { ...all, keyword: 'ink' });
     expect(shown[0]?.item.displayName).toBe('Ink');
   });

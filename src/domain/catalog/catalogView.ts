@@ -7,7 +7,8 @@ import {
   isChosen,
   noChoices,
 } from './facets';
-import { type MatchHint, matchOf, wordsOf } from './search';
+import type { ShownEntry } from './cards';
+import { matchOf, wordsOf } from './search';
 
 export const SORTS = ['relevance', 'name', 'capability'] as const;
 export type CatalogSort = (typeof SORTS)[number];
@@ -18,9 +19,6 @@ export type CatalogView = {
   readonly choices: FacetChoices;
   readonly sort: CatalogSort;
 };
-
-/** A package that is shown. */
-export type ShownEntry = CatalogEntry & { readonly hint: MatchHint | null };
 
 export type CatalogResult = {
   readonly shown: readonly ShownEntry[];

@@ -1,7 +1,6 @@
 import type { CatalogItem } from './catalogItem';
 
-/** Where a word was found, when that is not visible on the tile. */
-export type MatchHint = { readonly field: 'kind' | 'keyword' | 'category'; readonly text: string };
+import type { MatchHint } from './searchHit';
 
 export type Match = {
   /** Higher is better. */

@@ -1,4 +1,4 @@
-import type { MatchHint } from '~/domain/catalog/search';
+import type { MatchHint } from '~/domain/catalog/searchHit';
 import { type Translate, useT } from '~/i18n';
 
 /** Why a package was found whose tile does not show the word. */

@@ -6,7 +6,7 @@ import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { packageIconUrl } from '~/data/packageIcon';
-import type { ShownEntry } from '~/domain/catalog/catalogView';
+import type { ShownEntry } from '~/domain/catalog/cards';
 import { type NamespaceScope, routes } from '~/routes';
 import { MatchHintText } from './MatchHintText';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useTransition } from 'react';
 import { Gallery, GalleryItem } from '@patternfly/react-core';
-import type { ShownEntry } from '~/domain/catalog/catalogView';
+import type { ShownEntry } from '~/domain/catalog/cards';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { OperatorTile } from './OperatorTile';
