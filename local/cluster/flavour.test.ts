@@ -50,6 +50,21 @@ describe('the flavour kubernetes', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  it('has the global catalogs in "olm", which serve every namespace', async () => {
+    const { client } = await startKubernetes();
+    const sources = client.list('catalogsources.operators.coreos.com');
+    expect(new Set(sources.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['olm']));
+    expect(sources.every(({ metadata }) => metadata.annotations === undefined)).toBe(true);
+    const path = '/apis/packages.operators.coreos.com/v1/namespaces/team-b/packagemanifests';
+    const served = async () => listAt((await get(path)).body, 'items').length;
+    await expect.poll(served, { timeout: 10_000 }).toBeGreaterThan(30);
+  });
+
+  it('has no namespace with a word of OpenShift', async () => {
+    const { client } = await startKubernetes();
+    expect(JSON.stringify(client.list('namespaces'))).not.toContain('openshift');
+  });
+
   it('installs Operators for all namespaces in "operators"', async () => {
     const { client } = await startKubernetes();
     const names = () =>

@@ -3,7 +3,7 @@ import { type RunningCluster, startCluster } from './cluster';
 import { createClock } from './kube/clock';
 import { olmCatalogSide } from './olm/catalog/catalogSide';
 import { olmOperatorSide } from './olm/csv/operatorSide';
-import { type Flavour, globalNamespaceOf, seedBase } from './seed/base';
+import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { LOCAL_USERS } from './seed/users';
 import { podLogs } from './workloads/podLogs';
@@ -25,8 +25,9 @@ export type LocalClusterOptions = {
 
 /** A cluster with OLM v0, in memory, with the users and namespaces of the demo. Rejects when the port is taken. */
 export function startLocalCluster(options: LocalClusterOptions): Promise<RunningCluster> {
-  const catalogSide = olmCatalogSide(options.catalogs);
   const { catalogs, flavour = 'openshift' } = options;
+  const namespaces = olmNamespacesOf(flavour);
+  const catalogSide = olmCatalogSide(catalogs, { globalNamespace: namespaces.catalogs });
   const isBusy = options.state === 'busy';
   return startCluster({
     port: options.port,
@@ -36,7 +37,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     seed: (client) => {
       seedBase(client, flavour);
       catalogSide.seed(client);
-      if (isBusy) seedBusy(client, { catalogs, globalNamespace: globalNamespaceOf(flavour) });
+      if (isBusy) seedBusy(client, { catalogs, namespaces });
     },
     controllers: [
       ...catalogSide.controllers,

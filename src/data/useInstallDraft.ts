@@ -49,6 +49,7 @@ export function useInstallDraft(
     namespaces: dataOr(namespaces, null),
     seesAllNamespaces: dataOr(seesAll, false),
     newNamespaceKind,
+    areProjects,
   } as const;
 
   const allGroups = useWatchList<OperatorGroup>(operatorGroupModel, EVERYWHERE);

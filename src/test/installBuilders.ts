@@ -35,6 +35,7 @@ export function aClusterState(changes: Partial<ClusterFacts> = {}): ClusterFacts
     operatorGroups: [],
     subscriptions: [],
     newNamespaceKind: 'Namespace',
+    areProjects: true,
     ...changes,
   };
 }

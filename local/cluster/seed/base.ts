@@ -33,9 +33,13 @@ const CONTENTS: Readonly<Record<Flavour, Contents>> = {
     definitions: OPENSHIFT_DEFINITIONS,
     roles: OPENSHIFT_ROLES,
     bindings: OPENSHIFT_BINDINGS,
-    namespaces: [...PLATFORM_NAMESPACES, ...MONITORED_NAMESPACES],
+    namespaces: [...PLATFORM_NAMESPACES, ...MONITORED_NAMESPACES, ...PROJECTS],
     objects: PLATFORM_OBJECTS,
-    olm: { olm: 'openshift-operator-lifecycle-manager', global: 'openshift-operators' },
+    olm: {
+      olm: 'openshift-operator-lifecycle-manager',
+      global: 'openshift-operators',
+      catalogs: 'openshift-marketplace',
+    },
   },
   kubernetes: {
     definitions: [],
@@ -43,13 +47,14 @@ const CONTENTS: Readonly<Record<Flavour, Contents>> = {
     bindings: [ADMINISTRATORS],
     namespaces: KUBERNETES_NAMESPACES,
     objects: NODES,
-    olm: { olm: 'olm', global: 'operators' },
+    // As the manifests of OLM's own quick start have it.
+    olm: { olm: 'olm', global: 'operators', catalogs: 'olm' },
   },
 };
 
-/** Where Operators for all namespaces go. */
-export function globalNamespaceOf(flavour: Flavour): string {
-  return CONTENTS[flavour].olm.global;
+/** Where OLM has what in a cluster of this flavour. */
+export function olmNamespacesOf(flavour: Flavour): OlmNamespaces {
+  return CONTENTS[flavour].olm;
 }
 
 /** Kinds first, then access, then objects. What is there already stays as it is. */
@@ -59,7 +64,7 @@ export function seedBase(client: ClusterClient, flavour: Flavour = 'openshift'):
     ['customresourcedefinitions.apiextensions.k8s.io', [...OLM_DEFINITIONS, ...definitions]],
     [rbac('clusterroles'), [...KUBERNETES_ROLES, ...roles, ...OLM_ROLES]],
     [rbac('clusterrolebindings'), [...KUBERNETES_BINDINGS, ...bindings]],
-    ['namespaces', [...namespaces, ...PROJECTS]],
+    ['namespaces', namespaces],
     [rbac('rolebindings'), PROJECT_BINDINGS],
   ];
   for (const [resource, drafts] of steps) {

@@ -2,6 +2,7 @@
 import type { NamedCatalog } from '../../catalogs/fbc';
 import { flagAt, textAt, textsAt } from '../kube/json';
 import type { ClusterClient, Controller, KubeObject } from '../kube/types';
+import type { OlmNamespaces } from './olmObjects';
 import { put } from './put';
 
 type Installed = {
@@ -49,21 +50,22 @@ const INSTALLED: readonly Installed[] = [
 
 export type BusyCluster = {
   readonly catalogs: readonly NamedCatalog[];
-  /** Where Operators for all namespaces go; `openshift-operators` in the table above. */
-  readonly globalNamespace: string;
+  /** `global` stands for `openshift-operators` in the table above. */
+  readonly namespaces: OlmNamespaces;
 };
 
 /** Writes the namespaces, OperatorGroups and Subscriptions; OLM's controllers do the rest. Packages that no catalog has are left out. */
-export function seedBusy(client: ClusterClient, { catalogs, globalNamespace }: BusyCluster): void {
+export function seedBusy(client: ClusterClient, { catalogs, namespaces }: BusyCluster): void {
   for (const row of INSTALLED) {
     const isGlobal = NAMESPACES[row.namespace] === 'given';
-    const installed = isGlobal ? { ...row, namespace: globalNamespace } : row;
+    const installed = isGlobal ? { ...row, namespace: namespaces.global } : row;
     const catalog = catalogs.find(({ catalog: { packages } }) =>
       packages.some(({ name }) => name === installed.packageName),
     );
     if (catalog === undefined) continue;
     if (!isGlobal) putNamespace(client, installed.namespace);
-    put(client, 'subscriptions.operators.coreos.com', subscription(installed, catalog.name));
+    const source = { name: catalog.name, namespace: namespaces.catalogs };
+    put(client, 'subscriptions.operators.coreos.com', subscription(installed, source));
   }
 }
 
@@ -99,7 +101,9 @@ function putNamespace(client: ClusterClient, name: string): void {
   });
 }
 
-function subscription(installed: Installed, source: string) {
+type Source = { readonly name: string; readonly namespace: string };
+
+function subscription(installed: Installed, source: Source) {
   const { namespace, packageName, channel, startingCSV } = installed;
   return {
     apiVersion: 'operators.coreos.com/v1alpha1',
@@ -108,8 +112,8 @@ function subscription(installed: Installed, source: string) {
     spec: {
       name: packageName,
       channel,
-      source,
-      sourceNamespace: 'openshift-marketplace',
+      source: source.name,
+      sourceNamespace: source.namespace,
       installPlanApproval: startingCSV === undefined ? 'Automatic' : 'Manual',
       ...(startingCSV === undefined ? {} : { startingCSV }),
     },

@@ -21,7 +21,7 @@ export const MONITORED_NAMESPACES: readonly DraftObject[] = [
   'openshift-operators',
 ].map((name) => namespace(name, { labels: { 'openshift.io/cluster-monitoring': 'true' } }));
 
-/** Of a Kubernetes on which OLM was installed by its own manifests, but for the namespace of the global catalogs. */
+/** Of a Kubernetes on which OLM was installed by its own manifests. */
 export const KUBERNETES_NAMESPACES: readonly DraftObject[] = [
   'default',
   'kube-system',
@@ -29,9 +29,11 @@ export const KUBERNETES_NAMESPACES: readonly DraftObject[] = [
   'kube-node-lease',
   'olm',
   'operators',
-  'openshift-marketplace',
+  'team-a',
+  'team-b',
 ].map((name) => namespace(name));
 
+/** The namespaces of the local users, as OpenShift makes them from project requests. */
 export const PROJECTS: readonly DraftObject[] = [
   project('team-a', 'Team A', 'paula'),
   project('team-b', 'Team B', 'kubeadmin'),

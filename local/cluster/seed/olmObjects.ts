@@ -8,6 +8,8 @@ export type OlmNamespaces = {
   readonly olm: string;
   /** Where Operators for all namespaces go. */
   readonly global: string;
+  /** Where the catalogs for all namespaces are. */
+  readonly catalogs: string;
 };
 
 /** With the resource under which each is stored. */

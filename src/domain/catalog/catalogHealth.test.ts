@@ -53,6 +53,7 @@ describe('catalogsFor', () => {
   it.each([
     ['all namespaces', null, [], ['moved', 'global', 'own', 'private']],
     ['a namespace (BR-016)', 'team-a', [], ['global', 'own']],
+    ['the namespace of the global ones', 'openshift-marketplace', [], ['global']],
     [
       'a namespace of a cluster with another global one',
       'team-a',
@@ -62,6 +63,11 @@ describe('catalogsFor', () => {
   ])('for %s', (_, namespace, used, names) => {
     const catalogs = catalogsFor(sources, namespace, new Set(used));
     expect(catalogs.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('for a namespace of a plain Kubernetes are those of OLM, also while they serve nothing', () => {
+    const catalogs = catalogsFor(sources.slice(1), 'team-a', new Set());
+    expect(catalogs.map(({ name }) => name)).toEqual(['moved', 'own']);
   });
 });
 

@@ -33,20 +33,24 @@ export function catalogHealth({ metadata, spec, status }: CatalogSource): Catalo
 /**
  * The catalogs that a namespace may use: its own and the global ones (BR-016).
  * @param namespace `null`: every catalog
- * @param used namespaces whose catalogs were seen to serve this one, which tells where this cluster's global ones are
+ * @param used namespaces whose catalogs were seen to serve this one, which tells where this cluster's global ones are;
+ * those that are down serve nothing, so that the usual place counts too
  */
 export function catalogsFor(
   sources: readonly CatalogSource[],
   namespace: string | null,
   used: ReadonlySet<string>,
 ): readonly CatalogHealth[] {
+  const usual = USUAL_GLOBAL_NAMESPACES.find((name) =>
+    sources.some(({ metadata }) => metadata.namespace === name),
+  );
   return sources
     .map(catalogHealth)
     .filter(
       (catalog) =>
         namespace === null ||
         catalog.namespace === namespace ||
-        catalog.namespace === GLOBAL_NAMESPACE ||
+        catalog.namespace === usual ||
         used.has(catalog.namespace),
     )
     .toSorted((one, other) => one.id.localeCompare(other.id));
@@ -66,8 +70,8 @@ export function fingerprintOf(sources: readonly CatalogSource[]): string {
   return JSON.stringify(parts.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)));
 }
 
-/** Where OpenShift configures OLM's global catalogs (BR-016). */
-const GLOBAL_NAMESPACE = 'openshift-marketplace';
+/** Where OLM's global catalogs are: on OpenShift (BR-016), and by the manifests of OLM itself. */
+const USUAL_GLOBAL_NAMESPACES = ['openshift-marketplace', 'olm'] as const;
 
 function observedIn(status: CatalogSource['status']): string {
   return status?.connectionState?.lastObservedState ?? status?.reason ?? '';

@@ -55,10 +55,12 @@ describe('the default namespace', () => {
 
   it.each([
     ['openshift-operators for all namespaces (IN-002)', 'AllNamespaces', {}, 'openshift-operators'],
+    ['operators on a plain Kubernetes', 'AllNamespaces', { areProjects: false }, 'operators'],
     ['where global-operators is (IN-007)', 'AllNamespaces', { operatorGroups: [elsewhere] }, 'olm'],
     ['the selected project for one', 'OwnNamespace', { scope: 'team-a' }, 'team-a'],
     ['open when all projects are selected', 'OwnNamespace', {}, ''],
     ['never the global one for one', 'OwnNamespace', { scope: 'openshift-operators' }, ''],
+    ['nor there', 'OwnNamespace', { areProjects: false, scope: 'operators' }, ''],
   ] as const)('is %s', (_, mode, facts, expected) => {
     expect(formOf({ mode }, aPackage(), aClusterState(facts)).namespace).toBe(expected);
   });

@@ -37,6 +37,8 @@ export type ClusterFacts = {
   readonly subscriptions: readonly Subscription[] | null;
   /** How a new namespace would be made. */
   readonly newNamespaceKind: 'Namespace' | 'ProjectRequest';
+  /** The cluster has OpenShift's projects; a plain Kubernetes has namespaces only. */
+  readonly areProjects: boolean;
 };
 
 export const INSTALL_MODES = [
@@ -46,8 +48,9 @@ export const INSTALL_MODES = [
   'MultiNamespace',
 ] as const satisfies readonly InstallModeType[];
 
-/** OpenShift's namespace for Operators that watch all namespaces (IN-002, IN-007). */
-const GLOBAL_NAMESPACE = 'openshift-operators';
+/** The namespace for Operators that watch all namespaces: of OpenShift (IN-002, IN-007), and of OLM's own manifests. */
+const OPENSHIFT_GLOBAL_NAMESPACE = 'openshift-operators';
+const UPSTREAM_GLOBAL_NAMESPACE = 'operators';
 const GLOBAL_GROUP = 'global-operators';
 
 /** The form: the user's choices, and for what is not chosen the defaults. */
@@ -158,9 +161,10 @@ function defaultNamespace(
   return facts.scope === null || facts.scope === global ? '' : facts.scope;
 }
 
-function globalNamespace({ operatorGroups }: ClusterFacts): string {
+function globalNamespace({ operatorGroups, areProjects }: ClusterFacts): string {
   const group = operatorGroups?.find(({ metadata }) => metadata.name === GLOBAL_GROUP);
-  return group?.metadata.namespace ?? GLOBAL_NAMESPACE;
+  const usual = areProjects ? OPENSHIFT_GLOBAL_NAMESPACE : UPSTREAM_GLOBAL_NAMESPACE;
+  return group?.metadata.namespace ?? usual;
 }
 
 /** IN-022: what the existing OperatorGroup watches; otherwise, for one other namespace, the selected project. */

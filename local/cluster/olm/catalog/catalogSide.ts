@@ -13,6 +13,8 @@ import { seedCatalogSources } from './seedCatalogSources';
 export type CatalogSideOptions = {
   /** How long a bundle may take to unpack; OLM's own 10 minutes are too long to watch. */
   readonly unpackTimeoutSeconds?: number;
+  /** Where the catalogs lie, for all namespaces. Absent: OpenShift's. */
+  readonly globalNamespace?: string;
 };
 
 export type CatalogSide = {
@@ -26,18 +28,18 @@ export function olmCatalogSide(
   named: readonly NamedCatalog[],
   options: CatalogSideOptions = {},
 ): CatalogSide {
-  const catalogs = createCatalogs(named);
+  const catalogs = createCatalogs(named, options.globalNamespace);
   const unpackTimeoutSeconds = options.unpackTimeoutSeconds ?? 90;
   return {
     controllers: [
       registryController(catalogs),
-      subscriptionController(),
+      subscriptionController(catalogs),
       resolutionController({ catalogs, unpackTimeoutSeconds }),
       unpackController(createBundleImages(catalogs)),
     ],
     packages: (client) => [packageManifests(client, catalogs)],
     seed: (client) => {
-      seedCatalogSources(client, named);
+      seedCatalogSources(client, catalogs);
     },
   };
 }

@@ -3,17 +3,23 @@ import type { Catalog, NamedCatalog } from '../../../catalogs/fbc';
 import { numberAt, textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
 import type { CatalogKey } from '../resolver/entry';
-import { CATALOG_SOURCES, GLOBAL_CATALOG_NAMESPACE } from '../shared/names';
+import { CATALOG_SOURCES } from '../shared/names';
 
 export type Catalogs = {
   readonly named: readonly NamedCatalog[];
   /** `undefined`: no registry has this image. */
   readonly byImage: (image: string) => NamedCatalog | undefined;
+  /** Where the CatalogSources lie that serve every namespace: the flag `--global-namespace` of OLM's package server. */
+  readonly globalNamespace: string;
 };
 
-export function createCatalogs(named: readonly NamedCatalog[]): Catalogs {
+/** @param globalNamespace absent: OpenShift's */
+export function createCatalogs(
+  named: readonly NamedCatalog[],
+  globalNamespace = 'openshift-marketplace',
+): Catalogs {
   const byImage = new Map(named.map((each) => [each.image, each]));
-  return { named, byImage: (image) => byImage.get(image) };
+  return { named, byImage: (image) => byImage.get(image), globalNamespace };
 }
 
 /** What a CatalogSource serves right now; nothing unless its connection is READY. */
@@ -36,8 +42,12 @@ export function keyOf(source: KubeObject): CatalogKey {
 }
 
 /** The CatalogSources a namespace sees: its own and the global ones, by name. */
-export function visibleSources(client: ClusterClient, namespace: string): readonly KubeObject[] {
-  const namespaces = [...new Set([namespace, GLOBAL_CATALOG_NAMESPACE])];
+export function visibleSources(
+  client: ClusterClient,
+  { globalNamespace }: Catalogs,
+  namespace: string,
+): readonly KubeObject[] {
+  const namespaces = [...new Set([namespace, globalNamespace])];
   return namespaces
     .flatMap((each) => client.list(CATALOG_SOURCES, { namespace: each }))
     .toSorted((left, right) => (left.metadata.name < right.metadata.name ? -1 : 1));

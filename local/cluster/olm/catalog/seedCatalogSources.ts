@@ -1,9 +1,10 @@
 /** The CatalogSources of the catalogs a cluster starts with. */
-import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient } from '../../kube/types';
-import { CATALOG_SOURCES, GLOBAL_CATALOG_NAMESPACE, OLM_API_VERSION } from '../shared/names';
+import { CATALOG_SOURCES, OLM_API_VERSION } from '../shared/names';
+import type { Catalogs } from './catalogs';
 
-/** The ones OpenShift's marketplace operator brings. */
+/** Where OpenShift's marketplace operator works, and what it brings there. */
+const marketplace = 'openshift-marketplace';
 const defaultSources = [
   'redhat-operators',
   'certified-operators',
@@ -12,8 +13,10 @@ const defaultSources = [
 ];
 
 /** Creates one CatalogSource per catalog, and the global namespace when it is missing. */
-export function seedCatalogSources(client: ClusterClient, named: readonly NamedCatalog[]): void {
-  const namespace = GLOBAL_CATALOG_NAMESPACE;
+export function seedCatalogSources(
+  client: ClusterClient,
+  { named, globalNamespace: namespace }: Catalogs,
+): void {
   if (client.get({ resource: 'namespaces', name: namespace }) === undefined) {
     client.create('namespaces', {
       apiVersion: 'v1',
@@ -22,7 +25,8 @@ export function seedCatalogSources(client: ClusterClient, named: readonly NamedC
     });
   }
   for (const { name, displayName, publisher, priority, image } of named) {
-    const annotations = defaultSources.includes(name)
+    const isDefault = namespace === marketplace && defaultSources.includes(name);
+    const annotations = isDefault
       ? { 'operatorframework.io/managed-by': 'marketplace-operator' }
       : {};
     client.create(CATALOG_SOURCES, {

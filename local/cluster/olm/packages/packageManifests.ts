@@ -13,7 +13,7 @@ export function packageManifests(client: ClusterClient, catalogs: Catalogs): Vir
 
   function list(namespace: string | undefined): readonly KubeObject[] {
     if (namespace === undefined) return client.list(CATALOG_SOURCES).flatMap(offered.manifests);
-    return visibleSources(client, namespace)
+    return visibleSources(client, catalogs, namespace)
       .toSorted(
         (left, right) =>
           Number(right.metadata.namespace === namespace) -
@@ -39,7 +39,7 @@ export function packageManifests(client: ClusterClient, catalogs: Catalogs): Vir
     get: (namespace, name) => list(namespace).find((manifest) => manifest.metadata.name === name),
     subresources: {
       icon: (namespace, name) => {
-        const source = visibleSources(client, namespace).find(
+        const source = visibleSources(client, catalogs, namespace).find(
           (each) => offered.packageIn(each, name) !== undefined,
         );
         const found = source && offered.packageIn(source, name);

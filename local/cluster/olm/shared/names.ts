@@ -1,8 +1,6 @@
 /** Names OLM gives and reads: resource keys, labels, annotations, and its hash-made names. */
 import { createHash } from 'node:crypto';
 
-/** Where catalogs that serve every namespace live (OpenShift's `--global-namespace`). */
-export const GLOBAL_CATALOG_NAMESPACE = 'openshift-marketplace';
 export const OLM_API_VERSION = 'operators.coreos.com/v1alpha1';
 export const OLM_GROUP = 'operators.coreos.com';
 

@@ -24,7 +24,7 @@ export function namespaceCatalogs(
   catalogs: Catalogs,
   namespace: string,
 ): NamespaceCatalogs {
-  const sources = visibleSources(client, namespace);
+  const sources = visibleSources(client, catalogs, namespace);
   const states = sources.map(connectionStateOf);
   if (states.some((state) => state !== 'READY' && state !== 'TRANSIENT_FAILURE')) {
     return { kind: 'connecting' };

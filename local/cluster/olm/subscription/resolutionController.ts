@@ -7,7 +7,6 @@ import { createEventRecorder } from '../shared/events';
 import {
   CATALOG_SOURCES,
   CLUSTER_SERVICE_VERSIONS,
-  GLOBAL_CATALOG_NAMESPACE,
   OPERATOR_GROUPS,
   SUBSCRIPTIONS,
 } from '../shared/names';
@@ -58,7 +57,7 @@ export function resolutionController(options: ResolutionOptions): Controller {
           if (isNewPhase(event)) queue.add(event.object.metadata.namespace ?? '', delays.csv);
         }),
         client.subscribe(CATALOG_SOURCES, (event) => {
-          if (isNewConnection(event)) wake(seers(client, event), delays.catalog);
+          if (isNewConnection(event)) wake(seers(client, options.catalogs, event), delays.catalog);
         }),
         client.subscribe('jobs.batch', ({ object }) => {
           const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
@@ -100,9 +99,13 @@ function namespacesOf(objects: ReturnType<ClusterClient['list']>): readonly stri
 }
 
 /** The namespaces that resolve against a catalog. */
-function seers(client: ClusterClient, { object }: WatchEvent): readonly string[] {
+function seers(
+  client: ClusterClient,
+  { globalNamespace }: Catalogs,
+  { object }: WatchEvent,
+): readonly string[] {
   const own = object.metadata.namespace ?? '';
-  return own === GLOBAL_CATALOG_NAMESPACE ? subscribedNamespaces(client) : [own];
+  return own === globalNamespace ? subscribedNamespaces(client) : [own];
 }
 
 function isNewPhase({ type, object, previous }: WatchEvent): boolean {

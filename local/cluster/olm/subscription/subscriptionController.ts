@@ -1,14 +1,9 @@
 /** Keeps a Subscription's label, its view of the catalogs and of its InstallPlan. */
 import { textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
-import { keyOf, visibleSources } from '../catalog/catalogs';
+import { type Catalogs, keyOf, visibleSources } from '../catalog/catalogs';
 import { conditionsOf } from '../shared/conditions';
-import {
-  CATALOG_SOURCES,
-  GLOBAL_CATALOG_NAMESPACE,
-  INSTALL_PLANS,
-  SUBSCRIPTIONS,
-} from '../shared/names';
+import { CATALOG_SOURCES, INSTALL_PLANS, SUBSCRIPTIONS } from '../shared/names';
 import { keyOfObject, refOfKey } from '../shared/statusWrite';
 import { createWorkQueue } from '../shared/workQueue';
 import { withCatalogHealth } from './catalogHealth';
@@ -20,12 +15,12 @@ const labelMilliseconds = 2;
 const syncMilliseconds = 12;
 const planMilliseconds = 100;
 
-export function subscriptionController(): Controller {
+export function subscriptionController(catalogs: Catalogs): Controller {
   return {
     name: 'subscription',
     start: (client, clock) => {
       const queue = createWorkQueue(clock, (key) => {
-        reconcile(client, clock, key);
+        reconcile({ client, clock, catalogs }, key);
       });
       const addAll = (namespace: string | undefined, after: number): void => {
         const options = namespace === undefined ? {} : { namespace };
@@ -45,7 +40,8 @@ export function subscriptionController(): Controller {
           // That one is gone is seen when the Subscription is next looked at.
           if (type !== 'ADDED') return;
           const { namespace } = keyOf(object);
-          addAll(namespace === GLOBAL_CATALOG_NAMESPACE ? undefined : namespace, syncMilliseconds);
+          const isGlobal = namespace === catalogs.globalNamespace;
+          addAll(isGlobal ? undefined : namespace, syncMilliseconds);
         }),
       ];
       addAll(undefined, labelMilliseconds);
@@ -59,14 +55,20 @@ export function subscriptionController(): Controller {
   };
 }
 
+type Within = {
+  readonly client: ClusterClient;
+  readonly clock: Clock;
+  readonly catalogs: Catalogs;
+};
+
 /** Writes at most one thing; the write brings the Subscription back for the next. */
-function reconcile(client: ClusterClient, clock: Clock, key: string): void {
+function reconcile({ client, clock, catalogs }: Within, key: string): void {
   const ref = refOfKey(SUBSCRIPTIONS, key);
   const subscription = client.get(ref);
   if (subscription === undefined || labelSubscription(client, subscription)) return;
   labelInstallPlans(client, ref.namespace);
   const now = clock.now();
-  const sources = visibleSources(client, ref.namespace);
+  const sources = visibleSources(client, catalogs, ref.namespace);
   const healthy = changeSubscription({ client, clock }, subscription, (_, object) =>
     withCatalogHealth(object, sources, now),
   );
