@@ -64,7 +64,7 @@ export function textOf(object: object): string {
 
 const encoded = new WeakMap<object, Buffer>();
 
-/** The same as UTF-8: joining what is encoded already makes large lists cheap. */
+/** The same as UTF-8: lists are sent as a row of what is encoded already, which makes large ones cheap. */
 export function bytesOf(object: object): Buffer {
   const known = encoded.get(object);
   if (known !== undefined) {

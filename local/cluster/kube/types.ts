@@ -138,5 +138,6 @@ export type RawResponse = {
   readonly status: number;
   readonly contentType: string;
   readonly headers: { readonly [name: string]: string };
-  readonly body: Uint8Array | string;
+  /** Parts are sent one after the other. */
+  readonly body: Uint8Array | string | readonly Uint8Array[];
 };

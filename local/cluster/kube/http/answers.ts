@@ -28,6 +28,14 @@ export function answered(answer: RawResponse): Outcome {
   return { kind: 'answer', answer };
 }
 
+/** A body as bytes; what is bytes already is not copied. */
+export function partsOf(body: RawResponse['body']): readonly Uint8Array[] {
+  if (typeof body === 'string') {
+    return [Buffer.from(body)];
+  }
+  return body instanceof Uint8Array ? [body] : body;
+}
+
 /** The answer of a server that knows no such path. */
 export function pageNotFound(): Outcome {
   return answered({

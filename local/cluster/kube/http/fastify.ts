@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, tooLarge } from '../failures';
 import type { RawResponse } from '../types';
-import { refusal } from './answers';
+import { partsOf, refusal } from './answers';
 import type { ApiRequest, ApiServer, Outcome } from './exchange';
 import { BODY_LIMIT, handle } from './handle';
 
@@ -85,40 +85,59 @@ async function respond(
   reply: FastifyReply,
   outcome: Outcome,
 ): Promise<void> {
-  void reply.headers({ 'audit-id': randomUUID(), 'cache-control': 'no-cache, private' });
   if (outcome.kind === 'watch') {
     stream(reply, outcome);
-    return;
+  } else {
+    send(reply, await compressed(request, outcome.answer));
   }
-  const { answer } = outcome;
-  const body = await encoded(request, reply, answer);
-  await reply.code(answer.status).headers(answer.headers).type(answer.contentType).send(body);
 }
 
-async function encoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body }: RawResponse,
-): Promise<Buffer> {
-  // What is bytes already is not copied.
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
+async function compressed(request: FastifyRequest, answer: RawResponse): Promise<RawResponse> {
+  const body = partsOf(answer.body);
   const isWanted = (headersOf(request.headers)['accept-encoding'] ?? '').includes('gzip');
-  if (!isWanted || bytes.length < GZIP_FROM) {
-    return bytes;
+  if (!isWanted || sizeOf(body) < GZIP_FROM) {
+    return { ...answer, body };
   }
-  void reply.headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-  return compress(bytes, { level: 1 });
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
+    body: await compress(Buffer.concat(body), { level: 1 }),
+  };
+}
+
+/** Hands all parts to the socket at once. Joined, each list would be a large buffer, and the collector busy with them. */
+function send(reply: FastifyReply, { status, contentType, headers, body }: RawResponse): void {
+  const parts = partsOf(body);
+  const { raw } = reply;
+  raw.writeHead(status, {
+    ...standardHeaders(),
+    ...headers,
+    'content-type': contentType,
+    'content-length': sizeOf(parts),
+  });
+  // Only now: until here a fault is still Fastify's to answer.
+  reply.hijack();
+  raw.cork();
+  for (const part of parts) {
+    raw.write(part);
+  }
+  raw.end();
+}
+
+function standardHeaders(): Readonly<Record<string, string>> {
+  return { 'audit-id': randomUUID(), 'cache-control': 'no-cache, private' };
+}
+
+/** In bytes. */
+function sizeOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((size, { length }) => size + length, 0);
 }
 
 /** One JSON event per line for as long as the client listens. */
 function stream(reply: FastifyReply, watch: Extract<Outcome, { readonly kind: 'watch' }>): void {
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, {
-    'content-type': 'application/json',
-    'cache-control': 'no-cache, private',
-    'audit-id': randomUUID(),
-  });
+  raw.writeHead(200, { ...standardHeaders(), 'content-type': 'application/json' });
   raw.flushHeaders();
   const stop = watch.open({
     send: (text) => {

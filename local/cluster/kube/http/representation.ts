@@ -84,12 +84,13 @@ export function shaped(entry: KindEntry, shape: Shape, object: KubeObject): obje
   }
 }
 
+type ListContent = {
+  readonly objects: readonly KubeObject[];
+  readonly metadata: JsonObject;
+};
+
 /** A list in the wanted shape. */
-export function listAnswer(
-  entry: KindEntry,
-  shape: Shape,
-  list: { readonly objects: readonly KubeObject[]; readonly metadata: JsonObject },
-): Outcome {
+export function listAnswer(entry: KindEntry, shape: Shape, list: ListContent): Outcome {
   const { objects, metadata } = list;
   switch (shape) {
     case 'table':
@@ -103,28 +104,29 @@ export function listAnswer(
         headers: {},
         body: stringify({ ...listHead(entry), metadata, items: objects }),
       });
-    case 'object': {
-      const head = JSON.stringify({ ...listHead(entry), metadata }).slice(0, -1);
-      const items = objects.flatMap((object, at) => [
-        at === 0 ? NOTHING : COMMA,
-        entry.fromCrd ? bytesOf(object) : bareBytes(object),
-      ]);
-      const body = [Buffer.from(`${head},"items":[`), ...items, Buffer.from(']}\n')];
+    case 'object':
       return answered({
         status: 200,
         contentType: 'application/json',
         headers: {},
-        body: Buffer.concat(body),
+        body: listParts(entry, list),
       });
-    }
   }
+}
+
+function listParts(entry: KindEntry, { objects, metadata }: ListContent): readonly Uint8Array[] {
+  const head = JSON.stringify({ ...listHead(entry), metadata }).slice(0, -1);
+  const items = objects.flatMap((object, at) => {
+    const bytes = entry.fromCrd ? bytesOf(object) : bareBytes(object);
+    return at === 0 ? [bytes] : [COMMA, bytes];
+  });
+  return [Buffer.from(`${head},"items":[`), ...items, Buffer.from(']}\n')];
 }
 
 function listHead({ group, version, listKind }: KindEntry): JsonObject {
   return { kind: listKind, apiVersion: group === '' ? version : `${group}/${version}` };
 }
 
-const NOTHING = Buffer.alloc(0);
 const COMMA = Buffer.from(',');
 
 const bare = new WeakMap<KubeObject, Buffer>();

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { RawResponse } from '../types';
 import { badRequest } from '../failures';
-import { refusal } from './answers';
+import { partsOf, refusal } from './answers';
 import type { ApiRequest, ApiServer, Outcome } from './exchange';
 import { headersOf, pause, urlParts } from './fastify';
 import { handle } from './handle';
@@ -92,7 +92,7 @@ function stream(webSocket: WebSocket, watch: Extract<Outcome, { readonly kind: '
 
 function refuse(socket: Duplex, answer: RawResponse): void {
   const { status, contentType, headers, body } = isSuccess(answer) ? notAWatch() : answer;
-  const bytes = Buffer.from(body);
+  const bytes = Buffer.concat(partsOf(body));
   const head = [
     `HTTP/1.1 ${status} ${REASONS.get(status) ?? 'Error'}`,
     `content-type: ${contentType}`,
