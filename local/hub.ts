@@ -28,8 +28,8 @@ export type LocalHub = {
 
 /** The local cluster and the console stand-in before it, with the plugin as it was built last. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
-  const { catalogs = demoCatalogs(), state = 'empty', pace = 1, latency = 0 } = options;
-  const { flavour = 'openshift' } = options;
+  const { flavour = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
+  const { catalogs = demoCatalogs(flavour) } = options;
   const start = (port: number) =>
     startLocalCluster({ catalogs, state, flavour, pace, latency, port });
   let cluster = await start(0);

@@ -30,7 +30,9 @@ import { parcelQueue } from './packages/redhat/parcelQueue';
 import { waxSeal } from './packages/redhat/waxSeal';
 
 /** The demo's own catalogs: names and priorities as on OpenShift, packages of our making. */
-export function demoCatalogs(): readonly NamedCatalog[] {
+export function demoCatalogs(
+  flavour: keyof typeof COMMUNITY = 'openshift',
+): readonly NamedCatalog[] {
   return [
     aCatalog({
       name: 'redhat-operators',
@@ -65,9 +67,8 @@ export function demoCatalogs(): readonly NamedCatalog[] {
       ],
     }),
     aCatalog({
-      name: 'community-operators',
+      ...COMMUNITY[flavour],
       displayName: 'Community Operators',
-      publisher: 'Red Hat',
       priority: -400,
       packages: [
         quickstoneCommunity,
@@ -95,3 +96,9 @@ export function demoCatalogs(): readonly NamedCatalog[] {
     }),
   ];
 }
+
+/** The community's catalog, as OpenShift and as the manifests of OLM's quick start call it. */
+const COMMUNITY = {
+  openshift: { name: 'community-operators', publisher: 'Red Hat' },
+  kubernetes: { name: 'operatorhubio-catalog', publisher: 'OperatorHub.io' },
+} as const;

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 async function startKubernetes(): Promise<RunningCluster> {
   cluster = await startLocalCluster({
-    catalogs: demoCatalogs(),
+    catalogs: demoCatalogs('kubernetes'),
     state: 'busy',
     flavour: 'kubernetes',
     pace: 0.01,

@@ -13,7 +13,7 @@ if (options.kind === 'refused') {
 
 const cluster = await startLocalCluster({
   ...options,
-  catalogs: await loadCatalogs(options.catalogs),
+  catalogs: await loadCatalogs(options.catalogs, options.flavour),
   pace: 1,
 });
 const secure = await openTlsFront(cluster.url);
