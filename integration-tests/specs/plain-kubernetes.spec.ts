@@ -1,0 +1,90 @@
+import { csvPath, exists, subscriptionPath } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { ALL_NAMESPACES, ONE_NAMESPACE } from '../fixtures/packages';
+
+/** OLM installed by its own manifests: no kind of OpenShift, catalogs in "olm", Operators for all namespaces in "operators". */
+test.use({ flavour: 'kubernetes' });
+
+/** At the pace of these tests. */
+const INSTALLED = { timeout: 60_000 };
+
+test('install an Operator for all namespaces without OpenShift, and remove it', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openInstall(hub, ALL_NAMESPACES);
+  await expect(page.getByText('Namespace: All Namespaces')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
+
+  await test.step('what is there already is used', async () => {
+    const plan = page.getByRole('region', { name: 'What will happen' });
+    await expect(plan.getByText('operators', { exact: true })).toBeVisible();
+    await expect(plan.getByText('global-operators', { exact: true })).toBeVisible();
+    await expect(plan.getByText('Create', { exact: true })).toHaveCount(1);
+    await expect(page.getByText(/The server dry run accepts/)).toBeVisible();
+  });
+
+  await test.step('it gets ready', async () => {
+    await install(hub);
+    expect(await exists(hub, subscriptionPath('operators', ALL_NAMESPACES))).toBe(true);
+  });
+
+  await test.step('and is removed with its copies', async () => {
+    const csv = await uninstall(hub, 'operators');
+    expect(await exists(hub, subscriptionPath('operators', ALL_NAMESPACES))).toBe(false);
+    await expect.poll(() => exists(hub, csvPath('operators', csv))).toBe(false);
+    await expect.poll(() => exists(hub, csvPath('team-a', csv))).toBe(false);
+  });
+});
+
+test('install into a new namespace without OpenShift', async ({ page, hub }) => {
+  test.setTimeout(120_000);
+  await openInstall(hub, ONE_NAMESPACE);
+  await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
+  await page.getByRole('combobox', { name: 'Installed Namespace' }).fill('first-try');
+  await page.getByRole('option', { name: 'Create "first-try"' }).click();
+  await install(hub);
+  expect(await exists(hub, subscriptionPath('first-try', ONE_NAMESPACE))).toBe(true);
+});
+
+test('a project administrator is told what is missing for all namespaces', async ({
+  page,
+  hub,
+}) => {
+  await hub.signIn('project-admin');
+  await openInstall(hub, ALL_NAMESPACES, 'ns/team-a');
+  await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
+  const missing = page.getByText('create subscriptions.operators.coreos.com in project operators');
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeDisabled();
+});
+
+async function openInstall(
+  { open, page }: Hub,
+  packageName: string,
+  scope = 'all-namespaces',
+): Promise<void> {
+  await open(`/operator-hub/${scope}/catalog?q=${packageName}`);
+  await page.locator(`[data-package="${packageName}"]`).first().click();
+  await page.getByRole('link', { name: 'Install', exact: true }).click();
+}
+
+async function install({ page }: Hub): Promise<void> {
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
+}
+
+/** @returns the name of the ClusterServiceVersion of the namespace's first Operator, which is removed */
+async function uninstall({ open, page }: Hub, namespace: string): Promise<string> {
+  await open(`/operator-hub/ns/${namespace}/installed`);
+  const row = page.getByTestId('operator-row').first();
+  const csv = (await row.getByRole('link').first().getAttribute('href'))?.split('/').pop() ?? '';
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Uninstall Operator' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click();
+  await expect(dialog.getByText(/is uninstalled/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  return csv;
+}
