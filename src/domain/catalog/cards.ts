@@ -14,16 +14,40 @@ export type ShownCard = {
   readonly others: readonly ShownEntry[];
 };
 
-/** Puts the offers of one package together, at the place of the first. */
-export function cardsOf(entries: readonly ShownEntry[]): readonly ShownCard[] {
-  const offers = new Map<string, ShownEntry[]>();
+/** The priority of a CatalogSource, by `<namespace>/<name>`; what is not in it has OLM's default, 0. */
+export type CatalogPriorities = ReadonlyMap<string, number>;
+
+/**
+ * Puts the offers of one package together, the best first: the installed one, else that of the catalog with the higher
+ * priority, as OLM would take it; of two alike always the same.
+ */
+export function offersByPackage<E extends CatalogEntry>(
+  entries: readonly E[],
+  priorities: CatalogPriorities,
+): readonly (readonly E[])[] {
+  const found = new Map<string, E[]>();
   for (const entry of entries) {
     const { packageName } = entry.item.key;
-    const known = offers.get(packageName);
-    if (known === undefined) offers.set(packageName, [entry]);
-    else known.push(entry);
+    const offers = found.get(packageName);
+    if (offers === undefined) found.set(packageName, [entry]);
+    else offers.push(entry);
   }
-  return [...offers].flatMap(([id, [main, ...others]]) =>
-    main === undefined ? [] : [{ id, main, others }],
+  return [...found.values()].map((offers) =>
+    offers.length === 1
+      ? offers
+      : offers.toSorted(
+          (one, other) =>
+            Number(isInstalled(other)) - Number(isInstalled(one)) ||
+            priorityOf(other, priorities) - priorityOf(one, priorities) ||
+            (one.item.id < other.item.id ? -1 : 1),
+        ),
   );
+}
+
+export function isInstalled({ state }: CatalogEntry): boolean {
+  return state !== 'not-installed';
+}
+
+function priorityOf({ item }: CatalogEntry, priorities: CatalogPriorities): number {
+  return priorities.get(`${item.key.catalogNamespace}/${item.key.catalog}`) ?? 0;
 }

@@ -1,144 +1,151 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from './catalogItem';
-import { type CatalogView, paramsOf, resultOf, toggled, viewFrom } from './catalogView';
-import { type CatalogEntry, type Facet, facetValues, noChoices } from './facets';
+import { type CatalogView, WHOLE_CATALOG, cleared, resultOf, toggled } from './catalogView';
+import type { CatalogEntry } from './facets';
 import type { InstallState } from './installState';
+import { type CatalogContext, preparedCatalog } from './preparedCatalog';
+import type { MatchHint, SearchHits } from './searchHit';
 
 function anEntry(item: CatalogItem, state: InstallState = 'not-installed'): CatalogEntry {
   return { item, state };
 }
 
-const all: CatalogView = { keyword: '', choices: noChoices, sort: 'relevance' };
+function offer(catalog: string, changes: Partial<CatalogItem> = {}): CatalogItem {
+  const key = { catalogNamespace: 'market', catalog, packageName: 'ink' };
+  return aCatalogItem('Ink', { key, catalogDisplayName: catalog, ...changes });
+}
+
+const unmarked: CatalogContext = {
+  marks: { favourites: new Set(), fresh: new Set() },
+  nodes: null,
+  priorities: new Map(),
+};
 
 const entries = [
-  anEntry(
-    aCatalogItem('Kafka', { provider: 'Red Hat, Inc.', categories: ['Streaming'] }),
-    'installed',
-  ),
-  anEntry(
-    aCatalogItem('Strimzi', {
-      kinds: ['KafkaTopic', 'KafkaUser'],
-      provider: 'Strimzi',
-      categories: ['streaming', 'Database'],
-      capability: 'Deep Insights',
-    }),
-  ),
-  anEntry(
-    aCatalogItem('Kafka Tools', {
-      shortDescription: 'Helpers for topics',
-      capability: 'Basic Install',
-      provider: 'Red Hat',
-    }),
-  ),
-  anEntry(aCatalogItem('Etcd', { keywords: ['kv'], provider: 'red hat' }), 'failed'),
+  anEntry(aCatalogItem('Kafka', { created: 2000 }), 'installed'),
+  anEntry(aCatalogItem('Strimzi', { capability: 'Deep Insights' })),
+  anEntry(aCatalogItem('Kafka Tools', { capability: 'Basic Install', created: 3000 })),
+  anEntry(aCatalogItem('etcd', { created: 1000 }), 'failed'),
 ];
 
-const namesFor = (view: Partial<CatalogView>) =>
-  resultOf(entries, { ...all, ...view }).shown.map(({ item }) => item.displayName);
+function hitsOf(scores: Readonly<Record<string, number>>, hint: MatchHint | null = null) {
+  const hits: SearchHits = new Map(
+    Object.entries(scores).map(([id, score]) => [id, { score, hint }]),
+  );
+  return hits;
+}
 
-describe('search', () => {
-  it.each([
-    ['the exact name first', 'kafka', ['Kafka', 'Kafka Tools', 'Strimzi']],
-    ['several words are AND (W03)', 'kafka topic', ['Kafka Tools', 'Strimzi']],
-    ['the package name (W03)', 'kafka-tools', ['Kafka Tools']],
-    ['the provider (W03)', 'strimzi', ['Strimzi']],
-    ['kinds of CRDs (W03)', 'kafkauser', ['Strimzi']],
-    ['keywords', 'kv', ['Etcd']],
-    ['categories, in any case', 'DATABASE', ['Strimzi']],
-    ['the short description', 'helpers', ['Kafka Tools']],
-    ['nothing', 'kafka postgres', []],
-    ['everything without words', '  ', ['Etcd', 'Kafka', 'Kafka Tools', 'Strimzi']],
-  ])('finds %s', (_, keyword, names) => {
-    expect(namesFor({ keyword })).toEqual(names);
+function namesFor(view: Partial<CatalogView>, hits: SearchHits | null = null) {
+  const { cards } = resultOf(
+    preparedCatalog(entries, unmarked),
+    { ...WHOLE_CATALOG, ...view },
+    hits,
+  );
+  return cards.map(({ main }) => main.item.displayName);
+}
+
+const idOf = (name: string) => aCatalogItem(name).id;
+
+describe('what a keyword shows', () => {
+  it('is what was found, the best first, whoever the vendor is (W03)', () => {
+    const hits = hitsOf({ [idOf('Strimzi')]: 2, [idOf('Kafka Tools')]: 7, [idOf('Kafka')]: 7 });
+    expect(namesFor({ keyword: 'kafka' }, hits)).toEqual(['Kafka', 'Kafka Tools', 'Strimzi']);
+    expect(namesFor({ keyword: 'nowhere' }, new Map())).toEqual([]);
   });
 
-  it('tells where a word was found that the tile does not show', () => {
-    const [found] = resultOf(entries, { ...all, keyword: 'kafkatopic' }).shown;
-    expect(found?.hint).toEqual({ field: 'kind', text: 'KafkaTopic' });
-  });
-
-  it('has no bias for a vendor (W03)', () => {
-    const rivals = [
-      anEntry(aCatalogItem('Ink tools', { provider: 'Red Hat' })),
-      anEntry(aCatalogItem('Ink')),
-    ];
-    const { shown } = resultOf(rivals, { ...all, keyword: 'ink' });
-    expect(shown[0]?.item.displayName).toBe('Ink');
+  it('comes with where a word was found', () => {
+    const hint = { field: 'kind', text: 'KafkaTopic' } as const;
+    const hits = hitsOf({ [idOf('Strimzi')]: 1 }, hint);
+    const { cards } = resultOf(preparedCatalog(entries, unmarked), WHOLE_CATALOG, hits);
+    expect(cards.map(({ main }) => main.hint)).toEqual([hint]);
   });
 });
 
 describe('sort', () => {
   it.each([
-    ['name', ['Etcd', 'Kafka', 'Kafka Tools', 'Strimzi']],
-    ['capability', ['Strimzi', 'Kafka Tools', 'Etcd', 'Kafka']],
-  ] as const)('by %s', (sort, names) => {
+    ['relevance', ['etcd', 'Kafka', 'Kafka Tools', 'Strimzi']],
+    ['name', ['etcd', 'Kafka', 'Kafka Tools', 'Strimzi']],
+    ['capability', ['Strimzi', 'Kafka Tools', 'etcd', 'Kafka']],
+    ['created', ['Kafka Tools', 'Kafka', 'etcd', 'Strimzi']],
+  ] as const)('by %s; what is not stated comes last', (sort, names) => {
     expect(namesFor({ sort })).toEqual(names);
   });
 });
 
-describe('facets', () => {
-  const choose = (facet: Facet, ...values: string[]): CatalogView => ({
-    ...all,
-    choices: { ...noChoices, [facet]: values },
-  });
+describe('a package of several catalogs (P1, BR-005)', () => {
+  const [community, certified] = [offer('community'), offer('certified', { capability: null })];
 
   it.each([
-    ['state', ['failed', 'installed'], ['Etcd', 'Kafka']],
-    ['provider', ['red hat'], ['Etcd', 'Kafka', 'Kafka Tools']],
-    ['category', ['streaming'], ['Kafka', 'Strimzi']],
-    ['capability', ['Basic Install'], ['Kafka Tools']],
-    ['source', ['openshift-marketplace/community'], ['Etcd', 'Kafka', 'Kafka Tools', 'Strimzi']],
-  ] as const)('%s: several values are OR', (facet, values, names) => {
-    expect(namesFor(choose(facet, ...values))).toEqual(names);
+    ['the installed offer first', 'installed', {}, 'community'],
+    ['then that of the higher priority', 'not-installed', { 'market/community': 1 }, 'community'],
+    ['else always the same', 'not-installed', {}, 'certified'],
+    ['an installed one before any priority', 'failed', { 'market/certified': 9 }, 'community'],
+  ] as const)('is one card, %s', (_, state, priorities, main) => {
+    const context = { ...unmarked, priorities: new Map(Object.entries(priorities)) };
+    const catalog = preparedCatalog([anEntry(community, state), anEntry(certified)], context);
+    const { cards, total } = resultOf(catalog, WHOLE_CATALOG, null);
+    expect([cards.length, total]).toEqual([1, 1]);
+    expect(cards[0]?.main.item.key.catalog).toBe(main);
+    expect(cards[0]?.others).toHaveLength(1);
   });
 
-  it('counts respect the other facets, not their own (W04)', () => {
-    const { choices } = choose('provider', 'red hat');
-    expect(
-      facetValues(entries, choices, 'state').map(({ value, count }) => [value, count]),
-    ).toEqual([
-      ['failed', 1],
-      ['installed', 1],
-      ['not-installed', 1],
-    ]);
-    expect(
-      facetValues(entries, choices, 'provider').map(({ value, count }) => [value, count]),
-    ).toEqual([
-      ['red hat', 3],
-      ['strimzi', 1],
-    ]);
+  it('is narrowed by a facet to the offers that have the value', () => {
+    const catalog = preparedCatalog([anEntry(community), anEntry(certified)], unmarked);
+    const view = toggled(WHOLE_CATALOG, 'source', 'market/community');
+    const [card] = resultOf(catalog, view, null).cards;
+    expect(card?.main.item).toBe(community);
+    expect(card?.others).toEqual([]);
   });
 
-  it('joins spellings of one provider and one category (W04)', () => {
-    const values = facetValues(entries, noChoices, 'category').map(({ value }) => value);
-    expect(values).toEqual(['database', 'streaming']);
-  });
-
-  it('offers no value that no package has (BR-012)', () => {
-    expect(facetValues([], noChoices, 'source')).toEqual([]);
+  it('is found with all its offers when one is, by the best of their hits', () => {
+    const catalog = preparedCatalog([anEntry(community), anEntry(certified)], unmarked);
+    const { cards } = resultOf(catalog, WHOLE_CATALOG, hitsOf({ [community.id]: 5 }));
+    expect(cards[0]?.main.item).toBe(certified);
+    expect(cards[0]?.others[0]?.item).toBe(community);
   });
 });
 
-describe('the query string', () => {
+describe('what no node can run (BR-041 to BR-045)', () => {
+  const ibm = { architectures: ['s390x'], systems: ['linux'] };
+  const context = { ...unmarked, nodes: { architectures: ['amd64'], systems: ['linux'] } };
+  const catalog = preparedCatalog(
+    [
+      anEntry(aCatalogItem('Runs')),
+      anEntry(aCatalogItem('Mainframe', { platforms: ibm })),
+      anEntry(aCatalogItem('Installed', { platforms: ibm }), 'failed'),
+      anEntry(offer('community', { platforms: ibm })),
+      anEntry(offer('certified')),
+    ],
+    context,
+  );
+  const shown = (view: Partial<CatalogView>) => {
+    const { cards, unsupported } = resultOf(catalog, { ...WHOLE_CATALOG, ...view }, null);
+    return [cards.map(({ main }) => main.item.displayName), unsupported];
+  };
+
   it.each([
-    '',
-    'q=kafka+topic',
-    'q=a&state=failed&state=installed&source=ns%2Fcat&provider=acme%2C+inc&sort=name',
-  ])('%s survives a round trip', (text) => {
-    const params = new URLSearchParams(text);
-    expect(paramsOf(viewFrom(params), new URLSearchParams()).toString()).toBe(text);
+    ['is hidden and counted, but for what is installed', {}, [['Ink', 'Installed', 'Runs'], 1]],
+    ['can be shown', { showsUnsupported: true }, [['Ink', 'Installed', 'Mainframe', 'Runs'], 1]],
+  ])('%s', (_, view, result) => {
+    expect(shown(view)).toEqual(result);
   });
 
-  it('leaves out what it does not know and keeps what belongs to others', () => {
-    const params = new URLSearchParams('sort=magic&perspective=admin');
-    expect(viewFrom(params).sort).toBe('relevance');
-    expect(paramsOf(all, params).toString()).toBe('perspective=admin');
+  it('counts only what the facets would show', () => {
+    const { choices } = toggled(WHOLE_CATALOG, 'state', 'failed');
+    expect(shown({ choices })).toEqual([['Installed'], 0]);
   });
+});
 
+describe('the view', () => {
   it('a value is chosen and given up by the same act', () => {
-    const once = toggled(all, 'state', 'failed');
+    const once = toggled(WHOLE_CATALOG, 'state', 'failed');
     expect(once.choices.state).toEqual(['failed']);
-    expect(toggled(once, 'state', 'failed')).toEqual(all);
+    expect(toggled(once, 'state', 'failed')).toEqual(WHOLE_CATALOG);
+  });
+
+  it('keeps its order and layout when it is cleared', () => {
+    const view: CatalogView = { ...WHOLE_CATALOG, keyword: 'a', sort: 'name', layout: 'table' };
+    expect(cleared(view)).toEqual({ ...view, keyword: '' });
   });
 });

@@ -1,66 +1,71 @@
 import { rankOf } from './capability';
-import {
-  type CatalogEntry,
-  FACETS,
-  type Facet,
-  type FacetChoices,
-  isChosen,
-  noChoices,
-} from './facets';
-import type { ShownEntry } from './cards';
-import { matchOf, wordsOf } from './search';
+import type { ShownCard } from './cards';
+import { facetTally } from './facetTally';
+import { type Facet, type FacetChoices, type FacetValue, noChoices } from './facets';
+import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
+import type { SearchHit, SearchHits } from './searchHit';
 
-export const SORTS = ['relevance', 'name', 'capability'] as const;
+export const SORTS = ['relevance', 'name', 'capability', 'created'] as const;
 export type CatalogSort = (typeof SORTS)[number];
+
+export const LAYOUTS = ['tiles', 'table'] as const;
+export type CatalogLayoutKind = (typeof LAYOUTS)[number];
 
 /** What a person has chosen to see; all of it stands in the URL. */
 export type CatalogView = {
   readonly keyword: string;
   readonly choices: FacetChoices;
   readonly sort: CatalogSort;
+  readonly layout: CatalogLayoutKind;
+  /** Also what no node of the cluster can run. */
+  readonly showsUnsupported: boolean;
+};
+
+/** Everything, as by default. */
+export const WHOLE_CATALOG: CatalogView = {
+  keyword: '',
+  choices: noChoices,
+  sort: 'relevance',
+  layout: 'tiles',
+  showsUnsupported: false,
 };
 
 export type CatalogResult = {
-  readonly shown: readonly ShownEntry[];
-  /** Those that match the keyword, whatever the facets say: what the facets count. */
-  readonly matching: readonly CatalogEntry[];
+  /** In the order of the view. */
+  readonly cards: readonly ShownCard[];
+  readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
+  /** Packages of the catalog, whatever the view is. */
   readonly total: number;
+  /** Packages that the view would show, or does, of which no offer runs on any node (BR-045). */
+  readonly unsupported: number;
 };
 
-/** The packages that a view shows, in its order. */
-export function resultOf(entries: readonly CatalogEntry[], view: CatalogView): CatalogResult {
-  const words = wordsOf(view.keyword);
-  const matching = entries.flatMap((entry) => {
-    const match = matchOf(entry.item, words);
-    return match === null ? [] : [{ ...entry, ...match }];
+/**
+ * The packages that a view shows, one card each, and what its facets count: packages, not their offers.
+ * A keyword is met by a package when any catalog's offer of it is found; facets then narrow the offers.
+ * @param hits what the search for the keyword found; `null` without a keyword
+ */
+export function resultOf(
+  { packages, facets }: PreparedCatalog,
+  view: CatalogView,
+  hits: SearchHits | null,
+): CatalogResult {
+  const tally = facetTally(facets, view.choices);
+  const found: Found[] = [];
+  let unsupported = 0;
+  packages.forEach((candidate, place) => {
+    const hit = hits === null ? null : bestHit(candidate, hits);
+    if (hits !== null && hit === null) return;
+    const offers = view.showsUnsupported
+      ? candidate.offers
+      : candidate.offers.filter(({ runs }) => runs);
+    for (const offer of offers) tally.add(offer, place);
+    const chosen = offers.filter(tally.passes);
+    if (chosen.length > 0) found.push(foundOf(candidate, chosen, hit));
+    if (isUnsupported(candidate.offers.filter(tally.passes))) unsupported += 1;
   });
-  const shown = matching
-    .filter((entry) => isChosen(entry, view.choices))
-    .toSorted((one, other) => ORDERS[view.sort](one, other) || byName(one, other));
-  return { shown, matching, total: entries.length };
-}
-
-/** Reads a view from the query string; what it does not know it leaves out. */
-export function viewFrom(params: URLSearchParams): CatalogView {
-  const choices = Object.fromEntries(FACETS.map((facet) => [facet, params.getAll(facet)]));
-  const sort = SORTS.find((known) => known === params.get('sort'));
-  return {
-    keyword: params.get('q') ?? '',
-    choices: { ...noChoices, ...choices },
-    sort: sort ?? 'relevance',
-  };
-}
-
-/** The query string of a view; what is as by default is left out. Parameters of others stay. */
-export function paramsOf(view: CatalogView, others: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(others);
-  for (const name of ['q', 'sort', ...FACETS]) params.delete(name);
-  if (view.keyword !== '') params.set('q', view.keyword);
-  for (const facet of FACETS) {
-    for (const value of view.choices[facet]) params.append(facet, value);
-  }
-  if (view.sort !== 'relevance') params.set('sort', view.sort);
-  return params;
+  const cards = found.toSorted(ORDERS[view.sort]).map(({ card }) => card);
+  return { cards, facets: tally.counts(), total: packages.length, unsupported };
 }
 
 /** The view with one value chosen, or no longer chosen. */
@@ -72,19 +77,57 @@ export function toggled(view: CatalogView, facet: Facet, value: string): Catalog
   return { ...view, choices: { ...view.choices, [facet]: after } };
 }
 
-type Scored = CatalogEntry & { readonly score: number };
-
-const ORDERS: Readonly<Record<CatalogSort, (one: Scored, other: Scored) => number>> = {
-  relevance: (one, other) => other.score - one.score,
-  name: () => 0,
-  capability: (one, other) => levelOf(other) - levelOf(one),
-};
-
-/** Not stated comes last. */
-function levelOf({ item }: CatalogEntry): number {
-  return item.capability === null ? 0 : rankOf(item.capability);
+/** The view without keyword and choices; order and layout stay. */
+export function cleared(view: CatalogView): CatalogView {
+  return { ...view, keyword: '', choices: noChoices };
 }
 
-function byName({ item: one }: CatalogEntry, { item: other }: CatalogEntry): number {
-  return one.displayName.localeCompare(other.displayName) || one.id.localeCompare(other.id);
+type Found = { readonly card: ShownCard; readonly rank: number; readonly score: number };
+
+function isUnsupported(offers: readonly Offer[]): boolean {
+  return offers.length > 0 && offers.every(({ runs }) => !runs);
+}
+
+/** The best hit among the offers of a package. */
+function bestHit({ offers }: PreparedPackage, hits: SearchHits): SearchHit | null {
+  let best: SearchHit | null = null;
+  for (const { entry } of offers) {
+    const hit = hits.get(entry.item.id);
+    if (hit !== undefined && (best === null || hit.score > best.score)) best = hit;
+  }
+  return best;
+}
+
+function foundOf(
+  { card, offers }: PreparedPackage,
+  chosen: readonly Offer[],
+  hit: SearchHit | null,
+): Found {
+  const [main] = chosen;
+  const hint = hit?.hint ?? null;
+  const [rank, score] = [main?.rank ?? 0, hit?.score ?? 0];
+  if (main === undefined || (hint === null && chosen.length === offers.length)) {
+    return { card, rank, score };
+  }
+  const others = chosen.slice(1).map(({ entry }) => entry);
+  return { card: { id: card.id, main: { ...main.entry, hint }, others }, rank, score };
+}
+
+type Order = (one: Found, other: Found) => number;
+
+/** What is not stated comes last; what is alike goes by name. */
+const ORDERS: Readonly<Record<CatalogSort, Order>> = {
+  relevance: (one, other) => other.score - one.score || one.rank - other.rank,
+  name: (one, other) => one.rank - other.rank,
+  capability: (one, other) => levelOf(other) - levelOf(one) || one.rank - other.rank,
+  created: (one, other) => createdOf(other) - createdOf(one) || one.rank - other.rank,
+};
+
+function levelOf({ card }: Found): number {
+  const { capability } = card.main.item;
+  return capability === null ? 0 : rankOf(capability);
+}
+
+function createdOf({ card }: Found): number {
+  return card.main.item.created ?? Number.MIN_SAFE_INTEGER;
 }

@@ -15,9 +15,33 @@ describe('featuresIn', () => {
     ],
     ['both (BR-036)', { [OLD]: '["cnf"]', [feature('cni')]: 'true' }, ['cnf', 'cni']],
     ['the new one where they differ (BR-037)', { [OLD]: '["cnf"]', [feature('cnf')]: 'false' }, []],
+    ['a list without quotes (BR-040)', { [OLD]: "[fips, 'cni']" }, ['fips-compliant', 'cni']],
     ['nothing from text that is no list (BR-040)', { [OLD]: 'disconnected' }, []],
   ])('reads %s', (_, annotations, features) => {
     expect(featuresIn(annotations)).toEqual(features);
+  });
+});
+
+describe('the names of the old list (stock inventory 2.6)', () => {
+  it.each([
+    [['disconnected', 'Disconnected'], ['disconnected']],
+    [['Proxy', 'ProxyAware', 'proxy-aware'], ['proxy-aware']],
+    [['FipsMode', 'fips', 'FIPS'], ['fips-compliant']],
+    [['tlsProfiles', 'TLSProfiles', 'tls', 'TLS'], ['tls-profiles']],
+    [
+      ['tokenAuth', 'TokenAuth'],
+      ['token-auth-aws', 'token-auth-azure'],
+    ],
+    [['tokenAuthGCP', 'TokenAuthGCP'], ['token-auth-gcp']],
+    [['cnf', 'CNF'], ['cnf']],
+    [['cni', 'CNI'], ['cni']],
+    [['csi', 'CSI'], ['csi']],
+    [['sno', 'SNO'], ['single-node']],
+    [['RestrictedNetwork'], []],
+  ])('%j', (names, features) => {
+    for (const name of names) {
+      expect(featuresIn({ [OLD]: JSON.stringify([name]) })).toEqual(features);
+    }
   });
 });
 

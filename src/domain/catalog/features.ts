@@ -24,9 +24,9 @@ type Annotations = Readonly<Record<string, string>>;
  * only with the text "true" (BR-035, BR-037).
  */
 export function featuresIn(annotations: Annotations): readonly Feature[] {
-  const old = textsIn(
-    jsonIn(annotations['operators.openshift.io/infrastructure-features']),
-  ).flatMap((name) => OLD_NAMES[name.toLowerCase()] ?? []);
+  const old = namesIn(annotations['operators.openshift.io/infrastructure-features']).flatMap(
+    (name) => OLD_NAMES.get(name.toLowerCase()) ?? [],
+  );
   return FEATURES.filter((feature) => {
     const stated = annotations[`features.operators.openshift.io/${feature}`];
     return stated === undefined ? old.includes(feature) : stated === 'true';
@@ -51,19 +51,29 @@ export function maxOpenShiftVersionIn(annotations: Annotations): string | null {
   return typeof value === 'number' ? String(value) : textIn(value);
 }
 
-/** Source: spellings that catalogs use (stock inventory 2.6). */
-const OLD_NAMES: Readonly<Record<string, Feature>> = {
-  disconnected: 'disconnected',
-  fips: 'fips-compliant',
-  fipsmode: 'fips-compliant',
-  proxy: 'proxy-aware',
-  proxyaware: 'proxy-aware',
-  'proxy-aware': 'proxy-aware',
-  tls: 'tls-profiles',
-  tlsprofiles: 'tls-profiles',
-  tokenauthgcp: 'token-auth-gcp',
-  cnf: 'cnf',
-  cni: 'cni',
-  csi: 'csi',
-  sno: 'single-node',
-};
+/** A JSON list, or one whose texts the author forgot to quote: `[fips]` (BR-040). */
+function namesIn(annotation: string | undefined): readonly string[] {
+  const listed = textsIn(jsonIn(annotation));
+  if (listed.length > 0) return listed;
+  const bare = /^\s*\[([^[\]{}]*)\]\s*$/.exec(annotation ?? '')?.[1] ?? '';
+  return bare.split(',').flatMap((name) => textIn(name.replaceAll(/['"]/g, '')) ?? []);
+}
+
+/** Source: spellings that catalogs use (stock inventory 2.6), in lower case. */
+const OLD_NAMES: ReadonlyMap<string, readonly Feature[]> = new Map<string, readonly Feature[]>([
+  ['disconnected', ['disconnected']],
+  ['fips', ['fips-compliant']],
+  ['fipsmode', ['fips-compliant']],
+  ['proxy', ['proxy-aware']],
+  ['proxyaware', ['proxy-aware']],
+  ['proxy-aware', ['proxy-aware']],
+  ['tls', ['tls-profiles']],
+  ['tlsprofiles', ['tls-profiles']],
+  // One name for both clouds that there were.
+  ['tokenauth', ['token-auth-aws', 'token-auth-azure']],
+  ['tokenauthgcp', ['token-auth-gcp']],
+  ['cnf', ['cnf']],
+  ['cni', ['cni']],
+  ['csi', ['csi']],
+  ['sno', ['single-node']],
+]);

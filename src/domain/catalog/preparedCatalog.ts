@@ -1,0 +1,75 @@
+import { type CatalogPriorities, type ShownCard, isInstalled, offersByPackage } from './cards';
+import { catalogLabels } from './catalogLabels';
+import { type EntryValues, type FacetCensus, facetCensus } from './facetCensus';
+import type { CatalogEntry } from './facets';
+import type { CatalogMarks } from './facetsOfEntry';
+import { type NodePlatforms, canRun } from './platformFit';
+
+/** What else is known when the catalog is shown. */
+export type CatalogContext = {
+  readonly marks: CatalogMarks;
+  readonly nodes: NodePlatforms | null;
+  readonly priorities: CatalogPriorities;
+};
+
+/** One catalog's offer of a package, with what a key press would otherwise have to find out again. */
+export type Offer = {
+  readonly entry: ShownCard['main'];
+  readonly values: EntryValues;
+  /** Its place by name among all offers. */
+  readonly rank: number;
+  /** Installed ones count as if they did: what is there must be seen. */
+  readonly runs: boolean;
+};
+
+export type PreparedPackage = {
+  readonly name: string;
+  /** The best first; never empty. */
+  readonly offers: readonly Offer[];
+  /** With all offers and without a hint: kept, so that a tile that stays need not be drawn again. */
+  readonly card: ShownCard;
+};
+
+/** The catalog made ready for `resultOf`. */
+export type PreparedCatalog = {
+  /** By name. */
+  readonly packages: readonly PreparedPackage[];
+  readonly facets: Pick<FacetCensus, 'values' | 'size'>;
+};
+
+/** Does once for a state of the catalog what does not depend on the view. */
+export function preparedCatalog(
+  entries: readonly CatalogEntry[],
+  { marks, nodes, priorities }: CatalogContext,
+): PreparedCatalog {
+  const shown = entries.map((entry) => ({ ...entry, hint: null }));
+  const byName = shown.toSorted(inNameOrder);
+  const ranks = new Map(byName.map((entry, rank) => [entry, rank]));
+  // In the order of names already, and the place of a package is that of its first.
+  const groups = offersByPackage(byName, priorities);
+  const sourceLabels = catalogLabels(entries.map(({ item }) => item));
+  const census = facetCensus(groups, { marks, sourceLabels });
+  const packages = groups.flatMap((group) => {
+    const offers = group.map((entry) => ({
+      entry,
+      values: census.valuesOf.get(entry) ?? [],
+      rank: ranks.get(entry) ?? 0,
+      runs: isInstalled(entry) || canRun(entry.item.platforms, nodes),
+    }));
+    const [main, ...others] = group;
+    if (main === undefined) return [];
+    const name = main.item.key.packageName;
+    return [{ name, offers, card: { id: name, main, others } }];
+  });
+  return { packages, facets: { values: census.values, size: census.size } };
+}
+
+/** No vendor comes first. */
+function inNameOrder({ item: one }: CatalogEntry, { item: other }: CatalogEntry): number {
+  return (
+    names.compare(one.displayName, other.displayName) ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
+}
+
+const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -1,0 +1,41 @@
+/** Which subscription an Operator asks for, as far as one may filter by it; in the order of the stock console (2.5). */
+export const SUBSCRIPTION_KINDS = [
+  'openshift-kubernetes-engine',
+  'openshift-virtualization-engine',
+  'openshift-container-platform',
+  'openshift-platform-plus',
+  'separate',
+  'none',
+] as const;
+
+export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
+
+/**
+ * The kinds that the free texts of a package name (BR-039, stock inventory 2.7): OpenShift's own by their names, where
+ * each of the two engines stands for both; "none" in the words that authors use; anything else is a separate one.
+ */
+export function subscriptionKinds(texts: readonly string[]): readonly SubscriptionKind[] {
+  const found = new Set(texts.flatMap(kindsOf));
+  return SUBSCRIPTION_KINDS.filter((kind) => found.has(kind));
+}
+
+function kindsOf(text: string): readonly SubscriptionKind[] {
+  const name = text.trim().toLowerCase();
+  if (NOT_NEEDED.test(name)) return ['none'];
+  return OPENSHIFT.get(name) ?? ['separate'];
+}
+
+const NOT_NEEDED =
+  /^(?:none|n\/a|not required(?: to use .*)?|no subscriptions? (?:is |are )?(?:required|needed))\.?$/;
+
+const ENGINES = ['openshift-kubernetes-engine', 'openshift-virtualization-engine'] as const;
+
+const OPENSHIFT: ReadonlyMap<string, readonly SubscriptionKind[]> = new Map<
+  string,
+  readonly SubscriptionKind[]
+>([
+  ['openshift kubernetes engine', ENGINES],
+  ['openshift virtualization engine', ENGINES],
+  ['openshift container platform', ['openshift-container-platform']],
+  ['openshift platform plus', ['openshift-platform-plus']],
+]);
