@@ -3,7 +3,7 @@ import type { ShownCard } from './cards';
 import { facetTally } from './facetTally';
 import { type Facet, type FacetChoices, type FacetValue, noChoices } from './facets';
 import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
-import type { SearchHit, SearchHits } from './searchHit';
+import type { MatchHint, SearchHit, SearchHits } from './searchHit';
 
 export const SORTS = ['relevance', 'name', 'capability', 'created'] as const;
 export type CatalogSort = (typeof SORTS)[number];
@@ -61,10 +61,16 @@ export function resultOf(
       : candidate.offers.filter(({ runs }) => runs);
     for (const offer of offers) tally.add(offer, place);
     const chosen = offers.filter(tally.passes);
-    if (chosen.length > 0) found.push(foundOf(candidate, chosen, hit));
+    const [main] = chosen;
+    if (main !== undefined) {
+      const key = KEYS[view.sort](main, hit);
+      found.push({ card: cardOf(candidate, chosen, hit?.hint ?? null), key, rank: main.rank });
+    }
     if (isUnsupported(candidate.offers.filter(tally.passes))) unsupported += 1;
   });
-  const cards = found.toSorted(ORDERS[view.sort]).map(({ card }) => card);
+  const cards = found
+    .toSorted((one, other) => other.key - one.key || one.rank - other.rank)
+    .map(({ card }) => card);
   return { cards, facets: tally.counts(), total: packages.length, unsupported };
 }
 
@@ -82,7 +88,12 @@ export function cleared(view: CatalogView): CatalogView {
   return { ...view, keyword: '', choices: noChoices };
 }
 
-type Found = { readonly card: ShownCard; readonly rank: number; readonly score: number };
+type Found = {
+  readonly card: ShownCard;
+  /** What is sorted by, highest first. */
+  readonly key: number;
+  readonly rank: number;
+};
 
 function isUnsupported(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every(({ runs }) => !runs);
@@ -98,36 +109,21 @@ function bestHit({ offers }: PreparedPackage, hits: SearchHits): SearchHit | nul
   return best;
 }
 
-function foundOf(
+function cardOf(
   { card, offers }: PreparedPackage,
   chosen: readonly Offer[],
-  hit: SearchHit | null,
-): Found {
-  const [main] = chosen;
-  const hint = hit?.hint ?? null;
-  const [rank, score] = [main?.rank ?? 0, hit?.score ?? 0];
-  if (main === undefined || (hint === null && chosen.length === offers.length)) {
-    return { card, rank, score };
-  }
-  const others = chosen.slice(1).map(({ entry }) => entry);
-  return { card: { id: card.id, main: { ...main.entry, hint }, others }, rank, score };
+  hint: MatchHint | null,
+): ShownCard {
+  const [main, ...others] = chosen;
+  const isWhole = main === undefined || (hint === null && chosen.length === offers.length);
+  if (isWhole) return card;
+  return { id: card.id, main: { ...main.entry, hint }, others: others.map(({ entry }) => entry) };
 }
-
-type Order = (one: Found, other: Found) => number;
 
 /** What is not stated comes last; what is alike goes by name. */
-const ORDERS: Readonly<Record<CatalogSort, Order>> = {
-  relevance: (one, other) => other.score - one.score || one.rank - other.rank,
-  name: (one, other) => one.rank - other.rank,
-  capability: (one, other) => levelOf(other) - levelOf(one) || one.rank - other.rank,
-  created: (one, other) => createdOf(other) - createdOf(one) || one.rank - other.rank,
+const KEYS: Readonly<Record<CatalogSort, (main: Offer, hit: SearchHit | null) => number>> = {
+  relevance: (_, hit) => hit?.score ?? 0,
+  name: () => 0,
+  capability: ({ entry: { item } }) => (item.capability === null ? 0 : rankOf(item.capability)),
+  created: ({ entry: { item } }) => item.created ?? Number.MIN_SAFE_INTEGER,
 };
-
-function levelOf({ card }: Found): number {
-  const { capability } = card.main.item;
-  return capability === null ? 0 : rankOf(capability);
-}
-
-function createdOf({ card }: Found): number {
-  return card.main.item.created ?? Number.MIN_SAFE_INTEGER;
-}

@@ -32,9 +32,12 @@ export function facetCensus(
     for (const entry of offers) {
       const values = FACETS.map((facet) =>
         wordsOfEntry(entry, facet, known).map((word) => {
-          const draft = drafts[facet].get(word.value) ?? newDraft(size++);
-          drafts[facet].set(word.value, draft);
-          note(draft, word.label, place);
+          let draft = drafts[facet].get(word.value);
+          if (draft === undefined) {
+            draft = { number: size++, spellings: new Map(), total: 0, last: -1 };
+            drafts[facet].set(word.value, draft);
+          }
+          note(draft, word, place);
           return draft.number;
         }),
       );
@@ -46,18 +49,15 @@ export function facetCensus(
 
 type Draft = {
   readonly number: number;
+  /** How often each label was used; words of ours have one only, which need not be counted. */
   readonly spellings: Map<string, number>;
   total: number;
   /** The place of the package that was counted last: its other offers do not count again. */
   last: number;
 };
 
-function newDraft(number: number): Draft {
-  return { number, spellings: new Map(), total: 0, last: -1 };
-}
-
-function note(draft: Draft, label: string, place: number): void {
-  draft.spellings.set(label, (draft.spellings.get(label) ?? 0) + 1);
+function note(draft: Draft, { value, label }: FacetWord, place: number): void {
+  if (label !== value) draft.spellings.set(label, (draft.spellings.get(label) ?? 0) + 1);
   if (draft.last === place) return;
   draft.last = place;
   draft.total += 1;
@@ -66,7 +66,7 @@ function note(draft: Draft, label: string, place: number): void {
 function ordered(facet: Facet, drafts: ReadonlyMap<string, Draft>): readonly NumberedValue[] {
   const values = [...drafts].map(([value, { number, spellings, total }]) => ({
     value,
-    label: mostUsed(spellings),
+    label: mostUsed(spellings) ?? value,
     number,
     total,
   }));
@@ -74,9 +74,9 @@ function ordered(facet: Facet, drafts: ReadonlyMap<string, Draft>): readonly Num
 }
 
 /** Of several spellings of one value that which most packages use; of two alike the first by code points. */
-function mostUsed(spellings: ReadonlyMap<string, number>): string {
+function mostUsed(spellings: ReadonlyMap<string, number>): string | undefined {
   const [first] = [...spellings].toSorted(
     ([one, uses], [other, otherUses]) => otherUses - uses || (one < other ? -1 : 1),
   );
-  return first?.[0] ?? '';
+  return first?.[0];
 }
