@@ -10,6 +10,8 @@ export type Cluster = {
   readonly serverName?: string;
   /** The file says not to verify the server's certificate. */
   readonly isUnverified: boolean;
+  /** The way to the server, http or https; may hold a user and password. */
+  readonly proxy?: URL;
   /** What the cluster's entry has for exec plugins. */
   readonly pluginConfig?: unknown;
 };
@@ -19,12 +21,6 @@ const PLUGIN_EXTENSION = 'client.authentication.k8s.io/exec';
 
 /** Reads a cluster's entry. @throws KubeconfigError */
 export async function readCluster(place: Place): Promise<Cluster> {
-  if (textIn(place, 'proxy-url') !== undefined) {
-    throw invalid(
-      under(place, 'proxy-url'),
-      'is set, but the local console cannot go through a proxy; start one to the cluster yourself (kubectl proxy)',
-    );
-  }
   const authority = await pemIn(place, 'certificate-authority');
   const serverName = textIn(place, 'tls-server-name');
   const isUnverified = flagIn(place, 'insecure-skip-tls-verify');
@@ -35,9 +31,12 @@ export async function readCluster(place: Place): Promise<Cluster> {
     );
   }
   const pluginConfig = pluginConfigOf(place);
+  const url = serverOf(place);
+  const proxy = proxyOf(place, url);
   return {
-    url: serverOf(place),
+    url,
     isUnverified,
+    ...(proxy === undefined ? {} : { proxy }),
     ...(authority === undefined ? {} : { authority }),
     ...(serverName === undefined ? {} : { serverName }),
     ...(pluginConfig === undefined ? {} : { pluginConfig }),
@@ -51,6 +50,26 @@ function serverOf(place: Place): URL {
     throw invalid(under(place, 'server'), `is "${server}"; it must be an http:// or https:// URL`);
   }
   return url;
+}
+
+/** Other clients take socks5 too. The value is not repeated: there may be a password in it. */
+function proxyOf(place: Place, server: URL): URL | undefined {
+  const text = textIn(place, 'proxy-url');
+  if (text === undefined) return undefined;
+  const proxy = URL.canParse(text) ? new URL(text) : undefined;
+  if (proxy === undefined || !/^https?:$/.test(proxy.protocol)) {
+    throw invalid(
+      under(place, 'proxy-url'),
+      'must be an http:// or https:// URL; the local console goes through no other kind of proxy',
+    );
+  }
+  if (server.protocol === 'http:') {
+    throw invalid(
+      under(place, 'proxy-url'),
+      'is set for an http:// server; the local console goes through a proxy to https:// servers only',
+    );
+  }
+  return proxy;
 }
 
 function pluginConfigOf(place: Place): unknown {

@@ -1,11 +1,12 @@
 import { Agent as HttpAgent, type OutgoingHttpHeaders } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import type { ApiConnection, Credentials } from '../console/server/connection';
 import { KubeconfigError } from './kubeconfigError';
 import type { Certificate, Secret } from './secret';
 import { secretSource } from './secretSource';
 import type { Target } from './target';
+import { TunnelAgent } from './tunnelAgent';
 
 /** The connection that a context describes; nothing is sent yet. @throws KubeconfigError for a certificate that OpenSSL refuses */
 export function connectionTo(target: Target): ApiConnection {
@@ -62,7 +63,7 @@ function agentOf(
   { cluster, userName, contextName }: Target,
   certificate: Certificate | undefined,
 ): HttpAgent {
-  const { url, authority, serverName, isUnverified } = cluster;
+  const { url, authority, serverName, isUnverified, proxy } = cluster;
   if (url.protocol === 'http:') return new HttpAgent({ keepAlive: true });
   try {
     createSecureContext({ ca: authority });
@@ -74,13 +75,16 @@ function agentOf(
   } catch (error) {
     throw unusable(`the client certificate of user "${userName}"`, error);
   }
-  return new HttpsAgent({
+  const options: AgentOptions = {
     keepAlive: true,
     ...certificate,
     ...(authority === undefined ? {} : { ca: authority }),
     ...(serverName === undefined ? {} : { servername: serverName }),
     ...(isUnverified ? { rejectUnauthorized: false } : {}),
-  });
+  };
+  if (proxy === undefined) return new HttpsAgent(options);
+  const to = `${url.hostname}:${url.port === '' ? '443' : url.port}`;
+  return new TunnelAgent({ proxy, to }, options);
 }
 
 function unusable(what: string, error: unknown): KubeconfigError {

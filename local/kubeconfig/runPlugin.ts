@@ -45,7 +45,7 @@ export async function runPlugin({ name, plugin, cluster }: ExecUser): Promise<Ti
 }
 
 function execInfo(plugin: ExecPlugin, cluster: Cluster, isInteractive: boolean): object {
-  const { url, authority, serverName, isUnverified, pluginConfig } = cluster;
+  const { url, authority, serverName, isUnverified, pluginConfig, proxy } = cluster;
   return {
     apiVersion: plugin.apiVersion,
     kind: 'ExecCredential',
@@ -56,6 +56,7 @@ function execInfo(plugin: ExecPlugin, cluster: Cluster, isInteractive: boolean):
           server: url.href.replace(/\/$/, ''),
           ...(serverName !== undefined && { 'tls-server-name': serverName }),
           ...(isUnverified && { 'insecure-skip-tls-verify': true }),
+          ...(proxy !== undefined && { 'proxy-url': proxy.href.replace(/\/$/, '') }),
           ...(authority !== undefined && {
             'certificate-authority-data': Buffer.from(authority).toString('base64'),
           }),

@@ -155,7 +155,9 @@ describe('readTarget: the cluster', () => {
   it.each([
     [{ server: null }, 'clusters[0].cluster.server is missing'],
     [{ server: 'one.example:6443' }, 'must be an http:// or https:// URL'],
-    [{ 'proxy-url': 'http://proxy' }, 'cannot go through a proxy'],
+    [{ 'proxy-url': 'socks5://ann:pw@proxy' }, 'proxy-url must be an http:// or https:// URL'],
+    [{ 'proxy-url': 'proxy:3128' }, 'proxy-url must be an http:// or https:// URL'],
+    [{ 'proxy-url': 'http://proxy', server: 'http://one.example' }, 'to https:// servers only'],
     [{ 'insecure-skip-tls-verify': 'yes' }, 'insecure-skip-tls-verify must be true or false'],
     [
       { 'insecure-skip-tls-verify': true, 'certificate-authority-data': DATA },
