@@ -38,21 +38,13 @@ describe('compareRows', () => {
     ['capability', { annotations: { capabilities: 'deep insights' } }, ['Deep Insights']],
     ['capability', { annotations: { capabilities: 'magic' } }, []],
     ['installModes', {}, ['OwnNamespace', 'AllNamespaces']],
-    [
-      'features',
-      { annotations: { 'features.operators.openshift.io/csi': 'true' } },
-      ['csi'],
-    ],
+    ['features', { annotations: { 'features.operators.openshift.io/csi': 'true' } }, ['csi']],
     [
       'subscriptions',
       { annotations: { 'operators.openshift.io/valid-subscription': '["Plus"]' } },
       ['Plus'],
     ],
-    [
-      'architectures',
-      { labels: { 'operatorframework.io/arch.arm64': 'supported' } },
-      ['arm64'],
-    ],
+    ['architectures', { labels: { 'operatorframework.io/arch.arm64': 'supported' } }, ['arm64']],
     ['architectures', {}, ['amd64']],
     ['providedApis', { csv: owned('Pen', 'Nib') }, ['Pen', 'Nib']],
     ['dependencies', { annotations: { 'olm.properties': properties } }, ['cache >=1']],
@@ -66,7 +58,12 @@ describe('compareRows', () => {
 
   it.each<[string, Compared, readonly Parts[], boolean]>([
     ['the same', 'version', [{}, {}], false],
-    ['the same in another order', 'providedApis', [{ csv: owned('A', 'B') }, { csv: owned('B', 'A') }], false],
+    [
+      'the same in another order',
+      'providedApis',
+      [{ csv: owned('A', 'B') }, { csv: owned('B', 'A') }],
+      false,
+    ],
     ['another value', 'minKubeVersion', [{ csv: { minKubeVersion: '1.30.0' } }, {}], true],
     ['one of three', 'providedApis', [{ csv: owned('A') }, { csv: owned('A') }, {}], true],
     ['alone', 'version', [{}], false],

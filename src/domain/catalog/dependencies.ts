@@ -30,9 +30,12 @@ export function dependenciesOf({
   const stated = listIn(jsonIn(annotations['olm.properties'])).flatMap(
     (property) => fromProperty(recordIn(property)) ?? [],
   );
-  const required = requiredApis.map(
-    ({ group, version, kind }): Dependency => ({ kind: 'api', group, version, apiKind: kind }),
-  );
+  const required = requiredApis.map(({ group, version, kind }): Dependency => ({
+    kind: 'api',
+    group,
+    version,
+    apiKind: kind,
+  }));
   const seen = new Map([...stated, ...required].map((one) => [JSON.stringify(one), one]));
   return [...seen.values()];
 }

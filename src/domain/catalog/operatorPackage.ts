@@ -90,3 +90,15 @@ export function channelOf(
     null
   );
 }
+
+/** The default channel and its head: what finds a package's icon and its installations. */
+export function identityOf(operator: OperatorPackage): PackageIdentity {
+  const { key, defaultChannel } = operator;
+  return { key, defaultChannel, headCsv: channelOf(operator, null)?.headCsv ?? '' };
+}
+
+export type PackageIdentity = {
+  readonly key: PackageKey;
+  readonly defaultChannel: string;
+  readonly headCsv: string;
+};

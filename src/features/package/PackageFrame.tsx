@@ -10,7 +10,6 @@ import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { usePackageUrl } from './usePackageUrl';
-import './package.css';
 
 /** The frame of a page whose header has an icon: project selector, way back, content. */
 export function PackageFrame({ title, children }: Props) {

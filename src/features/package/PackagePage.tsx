@@ -1,11 +1,11 @@
 import { Title } from '@patternfly/react-core';
 import { LoadableView } from '~/components/LoadableView';
+import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { usePackageDetails } from '~/data/packageDetails';
 import { provideQueries } from '~/data/provideQueries';
 import { useT } from '~/i18n';
 import { PackageFrame } from './PackageFrame';
-import { PackageSkeleton } from './PackageSkeleton';
 import { PackageView } from './PackageView';
 import { usePackageUrl } from './usePackageUrl';
 

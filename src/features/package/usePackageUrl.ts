@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
+import { choosing } from '~/domain/catalog/detailsInUrl';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 
 /** Which package, channel and version the URL names, and how to choose others. */
@@ -14,12 +15,9 @@ export function usePackageUrl() {
   return {
     key,
     wanted: { channel: params.get('channel'), version: params.get('version') },
-    /** Another channel has other versions: its head is shown (OD-002). */
-    showChannel: (channel: string) => {
-      setParams(() => new URLSearchParams({ channel }), { replace: true });
-    },
-    showVersion: (channel: string, version: string) => {
-      setParams(() => new URLSearchParams({ channel, version }), { replace: true });
+    /** Another channel has other versions: without one, its head is shown (OD-002). */
+    choose: (channel: string, version?: string) => {
+      setParams((before) => choosing(before, channel, version), { replace: true });
     },
   };
 }

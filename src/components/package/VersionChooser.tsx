@@ -9,12 +9,10 @@ import {
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import type { PackageSelection } from '~/domain/catalog/selection';
 import { useT } from '~/i18n';
-import { usePackageUrl } from './usePackageUrl';
 
-/** Channel and version; they stand in this package's URL and so cannot leak to another (W05). */
-export function VersionChooser({ operator, selection }: Props) {
+/** Channel and version; each belongs to one package, and its owner keeps it with that (W05). */
+export function VersionChooser({ operator, selection, onChoose }: Props) {
   const t = useT();
-  const url = usePackageUrl();
   const { channel, version, isHead } = selection;
   return (
     <Form className="operator-hub__chooser">
@@ -23,7 +21,7 @@ export function VersionChooser({ operator, selection }: Props) {
           id="package-channel"
           value={channel.name}
           onChange={(_, name) => {
-            url.showChannel(name);
+            onChoose(name);
           }}
         >
           {operator.channels.map(({ name, deprecation }) => (
@@ -40,7 +38,7 @@ export function VersionChooser({ operator, selection }: Props) {
           id="package-version"
           value={version.version}
           onChange={(_, name) => {
-            url.showVersion(channel.name, name);
+            onChoose(channel.name, name);
           }}
         >
           {channel.versions.map(({ csvName, version: name, deprecation }) => (
@@ -66,4 +64,11 @@ export function VersionChooser({ operator, selection }: Props) {
   );
 }
 
-type Props = { readonly operator: OperatorPackage; readonly selection: PackageSelection };
+type Props = {
+  readonly operator: OperatorPackage;
+  readonly selection: PackageSelection;
+  readonly onChoose: ChooseVersion;
+};
+
+/** A channel, and a version of it; without one, its head. */
+export type ChooseVersion = (channel: string, version?: string) => void;

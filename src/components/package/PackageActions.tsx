@@ -1,16 +1,14 @@
-import { Button } from '@patternfly/react-core';
-import { useHref, useLinkClickHandler } from 'react-router';
-import { useNamespaceScope } from '~/components/useNamespaceScope';
-import type { PackageDetails } from '~/data/packageDetails';
+import type { ReactNode } from 'react';
+import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import { type PrimaryAction, canInstallAgain, primaryAction } from '~/domain/catalog/primaryAction';
 import type { PackageSelection } from '~/domain/catalog/selection';
 import { type Translate, useT } from '~/i18n';
-import { routes } from '~/routes';
+import { type NamespaceScope, routes } from '~/routes';
+import { LinkButton } from './LinkButton';
 
 /** One primary button, which says what there is to do; a second one only when one more installation makes sense. */
-export function PackageActions({ details, selection }: Props) {
+export function PackageActions({ details, selection, scope, children }: Props) {
   const t = useT();
-  const scope = useNamespaceScope();
   const { operator, installs, installsHere } = details;
   const action = primaryAction(installsHere);
   const query = new URLSearchParams({
@@ -28,28 +26,17 @@ export function PackageActions({ details, selection }: Props) {
           {t('Install in another project')}
         </LinkButton>
       )}
+      {children}
     </div>
   );
 }
 
-type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
-
-/** A link that looks like a button and is one for the router, too: the page is not loaded anew. */
-function LinkButton({ to, variant, children }: LinkButtonProps) {
-  const href = useHref(to);
-  // PatternFly types the handler for a button, whatever it renders.
-  const follow = useLinkClickHandler<HTMLButtonElement>(to);
-  return (
-    <Button variant={variant} component="a" href={href} onClick={follow}>
-      {children}
-    </Button>
-  );
-}
-
-type LinkButtonProps = {
-  readonly to: string;
-  readonly variant: 'primary' | 'secondary';
-  readonly children: string;
+type Props = {
+  readonly details: PackageDetails;
+  readonly selection: PackageSelection;
+  readonly scope: NamespaceScope;
+  /** Further actions, less important. */
+  readonly children?: ReactNode;
 };
 
 function targetOf(action: Exclude<PrimaryAction, { kind: 'install' }>): string {

@@ -1,6 +1,8 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { List, ListItem } from '@patternfly/react-core';
+import { Mono } from '~/components/Mono';
 import type { PackageChannel } from '~/domain/catalog/operatorPackage';
+import { mailIn, supportPageOf } from '~/domain/catalog/support';
 import { useT } from '~/i18n';
 import { Fact, WebText } from './Fact';
 
@@ -8,6 +10,7 @@ import { Fact, WebText } from './Fact';
 export function PackageContacts({ channel, publisher }: Props) {
   const t = useT();
   const { createdAt, repository, containerImage, support, links, maintainers } = channel;
+  const supportPage = supportPageOf(channel);
   return (
     <>
       <Fact term={t('Catalog publisher')}>{publisher}</Fact>
@@ -16,11 +19,12 @@ export function PackageContacts({ channel, publisher }: Props) {
         {repository === null ? null : <WebText url={repository} />}
       </Fact>
       <Fact term={t('Container image')}>
-        {containerImage === null ? null : (
-          <span className="operator-hub__mono">{containerImage}</span>
-        )}
+        {containerImage === null ? null : <Mono>{containerImage}</Mono>}
       </Fact>
       <Fact term={t('Support')}>{support === null ? null : <WebText url={support} />}</Fact>
+      <Fact term={t('Support page')}>
+        {supportPage === null ? null : <WebText url={supportPage} text={t('Get support')} />}
+      </Fact>
       <Fact term={t('Links')}>
         {links.length === 0 ? null : (
           <List isPlain>
@@ -37,7 +41,7 @@ export function PackageContacts({ channel, publisher }: Props) {
           <List isPlain>
             {maintainers.map(({ name, email }) => (
               <ListItem key={`${name} ${email}`}>
-                {email === '' ? name : <a href={`mailto:${email}`}>{name}</a>}
+                <MailText name={name} email={email} />
               </ListItem>
             ))}
           </List>
@@ -48,6 +52,12 @@ export function PackageContacts({ channel, publisher }: Props) {
 }
 
 type Props = { readonly channel: PackageChannel; readonly publisher: string };
+
+function MailText({ name, email }: { readonly name: string; readonly email: string }) {
+  const address = mailIn(email);
+  if (address !== null) return <a href={address}>{name}</a>;
+  return email === '' || email === name ? name : `${name}: ${email}`;
+}
 
 /** Authors write dates in many ways; one that cannot be read is shown as written. */
 function CreatedAt({ text }: { readonly text: string }) {

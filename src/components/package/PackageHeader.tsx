@@ -1,29 +1,29 @@
+import type { ReactNode } from 'react';
 import { Label, LabelGroup, Title } from '@patternfly/react-core';
 import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { OperatorIcon } from '~/components/OperatorIcon';
-import { useNamespaceScope } from '~/components/useNamespaceScope';
-import type { PackageDetails } from '~/data/packageDetails';
-import { packageIconUrl } from '~/data/packageIcon';
-import { channelOf } from '~/domain/catalog/operatorPackage';
+import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/selection';
 import { useT } from '~/i18n';
-import { PackageActions } from './PackageActions';
+import './package.css';
 
 /** Who it is, how it stands, and the one thing to do. */
-export function PackageHeader({ details, selection }: Props) {
+export function PackageHeader({ details, selection, iconUrl, level, children }: Props) {
   const t = useT();
-  const scope = useNamespaceScope();
   const { operator, state } = details;
-  const { key, provider, defaultChannel, deprecation, catalogDisplayName } = operator;
-  const headCsv = channelOf(operator, defaultChannel)?.headCsv ?? '';
+  const { provider, deprecation, catalogDisplayName } = operator;
+  const name = selection.channel.displayName;
   return (
     <header className="operator-hub__package-head">
-      <OperatorIcon size="lg" url={packageIconUrl(scope, { key, defaultChannel, headCsv })} />
+      <OperatorIcon size="lg" url={iconUrl} />
       <div className="operator-hub__package-names">
-        <Title headingLevel="h1">{selection.channel.displayName}</Title>
+        {/* The keyboard comes here when the details open. */}
+        <Title headingLevel={level} size="2xl" tabIndex={-1} title={name} dir="auto">
+          <span className="operator-hub__package-name">{name}</span>
+        </Title>
         {provider !== '' && (
-          <span className="operator-hub__package-provider">
+          <span className="operator-hub__package-provider" title={provider}>
             {t('Provided by {{provider}}', { provider })}
           </span>
         )}
@@ -35,9 +35,16 @@ export function PackageHeader({ details, selection }: Props) {
           {deprecation !== null && <DeprecatedLabel message={deprecation} />}
         </LabelGroup>
       </div>
-      <PackageActions details={details} selection={selection} />
+      {children}
     </header>
   );
 }
 
-type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
+type Props = {
+  readonly details: PackageDetails;
+  readonly selection: PackageSelection;
+  readonly iconUrl: string;
+  readonly level: 'h1' | 'h2';
+  /** What there is to do. */
+  readonly children: ReactNode;
+};

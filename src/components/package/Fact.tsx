@@ -5,6 +5,7 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core';
 import { ExternalLinkAltIcon } from '@patternfly/react-icons';
+import { httpsIn } from '~/domain/catalog/support';
 
 /** A term with its value; nothing at all when the catalog does not state it. */
 export function Fact({ term, children }: FactProps) {
@@ -37,11 +38,12 @@ export function FactList({ term, values }: FactListProps) {
 
 type FactListProps = { readonly term: string; readonly values: readonly string[] };
 
-/** A text that leads away when it is an address, in a new tab that knows nothing of this one. */
+/** A text that leads away when it is a web address with TLS, in a new tab that knows nothing of this one. */
 export function WebText({ url, text = url }: { readonly url: string; readonly text?: string }) {
-  if (!/^https?:\/\//i.test(url)) return text === url ? text : `${text}: ${url}`;
+  const address = httpsIn(url);
+  if (address === null) return text === url ? text : `${text}: ${url}`;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
+    <a href={address} target="_blank" rel="noopener noreferrer">
       {text} <ExternalLinkAltIcon />
     </a>
   );

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Stack } from '@patternfly/react-core';
+import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
+import { Notice } from '~/components/Notice';
+import { maxOpenShiftVersionIn } from '~/domain/catalog/features';
+import type { PackageDetails } from '~/domain/catalog/packageDetails';
+import {
+  type Deprecation,
+  type PackageSelection,
+  deprecationsOf,
+} from '~/domain/catalog/selection';
+import { isCommunity } from '~/domain/catalog/support';
+import { type Translate, useT } from '~/i18n';
+import { WebText } from './Fact';
+import { TokenAuthNotice } from './TokenAuthNotice';
+
+/** What a person must know before installing: deprecations, blocked cluster upgrades, missing support. */
+export function PackageAlerts({ details, selection }: Props) {
+  const t = useT();
+  const { operator, installs, catalog } = details;
+  const { annotations } = selection.channel;
+  const limit = maxOpenShiftVersionIn(annotations);
+  const notices: readonly ReactNode[] = [
+    catalog !== null && <CatalogDownAlerts key="catalog" catalogs={[catalog]} />,
+    ...deprecationsOf(operator, selection).map((deprecation) => (
+      <Notice key={deprecation.level} variant="warning" title={deprecationText(deprecation, t)}>
+        {deprecation.message}
+      </Notice>
+    )),
+    limit !== null && <UpgradeLimit key="limit" limit={limit} />,
+    isCommunity(operator.key) && installs.length === 0 && <CommunityNotice key="community" />,
+    installs.length === 0 && <TokenAuthNotice key="token" annotations={annotations} />,
+  ];
+  return (
+    <Stack hasGutter className="operator-hub__package-alerts">
+      {notices}
+    </Stack>
+  );
+}
+
+type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
+
+function UpgradeLimit({ limit }: { readonly limit: string }) {
+  const t = useT();
+  return (
+    <Notice
+      variant="warning"
+      title={t('Blocks cluster upgrades beyond OpenShift {{limit}}', { limit })}
+    >
+      {t('As long as this version is installed, the cluster stays at OpenShift {{limit}}.', {
+        limit,
+      })}
+    </Notice>
+  );
+}
+
+/** BR-013. */
+function CommunityNotice() {
+  const t = useT();
+  return (
+    <Notice variant="info" title={t('This is a community Operator')}>
+      {t(
+        'It has not been vetted or verified by Red Hat and has no official support: its stability is unknown.',
+      )}{' '}
+      <WebText
+        url="https://access.redhat.com/third-party-software-support"
+        text={t('Red Hat on software of others')}
+      />
+    </Notice>
+  );
+}
+
+function deprecationText({ level, name }: Deprecation, t: Translate): string {
+  switch (level) {
+    case 'package':
+      return t('The package {{name}} is deprecated', { name });
+    case 'channel':
+      return t('The channel {{name}} is deprecated', { name });
+    case 'version':
+      return t('The version {{name}} is deprecated', { name });
+  }
+}

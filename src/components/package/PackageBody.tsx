@@ -1,0 +1,88 @@
+import type { To } from 'react-router';
+import { visibleApis } from '~/domain/catalog/apis';
+import { dependenciesOf } from '~/domain/catalog/dependencies';
+import type { PackageKey } from '~/domain/catalog/operatorPackage';
+import type { PackageDetails } from '~/domain/catalog/packageDetails';
+import type { PackageSelection } from '~/domain/catalog/selection';
+import { useT } from '~/i18n';
+import { ApiTable } from './ApiTable';
+import { DependencyCard } from './DependencyCard';
+import { DescriptionCard } from './DescriptionCard';
+import { InstalledIn } from './InstalledIn';
+import { type Offer, OtherOffers } from './OtherOffers';
+import { PackageAlerts } from './PackageAlerts';
+import { PackageFacts } from './PackageFacts';
+import { RelatedImages } from './RelatedImages';
+import { type ChooseVersion, VersionChooser } from './VersionChooser';
+import { VersionPaths } from './VersionPaths';
+import { useArrangement } from './arrangement';
+import './package.css';
+
+/** All that is known of a package, below its header: on a page text left and facts right, in the drawer facts first. */
+export function PackageBody(props: Props) {
+  const { details, selection, onChoose } = props;
+  const isPage = useArrangement() === 'page';
+  return (
+    <div className="operator-hub__package-body">
+      <PackageAlerts details={details} selection={selection} />
+      <VersionChooser operator={details.operator} selection={selection} onChoose={onChoose} />
+      {isPage ? <Wide {...props} /> : <Narrow {...props} />}
+    </div>
+  );
+}
+
+type Props = {
+  readonly details: PackageDetails;
+  readonly selection: PackageSelection;
+  /** The same package in other catalogs, and where each is shown. */
+  readonly offers: readonly Offer[];
+  readonly linkOf: (key: PackageKey) => To;
+  readonly onChoose: ChooseVersion;
+};
+
+function Wide({ details, selection, offers, linkOf, onChoose }: Props) {
+  const { operator, installs } = details;
+  const { channel } = selection;
+  return (
+    <div className="operator-hub__package">
+      <div className="operator-hub__package-main">
+        <InstalledIn installs={installs} />
+        <DescriptionCard text={channel.description} />
+        <Parts selection={selection} />
+      </div>
+      <div className="operator-hub__package-side">
+        <PackageFacts operator={operator} channel={channel} />
+        <VersionPaths details={details} selection={selection} onChoose={onChoose} />
+        <OtherOffers offers={offers} linkOf={linkOf} />
+      </div>
+    </div>
+  );
+}
+
+function Narrow({ details, selection, offers, linkOf, onChoose }: Props) {
+  const { operator, installs } = details;
+  const { channel } = selection;
+  return (
+    <div className="operator-hub__package-main">
+      <InstalledIn installs={installs} />
+      <PackageFacts operator={operator} channel={channel} />
+      <DescriptionCard text={channel.description} />
+      <VersionPaths details={details} selection={selection} onChoose={onChoose} />
+      <OtherOffers offers={offers} linkOf={linkOf} />
+      <Parts selection={selection} />
+    </div>
+  );
+}
+
+/** What it brings, needs and consists of. */
+function Parts({ selection: { channel } }: Pick<Props, 'selection'>) {
+  const t = useT();
+  return (
+    <>
+      <ApiTable title={t('Provided APIs')} apis={visibleApis(channel)} />
+      <ApiTable title={t('Required APIs')} apis={channel.requiredApis} />
+      <DependencyCard dependencies={dependenciesOf(channel)} />
+      <RelatedImages images={channel.relatedImages} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { DescriptionList } from '@patternfly/react-core';
+import { Mono } from '~/components/Mono';
+import { featuresIn, maxOpenShiftVersionIn, validSubscriptionsIn } from '~/domain/catalog/features';
+import type { OperatorPackage, PackageChannel } from '~/domain/catalog/operatorPackage';
+import { platformsIn } from '~/domain/catalog/platforms';
+import { useT } from '~/i18n';
+import { CapabilityLevels } from './CapabilityLevels';
+import { Fact, FactList } from './Fact';
+import { PackageContacts } from './PackageContacts';
+import { featureText, installModeText } from './factText';
+import { useArrangement } from './arrangement';
+import { SectionCard } from './SectionCard';
+
+/** What the catalog states about the chosen channel; what it does not state is left out. */
+export function PackageFacts({ operator, channel }: Props) {
+  const t = useT();
+  const isNarrow = useArrangement() === 'drawer';
+  const { annotations } = channel;
+  const platforms = platformsIn(operator.labels);
+  return (
+    <SectionCard title={t('Details')}>
+      <DescriptionList
+        isCompact
+        aria-label={t('Details')}
+        columnModifier={{ default: isNarrow ? '2Col' : '1Col' }}
+      >
+        <Fact term={t('Capability level')}>
+          <CapabilityLevels annotation={channel.capabilityLevel} />
+        </Fact>
+        <FactList
+          term={t('Install modes')}
+          values={channel.installModes.map((mode) => installModeText(mode, t))}
+        />
+        <Fact term={t('Catalog')}>
+          {operator.catalogDisplayName}
+          <br />
+          <Mono>{`${operator.key.catalogNamespace}/${operator.key.catalog}`}</Mono>
+        </Fact>
+        <Fact term={t('Package')}>
+          <Mono>{operator.key.packageName}</Mono>
+        </Fact>
+        <FactList
+          term={t('Infrastructure features')}
+          values={featuresIn(annotations).map((feature) => featureText(feature, t))}
+        />
+        <FactList term={t('Valid subscriptions')} values={validSubscriptionsIn(annotations)} />
+        <FactList term={t('Architectures')} values={platforms.architectures} />
+        <FactList term={t('Operating systems')} values={platforms.systems} />
+        <Fact term={t('Kubernetes version, at least')}>{channel.minKubeVersion}</Fact>
+        <Fact term={t('OpenShift version, at most')}>{maxOpenShiftVersionIn(annotations)}</Fact>
+        <Fact term={t('Maturity')}>{channel.maturity}</Fact>
+        <PackageContacts channel={channel} publisher={operator.catalogPublisher} />
+        <FactList term={t('Categories')} values={channel.categories} />
+        <Fact term={t('Keywords')}>{channel.keywords.join(', ')}</Fact>
+      </DescriptionList>
+    </SectionCard>
+  );
+}
+
+type Props = {
+  readonly operator: OperatorPackage;
+  readonly channel: PackageChannel;
+};
