@@ -1,7 +1,7 @@
-import { consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
+import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import type { ResourceModel } from '../models/meta';
-import { explained } from './failure';
+import { ClusterError, explained } from './failure';
 import { type Address, urlOf } from './resource';
 
 /** Milliseconds; the console's own default of 60 s is too short for a cold list of all packages on a busy cluster. */
@@ -23,6 +23,59 @@ export function getJson(
     TIMEOUT,
   );
   return explained(answer, rightOf(model, address));
+}
+
+/**
+ * Gets a collection as the bytes that came: for those who parse them elsewhere than on the main thread.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export async function getBytes(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const answer = consoleFetch(
+    urlOf(model, address),
+    { signal, headers: { Accept: 'application/json' } },
+    TIMEOUT,
+  ).then((response) => response.arrayBuffer());
+  return explained(answer, rightOf(model, address));
+}
+
+/**
+ * Gets a collection's `metadata` only: names, labels and annotations.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export function getMetadata(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const answer: Promise<unknown> = consoleFetchJSON(
+    urlOf(model, address),
+    'GET',
+    { signal, headers: { Accept: METADATA_ONLY } },
+    TIMEOUT,
+  );
+  return explained(answer, rightOf(model, address));
+}
+
+const METADATA_ONLY =
+  'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
+
+/** Who the API server takes the user for: also when somebody acts as another. */
+export async function whoAmI(signal: AbortSignal): Promise<string> {
+  const review: Promise<unknown> = consoleFetchJSON.post(
+    '/api/kubernetes/apis/authentication.k8s.io/v1/selfsubjectreviews',
+    { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' },
+    { signal },
+  );
+  const answer = (await explained(review)) as {
+    readonly status?: { readonly userInfo?: { readonly username?: string } };
+  };
+  const username = answer.status?.userInfo?.username;
+  if (username === undefined) throw new ClusterError({ kind: 'other', message: '' });
+  return username;
 }
 
 /** Asks the API server whether the user may do something. Unlike the SDK's hook it fails when the review fails. */

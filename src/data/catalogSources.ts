@@ -24,7 +24,7 @@ export function useCatalogHealth(
 }
 
 /** Those of the whole cluster; who may not list them there gets those of the namespace. */
-function useCatalogSources(namespace: string | null): Loadable<readonly CatalogSource[]> {
+export function useCatalogSources(namespace: string | null): Loadable<readonly CatalogSource[]> {
   const everywhere = useWatchList<CatalogSource>(catalogSourceModel, { namespace: null });
   const isRefused = everywhere.status === 'failed' && everywhere.failure.kind === 'forbidden';
   const here = useWatchList<CatalogSource>(

@@ -2,28 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { answering, requests } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
-import { catalogItems, operatorPackage } from './packages';
+import { operatorPackage } from './packages';
 
 const key = {
   catalogNamespace: 'openshift-marketplace',
   catalog: 'community-operators',
   packageName: 'quill',
 };
-
-describe('catalogItems', () => {
-  it.each([
-    [null, '/api/kubernetes/apis/packages.operators.coreos.com/v1/packagemanifests'],
-    [
-      'team-a',
-      '/api/kubernetes/apis/packages.operators.coreos.com/v1/namespaces/team-a/packagemanifests',
-    ],
-  ])('asks for what namespace %s may use (BR-016)', async (namespace, url) => {
-    answering(() => aPackageList(aPackageManifest()));
-    const items = await new QueryClient().query(catalogItems(namespace));
-    expect(requests().map((request) => request.url)).toEqual([url]);
-    expect(items.map(({ id }) => id)).toEqual(['openshift-marketplace/community-operators/quill']);
-  });
-});
 
 describe('operatorPackage', () => {
   it("asks for one package of one catalog, in the catalog's namespace when no project is chosen", async () => {

@@ -1,28 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
-import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
 import { type OperatorPackage, type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
-import { manifestsIn, parsePackage, parsePackageList } from '~/domain/catalog/parsePackage';
+import { parsePackageList } from '~/domain/catalog/parsePackage';
 import { packageManifestModel } from '~/models/packageManifest';
 
 /** Begins every key of this file: what a change of a CatalogSource makes outdated. */
 export const PACKAGES = ['packages'] as const;
-
-/**
- * The packages that a namespace may use, each reduced to what the catalog shows; `null`: of all namespaces.
- * The package server gives a namespace its own catalogs and the global ones (BR-016). It ignores `limit` and cannot be
- * watched; the answer may have tens of megabytes, so that no more than the reduced items is kept.
- */
-export function catalogItems(namespace: string | null) {
-  return queryOptions({
-    queryKey: [...PACKAGES, 'items', namespace],
-    queryFn: async ({ signal }): Promise<readonly CatalogItem[]> => {
-      const address = { namespace: namespace ?? undefined };
-      return reduced(await getJson(packageManifestModel, address, signal));
-    },
-  });
-}
 
 /**
  * One package with everything its catalog says about it.
@@ -37,13 +21,6 @@ export function operatorPackage(namespace: string | null, key: PackageKey) {
       const address = { namespace: namespace ?? key.catalogNamespace, query: selecting(key) };
       return picked(await getJson(packageManifestModel, address, signal), key);
     },
-  });
-}
-
-function reduced(list: unknown): readonly CatalogItem[] {
-  return manifestsIn(list).flatMap((manifest) => {
-    const operator = parsePackage(manifest);
-    return operator === null ? [] : (catalogItem(operator) ?? []);
   });
 }
 

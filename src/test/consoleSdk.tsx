@@ -64,6 +64,11 @@ async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<u
   throw Object.assign(new Error(`nothing answers ${method} ${url}`), { code: 404, json: {} });
 }
 
+/** What an answer gives comes back as the bytes of its JSON. */
+export async function consoleFetch(url: string): Promise<Response> {
+  return new Response(JSON.stringify(await fetchJson(url)));
+}
+
 export const consoleFetchJSON = Object.assign(
   (url: string, method?: string) => fetchJson(url, method),
   {

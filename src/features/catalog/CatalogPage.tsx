@@ -11,6 +11,7 @@ import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
+import { CatalogProgress } from './CatalogProgress';
 import { CatalogSkeleton } from './CatalogSkeleton';
 import { Notice } from '~/components/Notice';
 
@@ -19,7 +20,7 @@ function CatalogPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const contents = usePackageEntries(scope);
-  const { entries, catalogs, installs, retry } = contents;
+  const { entries, pending, unread, catalogs, installs, retry } = contents;
   return (
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
@@ -29,6 +30,11 @@ function CatalogPage() {
             <FailureText failure={installs.failure} />
           </Notice>
         )}
+        <CatalogProgress
+          pending={entries.status === 'ready' ? pending : []}
+          unread={unread}
+          onRetry={retry}
+        />
         <StackItem isFilled>
           <LoadableView
             of={entries}
@@ -37,7 +43,9 @@ function CatalogPage() {
             onRetry={retry}
           >
             {(list) =>
-              list.length === 0 ? (
+              list.length === 0 && pending.length > 0 ? (
+                <CatalogSkeleton />
+              ) : list.length === 0 ? (
                 <EmptyCatalog catalogs={catalogs} />
               ) : (
                 <CatalogBrowser entries={list} scope={scope} />

@@ -1,0 +1,167 @@
+/**
+ * `npm run bench:catalog`: the catalog in a real browser. Prints numbers; judges nothing. With STOCK_URL (and
+ * STORAGE_STATE for who is signed in) the stock console's catalog is measured the same way, as far as it can be.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import {
+  type Catalog,
+  openCatalog,
+  idleBytes,
+  idleHeap,
+  keyTimes,
+  scrollFrames,
+  turnTo,
+} from './benchCatalogPage';
+import { chromiumPath } from './chromium';
+
+const REAL = ['community', 'certified'].map((name) => `../shared/data/catalogs/${name}.jsonl.gz`);
+const RUNS = 5;
+const IDLE_MILLISECONDS = Number(process.env['IDLE_SECONDS'] ?? '60') * 1000;
+
+const OURS: Omit<Catalog, 'url'> = {
+  path: '/operator-hub/all-namespaces/catalog',
+  tile: '[data-test=operator-tile]',
+  search: 'input[aria-label="Find Operators"]',
+  results: '.operator-hub__results',
+  isComplete: /^(\d[\d,]*) of \1(?!.*Loading)/,
+  away: 'a[href$="/installed"]',
+  back: 'a[href$="/catalog"]',
+};
+
+const STOCK: Omit<Catalog, 'url'> = {
+  path: '/catalog/all-namespaces?catalogType=operator',
+  tile: '.catalog-tile-pf',
+  search: 'input[type=search], input[placeholder*="keyword"]',
+  results: '.co-catalog-page__content',
+  isComplete: /\d+ items/,
+  away: 'a[href$="clusterserviceversions"], a[href*="installed-software"]',
+  back: 'a[href^="/catalog"], a[href^="/operatorhub"]',
+};
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+console.log(`Chromium ${browser.version()}, 1440 × 900\n`);
+if (REAL.every((path) => existsSync(path))) {
+  await withServer(['files', ...REAL], (url) => bench('632 real packages', { ...OURS, url }));
+}
+await withServer(['10000'], (url) => bench('10,000 invented packages', { ...OURS, url }));
+const stock = process.env['STOCK_URL'];
+if (stock !== undefined) await bench('stock console', { ...STOCK, url: stock });
+await browser.close();
+
+async function withServer(
+  words: readonly string[],
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = fork(fileURLToPath(new URL('./benchCatalogServer.ts', import.meta.url)), words);
+  await use(await toldUrl(server));
+  server.send('stop');
+}
+
+function toldUrl(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('message', (url) => {
+      if (typeof url === 'string') resolve(url);
+    });
+    server.once('exit', () => {
+      reject(new Error('The server ended before it listened.'));
+    });
+  });
+}
+
+async function bench(name: string, catalog: Catalog): Promise<void> {
+  console.log(`— ${name}`);
+  await benchOpening(catalog);
+  const context = await contextOf(browser);
+  const { page, bytes } = await openCatalog(context, catalog);
+  const emptyHeap = await idleHeap(context, `${catalog.url}/operator-hub/nothing-here`);
+  await print('heap over a page without data', async () => {
+    const heap = await idleHeap(context, `${catalog.url}${catalog.path}`, catalog.tile);
+    return `${megabytes(heap - emptyHeap)} (${megabytes(heap)} in all)`;
+  });
+  await print('key press to painted result', async () => spread(await keyTimes(page, catalog)));
+  await print('scrolling, time between frames', async () => spread(await scrollFrames(page)));
+  await print(`API bytes while idle for ${IDLE_MILLISECONDS / 1000} s`, async () => {
+    const before = bytes();
+    await idleBytes(IDLE_MILLISECONDS);
+    return `${bytes().api - before.api}`;
+  });
+  await context.close();
+  console.log();
+}
+
+/** A new browser, then the same again with what it kept, then from another page of the console. */
+async function benchOpening(catalog: Catalog): Promise<void> {
+  const cold: Times = { first: [], all: [], tasks: [], blocked: [] };
+  const again: Times = { first: [], all: [], tasks: [], blocked: [] };
+  const inside: Times = { first: [], all: [], tasks: [], blocked: [] };
+  let sizes = '';
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await contextOf(browser);
+    const first = await openCatalog(context, catalog);
+    note(cold, first);
+    sizes = `API ${megabytes(first.bytes().api)}, scripts ${megabytes(first.bytes().scripts)}`;
+    await first.page.close();
+    const second = await openCatalog(context, catalog);
+    note(again, second);
+    note(inside, await turnTo(second.page, catalog));
+    await context.close();
+  }
+  console.log(`bytes of the first visit: ${sizes}`);
+  report('first visit', cold);
+  report('second visit', again);
+  report('within the console', inside);
+}
+
+type Times = Readonly<Record<'first' | 'all' | 'tasks' | 'blocked', number[]>>;
+
+function note(times: Times, { first, all, tasks }: Omit<Timed, 'page' | 'bytes'>): void {
+  times.first.push(first);
+  times.all.push(all);
+  times.tasks.push(Math.max(0, ...tasks));
+  times.blocked.push(tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0));
+}
+
+type Timed = Awaited<ReturnType<typeof openCatalog>>;
+
+function report(name: string, { first, all, tasks, blocked }: Times): void {
+  console.log(
+    `${name}: first tiles ${median(first)}, all ${median(all)}, longest task after the start ${median(tasks)}, blocked ${median(blocked)}`,
+  );
+}
+
+async function print(name: string, measure: () => Promise<string>): Promise<void> {
+  console.log(`${name}: ${await measure()}`);
+}
+
+function contextOf(from: Browser): Promise<BrowserContext> {
+  const storageState = process.env['STORAGE_STATE'];
+  return from.newContext({
+    viewport: { width: 1440, height: 900 },
+    ignoreHTTPSErrors: true,
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+}
+
+function median(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  return `${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(0)} ms (${(sorted[0] ?? 0).toFixed(0)}…${(sorted.at(-1) ?? 0).toFixed(0)})`;
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(1)} ms (${sorted.length} samples)`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+}

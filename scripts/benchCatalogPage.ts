@@ -1,0 +1,196 @@
+/** What `npm run bench:catalog` does in the browser, with our catalog or another's. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+declare global {
+  /** Written and read in the page: milliseconds. */
+  var benchTasks: number[];
+  var benchFrames: number[];
+  var benchPainted: number;
+}
+
+/** Where a catalog is, and how its parts are found. Selectors are CSS. */
+export type Catalog = {
+  readonly url: string;
+  readonly path: string;
+  readonly tile: string;
+  readonly search: string;
+  readonly results: string;
+  /** In the text of the results as soon as all packages are there. */
+  readonly isComplete: RegExp;
+  /** Links that lead to another page of the console, and back. */
+  readonly away: string;
+  readonly back: string;
+};
+
+/** Milliseconds from the start until something was on the page, and the tasks of more than 50 ms until then. */
+type Timing = {
+  readonly first: number;
+  readonly all: number;
+  readonly tasks: readonly number[];
+};
+
+type Bytes = { readonly api: number; readonly scripts: number };
+
+/** A new page at the catalog. Tasks count from the first script of the catalog on: before it the console starts. */
+export async function openCatalog(
+  context: BrowserContext,
+  catalog: Catalog,
+): Promise<Timing & { readonly page: Page; readonly bytes: () => Bytes }> {
+  const page = await context.newPage();
+  const bytes = await countedBytes(page);
+  await page.addInitScript(watchTasks);
+  const started = performance.now();
+  await page.goto(`${catalog.url}${catalog.path}`, { waitUntil: 'commit' });
+  return { page, bytes, ...(await waited(page, catalog, started)) };
+}
+
+/** From the catalog to another page and back. */
+export async function turnTo(page: Page, catalog: Catalog): Promise<Timing> {
+  await page.locator(catalog.away).first().click();
+  await page.locator(catalog.tile).first().waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    globalThis.benchTasks = [];
+  });
+  const started = performance.now();
+  await page.locator(catalog.back).first().click();
+  return waited(page, catalog, started);
+}
+
+async function waited(page: Page, catalog: Catalog, started: number): Promise<Timing> {
+  await page.locator(catalog.tile).first().waitFor();
+  const first = performance.now() - started;
+  await page
+    .locator(catalog.results)
+    .filter({ hasText: catalog.isComplete })
+    .waitFor({ timeout: 120_000 });
+  const all = performance.now() - started;
+  // What is refreshed behind counts, too.
+  await page.waitForLoadState('networkidle');
+  return { first, all, tasks: await page.evaluate(() => globalThis.benchTasks) };
+}
+
+/** Runs in the page: tasks over 50 ms that began after the catalog's script was there. */
+function watchTasks(): void {
+  globalThis.benchTasks = [];
+  new PerformanceObserver((list) => {
+    const catalog = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /CatalogPage|packagemanifests/.test(name));
+    for (const { startTime, duration } of list.getEntries()) {
+      if (catalog !== undefined && startTime > catalog.startTime) {
+        globalThis.benchTasks.push(duration);
+      }
+    }
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+async function countedBytes(page: Page): Promise<() => Bytes> {
+  const session = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  let api = 0;
+  let scripts = 0;
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId) ?? '';
+    if (url.includes('/api/kubernetes')) api += encodedDataLength;
+    if (/\.js(\?|$)/.test(url)) scripts += encodedDataLength;
+  });
+  return () => ({ api, scripts });
+}
+
+export function idleBytes(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** Bytes on the page's heap after a collection. */
+export async function idleHeap(
+  context: BrowserContext,
+  url: string,
+  until = 'main, [role=main]',
+): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator(until).first().waitFor();
+  const session: CDPSession = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await page.close();
+  return usedSize;
+}
+
+const WORDS = ['kafka', 'postgres', 'prometheus', 'cert manager', 'backup', 'mongodb', 'vault'];
+
+/** Milliseconds from each key press until the last change of the results was painted. */
+export async function keyTimes(page: Page, catalog: Catalog): Promise<readonly number[]> {
+  await page.bringToFront();
+  await page.evaluate(watchKeys, catalog.results);
+  const times: number[] = [];
+  const search = page.locator(catalog.search).first();
+  await search.focus();
+  for (const word of WORDS) {
+    const letters = word.split('');
+    for (const key of [...letters, ...letters.map(() => 'Backspace')]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+      const time = await page.evaluate(() => globalThis.benchPainted);
+      // A key that changed nothing has no result.
+      if (time > 0) times.push(time);
+    }
+  }
+  return times;
+}
+
+/** Runs in the page. Everything within the window after a key counts as its result. */
+function watchKeys(results: string): void {
+  const WINDOW = 280;
+  let pressed = 0;
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      pressed = timeStamp;
+      globalThis.benchPainted = 0;
+    },
+    { capture: true },
+  );
+  new MutationObserver(() => {
+    if (performance.now() - pressed > WINDOW) return;
+    requestAnimationFrame(() => {
+      // The task after a frame's callbacks runs when the frame was handed to the compositor.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        globalThis.benchPainted = performance.now() - pressed;
+      };
+      port2.postMessage(null);
+    });
+  }).observe(document.querySelector(results) ?? document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
+/** Milliseconds between the frames while the wheel turns through the whole list. */
+export async function scrollFrames(page: Page): Promise<readonly number[]> {
+  await page.bringToFront();
+  await page.mouse.move(800, 600);
+  await page.evaluate(() => {
+    globalThis.benchFrames = [];
+    let before = performance.now();
+    const next = (now: number) => {
+      globalThis.benchFrames.push(now - before);
+      before = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  for (let turn = 0; turn < 180; turn += 1) {
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(16);
+  }
+  return page.evaluate(() => globalThis.benchFrames.slice(1));
+}

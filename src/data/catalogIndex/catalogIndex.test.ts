@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
+import { ITEMS_PER_MESSAGE, createCatalogIndex } from './catalogIndex';
+import { catalogStore } from './catalogStore';
+
+const now = Date.parse('2026-01-01T00:00:00Z');
+const DAY = 24 * 60 * 60_000;
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer;
+const packages = (...names: readonly string[]) =>
+  bytes(aPackageList(...names.map((name) => aPackageManifest({ name }))));
+const source = { user: 'paula', sourceId: 'openshift-marketplace/community', identity: 'one' };
+const idOf = (name: string) => `openshift-marketplace/community-operators/${name}`;
+const anIndex = (at = now) => createCatalogIndex(catalogStore(at));
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+});
+
+describe('the catalog index', () => {
+  it('reduces what the package server answers, a package that comes twice once', async () => {
+    const index = anIndex();
+    const summary = await index.take(source, packages('quill', 'quill', 'basalt'));
+    expect(summary).toMatchObject({ identity: 'one', count: 2 });
+    const items = await index.items(source.sourceId, 0);
+    expect(items.map(({ key }) => key.packageName)).toEqual(['quill', 'basalt']);
+  });
+
+  it('hands packages out in parts', async () => {
+    const index = anIndex();
+    const names = Array.from({ length: ITEMS_PER_MESSAGE + 3 }, (_, at) => `package-${at}`);
+    await index.take(source, packages(...names));
+    expect(await index.items(source.sourceId, 0)).toHaveLength(ITEMS_PER_MESSAGE);
+    expect(await index.items(source.sourceId, ITEMS_PER_MESSAGE)).toHaveLength(3);
+  });
+
+  it('tells whether an answer brought anything new', async () => {
+    const index = anIndex();
+    const { digest } = await index.take(source, packages('quill'));
+    expect((await index.take(source, packages('quill'))).digest).toBe(digest);
+    expect((await index.take(source, packages('basalt'))).digest).not.toBe(digest);
+  });
+
+  it('finds in what was read last', async () => {
+    const index = anIndex();
+    await index.take(source, packages('quill'));
+    await index.take(source, packages('basalt'));
+    expect((await index.search('basalt')).map(({ id }) => id)).toEqual([idOf('basalt')]);
+    // Both are by the same provider, whose name this is.
+    expect((await index.search('quill')).map(({ id }) => id)).toEqual([idOf('basalt')]);
+  });
+
+  it('fails on what is no JSON', async () => {
+    const body = new TextEncoder().encode('<html>').buffer;
+    await expect(anIndex().take(source, body)).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('is there at the next visit of the same user', async () => {
+    await anIndex().take(source, packages('quill'));
+    const index = anIndex();
+    expect(await index.restore({ ...source, identity: 'two' })).toMatchObject({
+      identity: 'one',
+      count: 1,
+    });
+    expect(await index.items(source.sourceId, 0)).toHaveLength(1);
+    expect(await index.search('quill')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another user', { user: 'vera' }],
+    ['somebody unknown', { user: null }],
+    ['another catalog', { sourceId: 'team-a/own' }],
+  ])('is nothing for %s', async (_, changes) => {
+    await anIndex().take(source, packages('quill'));
+    expect(await anIndex().restore({ ...source, ...changes })).toBeNull();
+  });
+
+  it('is forgotten after a month', async () => {
+    await anIndex().take(source, packages('quill'));
+    expect(await anIndex(now + 29 * DAY).restore(source)).not.toBeNull();
+    expect(await anIndex(now + 31 * DAY).restore(source)).toBeNull();
+  });
+
+  it('may be refused by the browser', async () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
+    const index = anIndex();
+    expect(await index.restore(source)).toBeNull();
+    expect(await index.take(source, packages('quill'))).toMatchObject({ count: 1 });
+  });
+});

@@ -1,0 +1,97 @@
+import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
+import { manifestsIn, parsePackage } from '~/domain/catalog/parsePackage';
+import type { SearchHit } from '~/domain/catalog/searchHit';
+import { createSearchIndex } from '~/domain/catalog/searchIndex';
+import type { CatalogStore } from './catalogStore';
+
+/** A source of packages for one user. */
+export type IndexedSource = {
+  readonly user: string | null;
+  readonly sourceId: string;
+  readonly identity: string;
+};
+
+/** What is known of a source's packages without the packages themselves. */
+export type Summary = {
+  readonly identity: string;
+  readonly count: number;
+  /** The same text for the same packages. */
+  readonly digest: string;
+};
+
+export type FoundItem = SearchHit & { readonly id: string };
+
+/** Parses, keeps and searches packages. Runs in a worker where the browser allows it. */
+export type CatalogIndex = {
+  /** Brings back what was kept of a source; `null` when there is nothing. */
+  readonly restore: (source: IndexedSource) => Promise<Summary | null>;
+  /** Reads a PackageManifestList and keeps what the catalog needs. Fails when the bytes are no JSON. */
+  readonly take: (source: IndexedSource, body: ArrayBuffer) => Promise<Summary>;
+  /** Some of a source's packages, so that no message is big enough to block who receives it. */
+  readonly items: (sourceId: string, from: number) => Promise<readonly CatalogItem[]>;
+  readonly search: (text: string) => Promise<readonly FoundItem[]>;
+};
+
+/** Packages per message: about half a megabyte. */
+export const ITEMS_PER_MESSAGE = 500;
+
+export function createCatalogIndex(store: CatalogStore): CatalogIndex {
+  const contents = new Map<string, readonly CatalogItem[]>();
+  const index = createSearchIndex();
+  const waiting = new Map<string, readonly CatalogItem[]>();
+
+  function hold(sourceId: string, identity: string, items: readonly CatalogItem[]): Summary {
+    contents.set(sourceId, items);
+    // Put into the index by the first search that needs it: the tiles are not to wait for that.
+    for (const [catalog, group] of byCatalog(items)) waiting.set(catalog, group);
+    return { identity, count: items.length, digest: digestOf(items) };
+  }
+
+  return {
+    restore: async ({ user, sourceId }) => {
+      const stored = user === null ? null : await store.get(user, sourceId);
+      return stored === null ? null : hold(sourceId, stored.identity, stored.items);
+    },
+    take: async ({ user, sourceId, identity }, body) => {
+      const items = reduced(JSON.parse(new TextDecoder().decode(body)));
+      if (user !== null) void store.put(user, sourceId, { identity, items });
+      return Promise.resolve(hold(sourceId, identity, items));
+    },
+    items: (sourceId, from) =>
+      Promise.resolve((contents.get(sourceId) ?? []).slice(from, from + ITEMS_PER_MESSAGE)),
+    search: (text) => {
+      for (const [catalog, items] of waiting) index.replace(catalog, items);
+      waiting.clear();
+      return Promise.resolve(index.search(text));
+    },
+  };
+}
+
+/** A catalog that offers a package twice shows it once: the first counts, as it does for OLM's package server. */
+function reduced(list: unknown): readonly CatalogItem[] {
+  const items = new Map<string, CatalogItem>();
+  for (const manifest of manifestsIn(list)) {
+    const operator = parsePackage(manifest);
+    const item = operator === null ? null : catalogItem(operator);
+    if (item !== null && !items.has(item.id)) items.set(item.id, item);
+  }
+  return [...items.values()];
+}
+
+function byCatalog(items: readonly CatalogItem[]): ReadonlyMap<string, readonly CatalogItem[]> {
+  const groups = new Map<string, CatalogItem[]>();
+  for (const item of items) {
+    const catalog = `${item.key.catalogNamespace}/${item.key.catalog}`;
+    const group = groups.get(catalog);
+    if (group === undefined) groups.set(catalog, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function digestOf(items: readonly CatalogItem[]): string {
+  const text = JSON.stringify(items);
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) | 0;
+  return `${text.length}-${hash}`;
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getMetadata } from '~/cluster/request';
+import { platformsOfNodes } from '~/domain/catalog/nodeLabels';
+import type { NodePlatforms } from '~/domain/catalog/platformFit';
+import { nodeModel } from '~/models/node';
+
+/** The platforms of the cluster's nodes; `null` while they are not known, or to those who may not list Nodes. */
+export function useNodePlatforms(): NodePlatforms | null {
+  return useQuery(nodePlatforms()).data ?? null;
+}
+
+/** Asked once: nodes of another architecture come rarely, and their heartbeats make a watch of them expensive. */
+function nodePlatforms() {
+  return queryOptions({
+    queryKey: ['node-platforms'],
+    queryFn: async ({ signal }) => platformsOfNodes(await getMetadata(nodeModel, {}, signal)),
+    retry: false,
+  });
+}

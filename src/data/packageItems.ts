@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CatalogItem } from '~/domain/catalog/catalogItem';
+import type { PackageSource } from '~/domain/catalog/packageSource';
+import {
+  type SourceAnswer,
+  type UnreadCatalog,
+  packagesIn,
+  pendingIn,
+  unreadIn,
+} from '~/domain/catalog/sourceAnswers';
+import { type Loadable, dataOr } from '~/domain/loadable';
+import { failureIn } from './fromQuery';
+import { type SourceContents, currentUser, isOutdated, packageContents } from './packageContents';
+import { usePackageSources } from './usePackageSources';
+
+export type PackageItems = {
+  /** There as soon as one source has answered. */
+  readonly items: Loadable<readonly CatalogItem[]>;
+  /** Catalogs of which nothing is known yet, by what people call them. */
+  readonly pending: readonly string[];
+  readonly unread: readonly UnreadCatalog[];
+  readonly retry: () => void;
+};
+
+/** The packages of all catalogs that a namespace may use, as far as they have answered; `null`: of the whole cluster. */
+export function usePackageItems(namespace: string | null): PackageItems {
+  const sources = usePackageSources(namespace);
+  const list = dataOr(sources, NO_SOURCES);
+  const who = useQuery(currentUser());
+  const user = who.data ?? null;
+  const results = useQueries({
+    queries: list.map((source) => ({ ...packageContents(user, source), enabled: !who.isPending })),
+  });
+  useRefreshing(user, list, results);
+  const [joined] = useState(joinedOnce);
+  const answers = list.map((source, at) => answerOf(source, results[at]));
+  const items = joined(answers);
+  const state = sources.status === 'ready' ? packagesIn(answers, items) : sources;
+  const stale = state.status === 'ready' ? state.stale : null;
+  const failure = state.status === 'failed' ? state.failure : null;
+  return {
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the state has no more parts than these
+    items: useMemo(() => state, [state.status, items, stale, failure]),
+    pending: pendingIn(answers),
+    unread: unreadIn(answers),
+    retry: () => {
+      for (const result of results) if (result.error !== null) void result.refetch();
+    },
+  };
+}
+
+const NO_SOURCES: readonly PackageSource[] = [];
+
+type Result = UseQueryResult<SourceContents>;
+
+function answerOf(source: PackageSource, result: Result | undefined): SourceAnswer {
+  const error = result?.error ?? null;
+  return {
+    source,
+    items: result?.data?.items ?? null,
+    failure: error === null ? null : failureIn(error),
+  };
+}
+
+/** Asks the package server for what was only restored, and for what has changed since. Nothing polls. */
+function useRefreshing(
+  user: string | null,
+  sources: readonly PackageSource[],
+  results: readonly Result[],
+): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    sources.forEach((source, at) => {
+      const result = results[at];
+      if (result === undefined || (result.data === undefined && result.error === null)) return;
+      if (isOutdated(client, user, source)) void result.refetch();
+    });
+  }, [client, user, sources, results]);
+}
+
+/** The packages of several answers in one list, which stays the same object as long as they do. */
+function joinedOnce(): (answers: readonly SourceAnswer[]) => readonly CatalogItem[] {
+  let parts: readonly (readonly CatalogItem[])[] = [];
+  let items: readonly CatalogItem[] = [];
+  return (answers) => {
+    const next = answers.flatMap((answer) => (answer.items === null ? [] : [answer.items]));
+    if (next.length !== parts.length || next.some((part, at) => part !== parts[at])) {
+      parts = next;
+      items = next.flat();
+    }
+    return items;
+  };
+}

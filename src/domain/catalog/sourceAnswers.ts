@@ -1,0 +1,48 @@
+import type { Failure } from '../failure';
+import { type Loadable, failed, loading, ready } from '../loadable';
+import type { CatalogItem } from './catalogItem';
+import type { PackageSource } from './packageSource';
+
+/** What is known of one source of packages. */
+export type SourceAnswer = {
+  readonly source: PackageSource;
+  /** `null` as long as it never answered. */
+  readonly items: readonly CatalogItem[] | null;
+  /** Why its last answer failed. */
+  readonly failure: Failure | null;
+};
+
+/**
+ * The packages of all sources: there as soon as one has answered, failed only when none did. They are stale when one
+ * that answered before can no longer be asked.
+ * @param joined the packages of those that answered
+ */
+export function packagesIn(
+  answers: readonly SourceAnswer[],
+  joined: readonly CatalogItem[],
+): Loadable<readonly CatalogItem[]> {
+  const answered = answers.filter(({ items }) => items !== null);
+  const failure = answers.find((answer) => answer.failure !== null)?.failure ?? null;
+  if (answered.length > 0 || answers.length === 0) {
+    return ready(joined, answered.find((answer) => answer.failure !== null)?.failure ?? null);
+  }
+  return failure !== null && answers.every((answer) => answer.failure !== null)
+    ? failed(failure)
+    : loading;
+}
+
+/** The catalogs of which nothing is known yet, by what people call them. */
+export function pendingIn(answers: readonly SourceAnswer[]): readonly string[] {
+  return answers
+    .filter(({ items, failure }) => items === null && failure === null)
+    .map(({ source }) => source.displayName);
+}
+
+/** A catalog that could not be read while others could. */
+export type UnreadCatalog = { readonly catalog: string; readonly failure: Failure };
+
+export function unreadIn(answers: readonly SourceAnswer[]): readonly UnreadCatalog[] {
+  return answers.flatMap(({ source, items, failure }) =>
+    items === null && failure !== null ? [{ catalog: source.displayName, failure }] : [],
+  );
+}
