@@ -27,6 +27,12 @@ describe('what an installation needs, in order (IN-009, IN-051)', () => {
       ['use Namespace team-a', 'use OperatorGroup abc-x7', 'create Subscription quill'],
     ],
     [
+      'a namespace that is not chosen yet',
+      { namespace: '' },
+      {},
+      ['use Namespace ', 'create OperatorGroup ', 'create Subscription quill'],
+    ],
+    [
       'a new namespace',
       { namespace: 'new' },
       {},

@@ -103,11 +103,12 @@ function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
     });
   }
   const watched = watchedNamespaces(form);
+  const name = namespace === '' ? '' : `${namespace}-og`;
   return planned({
     action: 'create',
     model: operatorGroupModel,
     manifest: {
-      ...manifest(operatorGroupModel, { name: `${namespace}-og`, namespace }),
+      ...manifest(operatorGroupModel, { name, namespace }),
       // OG-004: no targets at all means all namespaces.
       spec: form.mode === 'AllNamespaces' ? {} : { targetNamespaces: watched },
     },
