@@ -2,7 +2,7 @@
  * The one stand-in for `@openshift-console/dynamic-plugin-sdk` in unit tests: the SDK has no code outside the console.
  * Every name is typed as the SDK's own, so that a change of the SDK breaks this file at compile time.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type * as Sdk from '@openshift-console/dynamic-plugin-sdk';
 
 type Watched = { readonly data: unknown; readonly loaded: boolean; readonly error?: unknown };
@@ -16,6 +16,7 @@ const cluster: { watches: Map<string, Watched>; answers: Answer[]; calls: Call[]
 };
 
 export function resetCluster(): void {
+  preferences.clear();
   cluster.watches.clear();
   cluster.answers = [];
   cluster.calls = [];
@@ -85,6 +86,41 @@ export const useActiveNamespace: typeof Sdk.useActiveNamespace = () => [
   '#ALL_NS#',
   () => undefined,
 ];
+
+const preferences = new Map<string, unknown>();
+const readers = new Set<() => void>();
+
+/** Writes a user preference as something else than the component under test would. */
+export function preferred(key: string, value: unknown): void {
+  preferences.set(key, value);
+  for (const reader of readers) reader();
+}
+
+/** What is stored under a user preference. */
+export function preference(key: string): unknown {
+  return preferences.get(key);
+}
+
+/** In memory, loaded at once. */
+export function useUserPreference(key: string): ReturnType<typeof Sdk.useUserPreference<unknown>> {
+  const value = useSyncExternalStore(subscribe, () => preference(key));
+  const change = useCallback(
+    (action: unknown) => {
+      preferred(key, isUpdater(action) ? action(preference(key)) : action);
+    },
+    [key],
+  );
+  return [value, change, true];
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+function isUpdater(action: unknown): action is (before: unknown) => unknown {
+  return typeof action === 'function';
+}
 
 export const DocumentTitle: typeof Sdk.DocumentTitle = () => null;
 

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useUserPreference } from '@openshift-console/dynamic-plugin-sdk';
+import { favouritesIn, withFavourite } from '~/domain/catalog/favourites';
+import {
+  type SavedView,
+  renamedView,
+  savedViewsIn,
+  withView,
+  withoutView,
+} from '~/domain/catalog/savedViews';
+
+/** The names of the packages that this user has marked, in every browser, and how to mark one. */
+export function useFavourites() {
+  const [names, change] = useParsedPreference('favourites', favouritesIn);
+  return {
+    favourites: useMemo<ReadonlySet<string>>(() => new Set(names), [names]),
+    toggleFavourite: (name: string) => {
+      change((before) => withFavourite(before, name));
+    },
+  };
+}
+
+/** The views of the catalog that this user has saved, in every browser. */
+export function useSavedViews() {
+  const [views, change] = useParsedPreference('views', savedViewsIn);
+  return {
+    views,
+    save: ({ name, query }: SavedView) => {
+      change((before) => withView(before, name, query));
+    },
+    rename: (name: string, next: string) => {
+      change((before) => renamedView(before, name, next));
+    },
+    remove: (name: string) => {
+      change((before) => withoutView(before, name));
+    },
+  };
+}
+
+/**
+ * A preference that the console keeps for the user in the cluster. What it holds is parsed on the way in and before
+ * each change, as other versions and people write there, too. Until it is loaded it is empty and cannot be changed:
+ * what the user has would be lost. There is no default: the console would store it for everyone who only looks.
+ */
+function useParsedPreference<T>(name: string, parse: (stored: unknown) => T) {
+  const [stored, setStored, isLoaded] = useUserPreference<unknown>(
+    `operator-hub.catalog.${name}`,
+    undefined,
+    true,
+  );
+  const value = useMemo(() => parse(stored), [parse, stored]);
+  const change = (edit: (before: T) => T): void => {
+    if (isLoaded) setStored((before: unknown) => edit(parse(before)));
+  };
+  return [value, change] as const;
+}

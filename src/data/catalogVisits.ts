@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { CatalogEntry } from '~/domain/catalog/facets';
+import { type Visits, afterSeeing, storedVisits, visitAt, visitsIn } from '~/domain/catalog/visits';
+
+/** In this browser only: see `useNewPackages`. */
+const KEY = 'operator-hub.catalog.visits';
+
+/**
+ * The ids of the packages that are new since the last visit.
+ * To know what is new one must keep what is known: some 30 KB for the public catalogs. That is too much for a user
+ * preference, as the console keeps all of them in one ConfigMap that every page loads and watches; so it is kept by
+ * the browser, and another browser has visits of its own. Where nothing can be kept nothing is marked.
+ */
+export function useNewPackages(entries: readonly CatalogEntry[]): ReadonlySet<string> {
+  const [visit, setVisit] = useState(startedVisit);
+  const [seen, setSeen] = useState<readonly CatalogEntry[]>();
+  if (seen !== entries) {
+    setSeen(entries);
+    setVisit(
+      afterSeeing(
+        visit,
+        entries.map(({ item }) => item.id),
+      ),
+    );
+  }
+  useEffect(() => {
+    keep(visit);
+  }, [visit]);
+  return visit.fresh;
+}
+
+function startedVisit(): Visits {
+  return visitAt(Date.now(), kept());
+}
+
+function kept(): Visits | null {
+  try {
+    return visitsIn(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function keep(visit: Visits): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(storedVisits(visit)));
+  } catch {
+    // Full or forbidden: the next visit marks nothing.
+  }
+}
