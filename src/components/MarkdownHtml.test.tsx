@@ -1,9 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from './MarkdownHtml';
+import { MarkdownHtml } from './MarkdownHtml';
+import { safeHtml } from './markdownSafe';
 
 function dom(markdown: string): Element {
   const root = document.createElement('div');
-  root.innerHTML = safeHtml(markdown);
+  root.innerHTML = safeHtml(markdown, 'Copy') ?? '';
   return root;
 }
 
@@ -61,4 +64,28 @@ describe('headings', () => {
     const headings = dom(markdown).querySelectorAll('h1, h2, h3, h4, h5, h6');
     expect([...headings].map(({ tagName }) => tagName)).toEqual(tags);
   });
+});
+
+describe('a text that is made to hurt is shown as it is written', () => {
+  it.each([
+    ['quotes in quotes', '>'.repeat(50_000)],
+    ['too long', 'a '.repeat(150_000)],
+    ['a table that grows', `|a${'|a'.repeat(999)}|\n${'|-'.repeat(1000)}|\n${'|a|\n'.repeat(200)}`],
+  ])('%s', (_, markdown) => {
+    expect(safeHtml(markdown, 'Copy')).toBeNull();
+  });
+
+  it('with its marks', () => {
+    const markdown = '>'.repeat(50_000);
+    const { container } = render(<MarkdownHtml text={markdown} />);
+    expect(container.textContent).toBe(markdown);
+  });
+});
+
+it('copies a block of code', async () => {
+  const user = userEvent.setup();
+  render(<MarkdownHtml text={'```\noc get pods\n```'} />);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('oc get pods\n');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
 });

@@ -33,6 +33,23 @@ export function madeAccessible(root: Element): void {
   for (const block of root.querySelectorAll('pre, table')) block.setAttribute('tabindex', '0');
 }
 
+/** Gives each block of code a button to copy it (OD-007). */
+export function withCopyButtons(root: Element, label: string): void {
+  for (const block of root.querySelectorAll('pre')) {
+    const { ownerDocument: page } = block;
+    const frame = page.createElement('div');
+    frame.className = 'operator-hub__markdown-code';
+    const button = page.createElement('button');
+    button.type = 'button';
+    button.className = 'operator-hub__markdown-copy';
+    // What it says changes to "Copied".
+    button.setAttribute('aria-live', 'polite');
+    button.textContent = label;
+    block.replaceWith(frame);
+    frame.append(button, block);
+  }
+}
+
 /** The level of the heading above the text. */
 const SECTION = 2;
 const LOWEST = 6;

@@ -21,4 +21,14 @@ describe('plainTags', () => {
   ])('%s', (html, plain) => {
     expect(plainTags(html, allowed)).toBe(plain);
   });
+
+  it.each([
+    ['a long attribute', `<a ${'a'.repeat(200_000)}>`],
+    ['many tags that never end', '<a "'.repeat(50_000)],
+    ['many blanks', `<a a${' '.repeat(200_000)}>`],
+  ])('takes no long time for %s', (_, html) => {
+    const start = performance.now();
+    plainTags(html, allowed);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });

@@ -24,7 +24,8 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const CODE = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** A tag up to its `>`, or to the end of the text when it or one of its values never ends. */
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(?:>|["'][\s\S]*$|$)/gi;
-const ATTRIBUTE = /([^\s"'=<>/]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
+/** Begins only where a name begins: else every letter of a long one would be tried as the first. */
+const ATTRIBUTE = /(?<![^\s"'=<>/])([^\s"'=<>/]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
 function plainAttributes(text: string, allowed: readonly string[]): string {
   return [...text.matchAll(ATTRIBUTE)]

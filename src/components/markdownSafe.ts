@@ -1,0 +1,55 @@
+import DOMPurify from 'dompurify';
+import { Marked } from 'marked';
+import { madeAccessible, madeHarmless, withCopyButtons } from './markdownDom';
+import { plainTags } from './plainTags';
+
+/**
+ * HTML of a Markdown text of which nothing is trusted: a list of allowed elements, no styles, scripts, frames or forms;
+ * images are data only, so that no request leaves the page; links lead to the web or a mail program, in a new tab.
+ * `null` for a text that is made to hurt: then it is shown as it is written.
+ * @param copyLabel what the button says that copies a block of code
+ */
+export function safeHtml(markdown: string, copyLabel: string): string | null {
+  const parsed = parsedIn(markdown);
+  if (parsed === null) return null;
+  const clean = DOMPurify.sanitize(parsed, {
+    ALLOWED_TAGS: [...TAGS],
+    ALLOWED_ATTR: [...ATTRIBUTES],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+  const { body } = new DOMParser().parseFromString(clean, 'text/html');
+  madeHarmless(body);
+  madeAccessible(body);
+  withCopyButtons(body, copyLabel);
+  return body.innerHTML;
+}
+
+/** The longest description of the public catalogs has 100,000 characters. */
+const LONGEST_TEXT = 200_000;
+/** A few kilobytes of a table can become megabytes: cells that are left out are filled in. */
+const LONGEST_HTML = 2_000_000;
+
+function parsedIn(markdown: string): string | null {
+  if (markdown.length > LONGEST_TEXT) return null;
+  try {
+    const html = parser.parse(markdown, { async: false });
+    return html.length > LONGEST_HTML ? null : html;
+  } catch {
+    // Thousands of nested quotes are more than the parser's stack.
+    return null;
+  }
+}
+
+// prettier-ignore
+const TAGS = [
+  'a', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i',
+  'img', 'kbd', 'li', 'ol', 'p', 'pre', 's', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul',
+] as const;
+
+const ATTRIBUTES = ['align', 'alt', 'colspan', 'href', 'rowspan', 'src', 'start', 'title'] as const;
+
+const parser = new Marked({
+  gfm: true,
+  renderer: { html: ({ text }) => plainTags(text, { tags: TAGS, attributes: ATTRIBUTES }) },
+});
