@@ -17,11 +17,7 @@ export function DetailsPanel({ packageKey, scope, offers, onClose }: Props) {
   const { details, retry } = usePackageDetails(scope, packageKey);
   return (
     <ArrangementContext.Provider value="drawer">
-      <section
-        key={packageId(packageKey)}
-        className="operator-hub__details-panel"
-        aria-label={t('Details of {{name}}', { name: packageKey.packageName })}
-      >
+      <div key={packageId(packageKey)} className="operator-hub__details-panel">
         <Button
           variant="plain"
           className="operator-hub__details-close"
@@ -37,7 +33,7 @@ export function DetailsPanel({ packageKey, scope, offers, onClose }: Props) {
         >
           {(data) => <DetailsPanelContent details={data} scope={scope} offers={offers} />}
         </LoadableView>
-      </section>
+      </div>
     </ArrangementContext.Provider>
   );
 }
