@@ -4,13 +4,6 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connectionProblem } from '../console/server/connectionProblem';
 
-export type Tunnel = {
-  /** http or https; a user and password in it are shown to the proxy. */
-  readonly proxy: URL;
-  /** `host:port` of the API server. */
-  readonly to: string;
-};
-
 /** Connects through a proxy: asks it for a tunnel (RFC 9110, CONNECT) and speaks TLS with the API server inside. */
 export class TunnelAgent extends Agent {
   readonly #tunnel: Tunnel;
@@ -36,6 +29,13 @@ export class TunnelAgent extends Agent {
     );
   }
 }
+
+type Tunnel = {
+  /** http or https; a user and password in it are shown to the proxy. */
+  readonly proxy: URL;
+  /** `host:port` of the API server. */
+  readonly to: string;
+};
 
 const TIME_LIMIT_MS = 15_000;
 
