@@ -1,0 +1,84 @@
+import type { CatalogItem } from './catalogItem';
+import type { SearchHit } from './searchHit';
+import { type Ranks, type SourceIndex, indexOf, ranksOf } from './searchIndexLookup';
+import { type SearchEntry, type WordRank, hintOf } from './searchIndexRank';
+import { foldedName, queryWords } from './searchIndexWords';
+
+export type FoundItem = SearchHit & { readonly id: string };
+
+/** A source is one catalog, "<catalogNamespace>/<catalog>": each is indexed, replaced and removed by itself. */
+export type SearchIndex = {
+  readonly replace: (source: string, items: readonly CatalogItem[]) => void;
+  readonly remove: (source: string) => void;
+  /** Best first; ties by name, then id. A text without a letter or digit finds only what is named exactly so. */
+  readonly search: (text: string) => readonly FoundItem[];
+};
+
+/**
+ * Finds packages by display and package name, kinds, keywords, provider, categories and short description (BR-025).
+ * Several words must all be found, each in any field; a word may be the beginning of one, or have a typo when it is
+ * found hardly anywhere as written. A package that is named exactly like the text comes first.
+ */
+export function createSearchIndex(): SearchIndex {
+  const sources = new Map<string, SourceIndex>();
+  return {
+    replace: (source, items) => void sources.set(source, indexOf(items)),
+    remove: (source) => void sources.delete(source),
+    search: (text) => found([...sources.values()], text),
+  };
+}
+
+type Ranked = readonly [SearchEntry, WordRank];
+
+function found(sources: readonly SourceIndex[], text: string): readonly FoundItem[] {
+  const words = queryWords(text);
+  const total = withEveryWord(sources, words);
+  if (words.length > 1) addJoined(total, sources, words);
+  addExact(total, sources, foldedName(text));
+  return [...total].toSorted(byRank).map(foundItem);
+}
+
+function foundItem([{ item }, { score, hidden }]: Ranked): FoundItem {
+  return { id: item.id, score, hint: hidden === null ? null : hintOf(item, hidden) };
+}
+
+function withEveryWord(sources: readonly SourceIndex[], words: readonly string[]): Ranks {
+  const [first, ...others] = words.map((word) => ranksOf(sources, { word, count: words.length }));
+  return others.reduce(inBoth, first ?? new Map<SearchEntry, WordRank>());
+}
+
+function inBoth(left: Ranks, right: Ranks): Ranks {
+  const both: Ranks = new Map();
+  for (const [entry, rank] of left) {
+    const other = right.get(entry);
+    if (other === undefined) continue;
+    both.set(entry, { score: rank.score + other.score, hidden: rank.hidden ?? other.hidden });
+  }
+  return both;
+}
+
+/** "kafka topic" is also meant as "KafkaTopic", "service mesh" as "servicemesh". */
+function addJoined(total: Ranks, sources: readonly SourceIndex[], words: readonly string[]): void {
+  const joined = ranksOf(sources, { word: words.join(''), count: words.length, typos: false });
+  for (const [entry, rank] of joined) {
+    const before = total.get(entry);
+    total.set(entry, before === undefined ? rank : { ...before, score: before.score + rank.score });
+  }
+}
+
+function addExact(total: Ranks, sources: readonly SourceIndex[], name: string): void {
+  for (const { byName } of sources) {
+    for (const entry of byName.get(name) ?? []) {
+      total.set(entry, { score: EXACT_NAME + (total.get(entry)?.score ?? 0), hidden: null });
+    }
+  }
+}
+
+function byRank([left, leftRank]: Ranked, [right, rightRank]: Ranked): number {
+  if (leftRank.score !== rightRank.score) return rightRank.score - leftRank.score;
+  if (left.sortName !== right.sortName) return left.sortName < right.sortName ? -1 : 1;
+  return left.item.id < right.item.id ? -1 : 1;
+}
+
+/** More than any sum of weights. */
+const EXACT_NAME = 1_000_000;

@@ -1,0 +1,45 @@
+/** Where one word of a query stands in the packages of a catalog. Flat tables: a letter may stand in all of them. */
+import { SEARCH_FIELDS } from './searchIndexFields';
+
+const FIELDS = SEARCH_FIELDS.length;
+
+/** A word of the index that the query's word is, begins or resembles; `quality` is 1 for the same word. */
+export type Term = {
+  readonly term: string;
+  readonly quality: number;
+  readonly places: readonly number[];
+};
+
+export type Matches = {
+  /** The numbers of the packages, each once. */
+  readonly packages: readonly number[];
+  /** The quality of the best term by place; 0 where there is none. */
+  readonly qualities: Float64Array;
+  /** The number of that term by place. */
+  readonly best: Uint32Array;
+  readonly terms: readonly Term[];
+};
+
+/** A field of a package; both are numbered from 0. */
+export function placeOf(packageNumber: number, field: number): number {
+  return packageNumber * FIELDS + field;
+}
+
+export function matchesOf(terms: readonly Term[], packageCount: number): Matches {
+  const qualities = new Float64Array(packageCount * FIELDS);
+  const best = new Uint32Array(packageCount * FIELDS);
+  const seen = new Uint8Array(packageCount);
+  const packages: number[] = [];
+  terms.forEach(({ places, quality }, index) => {
+    for (const place of places) {
+      if (quality <= (qualities[place] ?? 0)) continue;
+      qualities[place] = quality;
+      best[place] = index;
+      const number = Math.floor(place / FIELDS);
+      if (seen[number] === 1) continue;
+      seen[number] = 1;
+      packages.push(number);
+    }
+  });
+  return { packages, qualities, best, terms };
+}
