@@ -1,13 +1,6 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
-import {
-  type CatalogIndex,
-  type FoundItem,
-  type IndexedSource,
-  type Summary,
-  createCatalogIndex,
-} from './catalogIndex';
-import { catalogStore } from './catalogStore';
+import type { CatalogIndex, FoundItem, IndexedSource, Summary } from './catalogIndex';
 
 /** What was kept of a source's packages; `null` when there is nothing. */
 export async function restoredContents(source: IndexedSource): Promise<Contents | null> {
@@ -45,8 +38,17 @@ let thread: Promise<Index> | null = null;
 
 /** One for all pages; made when it is first needed. */
 function indexThread(): Promise<Index> {
-  thread ??= inWorker().catch(() => createCatalogIndex(catalogStore(Date.now())));
+  thread ??= inWorker().catch(onMainThread);
   return thread;
+}
+
+/** The same, loaded only where it is needed: it blocks the page while it parses. */
+async function onMainThread(): Promise<CatalogIndex> {
+  const [{ createCatalogIndex }, { catalogStore }] = await Promise.all([
+    import('./catalogIndex'),
+    import('./catalogStore'),
+  ]);
+  return createCatalogIndex(catalogStore(Date.now()));
 }
 
 /** Fails where workers are blocked, be it at once or by an event. */
