@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useUserPreference } from '@openshift-console/dynamic-plugin-sdk';
 import { favouritesIn, withFavourite } from '~/domain/catalog/favourites';
 import {
@@ -14,9 +14,12 @@ export function useFavourites() {
   const [names, change] = useParsedPreference('favourites', favouritesIn);
   return {
     favourites: useMemo<ReadonlySet<string>>(() => new Set(names), [names]),
-    toggleFavourite: (name: string) => {
-      change((before) => withFavourite(before, name));
-    },
+    toggleFavourite: useCallback(
+      (name: string) => {
+        change((before) => withFavourite(before, name));
+      },
+      [change],
+    ),
   };
 }
 
@@ -49,8 +52,11 @@ function useParsedPreference<T>(name: string, parse: (stored: unknown) => T) {
     true,
   );
   const value = useMemo(() => parse(stored), [parse, stored]);
-  const change = (edit: (before: T) => T): void => {
-    if (isLoaded) setStored((before: unknown) => edit(parse(before)));
-  };
+  const change = useCallback(
+    (edit: (before: T) => T): void => {
+      if (isLoaded) setStored((before: unknown) => edit(parse(before)));
+    },
+    [parse, isLoaded, setStored],
+  );
   return [value, change] as const;
 }

@@ -47,7 +47,7 @@ export type CatalogResult = {
  */
 export function resultOf(
   { packages, facets }: PreparedCatalog,
-  view: CatalogView,
+  view: Pick<CatalogView, 'choices' | 'sort' | 'showsUnsupported'>,
   hits: SearchHits | null,
 ): CatalogResult {
   const tally = facetTally(facets, view.choices);

@@ -4,7 +4,16 @@ import { DEPRECATIONS, type FacetWord, MARKS } from './facetsOfEntry';
 import type { Facet } from './facets';
 import { FEATURES } from './features';
 import { INSTALL_STATES } from './installState';
+import type { InstallModeType } from './operatorPackage';
 import { SUBSCRIPTION_KINDS } from './subscriptionKinds';
+
+/** The narrowest first. */
+export const INSTALL_MODES: readonly InstallModeType[] = [
+  'OwnNamespace',
+  'SingleNamespace',
+  'MultiNamespace',
+  'AllNamespaces',
+];
 
 /**
  * The order of a facet's values: as the stock console has it where it has one (inventory 2.5), with Auto Pilot after
@@ -34,7 +43,7 @@ const RANKS: Partial<Readonly<Record<Facet, readonly string[]>>> = {
   capability: CAPABILITY_LEVELS,
   feature: FEATURES,
   subscription: SUBSCRIPTION_KINDS,
-  mode: ['OwnNamespace', 'SingleNamespace', 'MultiNamespace', 'AllNamespaces'],
+  mode: INSTALL_MODES,
   architecture: ['amd64', 'arm64', 'ppc64le', 's390x'],
   deprecation: DEPRECATIONS,
 };

@@ -1,64 +1,92 @@
-import { useDeferredValue, useMemo } from 'react';
-import { Button, EmptyState, EmptyStateActions, EmptyStateFooter } from '@patternfly/react-core';
-import { SearchIcon } from '@patternfly/react-icons';
-import { resultOf, toggled } from '~/domain/catalog/catalogView';
-import {
-  type CatalogEntry,
-  FACETS,
-  type Facet,
-  facetValues,
-  noChoices,
-} from '~/domain/catalog/facets';
-import { useT } from '~/i18n';
+import { useCallback, useDeferredValue } from 'react';
+import type { CatalogPriorities, ShownEntry } from '~/domain/catalog/cards';
+import { queryOf } from '~/domain/catalog/catalogQuery';
+import { openedIn, opening } from '~/domain/catalog/detailsInUrl';
+import type { CatalogEntry } from '~/domain/catalog/facets';
+import { packageId } from '~/domain/catalog/operatorPackage';
 import type { NamespaceScope } from '~/routes';
+import { CatalogCards } from './CatalogCards';
 import { CatalogChips } from './CatalogChips';
+import { CatalogComparison } from './CatalogComparison';
 import { CatalogLayout } from './CatalogLayout';
 import { CatalogToolbar } from './CatalogToolbar';
-import { FacetGroup } from './FacetGroup';
-import { TileGrid } from './TileGrid';
+import { DetailsDrawer } from './DetailsDrawer';
+import { FacetPanel } from './FacetPanel';
+import { NoMatch } from './NoMatch';
+import { UnsupportedNote } from './UnsupportedNote';
+import { useCatalogResult } from './useCatalogResult';
 import { useCatalogUrl } from './useCatalogUrl';
+import './catalogControls.css';
 
-/** The packages with everything to find one: search, facets, order. */
-export function CatalogBrowser({ entries, scope }: Props) {
-  const t = useT();
-  const { view, show } = useCatalogUrl();
-  // Typing stays fluent: the tiles follow as soon as there is time.
-  const calm = useDeferredValue(view);
-  const result = useMemo(() => resultOf(entries, calm), [entries, calm]);
-  const valuesOf = (facet: Facet) => facetValues(result.matching, view.choices, facet);
-  const clear = () => {
-    show({ ...view, keyword: '', choices: noChoices });
-  };
-  const facets = FACETS.map((facet) => (
-    <FacetGroup
-      key={facet}
-      facet={facet}
-      values={valuesOf(facet)}
-      chosen={view.choices[facet]}
-      onToggle={(changed, value) => {
-        show(toggled(view, changed, value));
-      }}
-    />
-  ));
+/** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
+export function CatalogBrowser({ entries, scope, priorities = NO_PRIORITIES }: Props) {
+  const { params, view, narrowing, show, change } = useCatalogUrl();
+  const catalog = { entries, priorities };
+  const { result, marks, toggleFavourite, sourceLabels } = useCatalogResult(
+    catalog,
+    view.keyword,
+    narrowing,
+  );
+  // The packages come first; their numbers follow as soon as there is time.
+  const facets = useDeferredValue(result.facets);
+  const openedKey = openedIn(params);
+  const isOpened = openedKey !== null;
+  const open = useCallback(
+    ({ item }: ShownEntry) => {
+      // The way back leads out of the details, not through all that were looked at.
+      change((before) => opening(before, item.key), { replace: isOpened });
+    },
+    [change, isOpened],
+  );
   return (
-    <CatalogLayout facets={facets}>
-      <CatalogToolbar view={view} shown={result.shown.length} total={result.total} onView={show} />
-      <CatalogChips view={view} valuesOf={valuesOf} onView={show} onClear={clear} />
-      {result.shown.length === 0 ? (
-        <EmptyState icon={SearchIcon} titleText={t('No Operator matches')} headingLevel="h2">
-          <EmptyStateFooter>
-            <EmptyStateActions>
-              <Button variant="secondary" onClick={clear}>
-                {t('Show all Operators')}
-              </Button>
-            </EmptyStateActions>
-          </EmptyStateFooter>
-        </EmptyState>
-      ) : (
-        <TileGrid entries={result.shown} scope={scope} />
-      )}
-    </CatalogLayout>
+    <CatalogComparison entries={entries} scope={scope} params={params} change={change}>
+      <CatalogLayout
+        facets={
+          <FacetPanel
+            facets={facets}
+            choices={narrowing.choices}
+            total={result.total}
+            onView={show}
+          />
+        }
+      >
+        <CatalogToolbar
+          view={view}
+          query={queryOf(view)}
+          shown={result.cards.length}
+          total={result.total}
+          onView={show}
+        />
+        <CatalogChips view={view} facets={facets} onView={show} />
+        <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
+        <DetailsDrawer entries={entries} scope={scope} opened={openedKey} change={change}>
+          {result.cards.length === 0 ? (
+            <NoMatch onView={show} />
+          ) : (
+            <CatalogCards
+              cards={result.cards}
+              scope={scope}
+              marks={marks}
+              sourceLabels={sourceLabels}
+              selected={openedKey === null ? null : packageId(openedKey)}
+              layout={narrowing.layout}
+              sort={narrowing.sort}
+              onOpen={open}
+              onFavourite={toggleFavourite}
+              onView={show}
+            />
+          )}
+        </DetailsDrawer>
+      </CatalogLayout>
+    </CatalogComparison>
   );
 }
 
-type Props = { readonly entries: readonly CatalogEntry[]; readonly scope: NamespaceScope };
+type Props = {
+  readonly entries: readonly CatalogEntry[];
+  readonly scope: NamespaceScope;
+  /** Which catalog's offer stands for a package that several have. */
+  readonly priorities?: CatalogPriorities;
+};
+
+const NO_PRIORITIES: CatalogPriorities = new Map();

@@ -1,11 +1,12 @@
 import { Button, Flex, Label, LabelGroup } from '@patternfly/react-core';
-import { type CatalogView, toggled } from '~/domain/catalog/catalogView';
+import { type CatalogView, cleared, toggled } from '~/domain/catalog/catalogView';
 import { FACETS, type Facet, type FacetValue } from '~/domain/catalog/facets';
 import { useT } from '~/i18n';
 import { facetText, facetValueText } from './facetText';
+import type { EditView } from './useCatalogUrl';
 
 /** What is chosen, each to be given up by itself or all at once. */
-export function CatalogChips({ view, valuesOf, onView, onClear }: Props) {
+export function CatalogChips({ view, facets, onView }: Props) {
   const t = useT();
   const used = FACETS.filter((facet) => view.choices[facet].length > 0);
   if (used.length === 0 && view.keyword === '') return null;
@@ -14,15 +15,17 @@ export function CatalogChips({ view, valuesOf, onView, onClear }: Props) {
       {used.map((facet) => (
         <LabelGroup key={facet} categoryName={facetText(facet, t)} numLabels={5}>
           {view.choices[facet].map((value) => {
-            const label = valuesOf(facet).find((known) => known.value === value)?.label ?? value;
+            // What the URL names and no package has is shown as it stands there.
+            const label = facets[facet].find((known) => known.value === value)?.label ?? value;
             const text = facetValueText(facet, { value, label }, t);
             return (
               <Label
                 key={value}
                 variant="outline"
+                textMaxWidth="16rem"
                 closeBtnAriaLabel={t('Remove filter {{text}}', { text })}
                 onClose={() => {
-                  onView(toggled(view, facet, value));
+                  onView((before) => toggled(before, facet, value));
                 }}
               >
                 {text}
@@ -31,7 +34,13 @@ export function CatalogChips({ view, valuesOf, onView, onClear }: Props) {
           })}
         </LabelGroup>
       ))}
-      <Button variant="link" isInline onClick={onClear}>
+      <Button
+        variant="link"
+        isInline
+        onClick={() => {
+          onView(cleared);
+        }}
+      >
         {t('Clear all filters')}
       </Button>
     </Flex>
@@ -40,7 +49,6 @@ export function CatalogChips({ view, valuesOf, onView, onClear }: Props) {
 
 type Props = {
   readonly view: CatalogView;
-  readonly valuesOf: (facet: Facet) => readonly FacetValue[];
-  readonly onView: (view: CatalogView) => void;
-  readonly onClear: () => void;
+  readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
+  readonly onView: EditView;
 };

@@ -1,10 +1,13 @@
-import { FormSelect, FormSelectOption } from '@patternfly/react-core';
+import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import { ListIcon, ThIcon } from '@patternfly/react-icons';
 import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/catalogView';
 import { type Translate, useT } from '~/i18n';
 import { KeywordSearch } from '~/components/KeywordSearch';
+import { SavedViews } from './SavedViews';
+import type { EditView } from './useCatalogUrl';
 
-/** Search, how much of everything is shown, and in which order. */
-export function CatalogToolbar({ view, shown, total, onView }: Props) {
+/** Search, how much of everything is shown, in which order and how. */
+export function CatalogToolbar({ view, query, shown, total, onView }: Props) {
   const t = useT();
   return (
     <div className="operator-hub__toolbar">
@@ -14,7 +17,7 @@ export function CatalogToolbar({ view, shown, total, onView }: Props) {
           placeholder={t('Name, provider, kind or keyword…')}
           keyword={view.keyword}
           onKeyword={(keyword) => {
-            onView({ ...view, keyword });
+            onView((before) => ({ ...before, keyword }));
           }}
         />
       </div>
@@ -27,23 +30,51 @@ export function CatalogToolbar({ view, shown, total, onView }: Props) {
         value={view.sort}
         onChange={(_, value) => {
           const sort = SORTS.find((known) => known === value);
-          if (sort !== undefined) onView({ ...view, sort });
+          if (sort !== undefined) onView((before) => ({ ...before, sort }));
         }}
       >
         {SORTS.map((sort) => (
           <FormSelectOption key={sort} value={sort} label={sortText(sort, t)} />
         ))}
       </FormSelect>
+      <LayoutToggle layout={view.layout} onView={onView} />
+      <SavedViews query={query} onView={onView} />
     </div>
   );
 }
 
 type Props = {
   readonly view: CatalogView;
+  /** The view as a query string. */
+  readonly query: string;
   readonly shown: number;
   readonly total: number;
-  readonly onView: (view: CatalogView) => void;
+  readonly onView: EditView;
 };
+
+function LayoutToggle({ layout, onView }: Pick<Props, 'onView'> & Pick<CatalogView, 'layout'>) {
+  const t = useT();
+  const items = [
+    { key: 'tiles', name: t('Tiles'), icon: <ThIcon /> },
+    { key: 'table', name: t('Table'), icon: <ListIcon /> },
+  ] as const;
+  return (
+    <ToggleGroup aria-label={t('Show as')}>
+      {items.map(({ key, name, icon }) => (
+        <ToggleGroupItem
+          key={key}
+          icon={icon}
+          aria-label={name}
+          title={name}
+          isSelected={layout === key}
+          onChange={() => {
+            onView((before) => ({ ...before, layout: key }));
+          }}
+        />
+      ))}
+    </ToggleGroup>
+  );
+}
 
 function sortText(sort: CatalogSort, t: Translate): string {
   switch (sort) {
@@ -53,5 +84,7 @@ function sortText(sort: CatalogSort, t: Translate): string {
       return t('Name');
     case 'capability':
       return t('Capability level');
+    case 'created':
+      return t('Recently created');
   }
 }

@@ -1,8 +1,13 @@
 import { capabilityText } from '~/components/CatalogCapability';
 import { installStateText } from '~/components/CatalogStateLabel';
+import { featureText, installModeText } from '~/components/package/factText';
 import { CAPABILITY_LEVELS } from '~/domain/catalog/capability';
 import type { Facet } from '~/domain/catalog/facets';
+import { INSTALL_MODES } from '~/domain/catalog/facetOrder';
+import { DEPRECATIONS, MARKS } from '~/domain/catalog/facetsOfEntry';
+import { FEATURES } from '~/domain/catalog/features';
 import { INSTALL_STATES } from '~/domain/catalog/installState';
+import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '~/domain/catalog/subscriptionKinds';
 import type { Translate } from '~/i18n';
 
 /** The heading of a facet. */
@@ -10,6 +15,8 @@ export function facetText(facet: Facet, t: Translate): string {
   switch (facet) {
     case 'state':
       return t('State');
+    case 'mark':
+      return t('Marked');
     case 'source':
       return t('Catalog');
     case 'category':
@@ -18,6 +25,16 @@ export function facetText(facet: Facet, t: Translate): string {
       return t('Provider');
     case 'capability':
       return t('Capability level');
+    case 'feature':
+      return t('Infrastructure features');
+    case 'subscription':
+      return t('Valid subscription');
+    case 'mode':
+      return t('Install mode');
+    case 'architecture':
+      return t('Architecture');
+    case 'deprecation':
+      return t('Deprecation');
   }
 }
 
@@ -25,13 +42,55 @@ type Worded = { readonly value: string; readonly label: string };
 
 /** A value of a facet: ours are translated, those of the catalogs stay as written. */
 export function facetValueText(facet: Facet, { value, label }: Worded, t: Translate): string {
-  if (facet === 'state') {
-    const state = INSTALL_STATES.find((known) => known === value);
-    return state === undefined ? label : installStateText(state, t);
+  switch (facet) {
+    case 'state':
+      return worded(INSTALL_STATES, value, (state) => installStateText(state, t));
+    case 'mark':
+      return worded(MARKS, value, (mark) => (mark === 'new' ? t('New') : t('Favorite')));
+    case 'capability':
+      return worded(CAPABILITY_LEVELS, value, (level) => capabilityText(level, t));
+    case 'feature':
+      return worded(FEATURES, value, (feature) => featureText(feature, t));
+    case 'subscription':
+      return worded(SUBSCRIPTION_KINDS, value, (kind) => subscriptionText(kind, t));
+    case 'deprecation':
+      return worded(DEPRECATIONS, value, (kind) =>
+        kind === 'deprecated' ? t('Deprecated') : t('Not deprecated'),
+      );
+    case 'mode':
+      return worded(INSTALL_MODES, value, (mode) => installModeText(mode, t));
+    case 'source':
+    case 'category':
+    case 'provider':
+    case 'architecture':
+      return label;
   }
-  if (facet === 'capability') {
-    const level = CAPABILITY_LEVELS.find((known) => known === value);
-    return level === undefined ? label : capabilityText(level, t);
+}
+
+/** A value that came from the URL may be none of ours. */
+function worded<T extends string>(
+  known: readonly T[],
+  value: string,
+  text: (value: T) => string,
+): string {
+  const found = known.find((one) => one === value);
+  return found === undefined ? value : text(found);
+}
+
+/** Products keep their names. */
+function subscriptionText(kind: SubscriptionKind, t: Translate): string {
+  switch (kind) {
+    case 'openshift-kubernetes-engine':
+      return 'OpenShift Kubernetes Engine';
+    case 'openshift-virtualization-engine':
+      return 'OpenShift Virtualization Engine';
+    case 'openshift-container-platform':
+      return 'OpenShift Container Platform';
+    case 'openshift-platform-plus':
+      return 'OpenShift Platform Plus';
+    case 'separate':
+      return t('Requires separate subscription');
+    case 'none':
+      return t('No subscription required');
   }
-  return label;
 }

@@ -1,14 +1,42 @@
-import { useMemo } from 'react';
-import { useUrlQuery } from '~/components/useUrlQuery';
-import { type CatalogView, paramsOf, viewFrom } from '~/domain/catalog/catalogView';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ChangeQuery, useUrlQuery } from '~/components/useUrlQuery';
+import { paramsOf, queryOf, viewFrom } from '~/domain/catalog/catalogQuery';
+import type { CatalogView } from '~/domain/catalog/catalogView';
 
-/** The view stands in the query string: reload and share give the same page. */
+/** Makes the next view of the one that is shown. */
+export type EditView = (edit: (view: CatalogView) => CatalogView) => void;
+
+/**
+ * The view stands in the query string: reload and share give the same page. `show` and `change` stay the same, and so
+ * does `narrowing` while one types, so that what depends on them need not be rendered again.
+ */
 export function useCatalogUrl() {
   const [params, setParams] = useUrlQuery();
-  // Kept while the URL stays the same: it is deferred, and compared by identity there.
-  const view = useMemo(() => viewFrom(params), [params]);
-  const show = (next: CatalogView) => {
-    setParams((before) => paramsOf(next, before), { replace: true });
+  const change = useSteady(setParams);
+  const view = viewFrom(params);
+  const rest = queryOf({ ...view, keyword: '' });
+  const show = useCallback<EditView>(
+    (edit) => {
+      change((before) => paramsOf(edit(viewFrom(before)), before), { replace: true });
+    },
+    [change],
+  );
+  return {
+    params,
+    view,
+    /** The view without its keyword. */
+    narrowing: useMemo(() => viewFrom(new URLSearchParams(rest)), [rest]),
+    show,
+    change,
   };
-  return { view, show };
+}
+
+function useSteady(change: ChangeQuery): ChangeQuery {
+  const latest = useRef(change);
+  useLayoutEffect(() => {
+    latest.current = change;
+  });
+  return useCallback<ChangeQuery>((edit, options) => {
+    latest.current(edit, options);
+  }, []);
 }

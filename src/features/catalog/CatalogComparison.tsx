@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ChangeQuery } from '~/components/useUrlQuery';
+import {
+  closingComparison,
+  comparedIn,
+  openingComparison,
+  showsComparison,
+  togglingCompared,
+} from '~/domain/catalog/detailsInUrl';
+import type { CatalogEntry } from '~/domain/catalog/facets';
+import { type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
+import type { NamespaceScope } from '~/routes';
+import { CompareBar } from './CompareBar';
+import { CompareView } from './CompareView';
+
+/** The comparison that the URL asks for, in place of the catalog; else the catalog with what was picked above it. */
+export function CatalogComparison({ entries, scope, params, change, children }: Props) {
+  const keys = comparedIn(params);
+  const names = useMemo(
+    () => new Map(entries.map(({ item }) => [item.id, item.displayName])),
+    [entries],
+  );
+  const remove = (key: PackageKey) => {
+    change((before) => togglingCompared(before, key), { replace: true });
+  };
+  if (showsComparison(params)) {
+    return (
+      <CompareView
+        keys={keys}
+        scope={scope}
+        onRemove={remove}
+        onBack={() => {
+          change(closingComparison);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <CompareBar
+        ids={keys.map(packageId)}
+        names={names}
+        onOpen={() => {
+          change(openingComparison);
+        }}
+        onRemove={(id) => {
+          const key = keys.find((one) => packageId(one) === id);
+          if (key !== undefined) remove(key);
+        }}
+      />
+      {children}
+    </>
+  );
+}
+
+type Props = {
+  readonly entries: readonly CatalogEntry[];
+  readonly scope: NamespaceScope;
+  readonly params: URLSearchParams;
+  readonly change: ChangeQuery;
+  readonly children: ReactNode;
+};

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useFavourites } from '~/data/catalogPreferences';
+import { useCatalogSearch } from '~/data/catalogSearch';
+import { useNewPackages } from '~/data/catalogVisits';
+import { useNodePlatforms } from '~/data/nodePlatforms';
+import type { CatalogPriorities } from '~/domain/catalog/cards';
+import { catalogLabels } from '~/domain/catalog/catalogLabels';
+import { type CatalogView, resultOf } from '~/domain/catalog/catalogView';
+import type { CatalogEntry } from '~/domain/catalog/facets';
+import { preparedCatalog } from '~/domain/catalog/preparedCatalog';
+
+export type Catalog = {
+  readonly entries: readonly CatalogEntry[];
+  readonly priorities: CatalogPriorities;
+};
+
+/**
+ * What a view shows of the catalog. What does not depend on the view is found out once; while one types the result
+ * stays until the search has answered.
+ * @param narrowing the view without its keyword
+ */
+export function useCatalogResult(
+  { entries, priorities }: Catalog,
+  keyword: string,
+  narrowing: CatalogView,
+) {
+  const { favourites, toggleFavourite } = useFavourites();
+  const fresh = useNewPackages(entries);
+  const nodes = useNodePlatforms();
+  const hits = useCatalogSearch(keyword, entries);
+  const marks = useMemo(() => ({ favourites, fresh }), [favourites, fresh]);
+  const catalog = useMemo(
+    () => preparedCatalog(entries, { marks, nodes, priorities }),
+    [entries, marks, nodes, priorities],
+  );
+  return {
+    marks,
+    toggleFavourite,
+    result: useMemo(() => resultOf(catalog, narrowing, hits), [catalog, narrowing, hits]),
+    sourceLabels: useMemo(() => catalogLabels(entries.map(({ item }) => item)), [entries]),
+  };
+}
