@@ -37,7 +37,10 @@ export function InstalledIn({ installs }: Props) {
                 <Link to={routes.installed(operator.namespace)}>{operator.namespace}</Link>
               </Td>
               <Td dataLabel={t('State')}>
-                <CatalogStateLabel state={stateOfOne(operator)} />
+                {/* A cell of the narrow table is a grid, which stretches what is in it. */}
+                <span>
+                  <CatalogStateLabel state={stateOfOne(operator)} />
+                </span>
               </Td>
               <Td dataLabel={t('Version')}>
                 <Mono>{operator.version ?? '–'}</Mono>

@@ -1,6 +1,6 @@
 import type { To } from 'react-router';
 import { visibleApis } from '~/domain/catalog/apis';
-import { dependenciesOf } from '~/domain/catalog/dependencies';
+import { statedDependenciesOf } from '~/domain/catalog/dependencies';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/selection';
@@ -51,8 +51,8 @@ function Wide({ details, selection, offers, linkOf, onChoose }: Props) {
         <Parts selection={selection} />
       </div>
       <div className="operator-hub__package-side">
-        <PackageFacts operator={operator} channel={channel} />
         <VersionPaths details={details} selection={selection} onChoose={onChoose} />
+        <PackageFacts operator={operator} channel={channel} />
         <OtherOffers offers={offers} linkOf={linkOf} />
       </div>
     </div>
@@ -81,7 +81,7 @@ function Parts({ selection: { channel } }: Pick<Props, 'selection'>) {
     <>
       <ApiTable title={t('Provided APIs')} apis={visibleApis(channel)} />
       <ApiTable title={t('Required APIs')} apis={channel.requiredApis} />
-      <DependencyCard dependencies={dependenciesOf(channel)} />
+      <DependencyCard dependencies={statedDependenciesOf(channel)} />
       <RelatedImages images={channel.relatedImages} />
     </>
   );

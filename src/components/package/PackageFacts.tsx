@@ -8,13 +8,11 @@ import { CapabilityLevels } from './CapabilityLevels';
 import { Fact, FactList } from './Fact';
 import { PackageContacts } from './PackageContacts';
 import { featureText, installModeText } from './factText';
-import { useArrangement } from './arrangement';
 import { SectionCard } from './SectionCard';
 
 /** What the catalog states about the chosen channel; what it does not state is left out. */
 export function PackageFacts({ operator, channel }: Props) {
   const t = useT();
-  const isNarrow = useArrangement() === 'drawer';
   const { annotations } = channel;
   const platforms = platformsIn(operator.labels);
   return (
@@ -22,7 +20,8 @@ export function PackageFacts({ operator, channel }: Props) {
       <DescriptionList
         isCompact
         aria-label={t('Details')}
-        columnModifier={{ default: isNarrow ? '2Col' : '1Col' }}
+        isAutoFit
+        autoFitMinModifier={{ default: '11rem' }}
       >
         <Fact term={t('Capability level')}>
           <CapabilityLevels annotation={channel.capabilityLevel} />

@@ -1,10 +1,10 @@
-import { ExpandableSection, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { Button, ExpandableSection, HelperText, HelperTextItem } from '@patternfly/react-core';
 import { useState } from 'react';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/selection';
 import { isInUpdateChecker } from '~/domain/catalog/support';
-import { type VersionPath, versionPaths } from '~/domain/catalog/versionPath';
+import { type VersionPath, importantPaths, versionPaths } from '~/domain/catalog/versionPath';
 import { useT } from '~/i18n';
 import { WebText } from './Fact';
 import type { ChooseVersion } from './VersionChooser';
@@ -15,12 +15,26 @@ import { SectionCard } from './SectionCard';
 export function VersionPaths({ details, selection, onChoose }: Props) {
   const t = useT();
   const { operator, installs } = details;
+  const [isWhole, setWhole] = useState(false);
+  const paths = versionPaths(operator, installs);
+  const shown = isWhole ? paths : importantPaths(paths, selection.channel.name);
   return (
     <SectionCard title={t('Versions')}>
       <div className="operator-hub__paths">
-        {versionPaths(operator, installs).map((path) => (
+        {shown.map((path) => (
           <Path key={path.channel} path={path} selection={selection} onChoose={onChoose} />
         ))}
+        {shown.length < paths.length && (
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              setWhole(true);
+            }}
+          >
+            {t('Show {{count}} more channels', { count: paths.length - shown.length })}
+          </Button>
+        )}
         {isInUpdateChecker(operator.key) && (
           <WebText
             url="https://access.redhat.com/labs/ocpouic/"

@@ -21,23 +21,30 @@ export type Dependency =
 
 /**
  * The dependencies of a channel's head: those of the annotation `olm.properties`, then the APIs that the CSV requires,
- * each once. The package server passes on no other properties of a bundle, so there may be more.
+ * each once.
  */
-export function dependenciesOf({
-  annotations,
-  requiredApis,
-}: Pick<PackageChannel, 'annotations' | 'requiredApis'>): readonly Dependency[] {
-  const stated = listIn(jsonIn(annotations['olm.properties'])).flatMap(
-    (property) => fromProperty(recordIn(property)) ?? [],
-  );
-  const required = requiredApis.map(({ group, version, kind }): Dependency => ({
+export function dependenciesOf(channel: Needs): readonly Dependency[] {
+  const required = channel.requiredApis.map(({ group, version, kind }): Dependency => ({
     kind: 'api',
     group,
     version,
     apiKind: kind,
   }));
-  const seen = new Map([...stated, ...required].map((one) => [JSON.stringify(one), one]));
-  return [...seen.values()];
+  const all = [...statedDependenciesOf(channel), ...required];
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+type Needs = Pick<PackageChannel, 'annotations' | 'requiredApis'>;
+
+/**
+ * Those of the annotation only. The package server passes on no other properties of a bundle, so that there may be more.
+ */
+export function statedDependenciesOf({
+  annotations,
+}: Pick<PackageChannel, 'annotations'>): readonly Dependency[] {
+  return listIn(jsonIn(annotations['olm.properties'])).flatMap(
+    (property) => fromProperty(recordIn(property)) ?? [],
+  );
 }
 
 function fromProperty({ type, value }: Readonly<Record<string, unknown>>): Dependency | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
 import { aPackage } from '~/test/installBuilders';
-import { type PathStep, folded, versionPaths } from './versionPath';
+import { type PathStep, folded, importantPaths, versionPaths } from './versionPath';
 
 const quill = aPackage(
   { name: 'fast', versions: ['2.0.0', '1.1.0'] },
@@ -41,6 +41,20 @@ describe('versionPaths', () => {
     const version = csv.replace('quill.v', '');
     const installs = [anInstalledOperator({ channel, csvNames: [csv], version })];
     expect(versionPaths(quill, installs)[0]?.leftBehind).toEqual(expected);
+  });
+});
+
+describe('importantPaths', () => {
+  const names = Array.from({ length: 9 }, (_, index) => `c${index}`);
+  const many = aPackage(...names.map((name) => ({ name, versions: [`${name.slice(1)}.0.0`] })));
+
+  it.each([
+    ['the first ones', 'c0', [], ['c0', 'c1', 'c2', 'c3', 'c4']],
+    ['the one that is looked at', 'c7', [], ['c0', 'c1', 'c2', 'c3', 'c4', 'c7']],
+    ['where something is installed', 'c0', ['quill.v8.0.0'], ['c0', 'c1', 'c2', 'c3', 'c4', 'c8']],
+  ])('are %s', (_, chosen, csvNames, expected) => {
+    const paths = versionPaths(many, [anInstalledOperator({ csvNames })]);
+    expect(importantPaths(paths, chosen).map(({ channel }) => channel)).toEqual(expected);
   });
 });
 

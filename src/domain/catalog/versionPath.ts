@@ -39,6 +39,23 @@ export function versionPaths(
   return paths.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
+/** More channels than this are folded away. */
+const FEW = 5;
+
+/** Of many channels the first ones, the one that is looked at, and those that something installed is in. */
+export function importantPaths(
+  paths: readonly VersionPath[],
+  chosen: string,
+): readonly VersionPath[] {
+  return paths.filter(
+    ({ channel, steps, leftBehind: left }, index) =>
+      index < FEW ||
+      channel === chosen ||
+      left.length > 0 ||
+      steps.some(({ installedIn }) => installedIn.length > 0),
+  );
+}
+
 /** A step, or how many are left out in its place. */
 export type FoldedStep =
   | { readonly kind: 'step'; readonly step: PathStep }

@@ -16,10 +16,15 @@ export function CompareTable({ packages, scope, onlyDifferences, onRemove }: Pro
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <div className="operator-hub__compare-scroll">
-      <Table variant="compact" aria-label={t('Comparison')} gridBreakPoint="">
+      <Table
+        variant="compact"
+        aria-label={t('Comparison')}
+        gridBreakPoint=""
+        className="operator-hub__compare-table"
+      >
         <Thead>
           <Tr>
-            <Th screenReaderText={t('Compared by')} />
+            <Th width={20} screenReaderText={t('Compared by')} />
             {packages.map((one) => (
               <Th key={one.id} modifier="wrap">
                 <CompareHead one={one} scope={scope} onRemove={onRemove} />
@@ -29,7 +34,12 @@ export function CompareTable({ packages, scope, onlyDifferences, onRemove }: Pro
         </Thead>
         <Tbody>
           {shown.map((row) => (
-            <Row key={row.field} row={row} ids={packages.map(({ id }) => id)} />
+            <Row
+              key={row.field}
+              row={row}
+              ids={packages.map(({ id }) => id)}
+              isMarked={row.differs && !onlyDifferences}
+            />
           ))}
           {shown.length === 0 && (
             <Tr>
@@ -49,13 +59,20 @@ type Props = {
   readonly onRemove: (key: PackageKey) => void;
 };
 
-function Row({ row, ids }: { readonly row: CompareRow; readonly ids: readonly string[] }) {
+type RowProps = {
+  readonly row: CompareRow;
+  readonly ids: readonly string[];
+  /** Whether it says that the packages differ here: needless where all rows do. */
+  readonly isMarked: boolean;
+};
+
+function Row({ row, ids, isMarked }: RowProps) {
   const t = useT();
   return (
     <Tr>
       <Th scope="row" modifier="wrap">
         {comparedText(row.field, t)}{' '}
-        {row.differs && (
+        {isMarked && (
           <Label isCompact color="blue" variant="outline">
             {t('Differs')}
           </Label>

@@ -67,7 +67,7 @@ function CompareButton({ packageKey }: { readonly packageKey: PackageKey }) {
   const isFull = !isPicked && picked.length >= MOST_COMPARED;
   return (
     <Button
-      variant="secondary"
+      variant="link"
       isAriaDisabled={isFull}
       aria-pressed={isPicked}
       title={isFull ? t('{{count}} are compared already', { count: MOST_COMPARED }) : undefined}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCatalogSource, anOperatorGroup } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import { CompareBar } from './CompareBar';
+import { CompareView } from './CompareView';
+
+const keyOf = (packageName: string) => ({
+  catalogNamespace: 'openshift-marketplace',
+  catalog: 'community-operators',
+  packageName,
+});
+const quill = aPackageManifest();
+const brush = aPackageManifest({
+  name: 'brush',
+  channels: [
+    aRawChannel({
+      csv: { displayName: 'Brush', minKubeVersion: '1.30.0' },
+      annotations: { capabilities: 'Auto Pilot' },
+    }),
+  ],
+});
+const onRemove = vi.fn();
+const onBack = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const kind of ['Subscription', 'ClusterServiceVersion', 'InstallPlan']) watched(kind, {});
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  answering(({ url }) => {
+    if (!url.includes('/packagemanifests')) return undefined;
+    if (url.includes('ghost')) return aPackageList();
+    return aPackageList(url.includes('brush') ? brush : quill);
+  });
+});
+
+function compare(...names: readonly string[]) {
+  const view = (
+    <CompareView keys={names.map(keyOf)} scope={null} onRemove={onRemove} onBack={onBack} />
+  );
+  renderAt('/operator-hub/all-namespaces/catalog', view);
+}
+
+const cellsOf = async (name: RegExp) => {
+  await screen.findByText('Brush');
+  const row = screen.getByRole('row', { name });
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+describe('The comparison', () => {
+  it('has a column per package and says where they differ', async () => {
+    compare('quill', 'brush');
+    expect(await cellsOf(/Kubernetes version/)).toEqual(['–', '1.30.0']);
+    expect(await cellsOf(/Capability level/)).toEqual(['Basic install', 'Auto pilot']);
+    expect(screen.getAllByRole('link', { name: 'Install' })).toHaveLength(2);
+    const same = screen.getByRole('row', { name: /Provider/ });
+    expect(within(same).queryByText('Differs')).toBeNull();
+    const different = screen.getByRole('row', { name: /Capability level/ });
+    expect(within(different).getByText('Differs')).toBeVisible();
+  });
+
+  it('can leave out what is the same', async () => {
+    compare('quill', 'brush');
+    await screen.findByText('Brush');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show only differences' }));
+    expect(screen.queryByRole('row', { name: /Provider/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Capability level/ })).toBeVisible();
+  });
+
+  it('shows the others when one is gone', async () => {
+    compare('ghost', 'brush');
+    expect(await screen.findByText(/Operator ghost: not found/)).toBeVisible();
+    expect(await cellsOf(/Kubernetes version/)).toEqual(['–', '1.30.0']);
+  });
+
+  it('removes a package and goes back', async () => {
+    compare('quill', 'brush');
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not compare brush' }));
+    expect(onRemove).toHaveBeenCalledWith(keyOf('brush'));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the catalog' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+});
+
+describe('The bar of picked packages', () => {
+  const onOpen = vi.fn();
+  const bar = (...ids: readonly string[]) => {
+    const names = new Map([['m/c/quill', 'Quill']]);
+    renderAt('/', <CompareBar ids={ids} names={names} onOpen={onOpen} onRemove={onRemove} />);
+  };
+
+  it('is not there without any', () => {
+    bar();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for another one', async () => {
+    bar('m/c/quill');
+    const button = screen.getByRole('button', { name: 'Pick another one to compare' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('names them, drops one and opens the comparison', async () => {
+    bar('m/c/quill', 'm/c/brush');
+    await userEvent.click(screen.getByRole('button', { name: /Do not compare Quill/ }));
+    expect(onRemove).toHaveBeenCalledWith('m/c/quill');
+    expect(screen.getByText('m/c/brush')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare 2 selected' }));
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+});
