@@ -99,13 +99,13 @@ describe('typos', () => {
     expect(namesFor(items, text)).toEqual(expected);
   });
 
-  it('are not looked for when the word as written is found often enough', () => {
-    const backups = ['Backup One', 'Backup Two', 'Backup Three', 'Bakup'].map((name) =>
-      aCatalogItem(name),
+  it('are not looked for when the word as written is found often enough, or in a name', () => {
+    const backups = ['a backup', 'backups', 'for backup', 'bakup'].map((shortDescription) =>
+      aCatalogItem(shortDescription.length.toString(), { shortDescription }),
     );
     expect(namesFor(backups, 'backup')).toHaveLength(3);
-    expect(namesFor(backups, 'bakup').at(0)).toBe('Bakup');
-    expect(namesFor(backups, 'bakup')).toHaveLength(4);
+    expect(namesFor(backups, 'bakup')).toEqual(['5', '10', '8']);
+    expect(namesFor([...backups, aCatalogItem('Bakup')], 'bakup')).toHaveLength(2);
   });
 });
 

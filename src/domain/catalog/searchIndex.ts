@@ -2,7 +2,7 @@ import type { CatalogItem } from './catalogItem';
 import type { SearchHit } from './searchHit';
 import { type Ranks, type SourceIndex, indexOf, ranksOf } from './searchIndexLookup';
 import { type SearchEntry, type WordRank, hintOf } from './searchIndexRank';
-import { foldedName, queryWords } from './searchIndexWords';
+import { camelWords, foldedName, queryWords } from './searchIndexWords';
 
 export type FoundItem = SearchHit & { readonly id: string };
 
@@ -34,6 +34,7 @@ function found(sources: readonly SourceIndex[], text: string): readonly FoundIte
   const words = queryWords(text);
   const total = withEveryWord(sources, words);
   if (words.length > 1) addJoined(total, sources, words);
+  addParts(total, sources, camelWords(text));
   addExact(total, sources, foldedName(text));
   return [...total].toSorted(byRank).map(foundItem);
 }
@@ -43,7 +44,14 @@ function foundItem([{ item }, { score, hidden }]: Ranked): FoundItem {
 }
 
 function withEveryWord(sources: readonly SourceIndex[], words: readonly string[]): Ranks {
-  const [first, ...others] = words.map((word) => ranksOf(sources, { word, count: words.length }));
+  const [first, ...others] = words.map((word) =>
+    ranksOf(sources, {
+      word,
+      count: words.length,
+      isWhole: words.length === 1,
+      mayHaveTypos: true,
+    }),
+  );
   return others.reduce(inBoth, first ?? new Map<SearchEntry, WordRank>());
 }
 
@@ -52,24 +60,42 @@ function inBoth(left: Ranks, right: Ranks): Ranks {
   for (const [entry, rank] of left) {
     const other = right.get(entry);
     if (other === undefined) continue;
-    both.set(entry, { score: rank.score + other.score, hidden: rank.hidden ?? other.hidden });
+    both.set(entry, {
+      score: rank.score + other.score,
+      isNamed: rank.isNamed && other.isNamed,
+      hidden: rank.hidden ?? other.hidden,
+    });
   }
   return both;
 }
 
 /** "kafka topic" is also meant as "KafkaTopic", "service mesh" as "servicemesh". */
 function addJoined(total: Ranks, sources: readonly SourceIndex[], words: readonly string[]): void {
-  const joined = ranksOf(sources, { word: words.join(''), count: words.length, typos: false });
+  const joined = ranksOf(sources, {
+    word: words.join(''),
+    count: words.length,
+    isWhole: true,
+    mayHaveTypos: false,
+  });
   for (const [entry, rank] of joined) {
     const before = total.get(entry);
     total.set(entry, before === undefined ? rank : { ...before, score: before.score + rank.score });
   }
 }
 
+/** "KafkaTopic" finds that kind only, but where Kafka and topics are spoken of besides it ranks higher. */
+function addParts(total: Ranks, sources: readonly SourceIndex[], parts: readonly string[]): void {
+  for (const [entry, { score }] of withEveryWord(sources, parts)) {
+    const before = total.get(entry);
+    if (before !== undefined) total.set(entry, { ...before, score: before.score + score });
+  }
+}
+
 function addExact(total: Ranks, sources: readonly SourceIndex[], name: string): void {
   for (const { byName } of sources) {
     for (const entry of byName.get(name) ?? []) {
-      total.set(entry, { score: EXACT_NAME + (total.get(entry)?.score ?? 0), hidden: null });
+      const score = EXACT_NAME + (total.get(entry)?.score ?? 0);
+      total.set(entry, { score, isNamed: true, hidden: null });
     }
   }
 }

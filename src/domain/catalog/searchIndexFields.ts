@@ -16,12 +16,12 @@ export const SEARCH_FIELDS = [
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 export const WEIGHTS: Readonly<Record<SearchField, number>> = {
-  displayName: 12,
-  packageName: 10,
-  kind: 8,
+  displayName: 16,
+  packageName: 14,
+  kind: 14,
   kindWords: 4,
   keyword: 4,
-  provider: 4,
+  provider: 10,
   category: 3,
   shortDescription: 2,
 };

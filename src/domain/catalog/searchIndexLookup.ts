@@ -3,7 +3,13 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogItem } from './catalogItem';
 import { SEARCH_FIELDS, searchedWords } from './searchIndexFields';
 import { type Term, matchesOf, placeOf } from './searchIndexMatches';
-import { type SearchEntry, type WordRank, rankOf, searchEntry } from './searchIndexRank';
+import {
+  type QueryWord,
+  type SearchEntry,
+  type WordRank,
+  rankOf,
+  searchEntry,
+} from './searchIndexRank';
 import { foldedName } from './searchIndexWords';
 
 /** One per catalog: replacing it leaves nothing behind that would have to be swept out later. */
@@ -16,13 +22,6 @@ export type SourceIndex = {
 };
 
 export type Ranks = Map<SearchEntry, WordRank>;
-
-/** `count`: how many words the whole query has. */
-export type QueryWord = {
-  readonly word: string;
-  readonly count: number;
-  readonly typos?: boolean;
-};
 
 export function indexOf(items: readonly CatalogItem[]): SourceIndex {
   const entries = items.map(searchEntry);
@@ -46,19 +45,23 @@ function namesOf({ displayName, key }: CatalogItem): ReadonlySet<string> {
 }
 
 /**
- * The packages with a word, or with a word that begins so. Typos are looked for only where that finds next to nothing,
- * so that who spells right gets no noise; they rank below.
+ * The packages with a word, or with a word that begins so. Typos are looked for only where that finds next to nothing
+ * and no name, so that who spells right gets no noise; they rank below.
  */
 export function ranksOf(sources: readonly SourceIndex[], query: QueryWord): Ranks {
-  const { word, typos = true } = query;
+  const { word, mayHaveTypos } = query;
   const written = lookUp(sources, query, (places) => termsFrom(places, word));
-  const edits = typos ? editsFor(word) : 0;
-  if (edits === 0 || written.size >= FEW) return written;
+  const edits = mayHaveTypos ? editsFor(word) : 0;
+  if (edits === 0 || isEnough(written)) return written;
   const ranks = lookUp(sources, query, (places) => termsLike(places, word, edits));
-  for (const [entry, { score, hidden }] of written) {
-    ranks.set(entry, { score: score + AS_WRITTEN, hidden });
+  for (const [entry, rank] of written) {
+    ranks.set(entry, { ...rank, score: rank.score + AS_WRITTEN });
   }
   return ranks;
+}
+
+function isEnough(ranks: Ranks): boolean {
+  return ranks.size >= FEW || [...ranks.values()].some(({ isNamed }) => isNamed);
 }
 
 function termsFrom(places: SearchableMap<number[]>, word: string): readonly Term[] {
@@ -70,8 +73,11 @@ function termsFrom(places: SearchableMap<number[]>, word: string): readonly Term
   return terms;
 }
 
+/** Hardly anyone gets the first letter wrong. */
 function termsLike(places: SearchableMap<number[]>, word: string, edits: number): readonly Term[] {
-  const near = [...places.fuzzyGet(word, edits)].map(([term, [at]]) => ({ term, places: at }));
+  const near = [...places.fuzzyGet(word, edits)]
+    .map(([term, [at]]) => ({ term, places: at }))
+    .filter(({ term }) => term.startsWith(word.charAt(0)));
   const swapped = swapsOf(word).flatMap((term) => {
     const at = places.get(term);
     return at === undefined ? [] : [{ term, places: at }];
@@ -89,7 +95,7 @@ function swapsOf(word: string): readonly string[] {
 
 function lookUp(
   sources: readonly SourceIndex[],
-  { count }: QueryWord,
+  query: QueryWord,
   termsOf: (places: SearchableMap<number[]>) => readonly Term[],
 ): Ranks {
   const ranks: Ranks = new Map();
@@ -97,7 +103,7 @@ function lookUp(
     const matches = matchesOf(termsOf(places), entries.length);
     for (const number of matches.packages) {
       const entry = entries[number];
-      if (entry !== undefined) ranks.set(entry, rankOf(entry, matches, count));
+      if (entry !== undefined) ranks.set(entry, rankOf(entry, matches, query));
     }
   }
   return ranks;

@@ -14,8 +14,19 @@ export type SearchEntry = {
   readonly packageNameLength: number;
 };
 
+export type QueryWord = {
+  readonly word: string;
+  /** How many words the whole query has. */
+  readonly count: number;
+  /** Whether the word is all of the query. */
+  readonly isWhole: boolean;
+  readonly mayHaveTypos: boolean;
+};
+
 export type WordRank = {
   readonly score: number;
+  /** Whether the word stands in a name. */
+  readonly isNamed: boolean;
   /** Where the word was found, when a tile does not show it. */
   readonly hidden: HiddenMatch | null;
 };
@@ -33,17 +44,45 @@ export function searchEntry(item: CatalogItem, number: number): SearchEntry {
   };
 }
 
-/** How well a package matches one word of a query that has `count` words. */
-export function rankOf(entry: SearchEntry, matches: Matches, count: number): WordRank {
-  let score = 0;
-  let isVisible = false;
-  for (const { field, at, isShown, weight } of FIELDS) {
-    const quality = matches.qualities[placeOf(entry.number, at)] ?? 0;
+/** How well a package matches one word of a query. */
+export function rankOf(entry: SearchEntry, matches: Matches, query: QueryWord): WordRank {
+  const first = placeOf(entry.number, 0);
+  const qualityOf = (at: number): number => matches.qualities[first + at] ?? 0;
+  const named = nameScore(
+    entry,
+    [qualityOf(AT.displayName), qualityOf(AT.packageName)],
+    query.count,
+  );
+  let score = named + kindScore(query, qualityOf(AT.kind), qualityOf(AT.kindWords));
+  let isVisible = named > 0;
+  for (const { at, isShown, weight } of OTHER_FIELDS) {
+    const quality = qualityOf(at);
     if (quality === 0) continue;
-    score += weight * quality * shareOf(entry, field, count);
+    score += weight * quality;
     isVisible ||= isShown;
   }
-  return { score, hidden: isVisible ? null : hiddenIn(entry, matches) };
+  return { score, isNamed: named > 0, hidden: isVisible ? null : hiddenIn(entry, matches) };
+}
+
+/** A name that is made of little else than the query's words ranks higher. The two names mostly say the same. */
+function nameScore(
+  { displayNameLength, packageNameLength }: SearchEntry,
+  [displayName, packageName]: readonly [number, number],
+  count: number,
+): number {
+  const displayed = WEIGHTS.displayName * displayName * shareOf(count, displayNameLength);
+  const packaged = WEIGHTS.packageName * packageName * shareOf(count, packageNameLength);
+  return Math.max(displayed, packaged) + SECOND_NAME * Math.min(displayed, packaged);
+}
+
+function shareOf(count: number, nameLength: number): number {
+  return 0.1 + 0.9 * Math.min(1, count / nameLength);
+}
+
+/** Who types a whole kind and nothing else wants it; otherwise it counts as any word within a kind. */
+function kindScore({ isWhole }: QueryWord, kind: number, kindWords: number): number {
+  const weight = isWhole ? WEIGHTS.kind : WEIGHTS.kindWords;
+  return Math.max(weight * kind ** 2, WEIGHTS.kindWords * kindWords);
 }
 
 /** The text as its author wrote it in which a word was found. */
@@ -55,20 +94,13 @@ export function hintOf({ kinds, keywords, categories }: CatalogItem, match: Hidd
   );
 }
 
-/** A name that is made of little else than the query's words ranks higher. */
-function shareOf(entry: SearchEntry, field: SearchField, count: number): number {
-  if (field === 'displayName') return 0.25 + 0.75 * Math.min(1, count / entry.displayNameLength);
-  if (field === 'packageName') return 0.25 + 0.75 * Math.min(1, count / entry.packageNameLength);
-  return 1;
-}
-
 function hiddenIn({ number }: SearchEntry, { qualities, best, terms }: Matches): HiddenMatch {
   const hidden: Partial<Record<SearchField, string>> = {};
-  for (const { field, at } of FIELDS) {
+  SEARCH_FIELDS.forEach((field, at) => {
     const place = placeOf(number, at);
     const term = terms[best[place] ?? 0];
     if ((qualities[place] ?? 0) > 0 && term !== undefined) hidden[field] = term.term;
-  }
+  });
   return hidden;
 }
 
@@ -83,17 +115,23 @@ function hintIn({ field, texts }: Searched, term: string | undefined): MatchHint
   return text === undefined ? null : { field, text };
 }
 
-/** A tile shows these; what else matched has to be told. */
-const SHOWN: readonly SearchField[] = [
-  'displayName',
-  'packageName',
-  'provider',
-  'shortDescription',
-];
+/** A tile shows these as well as the names; what else matched has to be told. */
+const SHOWN: readonly SearchField[] = ['provider', 'shortDescription'];
 
-const FIELDS = SEARCH_FIELDS.map((field, at) => ({
-  field,
-  at,
-  weight: WEIGHTS[field],
-  isShown: SHOWN.includes(field),
-}));
+const AT: Readonly<Record<SearchField, number>> = {
+  displayName: SEARCH_FIELDS.indexOf('displayName'),
+  packageName: SEARCH_FIELDS.indexOf('packageName'),
+  kind: SEARCH_FIELDS.indexOf('kind'),
+  kindWords: SEARCH_FIELDS.indexOf('kindWords'),
+  keyword: SEARCH_FIELDS.indexOf('keyword'),
+  provider: SEARCH_FIELDS.indexOf('provider'),
+  category: SEARCH_FIELDS.indexOf('category'),
+  shortDescription: SEARCH_FIELDS.indexOf('shortDescription'),
+};
+
+/** What the second of the two names adds. */
+const SECOND_NAME = 0.3;
+
+const OTHER_FIELDS = (['keyword', 'provider', 'category', 'shortDescription'] as const).map(
+  (field) => ({ at: AT[field], weight: WEIGHTS[field], isShown: SHOWN.includes(field) }),
+);

@@ -20,6 +20,16 @@ export function queryWords(text: string): readonly string[] {
   return [...new Set(words)].slice(0, QUERY_WORDS);
 }
 
+/** What a query in camel case is made of ("KafkaTopic": kafka, topic); nothing for other queries. */
+export function camelWords(text: string): readonly string[] {
+  const runs = runsIn(unmarked(text.slice(0, TEXT_LENGTH)));
+  const words = runs.flatMap((run) => {
+    const parts = camelParts(run);
+    return parts.length > 0 ? parts : [run.toLowerCase().slice(0, WORD_LENGTH)];
+  });
+  return words.length > runs.length ? [...new Set(words)].slice(0, QUERY_WORDS) : [];
+}
+
 /** The words of a text: as written, and what camel case joins ("KafkaTopic": kafkatopic, kafka, topic). */
 export function textWords(text: string): readonly string[] {
   return runsIn(unmarked(text.slice(0, TEXT_LENGTH))).flatMap((run) => [
