@@ -13,7 +13,7 @@ export function useCopyButtons(
     const onClick = (event: Event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       const code = button?.parentElement?.querySelector('pre')?.textContent;
-      if (!button || code === undefined || code === null) return;
+      if (!button || code === undefined) return;
       void navigator.clipboard.writeText(code).then(() => {
         button.textContent = copied;
         setTimeout(() => {
