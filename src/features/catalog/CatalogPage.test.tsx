@@ -5,6 +5,7 @@ import { queryClient } from '~/data/queryClient';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
+import { laidOut } from '~/test/layout';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
 import CatalogPage from './CatalogPage';
@@ -47,6 +48,7 @@ function aCluster(...manifests: readonly unknown[]) {
 }
 
 const isList = (url: string) => url.includes('/packagemanifests');
+const listed = () => requests().filter(({ url }) => isList(url));
 const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
 
 const open = (query = '', scope = 'all-namespaces') =>
@@ -60,6 +62,8 @@ const tileNamed = async (name: string) => {
 
 beforeEach(() => {
   queryClient.clear();
+  localStorage.clear();
+  laidOut();
 });
 
 describe('Catalog page, filled', () => {
@@ -71,7 +75,7 @@ describe('Catalog page, filled', () => {
     open();
     const quill = await tileNamed('Quill');
     expect(quill.getByText('Quill Works')).toBeVisible();
-    expect(quill.getByText('Community Operators')).toBeVisible();
+    expect(quill.getByText('Community')).toBeVisible();
     expect(quill.getByText('Installed')).toBeVisible();
     expect(
       quill.getByRole('img', { name: 'Capability level 1 of 5: Basic install' }),
@@ -88,7 +92,7 @@ describe('Catalog page, filled', () => {
       'href',
       '/operator-hub/ns/team-a/catalog/openshift-marketplace/community-operators/quill',
     );
-    expect(requests()[0]?.url).toContain('/namespaces/team-a/packagemanifests');
+    expect(listed()[0]?.url).toContain('/namespaces/team-a/packagemanifests');
   });
 
   it('shows what is installed in a project in the view of all projects, too (W01)', async () => {
@@ -111,7 +115,7 @@ describe('Catalog page, filled', () => {
     open('?q=basalt&source=openshift-marketplace%2Fcertified-operators');
     await tileNamed('Basalt Storage');
     expect(screen.getByRole('textbox', { name: 'Find Operators' })).toHaveValue('basalt');
-    expect(screen.getByRole('checkbox', { name: /Certified Operators/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Certified/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => {
       expect(tiles()).toHaveLength(2);
@@ -126,7 +130,7 @@ describe('Catalog page, filled', () => {
     await waitFor(() => {
       expect(tiles()).toHaveLength(1);
     });
-    expect(screen.getByRole('checkbox', { name: 'Certified Operators 0' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Certified 0' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Remove filter Installed/ }));
     await waitFor(() => {
       expect(tiles()).toHaveLength(2);
@@ -181,7 +185,7 @@ describe('Catalog page in its other states', () => {
     open();
     await tileNamed('Quill');
     isGone = true;
-    await act(() => queryClient.invalidateQueries({ queryKey: ['packages'] }));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['package-contents'] }));
     expect(await screen.findByText(/no longer up to date/)).toBeVisible();
     expect(tiles()).toHaveLength(1);
   });
@@ -190,16 +194,16 @@ describe('Catalog page in its other states', () => {
     aCluster(aPackageManifest());
     const { unmount } = open();
     await tileNamed('Quill');
-    const before = requests().length;
+    const before = listed().length;
     unmount();
     open();
     await tileNamed('Quill');
-    expect(requests()).toHaveLength(before);
+    expect(listed()).toHaveLength(before);
     const status = { connectionState: { lastObservedState: 'CONNECTING' } };
     watched('CatalogSource', { data: [aCatalogSource({ status })] });
     open();
     await waitFor(() => {
-      expect(requests().length).toBeGreaterThan(before);
+      expect(listed().length).toBeGreaterThan(before);
     });
   });
 
