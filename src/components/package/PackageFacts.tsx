@@ -21,7 +21,7 @@ export function PackageFacts({ operator, channel }: Props) {
         isCompact
         aria-label={t('Details')}
         isAutoFit
-        autoFitMinModifier={{ default: '11rem' }}
+        autoFitMinModifier={{ default: '9rem' }}
       >
         <Fact term={t('Capability level')}>
           <CapabilityLevels annotation={channel.capabilityLevel} />
