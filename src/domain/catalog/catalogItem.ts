@@ -8,9 +8,13 @@ import {
   channelOf,
   packageId,
 } from './operatorPackage';
+import { shortened } from './plainText';
 import { type Platforms, platformsIn } from './platforms';
 
-/** What the catalog shows of a package and searches in it: about one percent of the PackageManifest. */
+/**
+ * What the catalog shows of a package and searches in it: about one percent of the PackageManifest. Texts and lists are
+ * cut where only a hostile or careless author goes on; the package's own page has them whole.
+ */
 export type CatalogItem = {
   readonly id: string;
   readonly key: PackageKey;
@@ -46,24 +50,29 @@ export function catalogItem(operator: OperatorPackage): CatalogItem | null {
   return {
     id: packageId(operator.key),
     key: operator.key,
-    displayName: channel.displayName,
-    shortDescription: channel.shortDescription,
-    provider: operator.provider,
-    catalogDisplayName: operator.catalogDisplayName,
+    displayName: shortened(channel.displayName, NAME),
+    shortDescription: shortened(channel.shortDescription, DESCRIPTION),
+    provider: shortened(operator.provider, NAME),
+    catalogDisplayName: shortened(operator.catalogDisplayName, NAME),
     version: channel.version,
     defaultChannel: channel.name,
     headCsv: channel.headCsv,
-    categories: channel.categories,
-    keywords: channel.keywords,
-    kinds: [...new Set(visibleApis(channel).map(({ kind }) => kind))],
+    categories: few(channel.categories),
+    keywords: few(channel.keywords),
+    kinds: few(visibleApis(channel).map(({ kind }) => kind)),
     capability: capabilityOf(channel.capabilityLevel),
-    deprecation: operator.deprecation,
+    deprecation: operator.deprecation && shortened(operator.deprecation, DESCRIPTION),
     features: featuresIn(channel.annotations),
-    subscriptions: validSubscriptionsIn(channel.annotations),
+    subscriptions: few(validSubscriptionsIn(channel.annotations)),
     installModes: channel.installModes,
     platforms: platformsIn(operator.labels),
     created: timeOf(channel.createdAt),
   };
+}
+
+/** Each once. */
+function few(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map((text) => shortened(text, NAME)))].slice(0, LISTED);
 }
 
 function timeOf(createdAt: string | null): number | null {
@@ -73,3 +82,10 @@ function timeOf(createdAt: string | null): number | null {
 
 /** Source: the console hides such packages (stock inventory 2.1, rule 1). */
 const OPERATOR_TYPE = 'operators.operatorframework.io/operator-type';
+
+/** In characters; Kubernetes' longest names are shorter than the first. */
+const NAME = 256;
+const DESCRIPTION = 240;
+
+/** The longest list in a real catalog has 48 kinds. */
+const LISTED = 100;

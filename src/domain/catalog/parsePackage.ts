@@ -1,5 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from './json';
-import type { OperatorPackage, PackageKey } from './operatorPackage';
+import { type OperatorPackage, type PackageKey, packageId } from './operatorPackage';
 import { parseChannel } from './parseChannel';
 
 /**
@@ -31,9 +31,15 @@ export function parsePackage(raw: unknown): OperatorPackage | null {
   };
 }
 
-/** The packages of a PackageManifestList, or of an array of PackageManifests. */
+/** The packages of a PackageManifestList, or of an array of PackageManifests. Of a package listed twice the first counts. */
 export function parsePackageList(raw: unknown): readonly OperatorPackage[] {
-  return manifestsIn(raw).flatMap((manifest) => parsePackage(manifest) ?? []);
+  const packages = new Map<string, OperatorPackage>();
+  for (const manifest of manifestsIn(raw)) {
+    const operator = parsePackage(manifest);
+    const id = operator === null ? null : packageId(operator.key);
+    if (operator !== null && id !== null && !packages.has(id)) packages.set(id, operator);
+  }
+  return [...packages.values()];
 }
 
 /** The items of a list as they came: for those who reduce each before they parse the next. */

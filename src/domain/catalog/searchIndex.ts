@@ -39,8 +39,8 @@ function found(sources: readonly SourceIndex[], text: string): readonly FoundIte
   return [...total].toSorted(byRank).map(foundItem);
 }
 
-function foundItem([{ item }, { score, hidden }]: Ranked): FoundItem {
-  return { id: item.id, score, hint: hidden === null ? null : hintOf(item, hidden) };
+function foundItem([entry, { score, hidden }]: Ranked): FoundItem {
+  return { id: entry.item.id, score, hint: hidden === null ? null : hintOf(entry, hidden) };
 }
 
 function withEveryWord(sources: readonly SourceIndex[], words: readonly string[]): Ranks {

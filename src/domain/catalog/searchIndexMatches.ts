@@ -43,3 +43,8 @@ export function matchesOf(terms: readonly Term[], packageCount: number): Matches
   });
   return { packages, qualities, best, terms };
 }
+
+/** The word of the index that came nearest there; `undefined` where none did. */
+export function termAt({ qualities, best, terms }: Matches, place: number): string | undefined {
+  return (qualities[place] ?? 0) > 0 ? terms[best[place] ?? 0]?.term : undefined;
+}

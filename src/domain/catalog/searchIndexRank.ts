@@ -1,7 +1,7 @@
 import type { CatalogItem } from './catalogItem';
 import type { MatchHint } from './searchHit';
 import { SEARCH_FIELDS, type SearchField, WEIGHTS, tellingWords } from './searchIndexFields';
-import { type Matches, placeOf } from './searchIndexMatches';
+import { type Matches, placeOf, termAt } from './searchIndexMatches';
 import { joinedWord, textWords } from './searchIndexWords';
 
 /** A package with what ranking it needs at each key press. */
@@ -28,11 +28,8 @@ export type WordRank = {
   /** Whether the word stands in a name. */
   readonly isNamed: boolean;
   /** Where the word was found, when a tile does not show it. */
-  readonly hidden: HiddenMatch | null;
+  readonly hidden: Matches | null;
 };
-
-/** The word of the index that came nearest to the query's, by field. */
-export type HiddenMatch = Partial<Readonly<Record<SearchField, string>>>;
 
 export function searchEntry(item: CatalogItem, number: number): SearchEntry {
   return {
@@ -61,7 +58,7 @@ export function rankOf(entry: SearchEntry, matches: Matches, query: QueryWord): 
     score += weight * quality;
     isVisible ||= isShown;
   }
-  return { score, isNamed: named > 0, hidden: isVisible ? null : hiddenIn(entry, matches) };
+  return { score, isNamed: named > 0, hidden: isVisible ? null : matches };
 }
 
 /** A name that is made of little else than the query's words ranks higher. The two names mostly say the same. */
@@ -86,22 +83,14 @@ function kindScore({ isWhole }: QueryWord, kind: number, kindWords: number): num
 }
 
 /** The text as its author wrote it in which a word was found. */
-export function hintOf({ kinds, keywords, categories }: CatalogItem, match: HiddenMatch) {
+export function hintOf({ item, number }: SearchEntry, matches: Matches): MatchHint | null {
+  const termIn = (field: SearchField): string | undefined =>
+    termAt(matches, placeOf(number, AT[field]));
   return (
-    hintIn({ field: 'kind', texts: kinds }, match.kind ?? match.kindWords) ??
-    hintIn({ field: 'keyword', texts: keywords }, match.keyword) ??
-    hintIn({ field: 'category', texts: categories }, match.category)
+    hintIn({ field: 'kind', texts: item.kinds }, termIn('kind') ?? termIn('kindWords')) ??
+    hintIn({ field: 'keyword', texts: item.keywords }, termIn('keyword')) ??
+    hintIn({ field: 'category', texts: item.categories }, termIn('category'))
   );
-}
-
-function hiddenIn({ number }: SearchEntry, { qualities, best, terms }: Matches): HiddenMatch {
-  const hidden: Partial<Record<SearchField, string>> = {};
-  SEARCH_FIELDS.forEach((field, at) => {
-    const place = placeOf(number, at);
-    const term = terms[best[place] ?? 0];
-    if ((qualities[place] ?? 0) > 0 && term !== undefined) hidden[field] = term.term;
-  });
-  return hidden;
 }
 
 type Searched = { readonly field: MatchHint['field']; readonly texts: readonly string[] };
