@@ -2,7 +2,9 @@ import { stringify } from 'yaml';
 import type { KindEntry } from '../contracts';
 import { notAcceptable } from '../failures';
 import { bytesOf } from '../objects';
-import { partialListOf, partialOf, tableOf } from '../meta/table';
+import { partialListOf, partialOf } from '../meta/partial';
+import { tableHead, tableOf } from '../meta/table';
+import { encodedRows } from '../meta/tableRows';
 import type { JsonObject, KubeObject } from '../types';
 import { answered, jsonAnswer } from './answers';
 import type { Outcome } from './exchange';
@@ -84,17 +86,15 @@ export function shaped(entry: KindEntry, shape: Shape, object: KubeObject): obje
   }
 }
 
-type ListContent = {
-  readonly objects: readonly KubeObject[];
-  readonly metadata: JsonObject;
-};
-
 /** A list in the wanted shape. */
-export function listAnswer(entry: KindEntry, shape: Shape, list: ListContent): Outcome {
-  const { objects, metadata } = list;
+export function listAnswer(
+  entry: KindEntry,
+  shape: Shape,
+  { objects, metadata }: { readonly objects: readonly KubeObject[]; readonly metadata: JsonObject },
+): Outcome {
   switch (shape) {
     case 'table':
-      return jsonAnswer(200, tableOf(entry, objects, metadata));
+      return partsAnswer(tableHead(entry, metadata), 'rows', encodedRows(entry, objects));
     case 'partial':
       return jsonAnswer(200, partialListOf(objects, metadata));
     case 'yaml':
@@ -105,22 +105,24 @@ export function listAnswer(entry: KindEntry, shape: Shape, list: ListContent): O
         body: stringify({ ...listHead(entry), metadata, items: objects }),
       });
     case 'object':
-      return answered({
-        status: 200,
-        contentType: 'application/json',
-        headers: {},
-        body: listParts(entry, list),
-      });
+      return partsAnswer(
+        { ...listHead(entry), metadata },
+        'items',
+        objects.map(entry.fromCrd ? bytesOf : bareBytes),
+      );
   }
 }
 
-function listParts(entry: KindEntry, { objects, metadata }: ListContent): readonly Uint8Array[] {
-  const head = JSON.stringify({ ...listHead(entry), metadata }).slice(0, -1);
-  const items = objects.flatMap((object, at) => {
-    const bytes = entry.fromCrd ? bytesOf(object) : bareBytes(object);
-    return at === 0 ? [bytes] : [COMMA, bytes];
+/** A JSON object whose last field is a list of what is encoded already. */
+function partsAnswer(head: object, field: string, items: readonly Uint8Array[]): Outcome {
+  const separated = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
+  const start = `${JSON.stringify(head).slice(0, -1)},"${field}":[`;
+  return answered({
+    status: 200,
+    contentType: 'application/json',
+    headers: {},
+    body: [Buffer.from(start), ...separated, Buffer.from(']}\n')],
   });
-  return [Buffer.from(`${head},"items":[`), ...items, Buffer.from(']}\n')];
 }
 
 function listHead({ group, version, listKind }: KindEntry): JsonObject {

@@ -4,10 +4,13 @@ import type { KindEntry } from '../contracts';
 import { at, listAt, parseJson, textAt } from '../json';
 import { AGE, column } from '../kinds/builtin';
 import { createKindRegistry } from '../kinds/registry';
+import { freeze } from '../objects';
 import type { DraftObject, KubeObject } from '../types';
 import { CLUSTER_SERVICE_VERSION } from '../../seed/crds/clusterServiceVersion';
 import { PACKAGE_MANIFESTS } from './exampleVirtual';
-import { partialListOf, tableOf } from './table';
+import { partialListOf } from './partial';
+import { tableOf } from './table';
+import { encodedRows } from './tableRows';
 import { virtualEntry } from './virtualEntry';
 
 const SAMPLES = '../shared/data/api-samples';
@@ -54,6 +57,39 @@ describe('tableOf', () => {
       apiVersion: 'meta.k8s.io/v1',
       metadata: OBJECT.metadata,
     });
+  });
+});
+
+describe('encodedRows', () => {
+  const stored = freeze({ ...OBJECT });
+  const entry = { columns: [column('C', '.spec.channel'), AGE] };
+  const decoded = (of: Pick<KindEntry, 'columns'>, object = stored): readonly unknown[] =>
+    encodedRows(of, [object]).map((row) => parseJson(row.toString()));
+
+  it('are the rows of the table, and their bytes are kept', () => {
+    expect(decoded(entry)).toEqual(tableOf(entry, [stored], {}).rows);
+    expect(encodedRows(entry, [stored])[0]).toBe(encodedRows(entry, [stored])[0]);
+  });
+
+  it('grow older with their objects', () => {
+    const before = decoded(entry);
+    vi.setSystemTime('2026-11-21T02:00:00Z');
+    expect(before).toMatchObject([{ cells: ['a', 'stable', '26m'] }]);
+    expect(decoded(entry)).toMatchObject([{ cells: ['a', 'stable', '95m'] }]);
+  });
+
+  it('follow a change of the columns', () => {
+    decoded(entry);
+    const other = { columns: [column('C', '.spec.size', 'integer'), AGE] };
+    expect(decoded(other)).toMatchObject([{ cells: ['a', 3, '26m'] }]);
+  });
+
+  it('follow an object that may still change', () => {
+    const { spec, ...rest } = OBJECT;
+    const draft = { ...rest, spec: { ...spec, channel: 'stable' } };
+    decoded(entry, draft);
+    draft.spec.channel = 'candidate';
+    expect(decoded(entry, draft)).toMatchObject([{ cells: ['a', 'candidate', '26m'] }]);
   });
 });
 

@@ -1,0 +1,37 @@
+/** Objects reduced to their metadata, as the garbage collector and list pages ask for them. */
+import type { JsonObject, KubeObject } from '../types';
+
+export type PartialObject = {
+  readonly kind: 'PartialObjectMetadata';
+  readonly apiVersion: 'meta.k8s.io/v1';
+  readonly metadata: KubeObject['metadata'];
+};
+
+type PartialObjectList = {
+  readonly kind: 'PartialObjectMetadataList';
+  readonly apiVersion: 'meta.k8s.io/v1';
+  readonly metadata: JsonObject;
+  readonly items: readonly PartialObject[];
+};
+
+/** Answer to `as=PartialObjectMetadata`. */
+export function partialOf(object: KubeObject): PartialObject {
+  return {
+    kind: 'PartialObjectMetadata',
+    apiVersion: 'meta.k8s.io/v1',
+    metadata: object.metadata,
+  };
+}
+
+/** Answer to `as=PartialObjectMetadataList`. */
+export function partialListOf(
+  objects: readonly KubeObject[],
+  listMeta: JsonObject,
+): PartialObjectList {
+  return {
+    kind: 'PartialObjectMetadataList',
+    apiVersion: 'meta.k8s.io/v1',
+    metadata: listMeta,
+    items: objects.map(partialOf),
+  };
+}
