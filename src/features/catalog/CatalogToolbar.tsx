@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { ListIcon, ThIcon } from '@patternfly/react-icons';
 import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/catalogView';
@@ -24,19 +25,7 @@ export function CatalogToolbar({ view, query, shown, total, onView }: Props) {
       <span className="operator-hub__toolbar-count" role="status">
         {t('{{shown}} of {{total}}', { shown, total })}
       </span>
-      <FormSelect
-        className="operator-hub__toolbar-sort"
-        aria-label={t('Sort by')}
-        value={view.sort}
-        onChange={(_, value) => {
-          const sort = SORTS.find((known) => known === value);
-          if (sort !== undefined) onView((before) => ({ ...before, sort }));
-        }}
-      >
-        {SORTS.map((sort) => (
-          <FormSelectOption key={sort} value={sort} label={sortText(sort, t)} />
-        ))}
-      </FormSelect>
+      <SortSelect sort={view.sort} onView={onView} />
       <LayoutToggle layout={view.layout} onView={onView} />
       <SavedViews query={query} onView={onView} />
     </div>
@@ -52,7 +41,29 @@ type Props = {
   readonly onView: EditView;
 };
 
-function LayoutToggle({ layout, onView }: Pick<Props, 'onView'> & Pick<CatalogView, 'layout'>) {
+type PartProps<K extends keyof CatalogView> = Pick<Props, 'onView'> & Pick<CatalogView, K>;
+
+// Like the saved views these are kept while one types: PatternFly's controls cost more than the tiles do.
+const SortSelect = memo(function SortSelect({ sort, onView }: PartProps<'sort'>) {
+  const t = useT();
+  return (
+    <FormSelect
+      className="operator-hub__toolbar-sort"
+      aria-label={t('Sort by')}
+      value={sort}
+      onChange={(_, value) => {
+        const next = SORTS.find((known) => known === value);
+        if (next !== undefined) onView((before) => ({ ...before, sort: next }));
+      }}
+    >
+      {SORTS.map((known) => (
+        <FormSelectOption key={known} value={known} label={sortText(known, t)} />
+      ))}
+    </FormSelect>
+  );
+});
+
+const LayoutToggle = memo(function LayoutToggle({ layout, onView }: PartProps<'layout'>) {
   const t = useT();
   const items = [
     { key: 'tiles', name: t('Tiles'), icon: <ThIcon /> },
@@ -74,7 +85,7 @@ function LayoutToggle({ layout, onView }: Pick<Props, 'onView'> & Pick<CatalogVi
       ))}
     </ToggleGroup>
   );
-}
+});
 
 function sortText(sort: CatalogSort, t: Translate): string {
   switch (sort) {

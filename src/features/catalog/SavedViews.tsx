@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSavedViews } from '~/data/catalogPreferences';
 import { viewFrom } from '~/domain/catalog/catalogQuery';
 import { SaveViewDialog } from './SaveViewDialog';
@@ -7,7 +7,7 @@ import { SavedViewsMenu } from './SavedViewsMenu';
 import type { EditView } from './useCatalogUrl';
 
 /** The user's saved views: to show one, to save what is shown, to rename and delete. */
-export function SavedViews({ query, onView }: Props) {
+export const SavedViews = memo(function SavedViews({ query, onView }: Props) {
   const { views, save, rename, remove } = useSavedViews();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const close = () => {
@@ -37,7 +37,7 @@ export function SavedViews({ query, onView }: Props) {
       )}
     </>
   );
-}
+});
 
 type Props = {
   /** The view that is shown, as a query string. */
