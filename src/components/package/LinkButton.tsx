@@ -17,5 +17,5 @@ type Props = {
   readonly to: To;
   readonly variant: 'primary' | 'secondary' | 'link';
   readonly children: string;
-  readonly 'aria-label'?: string;
+  readonly isInline?: boolean;
 };

@@ -7,12 +7,14 @@ import { useT } from '~/i18n';
 import { CapabilityLevels } from './CapabilityLevels';
 import { Fact, FactList } from './Fact';
 import { PackageContacts } from './PackageContacts';
+import { useArrangement } from './arrangement';
 import { featureText, installModeText } from './factText';
 import { SectionCard } from './SectionCard';
 
 /** What the catalog states about the chosen channel; what it does not state is left out. */
 export function PackageFacts({ operator, channel }: Props) {
   const t = useT();
+  const isPage = useArrangement() === 'page';
   const { annotations } = channel;
   const platforms = platformsIn(operator.labels);
   return (
@@ -20,8 +22,7 @@ export function PackageFacts({ operator, channel }: Props) {
       <DescriptionList
         isCompact
         aria-label={t('Details')}
-        isAutoFit
-        autoFitMinModifier={{ default: '9rem' }}
+        columnModifier={isPage ? ASIDE : { default: '2Col' }}
       >
         <Fact term={t('Capability level')}>
           <CapabilityLevels annotation={channel.capabilityLevel} />
@@ -60,3 +61,6 @@ type Props = {
   readonly operator: OperatorPackage;
   readonly channel: PackageChannel;
 };
+
+/** On a wide page the facts stand in a small column at the side, on another below the text. */
+const ASIDE = { default: '2Col', lg: '1Col' } as const;

@@ -6,7 +6,7 @@ import {
   HelperText,
   HelperTextItem,
 } from '@patternfly/react-core';
-import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import { type OperatorPackage, channelsInOrder } from '~/domain/catalog/operatorPackage';
 import type { PackageSelection } from '~/domain/catalog/selection';
 import { useT } from '~/i18n';
 
@@ -24,7 +24,7 @@ export function VersionChooser({ operator, selection, onChoose }: Props) {
             onChoose(name);
           }}
         >
-          {operator.channels.map(({ name, deprecation }) => (
+          {channelsInOrder(operator).map(({ name, deprecation }) => (
             <FormSelectOption
               key={name}
               value={name}

@@ -91,6 +91,22 @@ export function channelOf(
   );
 }
 
+/**
+ * The channels as people look for them: the default one, then by name with the highest number first. It is no order of
+ * age: authors name channels as they like (OD-025).
+ */
+export function channelsInOrder({
+  channels,
+  defaultChannel,
+}: OperatorPackage): readonly PackageChannel[] {
+  const isDefault = ({ name }: PackageChannel) => Number(name === defaultChannel);
+  return channels.toSorted(
+    (one, other) => isDefault(other) - isDefault(one) || byName.compare(other.name, one.name),
+  );
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
 /** The default channel and its head: what finds a package's icon and its installations. */
 export function identityOf(operator: OperatorPackage): PackageIdentity {
   const { key, defaultChannel } = operator;

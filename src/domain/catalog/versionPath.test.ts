@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
 import { aPackage } from '~/test/installBuilders';
+import { channelsInOrder } from './operatorPackage';
 import { type PathStep, folded, importantPaths, versionPaths } from './versionPath';
 
 const quill = aPackage(
@@ -10,22 +11,22 @@ const quill = aPackage(
 );
 
 describe('versionPaths', () => {
-  it('has every channel, the default one first', () => {
+  it('has every channel, the default one first, then by name with the highest first', () => {
     const paths = versionPaths(quill, []);
-    expect(paths.map(({ channel }) => channel)).toEqual(['stable', 'fast', 'old']);
+    expect(paths.map(({ channel }) => channel)).toEqual(['stable', 'old', 'fast']);
     expect(paths.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
-    expect(paths.map(({ deprecation }) => deprecation)).toEqual([null, null, 'No fixes.']);
+    expect(paths.map(({ deprecation }) => deprecation)).toEqual([null, 'No fixes.', null]);
   });
 
   it('marks the head of each channel', () => {
     const heads = versionPaths(quill, []).map(({ steps }) =>
       steps.filter(({ isHead }) => isHead).map(({ version }) => version),
     );
-    expect(heads).toEqual([['1.1.0'], ['2.0.0'], ['0.9.0']]);
+    expect(heads).toEqual([['1.1.0'], ['0.9.0'], ['2.0.0']]);
   });
 
   it('marks what is installed, in every channel that has it, with its namespaces', () => {
-    const [stable, fast] = versionPaths(quill, [
+    const [stable, , fast] = versionPaths(quill, [
       anInstalledOperator({ csvNames: ['quill.v1.1.0'] }),
       anInstalledOperator({ csvNames: ['quill.v1.1.0', 'quill.v2.0.0'], namespace: 'team-b' }),
     ]);
@@ -49,9 +50,9 @@ describe('importantPaths', () => {
   const many = aPackage(...names.map((name) => ({ name, versions: [`${name.slice(1)}.0.0`] })));
 
   it.each([
-    ['the first ones', 'c0', [], ['c0', 'c1', 'c2', 'c3', 'c4']],
-    ['the one that is looked at', 'c7', [], ['c0', 'c1', 'c2', 'c3', 'c4', 'c7']],
-    ['where something is installed', 'c0', ['quill.v8.0.0'], ['c0', 'c1', 'c2', 'c3', 'c4', 'c8']],
+    ['the first ones', 'c0', [], ['c0', 'c8', 'c7', 'c6', 'c5']],
+    ['the one that is looked at', 'c2', [], ['c0', 'c8', 'c7', 'c6', 'c5', 'c2']],
+    ['where something is installed', 'c0', ['quill.v1.0.0'], ['c0', 'c8', 'c7', 'c6', 'c5', 'c1']],
   ])('are %s', (_, chosen, csvNames, expected) => {
     const paths = versionPaths(many, [anInstalledOperator({ csvNames })]);
     expect(importantPaths(paths, chosen).map(({ channel }) => channel)).toEqual(expected);
@@ -81,4 +82,16 @@ describe('folded shows', () => {
     );
     expect(texts).toEqual(expected);
   });
+});
+
+it('orders channels by the numbers in their names, not by their letters (OD-025)', () => {
+  const named = aPackage(
+    ...['v4.9', 'v4.18', 'stable', 'v4.10'].map((name) => ({ name, versions: ['1.0.0'] })),
+  );
+  expect(channelsInOrder(named).map(({ name }) => name)).toEqual([
+    'stable',
+    'v4.18',
+    'v4.10',
+    'v4.9',
+  ]);
 });

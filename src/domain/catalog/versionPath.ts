@@ -1,5 +1,10 @@
 import type { InstalledOperator } from '../installed/installedOperator';
-import type { ChannelVersion, OperatorPackage, PackageChannel } from './operatorPackage';
+import {
+  type ChannelVersion,
+  type OperatorPackage,
+  type PackageChannel,
+  channelsInOrder,
+} from './operatorPackage';
 
 /** One version of a channel, and where it runs. */
 export type PathStep = ChannelVersion & {
@@ -21,7 +26,7 @@ export type VersionPath = {
 };
 
 /**
- * The versions of every channel, the default channel first. The package server names the versions but not the edges
+ * The versions of every channel. The package server names the versions but not the edges
  * between them: that one can be reached from another is not said.
  * @param installs the package's installations
  */
@@ -29,14 +34,13 @@ export function versionPaths(
   operator: OperatorPackage,
   installs: readonly InstalledOperator[],
 ): readonly VersionPath[] {
-  const paths = operator.channels.map((channel) => ({
+  return channelsInOrder(operator).map((channel) => ({
     channel: channel.name,
     isDefault: channel.name === operator.defaultChannel,
     deprecation: channel.deprecation,
     steps: channel.versions.map((version) => stepOf(version, channel, installs)),
     leftBehind: leftBehind(channel, installs),
   }));
-  return paths.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
 /** More channels than this are folded away. */

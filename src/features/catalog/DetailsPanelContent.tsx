@@ -35,8 +35,10 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
         level="h2"
       >
         <PackageActions details={details} selection={selection} scope={scope}>
-          <CompareButton packageKey={operator.key} />
-          <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
+          <div className="operator-hub__details-more">
+            <CompareButton packageKey={operator.key} />
+            <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
+          </div>
         </PackageActions>
       </PackageHeader>
       <PackageBody
@@ -68,6 +70,7 @@ function CompareButton({ packageKey }: { readonly packageKey: PackageKey }) {
   return (
     <Button
       variant="link"
+      isInline
       isAriaDisabled={isFull}
       aria-pressed={isPicked}
       title={isFull ? t('{{count}} are compared already', { count: MOST_COMPARED }) : undefined}
@@ -85,7 +88,11 @@ function OpenPage({ packageKey, selection, scope }: OpenPageProps) {
   const { channel, version } = selection;
   const query = new URLSearchParams({ channel: channel.name, version: version.version });
   return (
-    <LinkButton variant="link" to={`${routes.package(scope, packageKey)}?${query.toString()}`}>
+    <LinkButton
+      variant="link"
+      isInline
+      to={`${routes.package(scope, packageKey)}?${query.toString()}`}
+    >
       {t('Open page')}
     </LinkButton>
   );
