@@ -1,17 +1,20 @@
-import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Skeleton } from '@patternfly/react-core';
+import { useArrangement } from './arrangement';
+import './package.css';
 
 /** Header, description and facts in their final places. */
 export function PackageSkeleton() {
+  const isPage = useArrangement() === 'page';
   return (
-    <Stack hasGutter>
-      <StackItem className="operator-hub__package-head">
+    <div className="operator-hub__package-body">
+      <div className="operator-hub__package-head">
         <Skeleton shape="square" width="4rem" />
         <Skeleton width="16rem" fontSize="2xl" />
-      </StackItem>
-      <StackItem className="operator-hub__package">
+      </div>
+      <div className={isPage ? 'operator-hub__package' : 'operator-hub__package-main'}>
         <Skeleton height="28rem" />
         <Skeleton height="28rem" />
-      </StackItem>
-    </Stack>
+      </div>
+    </div>
   );
 }
