@@ -200,9 +200,11 @@ function pathsIn(value: unknown): readonly Path[] {
 function replaced(raw: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, name)) return raw;
-  const entries = Object.entries<unknown>(raw).map(([each, inner]): readonly [string, unknown] => [
-    each,
-    each === name ? replaced(inner, rest, value) : inner,
-  ]);
+  const entries = Object.entries<unknown>({ ...raw }).map(
+    ([each, inner]): readonly [string, unknown] => [
+      each,
+      each === name ? replaced(inner, rest, value) : inner,
+    ],
+  );
   return Array.isArray(raw) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }

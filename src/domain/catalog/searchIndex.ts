@@ -44,15 +44,18 @@ function foundItem([entry, { score, hidden }]: Ranked): FoundItem {
 }
 
 function withEveryWord(sources: readonly SourceIndex[], words: readonly string[]): Ranks {
-  const [first, ...others] = words.map((word) =>
-    ranksOf(sources, {
+  let total: Ranks | null = null;
+  for (const word of words) {
+    const ranks = ranksOf(sources, {
       word,
       count: words.length,
       isWhole: words.length === 1,
       mayHaveTypos: true,
-    }),
-  );
-  return others.reduce(inBoth, first ?? new Map<SearchEntry, WordRank>());
+      within: total,
+    });
+    total = total === null ? ranks : inBoth(total, ranks);
+  }
+  return total ?? new Map<SearchEntry, WordRank>();
 }
 
 function inBoth(left: Ranks, right: Ranks): Ranks {
@@ -76,6 +79,7 @@ function addJoined(total: Ranks, sources: readonly SourceIndex[], words: readonl
     count: words.length,
     isWhole: true,
     mayHaveTypos: false,
+    within: null,
   });
   for (const [entry, rank] of joined) {
     const before = total.get(entry);

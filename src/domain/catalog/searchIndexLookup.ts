@@ -1,4 +1,8 @@
-/** The index of one catalog, and looking up one word in all of them. */
+/**
+ * The index of one catalog, and looking up one word in all of them. Of minisearch the radix tree finds beginnings and
+ * typos; its ranking is not used: it counts how rare a word is in one catalog, so that catalogs of different size could
+ * not be compared, and a single letter in 10,000 packages took it 100 ms.
+ */
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogItem } from './catalogItem';
 import { SEARCH_FIELDS, searchedWords } from './searchIndexFields';
@@ -52,16 +56,16 @@ export function ranksOf(sources: readonly SourceIndex[], query: QueryWord): Rank
   const { word, mayHaveTypos } = query;
   const written = lookUp(sources, query, (places) => termsFrom(places, word));
   const edits = mayHaveTypos ? editsFor(word) : 0;
-  if (edits === 0 || isEnough(written)) return written;
-  const ranks = lookUp(sources, query, (places) => termsLike(places, word, edits));
-  for (const [entry, rank] of written) {
+  if (edits === 0 || isEnough(written)) return written.ranks;
+  const { ranks } = lookUp(sources, query, (places) => termsLike(places, word, edits));
+  for (const [entry, rank] of written.ranks) {
     ranks.set(entry, { ...rank, score: rank.score + AS_WRITTEN });
   }
   return ranks;
 }
 
-function isEnough(ranks: Ranks): boolean {
-  return ranks.size >= FEW || [...ranks.values()].some(({ isNamed }) => isNamed);
+function isEnough({ count, ranks }: LookedUp): boolean {
+  return count >= FEW || [...ranks.values()].some(({ isNamed }) => isNamed);
 }
 
 function termsFrom(places: SearchableMap<number[]>, word: string): readonly Term[] {
@@ -93,20 +97,30 @@ function swapsOf(word: string): readonly string[] {
   );
 }
 
+/** `count`: how many packages have the word, also those that do not matter. */
+type LookedUp = { readonly count: number; readonly ranks: Ranks };
+
 function lookUp(
   sources: readonly SourceIndex[],
   query: QueryWord,
   termsOf: (places: SearchableMap<number[]>) => readonly Term[],
-): Ranks {
+): LookedUp {
+  const found = sources.map(({ places, entries }) => ({
+    entries,
+    matches: matchesOf(termsOf(places), entries.length),
+  }));
+  const count = found.reduce((sum, { matches }) => sum + matches.packages.length, 0);
+  // Of few all are ranked, since they decide whether typos are looked for.
+  const within = count < FEW ? null : query.within;
   const ranks: Ranks = new Map();
-  for (const { places, entries } of sources) {
-    const matches = matchesOf(termsOf(places), entries.length);
+  for (const { entries, matches } of found) {
     for (const number of matches.packages) {
       const entry = entries[number];
-      if (entry !== undefined) ranks.set(entry, rankOf(entry, matches, query));
+      if (entry === undefined || within?.has(entry) === false) continue;
+      ranks.set(entry, rankOf(entry, matches, query));
     }
   }
-  return ranks;
+  return { count, ranks };
 }
 
 /** By length: in short words an edit makes another word. */

@@ -21,6 +21,8 @@ export type QueryWord = {
   /** Whether the word is all of the query. */
   readonly isWhole: boolean;
   readonly mayHaveTypos: boolean;
+  /** The packages in which the words before were found, others do not matter; `null` for the first word. */
+  readonly within: ReadonlyMap<SearchEntry, WordRank> | null;
 };
 
 export type WordRank = {
