@@ -1,4 +1,5 @@
 import type { CatalogEntry } from './facets';
+import type { CatalogPriorities } from './priorities';
 import type { MatchHint } from './searchHit';
 
 /** A package of one catalog that is shown. */
@@ -13,9 +14,6 @@ export type ShownCard = {
   /** Those of other catalogs. */
   readonly others: readonly ShownEntry[];
 };
-
-/** The priority of a CatalogSource, by `<namespace>/<name>`; what is not in it has OLM's default, 0. */
-export type CatalogPriorities = ReadonlyMap<string, number>;
 
 /**
  * Puts the offers of one package together, the best first: the installed one, else that of the catalog with the higher

@@ -1,9 +1,10 @@
-import { type CatalogPriorities, type ShownCard, isInstalled, offersByPackage } from './cards';
+import { type ShownCard, isInstalled, offersByPackage } from './cards';
 import { catalogLabels } from './catalogLabels';
 import { type EntryValues, type FacetCensus, facetCensus } from './facetCensus';
 import type { CatalogEntry } from './facets';
 import type { CatalogMarks } from './facetsOfEntry';
 import { type NodePlatforms, canRun } from './platformFit';
+import type { CatalogPriorities } from './priorities';
 
 /** What else is known when the catalog is shown. */
 export type CatalogContext = {

@@ -1,47 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CatalogEntry } from '~/domain/catalog/facets';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCatalogSource } from '~/test/builders';
 import { aCatalogItem } from '~/test/catalogBuilders';
-import { answering, preference, preferred } from '~/test/consoleSdk';
+import { address, click, openCatalog, shownPackages } from '~/test/catalogScreen';
+import { answering, watched } from '~/test/consoleSdk';
 import { laidOut } from '~/test/layout';
-import { renderAt } from '~/test/render';
-import { CatalogBrowser } from './CatalogBrowser';
-
-const FAVOURITES = 'operator-hub.catalog.favourites';
-const VIEWS = 'operator-hub.catalog.views';
 
 const providers = Array.from({ length: 20 }, (_, index) => `Works ${index + 1}`);
-const entries: readonly CatalogEntry[] = [
-  { item: aCatalogItem('Ink', { capability: 'Deep Insights' }), state: 'installed' },
-  { item: aCatalogItem('Quill', { deprecation: 'Use Ink.' }), state: 'not-installed' },
-  {
-    item: aCatalogItem('Paper', { platforms: { architectures: ['s390x'], systems: ['linux'] } }),
-    state: 'not-installed',
-  },
-];
-
-function Address() {
-  return <output aria-label="address">{useLocation().search}</output>;
-}
-
-function open(query = '', shown = entries) {
-  return renderAt(
-    `/${query}`,
-    <>
-      <CatalogBrowser entries={shown} scope={null} />
-      <Address />
-    </>,
-  );
-}
-
-const names = () => screen.queryAllByTestId('operator-tile').map((tile) => tile.dataset['package']);
-const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 const facet = (name: string) => within(screen.getByRole('group', { name }));
-const click = (role: string, name: string | RegExp) =>
-  userEvent.click(screen.getByRole(role, { name }));
-
 beforeEach(() => {
   localStorage.clear();
   laidOut();
@@ -49,9 +16,9 @@ beforeEach(() => {
 
 describe('the toolbar', () => {
   it('counts the packages and sorts them', async () => {
-    open();
+    openCatalog();
     expect(screen.getByText('3 of 3')).toBeVisible();
-    expect(names()).toEqual(['ink', 'paper', 'quill']);
+    expect(shownPackages()).toEqual(['ink', 'paper', 'quill']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'created');
     await waitFor(() => {
       expect(address()).toBe('?sort=created');
@@ -59,7 +26,7 @@ describe('the toolbar', () => {
   });
 
   it('shows the packages as a table, too', async () => {
-    open();
+    openCatalog();
     await click('button', 'Table');
     expect(await screen.findByRole('grid', { name: 'Operators' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();
@@ -67,13 +34,41 @@ describe('the toolbar', () => {
       expect(address()).toBe('?view=table');
     });
     await click('button', 'Tiles');
-    expect(names()).toHaveLength(3);
+    expect(shownPackages()).toHaveLength(3);
   });
 
   it('is focused by the key /', async () => {
-    open();
+    openCatalog();
     await userEvent.keyboard('/');
     expect(screen.getByRole('textbox', { name: 'Find Operators' })).toHaveFocus();
+  });
+});
+
+describe('a package of two catalogs', () => {
+  it('is described by that of the higher priority, and the details offer the other', async () => {
+    const offers = ['low', 'high'].map((catalog) => ({
+      item: aCatalogItem('Ink', {
+        key: { catalogNamespace: 'market', catalog, packageName: 'ink' },
+        catalogDisplayName: catalog,
+      }),
+      state: 'not-installed' as const,
+    }));
+    const sources = ['low', 'high'].map((name, priority) =>
+      aCatalogSource({ name, namespace: 'market', spec: { displayName: name, priority } }),
+    );
+    watched('CatalogSource', { data: sources });
+    openCatalog('', offers);
+    expect(shownPackages()).toEqual(['ink']);
+    expect(screen.getByText('high, also in low')).toBeVisible();
+    await click('link', 'Ink');
+    await waitFor(() => {
+      expect(address()).toBe('?details=market%2Fhigh%2Fink');
+    });
+    expect(screen.getByRole('region', { name: 'Operator details' })).toBeVisible();
+    await click('button', 'Close details');
+    await waitFor(() => {
+      expect(address()).toBe('');
+    });
   });
 });
 
@@ -86,11 +81,11 @@ describe('what no node can run', () => {
 
   it('is hidden; a line says so and shows it', async () => {
     answering(({ url }) => (url.includes('/nodes') ? nodes : undefined));
-    open();
+    openCatalog();
     expect(await screen.findByText(/1 .*hidden that no node can run/)).toBeVisible();
-    expect(names()).toEqual(['ink', 'quill']);
+    expect(shownPackages()).toEqual(['ink', 'quill']);
     await click('button', 'Show them');
-    expect(names()).toEqual(['ink', 'paper', 'quill']);
+    expect(shownPackages()).toEqual(['ink', 'paper', 'quill']);
     await waitFor(() => {
       expect(address()).toBe('?unsupported=1');
     });
@@ -98,16 +93,16 @@ describe('what no node can run', () => {
   });
 
   it('is shown as long as the nodes are not known', () => {
-    open();
-    expect(names()).toHaveLength(3);
+    openCatalog();
+    expect(shownPackages()).toHaveLength(3);
     expect(screen.queryByText(/no node can run/)).toBeNull();
   });
 });
 
 describe('facets', () => {
   it('are folded when few look for them, and unfold when something is chosen in them', async () => {
-    open('?deprecation=deprecated');
-    expect(names()).toEqual(['quill']);
+    openCatalog('?deprecation=deprecated');
+    expect(shownPackages()).toEqual(['quill']);
     expect(facet('Deprecation').getByRole('checkbox', { name: 'Deprecated 1' })).toBeChecked();
     const architecture = facet('Architecture');
     expect(architecture.queryByRole('checkbox')).toBeNull();
@@ -116,7 +111,7 @@ describe('facets', () => {
   });
 
   it('are not offered when they cannot tell packages apart', () => {
-    open();
+    openCatalog();
     expect(screen.queryByRole('group', { name: 'Catalog' })).toBeNull();
     expect(screen.getByRole('group', { name: 'Architecture' })).toBeVisible();
   });
@@ -126,7 +121,7 @@ describe('facets', () => {
       item: aCatalogItem(`Tool of ${provider}`, { provider }),
       state: 'not-installed' as const,
     }));
-    open('', many);
+    openCatalog('', many);
     const group = facet('Provider');
     expect(group.getAllByRole('checkbox')).toHaveLength(6);
     await userEvent.click(group.getByRole('button', { name: 'Show 14 more' }));
@@ -143,88 +138,16 @@ describe('facets', () => {
 
 describe('chips', () => {
   it('name what is chosen, also what no package has, and give it up', async () => {
-    open('?state=installed&provider=nobody&sort=name');
+    openCatalog('?state=installed&provider=nobody&sort=name');
     expect(screen.getByText('nobody')).toBeVisible();
-    expect(names()).toEqual([]);
+    expect(shownPackages()).toEqual([]);
     await click('button', /Remove filter nobody/);
-    expect(names()).toEqual(['ink']);
+    expect(shownPackages()).toEqual(['ink']);
     await click('button', 'Clear all filters');
-    expect(names()).toHaveLength(3);
+    expect(shownPackages()).toHaveLength(3);
     await waitFor(() => {
       expect(address()).toBe('?sort=name');
     });
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
-  });
-});
-
-describe('favorites', () => {
-  it('are kept for the user and can be looked for', async () => {
-    open();
-    const star = screen.getByRole('button', { name: 'Favorite Quill' });
-    expect(star).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(star);
-    expect(star).toHaveAttribute('aria-pressed', 'true');
-    expect(preference(FAVOURITES)).toEqual(['quill']);
-    await userEvent.click(await facet('Marked').findByRole('checkbox', { name: 'Favorite 1' }));
-    expect(names()).toEqual(['quill']);
-  });
-
-  it('are read from whatever is stored', () => {
-    preferred(FAVOURITES, { not: 'a list' });
-    open();
-    expect(screen.queryByRole('group', { name: 'Marked' })).toBeNull();
-    expect(names()).toHaveLength(3);
-  });
-});
-
-describe('new since the last visit', () => {
-  it('marks nothing at first, then what came since', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
-    open('', entries.slice(0, 2)).unmount();
-    vi.setSystemTime(Date.UTC(2026, 0, 2));
-    open();
-    vi.useRealTimers();
-    expect(await facet('Marked').findByRole('checkbox', { name: 'New 1' })).toBeVisible();
-    const [, paper] = screen.getAllByTestId('operator-tile');
-    expect(within(paper ?? document.body).getByText('New')).toBeVisible();
-  });
-});
-
-describe('saved views', () => {
-  async function openMenu(name = 'Saved views') {
-    await click('button', name);
-  }
-
-  it('save what is shown, and show it again', async () => {
-    open('?state=installed&view=tiles');
-    await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
-    expect(preference(VIEWS)).toEqual([{ name: 'Mine', query: 'state=installed' }]);
-    expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible();
-    await click('button', 'Clear all filters');
-    expect(names()).toHaveLength(3);
-    await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mine' }));
-    expect(names()).toEqual(['ink']);
-  });
-
-  it('are renamed and deleted', async () => {
-    preferred(VIEWS, [
-      { name: 'Bad', query: 'state=failed' },
-      { name: 'Old', query: 'deprecation=deprecated' },
-    ]);
-    open();
-    await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename or delete…' }));
-    const field = screen.getByRole('textbox', { name: 'Name of view Bad' });
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Broken{Enter}');
-    expect(preference(VIEWS)).toEqual([
-      { name: 'Broken', query: 'state=failed' },
-      { name: 'Old', query: 'deprecation=deprecated' },
-    ]);
-    await click('button', 'Delete view Old');
-    expect(preference(VIEWS)).toEqual([{ name: 'Broken', query: 'state=failed' }]);
   });
 });

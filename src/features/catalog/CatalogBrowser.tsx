@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue } from 'react';
-import type { CatalogPriorities, ShownEntry } from '~/domain/catalog/cards';
+import type { ShownEntry } from '~/domain/catalog/cards';
 import { queryOf } from '~/domain/catalog/catalogQuery';
 import { openedIn, opening } from '~/domain/catalog/detailsInUrl';
 import type { CatalogEntry } from '~/domain/catalog/facets';
@@ -19,11 +19,10 @@ import { useCatalogUrl } from './useCatalogUrl';
 import './catalogControls.css';
 
 /** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
-export function CatalogBrowser({ entries, scope, priorities = NO_PRIORITIES }: Props) {
+export function CatalogBrowser({ entries, scope }: Props) {
   const { params, view, narrowing, show, change } = useCatalogUrl();
-  const catalog = { entries, priorities };
   const { result, marks, toggleFavourite, sourceLabels } = useCatalogResult(
-    catalog,
+    { entries, scope },
     view.keyword,
     narrowing,
   );
@@ -82,11 +81,4 @@ export function CatalogBrowser({ entries, scope, priorities = NO_PRIORITIES }: P
   );
 }
 
-type Props = {
-  readonly entries: readonly CatalogEntry[];
-  readonly scope: NamespaceScope;
-  /** Which catalog's offer stands for a package that several have. */
-  readonly priorities?: CatalogPriorities;
-};
-
-const NO_PRIORITIES: CatalogPriorities = new Map();
+type Props = { readonly entries: readonly CatalogEntry[]; readonly scope: NamespaceScope };

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
+import { useCatalogPriorities } from '~/data/catalogPriorities';
 import { useFavourites } from '~/data/catalogPreferences';
 import { useCatalogSearch } from '~/data/catalogSearch';
 import { useNewPackages } from '~/data/catalogVisits';
 import { useNodePlatforms } from '~/data/nodePlatforms';
-import type { CatalogPriorities } from '~/domain/catalog/cards';
 import { catalogLabels } from '~/domain/catalog/catalogLabels';
 import { type CatalogView, resultOf } from '~/domain/catalog/catalogView';
 import type { CatalogEntry } from '~/domain/catalog/facets';
 import { preparedCatalog } from '~/domain/catalog/preparedCatalog';
+import type { NamespaceScope } from '~/routes';
 
 export type Catalog = {
   readonly entries: readonly CatalogEntry[];
-  readonly priorities: CatalogPriorities;
+  readonly scope: NamespaceScope;
 };
 
 /**
@@ -20,13 +21,14 @@ export type Catalog = {
  * @param narrowing the view without its keyword
  */
 export function useCatalogResult(
-  { entries, priorities }: Catalog,
+  { entries, scope }: Catalog,
   keyword: string,
   narrowing: CatalogView,
 ) {
   const { favourites, toggleFavourite } = useFavourites();
   const fresh = useNewPackages(entries);
   const nodes = useNodePlatforms();
+  const priorities = useCatalogPriorities(scope);
   const hits = useCatalogSearch(keyword, entries);
   const marks = useMemo(() => ({ favourites, fresh }), [favourites, fresh]);
   const catalog = useMemo(

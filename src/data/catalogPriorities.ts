@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { type CatalogPriorities, prioritiesOf, samePriorities } from '~/domain/catalog/priorities';
+import { dataOr } from '~/domain/loadable';
+import type { CatalogSource } from '~/models/catalogSource';
+import { useCatalogSources } from './catalogSources';
+
+/** The priorities of the catalogs that may be seen from a namespace; the same object as long as they stay the same. */
+export function useCatalogPriorities(namespace: string | null): CatalogPriorities {
+  const sources = dataOr(useCatalogSources(namespace), NO_SOURCES);
+  const [known, setKnown] = useState<CatalogPriorities>(() => prioritiesOf(sources));
+  const next = prioritiesOf(sources);
+  // A CatalogSource's status changes often, and what depends on this is sorted anew.
+  if (samePriorities(known, next)) return known;
+  setKnown(next);
+  return next;
+}
+
+const NO_SOURCES: readonly CatalogSource[] = [];

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, openCatalog, shownPackages, threePackages } from '~/test/catalogScreen';
+import { preference, preferred } from '~/test/consoleSdk';
+import { laidOut } from '~/test/layout';
+
+const FAVOURITES = 'operator-hub.catalog.favourites';
+const VIEWS = 'operator-hub.catalog.views';
+
+const facet = (name: string) => within(screen.getByRole('group', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  laidOut();
+});
+
+describe('favorites', () => {
+  it('are kept for the user and can be looked for', async () => {
+    openCatalog();
+    const star = screen.getByRole('button', { name: 'Favorite Quill' });
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(preference(FAVOURITES)).toEqual(['quill']);
+    await userEvent.click(await facet('Marked').findByRole('checkbox', { name: 'Favorite 1' }));
+    expect(shownPackages()).toEqual(['quill']);
+  });
+
+  it('are read from whatever is stored', () => {
+    preferred(FAVOURITES, { not: 'a list' });
+    openCatalog();
+    expect(screen.queryByRole('group', { name: 'Marked' })).toBeNull();
+    expect(shownPackages()).toHaveLength(3);
+  });
+});
+
+describe('new since the last visit', () => {
+  it('marks nothing at first, then what came since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
+    openCatalog('', threePackages.slice(0, 2)).unmount();
+    vi.setSystemTime(Date.UTC(2026, 0, 2));
+    openCatalog();
+    vi.useRealTimers();
+    expect(await facet('Marked').findByRole('checkbox', { name: 'New 1' })).toBeVisible();
+    const [, paper] = screen.getAllByTestId('operator-tile');
+    expect(within(paper ?? document.body).getByText('New')).toBeVisible();
+  });
+});
+
+describe('saved views', () => {
+  async function openMenu(name = 'Saved views') {
+    await click('button', name);
+  }
+
+  it('save what is shown, and show it again', async () => {
+    openCatalog('?state=installed&view=tiles');
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
+    expect(preference(VIEWS)).toEqual([{ name: 'Mine', query: 'state=installed' }]);
+    expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible();
+    await click('button', 'Clear all filters');
+    expect(shownPackages()).toHaveLength(3);
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mine' }));
+    expect(shownPackages()).toEqual(['ink']);
+  });
+
+  it('are renamed and deleted', async () => {
+    preferred(VIEWS, [
+      { name: 'Bad', query: 'state=failed' },
+      { name: 'Old', query: 'deprecation=deprecated' },
+    ]);
+    openCatalog();
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename or delete…' }));
+    const field = screen.getByRole('textbox', { name: 'Name of view Bad' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Broken{Enter}');
+    expect(preference(VIEWS)).toEqual([
+      { name: 'Broken', query: 'state=failed' },
+      { name: 'Old', query: 'deprecation=deprecated' },
+    ]);
+    await click('button', 'Delete view Old');
+    expect(preference(VIEWS)).toEqual([{ name: 'Broken', query: 'state=failed' }]);
+  });
+});
