@@ -1,36 +1,34 @@
-import { Card, GalleryItem, Skeleton } from '@patternfly/react-core';
-import { useT } from '~/i18n';
+import { Skeleton } from '@patternfly/react-core';
 import { CatalogLayout } from './CatalogLayout';
-import { TileGallery } from './TileGrid';
+import './tileGrid.css';
 
-const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'];
 const FACETS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** As many tiles as a screen shows, in their final size. */
+/** As many tiles as a screen shows, in their final size and place. */
 export function CatalogSkeleton() {
-  const t = useT();
   return (
     <CatalogLayout
       facets={FACETS.map((line) => (
         <Skeleton key={line} className="operator-hub__skeleton-line" />
       ))}
     >
-      <TileGallery label={t('Loading Operators')}>
+      <Skeleton className="operator-hub__skeleton-toolbar" />
+      <div className="operator-hub__tiles operator-hub__tiles--skeleton">
         {TILES.map((tile) => (
-          <GalleryItem key={tile} component="li">
-            <Card isCompact isFullHeight className="operator-hub__tile">
-              <span className="operator-hub__tile-link">
-                <span className="operator-hub__tile-head">
-                  <Skeleton shape="square" width="2.5rem" />
-                  <Skeleton width="60%" />
-                </span>
-                <Skeleton />
-                <Skeleton width="75%" />
-              </span>
-            </Card>
-          </GalleryItem>
+          <div key={tile} className="operator-hub__tile">
+            <div className="operator-hub__tile-head">
+              <Skeleton shape="square" width="2.5rem" />
+              <div className="operator-hub__tile-names">
+                <Skeleton width="80%" fontSize="md" />
+                <Skeleton width="50%" fontSize="sm" />
+              </div>
+            </div>
+            <Skeleton fontSize="sm" />
+            <Skeleton fontSize="sm" width="75%" />
+          </div>
         ))}
-      </TileGallery>
+      </div>
     </CatalogLayout>
   );
 }

@@ -1,10 +1,10 @@
 import type { MatchHint } from '~/domain/catalog/searchHit';
-import { type Translate, useT } from '~/i18n';
+import type { Translate } from '~/i18n';
+import './packageParts.css';
 
 /** Why a package was found whose tile does not show the word. */
-export function MatchHintText({ hint }: { readonly hint: MatchHint }) {
-  const t = useT();
-  return <span className="operator-hub__tile-hint">{hintText(hint, t)}</span>;
+export function MatchHintText({ hint, t }: { readonly hint: MatchHint; readonly t: Translate }) {
+  return <span className="operator-hub__hint">{hintText(hint, t)}</span>;
 }
 
 function hintText({ field, text }: MatchHint, t: Translate): string {

@@ -1,73 +1,70 @@
 import { memo, useId } from 'react';
-import { Card } from '@patternfly/react-core';
-import { Link } from 'react-router';
 import { CatalogCapability } from '~/components/CatalogCapability';
-import { CatalogStateLabel } from '~/components/CatalogStateLabel';
-import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { packageIconUrl } from '~/data/packageIcon';
-import type { ShownEntry } from '~/domain/catalog/cards';
-import { type NamespaceScope, routes } from '~/routes';
+import { routes } from '~/routes';
+import { type CardProps, isSameCardProps } from './cardProps';
+import { FavouriteButton } from './FavouriteButton';
 import { MatchHintText } from './MatchHintText';
+import { PackageBadges } from './PackageBadges';
+import { sourceText } from './sourceText';
 
-/** One package. Its name is the link, which reaches over the whole tile. Kept while its package stays the same: there are hundreds. */
-export const OperatorTile = memo(function OperatorTile({ entry, scope }: Props) {
-  const { item, hint } = entry;
+/** One package. Its name is the link, which reaches over the whole tile; who clicks is answered by the grid. */
+export const OperatorTile = memo(function OperatorTile(props: CardProps) {
+  const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
+  const { item, hint } = card.main;
   const id = useId();
   return (
-    <Card
-      isCompact
-      isFullHeight
-      component="div"
-      className="operator-hub__tile"
+    <div
+      role="gridcell"
+      className={isSelected ? `${TILE} operator-hub__tile--selected` : TILE}
       data-test="operator-tile"
-      data-package={item.key.packageName}
+      data-package={card.id}
     >
       <div className="operator-hub__tile-head">
-        <OperatorIcon url={packageIconUrl(scope, item)} />
+        <OperatorIcon key={item.id} url={packageIconUrl(scope, item)} />
         <div className="operator-hub__tile-names">
-          <Link
-            to={routes.package(scope, item.key)}
+          <a
+            href={base + routes.package(scope, item.key)}
             className="operator-hub__tile-name"
+            dir="auto"
+            tabIndex={isStop ? 0 : -1}
+            aria-current={isSelected}
             aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
           >
             {item.displayName}
-          </Link>
-          <span className="operator-hub__tile-provider" id={`${id}-provider`}>
+          </a>
+          <span className="operator-hub__tile-provider" dir="auto" id={`${id}-provider`}>
             {item.provider}
           </span>
         </div>
+        <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
       </div>
-      <div className="operator-hub__tile-text" id={`${id}-text`}>
-        {hint !== null && <MatchHintText hint={hint} />}
-        {item.shortDescription}
+      <div id={`${id}-text`}>
+        {hint !== null && <MatchHintText hint={hint} t={t} />}
+        <div className="operator-hub__tile-text" dir="auto">
+          {item.shortDescription}
+        </div>
       </div>
-      <TileFacts entry={entry} id={`${id}-facts`} />
-    </Card>
-  );
-}, isSame);
-
-type Props = { readonly entry: ShownEntry; readonly scope: NamespaceScope };
-
-function TileFacts({ entry, id }: { readonly entry: ShownEntry; readonly id: string }) {
-  const { item, state } = entry;
-  return (
-    <div className="operator-hub__tile-facts" id={id}>
-      <CatalogStateLabel state={state} />
-      {item.deprecation !== null && <DeprecatedLabel message={item.deprecation} />}
-      <span className="operator-hub__tile-source" title={item.catalogDisplayName}>
-        {item.catalogDisplayName}
-      </span>
-      {item.capability !== null && <CatalogCapability level={item.capability} />}
+      <TileFacts {...props} id={`${id}-facts`} />
     </div>
   );
-}
+}, isSameCardProps);
 
-function isSame(one: Props, other: Props): boolean {
+const TILE = 'operator-hub__tile';
+
+function TileFacts({ card, sourceLabels, isNew, t, id }: CardProps & { readonly id: string }) {
+  const { item } = card.main;
+  const source = sourceText(card, sourceLabels, t);
   return (
-    one.scope === other.scope &&
-    one.entry.item === other.entry.item &&
-    one.entry.state === other.entry.state &&
-    one.entry.hint?.text === other.entry.hint?.text
+    <div className="operator-hub__tile-facts" id={id}>
+      <PackageBadges entry={card.main} isNew={isNew} t={t} />
+      <div className="operator-hub__tile-source">
+        <span className="operator-hub__tile-catalog" dir="auto" title={source}>
+          {source}
+        </span>
+        {item.capability !== null && <CatalogCapability level={item.capability} />}
+      </div>
+    </div>
   );
 }

@@ -1,62 +1,65 @@
-import { type ReactNode, useEffect, useState, useTransition } from 'react';
-import { Gallery, GalleryItem } from '@patternfly/react-core';
-import type { ShownEntry } from '~/domain/catalog/cards';
 import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
 import { OperatorTile } from './OperatorTile';
+import { type CardGridProps, type CardLayout, useCardGrid } from './useCardGrid';
+import type { Place } from './usePlace';
 import './catalog.css';
+import './tileGrid.css';
 
-/** More than a screen shows, so that the rest can come unseen. */
-const FIRST = 48;
-const STEP = 96;
-
-/** All tiles; those beyond the first screen are added in steps that never block. */
-export function TileGrid({ entries, scope }: Props) {
+/** The packages as tiles, as many beside each other as the width allows. */
+export function TileGrid(props: CardGridProps) {
+  const { cards, scope, marks, sourceLabels } = props;
   const t = useT();
-  const limit = useGrowing(entries.length);
+  const grid = useCardGrid<HTMLDivElement>(props, layoutOf);
+  const { columns, stop, selectedIndex } = grid;
   return (
-    <TileGallery label={t('Operators')}>
-      {entries.slice(0, limit).map((entry) => (
-        <GalleryItem key={entry.item.id} component="li">
-          <OperatorTile entry={entry} scope={scope} />
-        </GalleryItem>
-      ))}
-    </TileGallery>
-  );
-}
-
-type Props = { readonly entries: readonly ShownEntry[]; readonly scope: NamespaceScope };
-
-/** The grid of tiles, also of those that stand in while the packages load. */
-export function TileGallery({ label, children }: GalleryProps) {
-  return (
-    <Gallery
-      component="ul"
+    <div
+      {...grid.listProps}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('Operators')}
+      aria-rowcount={Math.ceil(cards.length / columns)}
       className="operator-hub__tiles"
-      minWidths={{ default: '12.25rem' }}
-      aria-label={label}
+      style={{ blockSize: grid.height }}
     >
-      {children}
-    </Gallery>
+      {grid.rows.map(({ index: row, offset }) => (
+        <div
+          key={row}
+          role="row"
+          aria-rowindex={row + 1}
+          className="operator-hub__tile-row"
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${offset}px)`,
+          }}
+        >
+          {cards.slice(row * columns, (row + 1) * columns).map((card, column) => (
+            <OperatorTile
+              // By the place, not the package: a search would throw away and build anew most tiles otherwise.
+              key={column}
+              card={card}
+              scope={scope}
+              sourceLabels={sourceLabels}
+              base={grid.base}
+              isStop={row * columns + column === stop}
+              isSelected={row * columns + column === selectedIndex}
+              isFavourite={marks.favourites.has(card.id)}
+              isNew={marks.fresh.has(card.main.item.id)}
+              t={t}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
-type GalleryProps = { readonly label: string; readonly children: ReactNode };
+/** In rem, as in tileGrid.css. */
+const MIN_WIDTH = 12.25;
+const GAP = 0.75;
+const HEIGHT = 9.75;
 
-function useGrowing(total: number): number {
-  const [limit, setLimit] = useState(FIRST);
-  const [isPending, startTransition] = useTransition();
-  const isDone = limit >= total;
-  useEffect(() => {
-    if (isDone || isPending) return undefined;
-    const timer = setTimeout(() => {
-      startTransition(() => {
-        setLimit((before) => before + STEP);
-      });
-    });
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isDone, isPending, limit]);
-  return limit;
+/** As the style sheet lays out the tiles that stand in while the packages load. */
+function layoutOf({ width, rem }: Place): CardLayout {
+  const fitting = Math.floor((width / rem + GAP) / (MIN_WIDTH + GAP));
+  return { columns: Math.max(fitting, 1), rowSize: (HEIGHT + GAP) * rem };
 }

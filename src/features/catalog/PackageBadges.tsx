@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InProgressIcon,
+  InfoCircleIcon,
+} from '@patternfly/react-icons';
+import { installStateText } from '~/components/CatalogStateLabel';
+import type { ShownEntry } from '~/domain/catalog/cards';
+import type { InstallState } from '~/domain/catalog/installState';
+import type { Translate } from '~/i18n';
+import './packageParts.css';
+
+/**
+ * How a package stands here, and what is special about it; nothing for most. Not PatternFly's labels: each of them
+ * measures itself when it comes, and the layout that this forces is most of what a key press would cost.
+ */
+export function PackageBadges({ entry, isNew, t }: Props) {
+  const { item, state } = entry;
+  if (state === 'not-installed' && item.deprecation === null && !isNew) return null;
+  return (
+    <div className="operator-hub__badges">
+      {state !== 'not-installed' && <Badge {...LOOKS[state]} text={installStateText(state, t)} />}
+      {item.deprecation !== null && (
+        <Badge
+          look="warning"
+          icon={ExclamationTriangleIcon}
+          text={t('Deprecated')}
+          title={item.deprecation}
+        />
+      )}
+      {isNew && <Badge look="new" icon={null} text={t('New')} />}
+    </div>
+  );
+}
+
+type Props = {
+  readonly entry: ShownEntry;
+  /** Whether it came since the last visit. */
+  readonly isNew: boolean;
+  readonly t: Translate;
+};
+
+function Badge({ look, icon: Icon, text, title = text }: BadgeProps) {
+  return (
+    <span className={`operator-hub__badge operator-hub__badge--${look}`} title={title}>
+      {Icon !== null && <Icon />}
+      <span className="operator-hub__badge-text">{text}</span>
+    </span>
+  );
+}
+
+type Look = {
+  readonly look: 'success' | 'info' | 'warning' | 'danger' | 'progress' | 'new';
+  readonly icon: ComponentType | null;
+};
+
+type BadgeProps = Look & { readonly text: string; readonly title?: string };
+
+/** As CatalogStateLabel has them. */
+const LOOKS: Readonly<Record<Exclude<InstallState, 'not-installed'>, Look>> = {
+  failed: { look: 'danger', icon: ExclamationCircleIcon },
+  'approval-needed': { look: 'warning', icon: ExclamationTriangleIcon },
+  'in-progress': { look: 'progress', icon: InProgressIcon },
+  'update-available': { look: 'info', icon: InfoCircleIcon },
+  installed: { look: 'success', icon: CheckCircleIcon },
+};

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { Td, Tr } from '@patternfly/react-table';
+import { CatalogCapability } from '~/components/CatalogCapability';
+import { Mono } from '~/components/Mono';
+import { OperatorIcon } from '~/components/OperatorIcon';
+import { packageIconUrl } from '~/data/packageIcon';
+import { routes } from '~/routes';
+import { type CardProps, isSameCardProps } from './cardProps';
+import { CreatedDate } from './CreatedDate';
+import { FavouriteButton } from './FavouriteButton';
+import { MatchHintText } from './MatchHintText';
+import { PackageBadges } from './PackageBadges';
+import { type PackageColumn, columnText } from './packageColumns';
+import { sourceText } from './sourceText';
+
+/** One package. Its name is the link, which reaches over the whole row. */
+export const PackageRow = memo(
+  function PackageRow({ rowIndex, columns, ...props }: PackageRowProps) {
+    const { card, isSelected, t } = props;
+    return (
+      <Tr
+        aria-rowindex={rowIndex}
+        className={isSelected ? `${ROW} operator-hub__table-row--selected` : ROW}
+        data-test="operator-row"
+        data-package={card.id}
+      >
+        {columns.map(({ id }) => (
+          <Td key={id} dataLabel={columnText(id, t)} modifier="truncate">
+            <PackageCell {...props} id={id} />
+          </Td>
+        ))}
+      </Tr>
+    );
+  },
+  (one, other) =>
+    one.rowIndex === other.rowIndex &&
+    one.columns.length === other.columns.length &&
+    isSameCardProps(one, other),
+);
+
+type PackageRowProps = CardProps & {
+  readonly rowIndex: number;
+  readonly columns: readonly PackageColumn[];
+};
+
+const ROW = 'operator-hub__table-row';
+
+function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
+  const { t } = props;
+  const { item } = props.card.main;
+  switch (id) {
+    case 'name':
+      return <NameCell {...props} />;
+    case 'provider':
+      return <span dir="auto">{item.provider}</span>;
+    case 'catalog': {
+      const source = sourceText(props.card, props.sourceLabels, t);
+      return <span title={source}>{source}</span>;
+    }
+    case 'version':
+      return <Mono>{item.version}</Mono>;
+    case 'capability':
+      return item.capability === null ? '–' : <CatalogCapability level={item.capability} />;
+    case 'categories':
+      return <span dir="auto">{item.categories.join(', ')}</span>;
+    case 'created':
+      return item.created === null ? '–' : <CreatedDate time={item.created} />;
+    case 'state':
+      return <PackageBadges entry={props.card.main} isNew={props.isNew} t={t} />;
+  }
+}
+
+function NameCell({ card, scope, base, isStop, isSelected, isFavourite, t }: CardProps) {
+  const { item, hint } = card.main;
+  return (
+    <div className="operator-hub__table-name">
+      <OperatorIcon url={packageIconUrl(scope, item)} />
+      <a
+        href={base + routes.package(scope, item.key)}
+        dir="auto"
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isSelected}
+      >
+        {item.displayName}
+      </a>
+      {hint !== null && <MatchHintText hint={hint} t={t} />}
+      <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
+    </div>
+  );
+}

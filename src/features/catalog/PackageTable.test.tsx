@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { focused, layOut, link, many, showCards } from '~/test/cardGrid';
+
+beforeEach(layOut);
+
+describe('PackageTable', () => {
+  it('numbers its rows among all', () => {
+    showCards(many, 'table');
+    const table = screen.getByRole('grid', { name: 'Operators' });
+    expect(table).toHaveAttribute('aria-rowcount', '401');
+    expect(screen.getAllByTestId('operator-row')[0]).toHaveAttribute('aria-rowindex', '2');
+    expect(screen.getAllByTestId('operator-row').length).toBeLessThan(60);
+  });
+
+  it('sorts by the columns that can be sorted, the most capable first', async () => {
+    const { onOpen } = showCards(many, 'table');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Capability level' }));
+    expect(onOpen).toHaveBeenLastCalledWith('sort capability');
+  });
+
+  it('moves the focus from row to row', async () => {
+    showCards(many, 'table');
+    link('Operator 000').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    expect(focused()).toBe('Operator 002');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Operator 399');
+  });
+});

@@ -1,0 +1,93 @@
+import { type MouseEvent, useRef } from 'react';
+import { useHref } from 'react-router';
+import type { ShownCard, ShownEntry } from '~/domain/catalog/cards';
+import type { CatalogMarks } from '~/domain/catalog/facetsOfEntry';
+import type { NamespaceScope } from '~/routes';
+import { packageAt, useGridKeys } from './useGridKeys';
+import { type Place, usePlace } from './usePlace';
+import { useFollow } from './useFollow';
+import { useVirtualRows } from './useVirtualRows';
+
+/** What tiles and table rows have in common. */
+export type CardGridProps = {
+  readonly cards: readonly ShownCard[];
+  readonly scope: NamespaceScope;
+  readonly marks: CatalogMarks;
+  /** What each catalog is called, by its id. */
+  readonly sourceLabels: ReadonlyMap<string, string>;
+  /** The id of the item whose details are open. */
+  readonly selected: string | null;
+  readonly onOpen: (entry: ShownEntry) => void;
+  /** Makes a package a favourite, or no longer one. */
+  readonly onFavourite: (packageName: string) => void;
+};
+
+/**
+ * Renders of many cards those that can be seen, in rows of one height, and answers the keyboard and the mouse for all.
+ * The handlers are the list's, not each card's: so a card is rendered anew only when its package changes.
+ */
+export function useCardGrid<List extends HTMLElement>(
+  { cards, selected, onOpen, onFavourite }: Omit<CardGridProps, 'scope' | 'marks' | 'sourceLabels'>,
+  layoutOf: (place: Place) => CardLayout,
+) {
+  const list = useRef<List>(null);
+  const place = usePlace(list, selected === null);
+  const { columns, rowSize } = place === null ? UNKNOWN : layoutOf(place);
+  const follow = useFollow(selected !== null, onOpen);
+  const selectedIndex = cards.findIndex((card) => isOf(card, selected));
+  const { stop, handlers } = useGridKeys({
+    list,
+    cards,
+    shape: {
+      columns,
+      pageRows: Math.max(Math.floor((place?.viewHeight ?? 0) / rowSize) - 1, 1),
+      isRtl: place?.isRtl ?? false,
+    },
+    selected: selectedIndex,
+    onMove: (card, { nativeEvent }) => {
+      follow(card.main, nativeEvent.repeat);
+    },
+  });
+  const virtual = useVirtualRows({
+    count: place === null ? 0 : Math.ceil(cards.length / columns),
+    size: rowSize,
+    kept: Math.floor(stop / columns),
+    place,
+  });
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const name = packageAt(event.target);
+    const card = cards.find(({ id }) => id === name);
+    if (card === undefined) return;
+    if (event.target.closest('button') !== null) {
+      onFavourite(card.id);
+    } else if (isPlain(event)) {
+      event.preventDefault();
+      onOpen(card.main);
+    }
+  };
+  return {
+    ...virtual,
+    rowSize,
+    columns,
+    widthInRem: place === null ? 0 : place.width / place.rem,
+    stop,
+    selectedIndex,
+    base: useHref('/').replace(/\/$/, ''),
+    listProps: { ref: list, onClick, ...handlers },
+  };
+}
+
+/** How many cards stand in a row, and a row's height with the gap after it in pixels. */
+export type CardLayout = { readonly columns: number; readonly rowSize: number };
+
+const UNKNOWN: CardLayout = { columns: 1, rowSize: 1 };
+
+function isOf({ main, others }: ShownCard, id: string | null): boolean {
+  return id !== null && (main.item.id === id || others.some(({ item }) => item.id === id));
+}
+
+/** A click that the browser would not open in another tab or window. */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+}

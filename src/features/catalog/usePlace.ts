@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { scrollerOf } from './scroller';
+
+/** Where a list stands in what scrolls it. Lengths are in pixels. */
+export type Place = {
+  /** The console's own scroll container; `null`: the window. */
+  readonly scroller: HTMLElement | null;
+  /** From the start of what is scrolled to the list. */
+  readonly margin: number;
+  readonly width: number;
+  /** What can be seen at once. */
+  readonly viewHeight: number;
+  readonly rem: number;
+  readonly isRtl: boolean;
+};
+
+/**
+ * Finds out where a list stands, and again when anything around it changes its size.
+ * @param change when this changes, so does the layout: it is measured before the browser paints
+ */
+export function usePlace(list: RefObject<HTMLElement | null>, change: unknown): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what is measured is needed before the browser paints
+    if (list.current !== null) setPlace(changed(list.current));
+  }, [list, change]);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setPlace(changed(element));
+    });
+    for (const around of outwards(element, scrollerOf(element))) observer.observe(around);
+    return () => {
+      observer.disconnect();
+    };
+  }, [list]);
+  return place;
+}
+
+function changed(element: HTMLElement): (before: Place | null) => Place {
+  const next = placeOf(element);
+  return (before) => (before !== null && isSame(before, next) ? before : next);
+}
+
+function placeOf(element: HTMLElement): Place {
+  const scroller = scrollerOf(element);
+  const box = element.getBoundingClientRect();
+  const start =
+    scroller === null
+      ? -window.scrollY
+      : scroller.getBoundingClientRect().top + scroller.clientTop - scroller.scrollTop;
+  return {
+    scroller,
+    margin: Math.round(box.top - start),
+    width: box.width,
+    viewHeight: scroller?.clientHeight ?? window.innerHeight,
+    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+    isRtl: getComputedStyle(element).direction === 'rtl',
+  };
+}
+
+function outwards(element: HTMLElement, last: HTMLElement | null): readonly HTMLElement[] {
+  const parent = element.parentElement;
+  return element === last || parent === null ? [element] : [element, ...outwards(parent, last)];
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return (
+    one.scroller === other.scroller &&
+    one.margin === other.margin &&
+    one.width === other.width &&
+    one.viewHeight === other.viewHeight &&
+    one.rem === other.rem &&
+    one.isRtl === other.isRtl
+  );
+}

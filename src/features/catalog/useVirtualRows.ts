@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import {
+  type Range,
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
+import type { Place } from './usePlace';
+
+/** A row that is rendered; `offset` in pixels from the start of the list. */
+export type VirtualRow = { readonly index: number; readonly offset: number };
+
+/** The rows of a list that are near what can be seen, and the row with the focus wherever that is. */
+export function useVirtualRows({ count, size, kept, place }: Rows): {
+  readonly rows: readonly VirtualRow[];
+  /** Of all rows, in pixels. */
+  readonly height: number;
+} {
+  const rangeExtractor = useCallback((range: Range) => withKept(range, kept), [kept]);
+  const scroller = place?.scroller ?? null;
+  const margin = place?.margin ?? 0;
+  const options = {
+    count,
+    estimateSize: useCallback(() => size, [size]),
+    scrollMargin: margin,
+    overscan: OVERSCAN,
+    // It would scroll the page when the list comes; here the browser alone scrolls, to what has the focus.
+    scrollToFn: () => undefined,
+    rangeExtractor,
+  };
+  // eslint-disable-next-line react-hooks/incompatible-library -- the React Compiler is not used here
+  const inElement = useVirtualizer<HTMLElement, HTMLElement>({
+    ...options,
+    enabled: scroller !== null,
+    getScrollElement: () => scroller,
+    initialOffset: () => scroller?.scrollTop ?? 0,
+  });
+  const inWindow = useWindowVirtualizer<HTMLElement>({
+    ...options,
+    enabled: place !== null && scroller === null,
+  });
+  const virtualizer = scroller === null ? inWindow : inElement;
+  return {
+    rows: virtualizer
+      .getVirtualItems()
+      .map(({ index, start }) => ({ index, offset: start - margin })),
+    height: count * size,
+  };
+}
+
+type Rows = {
+  readonly count: number;
+  /** Of a row with the gap after it, in pixels. */
+  readonly size: number;
+  /** A row that stays rendered: to remove the element with the focus would lose that. */
+  readonly kept: number;
+  readonly place: Place | null;
+};
+
+/** So that a fast wheel meets rows that are there. */
+const OVERSCAN = 3;
+
+function withKept(range: Range, kept: number): number[] {
+  const near = defaultRangeExtractor(range);
+  if (kept < 0 || kept >= range.count || near.includes(kept)) return near;
+  return [...near, kept].toSorted((one, other) => one - other);
+}
