@@ -1,14 +1,20 @@
 /** The deployment controller: one ReplicaSet per pod template, rolled over within surge and availability. */
 import { numberAt, objectAt, textAt } from '../kube/json';
-import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../kube/types';
+import type { Clock, Controller, JsonObject, KubeObject } from '../kube/types';
 import { conditionOf, conditionsOf } from '../olm/shared/conditions';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { timestamp } from '../olm/shared/names';
 import { specHash, stableText } from './generatedNames';
-import { controlledBy, controllerKey } from './owners';
+import { controlledBy } from './owners';
 import { replicaSetDraft, REVISION } from './replicaSetDraft';
 import { deploymentStatus, limitsOf, nextScale, renewed } from './rollout';
-import { createEventQueue, keyOf, refOfKey, type EventQueue } from './eventQueue';
+import {
+  eventController,
+  watchControlled,
+  watchLiving,
+  type Surroundings,
+} from './eventController';
+import { keyOf, refOfKey } from './eventQueue';
 
 const DEPLOYMENTS = 'deployments.apps';
 const REPLICA_SETS = 'replicasets.apps';
@@ -17,42 +23,27 @@ const delay = 12;
 const defaultDeadlineSeconds = 600;
 const defaultHistory = 10;
 
-export const deploymentController: Controller = {
+export const deploymentController: Controller = eventController({
   name: 'deployment-controller',
-  start: (client, clock) => {
+  delay,
+  begin: ({ client, clock, queue }) => {
     const record = createEventRecorder(client, clock, 'deployment-controller');
-    const queue = createEventQueue({
-      clock,
-      delay,
+    return {
       reconcile: (key) => {
         const deployment = client.get(refOfKey(DEPLOYMENTS, key));
         if (deployment === undefined || deployment.metadata.deletionTimestamp !== undefined) return;
         reconcile({ client, clock, record, queue }, deployment);
       },
-    });
-    for (const deployment of client.list(DEPLOYMENTS)) queue.add(keyOf(deployment));
-    const stops = [
-      client.subscribe(DEPLOYMENTS, ({ type, object }) => {
-        if (type !== 'DELETED') queue.add(keyOf(object));
-      }),
-      client.subscribe(REPLICA_SETS, ({ object }) => {
-        const owner = controllerKey(object, 'Deployment');
-        if (owner !== undefined) queue.add(owner);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: client.list(DEPLOYMENTS).map(keyOf),
+      watches: [
+        watchLiving(queue, DEPLOYMENTS),
+        watchControlled(queue, REPLICA_SETS, 'Deployment'),
+      ],
     };
   },
-};
+});
 
-type Context = {
-  readonly client: ClusterClient;
-  readonly clock: Clock;
-  readonly record: EventRecorder;
-  readonly queue: EventQueue;
-};
+type Context = Surroundings & { readonly record: EventRecorder };
 
 function reconcile(context: Context, deployment: KubeObject): void {
   const { client } = context;

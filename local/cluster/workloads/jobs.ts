@@ -1,26 +1,31 @@
 /** The Job controller: one pod after the other until enough have succeeded, or too many failed. */
 import { isObject, numberAt, objectAt, textAt } from '../kube/json';
-import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../kube/types';
+import type { Controller, JsonObject, KubeObject } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { conditionOf, conditionsOf } from '../olm/shared/conditions';
 import { timestamp } from '../olm/shared/names';
 import { isRunByOlm } from './behaviour';
 import { stableText } from './generatedNames';
-import { controlledBy, controllerKey } from './owners';
+import { controlledBy } from './owners';
 import { podOf } from './replicaSets';
-import { createEventQueue, keyOf, refOfKey, type EventQueue } from './eventQueue';
+import {
+  eventController,
+  watchControlled,
+  watchLiving,
+  type Surroundings,
+} from './eventController';
+import { keyOf, refOfKey } from './eventQueue';
 
 const JOBS = 'jobs.batch';
 const delay = 15;
 const defaultBackoffLimit = 6;
 
-export const jobController: Controller = {
+export const jobController: Controller = eventController({
   name: 'job-controller',
-  start: (client, clock) => {
+  delay,
+  begin: ({ client, clock, queue }) => {
     const record = createEventRecorder(client, clock, 'job-controller');
-    const queue = createEventQueue({
-      clock,
-      delay,
+    return {
       reconcile: (key) => {
         const job = client.get(refOfKey(JOBS, key));
         if (job === undefined || isRunByOlm(job)) return;
@@ -28,30 +33,13 @@ export const jobController: Controller = {
         if (endOf(job) === undefined) reconcile({ client, clock, record, queue }, job);
         else expire({ client, clock, record, queue }, job);
       },
-    });
-    for (const job of client.list(JOBS)) queue.add(keyOf(job));
-    const stops = [
-      client.subscribe(JOBS, ({ type, object }) => {
-        if (type !== 'DELETED') queue.add(keyOf(object));
-      }),
-      client.subscribe('pods', ({ object }) => {
-        const owner = controllerKey(object, 'Job');
-        if (owner !== undefined) queue.add(owner);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: client.list(JOBS).map(keyOf),
+      watches: [watchLiving(queue, JOBS), watchControlled(queue, 'pods', 'Job')],
     };
   },
-};
+});
 
-type Context = {
-  readonly client: ClusterClient;
-  readonly clock: Clock;
-  readonly record: EventRecorder;
-  readonly queue: EventQueue;
-};
+type Context = Surroundings & { readonly record: EventRecorder };
 
 function reconcile(context: Context, job: KubeObject): void {
   const { client, clock } = context;

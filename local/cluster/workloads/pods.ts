@@ -13,7 +13,8 @@ import {
 import { controllerOf } from './owners';
 import { podStage } from './podStage';
 import { podStatus, pullError, type Stage } from './podStatus';
-import { createEventQueue, keyOf, refOfKey, type EventQueue } from './eventQueue';
+import { eventController } from './eventController';
+import { keyOf, refOfKey, type EventQueue } from './eventQueue';
 
 /** Milliseconds; together about what the recorded cluster needs from pod created to ready (0.8 s). */
 const scheduling = 30;
@@ -23,27 +24,27 @@ const becomingReady = 300;
 const pullRetry = 1_500;
 const restartDelays = [1_000, 10_000, 20_000, 40_000] as const;
 
-export const podController: Controller = {
+export const podController: Controller = eventController({
   name: 'kubelet',
-  start: (client, clock) => {
+  delay: scheduling,
+  begin: ({ client, clock, queue }) => {
     const context = contextOf(client, clock);
-    const queue = createEventQueue({
-      clock,
-      delay: scheduling,
+    return {
       reconcile: (key) => {
         advance(context, queue, key);
       },
-    });
-    for (const pod of client.list('pods')) queue.add(keyOf(pod));
-    const unsubscribe = client.subscribe('pods', ({ type, object }) => {
-      if (type === 'ADDED') queue.add(keyOf(object));
-    });
-    return () => {
-      unsubscribe();
-      queue.stop();
+      first: client.list('pods').map(keyOf),
+      watches: [
+        [
+          'pods',
+          ({ type, object }) => {
+            if (type === 'ADDED') queue.add(keyOf(object));
+          },
+        ],
+      ],
     };
   },
-};
+});
 
 type Context = {
   readonly client: ClusterClient;

@@ -3,43 +3,31 @@ import { numberAt, objectAt, textAt } from '../kube/json';
 import type { Clock, ClusterClient, Controller, DraftObject, KubeObject } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { generatedName, stableText } from './generatedNames';
-import { controlledBy, controllerKey, controllerReference } from './owners';
+import { controlledBy, controllerReference } from './owners';
 import { isReady } from './podStage';
-import { createEventQueue, keyOf, refOfKey } from './eventQueue';
+import { eventController, watchControlled, watchLiving } from './eventController';
+import { keyOf, refOfKey } from './eventQueue';
 
 const REPLICA_SETS = 'replicasets.apps';
 const delay = 15;
 
-export const replicaSetController: Controller = {
+export const replicaSetController: Controller = eventController({
   name: 'replicaset-controller',
-  start: (client, clock) => {
+  delay,
+  begin: ({ client, clock, queue }) => {
     const record = createEventRecorder(client, clock, 'replicaset-controller');
-    const queue = createEventQueue({
-      clock,
-      delay,
+    return {
       reconcile: (key) => {
         const set = client.get(refOfKey(REPLICA_SETS, key));
         if (set?.metadata.deletionTimestamp === undefined && set !== undefined) {
           reconcile({ client, clock, record }, set);
         }
       },
-    });
-    for (const set of client.list(REPLICA_SETS)) queue.add(keyOf(set));
-    const stops = [
-      client.subscribe(REPLICA_SETS, ({ type, object }) => {
-        if (type !== 'DELETED') queue.add(keyOf(object));
-      }),
-      client.subscribe('pods', ({ object }) => {
-        const owner = controllerKey(object, 'ReplicaSet');
-        if (owner !== undefined) queue.add(owner);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: client.list(REPLICA_SETS).map(keyOf),
+      watches: [watchLiving(queue, REPLICA_SETS), watchControlled(queue, 'pods', 'ReplicaSet')],
     };
   },
-};
+});
 
 type Context = {
   readonly client: ClusterClient;

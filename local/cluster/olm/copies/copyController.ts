@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flagAt, objectAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
-import { createEventQueue, keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
+import { eventController, type Watch } from '../../workloads/eventController';
+import { keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
 import { isCopied, namespaceOf } from '../csv/csvFields';
 import { ALL_NAMESPACES, statusNamespaces, targetsAnnotation } from '../groups/groupNamespaces';
 import { createEventRecorder, type EventRecorder } from '../shared/events';
@@ -21,25 +22,20 @@ const delay = 15;
 /** Where the copy stays even when copies are disabled, so that everybody can read what is installed globally. */
 const PROTECTED_NAMESPACE = 'openshift';
 
-export const copyController: Controller = {
+export const copyController: Controller = eventController({
   name: 'olm-copies',
-  start: (client, clock) => {
+  delay,
+  begin: ({ client, clock, queue }) => {
     const record = createEventRecorder(client, clock, 'operator-lifecycle-manager');
-    const queue = createEventQueue({
-      clock,
-      delay,
+    return {
       reconcile: (key) => {
         reconcile({ client, clock, record }, key);
       },
-    });
-    addAll(client, queue);
-    const stops = watches(client, queue);
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: allKeys(client),
+      watches: watches(client, queue),
     };
   },
-};
+});
 
 type Context = {
   readonly client: ClusterClient;
@@ -47,42 +43,49 @@ type Context = {
   readonly record: EventRecorder;
 };
 
-function watches(client: ClusterClient, queue: EventQueue): readonly (() => void)[] {
-  const all = (): void => {
-    addAll(client, queue);
+function watches(client: ClusterClient, queue: EventQueue): readonly Watch[] {
+  const addAll = (): void => {
+    for (const key of allKeys(client)) queue.add(key);
   };
   const roles = [
     'roles.rbac.authorization.k8s.io',
     'rolebindings.rbac.authorization.k8s.io',
   ] as const;
   return [
-    client.subscribe(CLUSTER_SERVICE_VERSIONS, ({ object, type }) => {
-      const from = object.metadata.labels?.[COPIED_FROM_LABEL];
-      if (from === undefined) queue.add(keyOf(object));
-      else if (type === 'DELETED') queue.add(`${from}/${object.metadata.name}`);
-    }),
-    client.subscribe(OPERATOR_GROUPS, all),
-    client.subscribe(OLM_CONFIGS, all),
-    client.subscribe('namespaces', ({ type }) => {
-      if (type === 'ADDED') all();
-    }),
-    ...roles.map((resource) =>
-      client.subscribe(resource, ({ type, object }) => {
+    [
+      CLUSTER_SERVICE_VERSIONS,
+      ({ object, type }) => {
+        if (type === 'DELETED' || !isCopied(object)) queue.add(originalKey(object));
+      },
+    ],
+    [OPERATOR_GROUPS, addAll],
+    [OLM_CONFIGS, addAll],
+    [
+      'namespaces',
+      ({ type }) => {
+        if (type === 'ADDED') addAll();
+      },
+    ],
+    ...roles.map((resource): Watch => [
+      resource,
+      ({ type, object }) => {
         const owner = object.metadata.ownerReferences?.find(
           ({ kind }) => kind === 'ClusterServiceVersion',
         );
         if (type !== 'DELETED' && owner) queue.add(`${namespaceOf(object)}/${owner.name}`);
-      }),
-    ),
+      },
+    ]),
   ];
 }
 
-function addAll(client: ClusterClient, queue: EventQueue): void {
-  for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) {
-    const from = csv.metadata.labels?.[COPIED_FROM_LABEL];
-    queue.add(from === undefined ? keyOf(csv) : `${from}/${csv.metadata.name}`);
-  }
-  queue.add(CONFIG_KEY);
+function allKeys(client: ClusterClient): readonly string[] {
+  return [...client.list(CLUSTER_SERVICE_VERSIONS).map(originalKey), CONFIG_KEY];
+}
+
+/** The key of a CSV, or of the CSV it is a copy of. */
+function originalKey(csv: KubeObject): string {
+  const from = csv.metadata.labels?.[COPIED_FROM_LABEL];
+  return from === undefined ? keyOf(csv) : `${from}/${csv.metadata.name}`;
 }
 
 /** The queue's key for the status of OLMConfig `cluster`. */

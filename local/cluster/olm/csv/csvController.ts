@@ -1,7 +1,6 @@
 /** The ClusterServiceVersion controller: brings each CSV from phase to phase and writes what it did. */
 import { listAt } from '../../kube/json';
 import type {
-  Clock,
   ClusterClient,
   Controller,
   KubeObject,
@@ -9,7 +8,8 @@ import type {
   WatchEvent,
 } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createEventQueue, keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
+import { eventController, type Surroundings, type Watch } from '../../workloads/eventController';
+import { keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
 import { createEventRecorder, type EventRecorder } from '../shared/events';
 import {
   CLUSTER_SERVICE_VERSIONS,
@@ -43,35 +43,25 @@ const rights: readonly ResourceKey[] = [
   'apiservices.apiregistration.k8s.io',
 ];
 
-export const csvController: Controller = {
+export const csvController: Controller = eventController({
   name: 'olm-csv',
-  start: (client, clock) => {
+  delay,
+  begin: ({ client, clock, queue }) => {
     const record = createEventRecorder(client, clock, 'operator-lifecycle-manager');
-    const queue = createEventQueue({
-      clock,
-      delay,
+    return {
       reconcile: (key) => {
         const csv = client.get(refOfKey(CLUSTER_SERVICE_VERSIONS, key));
         if (csv !== undefined && !isCopied(csv)) reconcile({ client, clock, record, queue }, csv);
       },
-    });
-    for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) queue.add(keyOf(csv));
-    const stops = watches(client, queue);
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: client.list(CLUSTER_SERVICE_VERSIONS).map(keyOf),
+      watches: watches(client, queue),
     };
   },
-};
+});
 
-type Context = {
-  readonly client: ClusterClient;
-  readonly clock: Clock;
-  readonly record: EventRecorder;
-  readonly queue: EventQueue;
-};
+type Context = Surroundings & { readonly record: EventRecorder };
 
-function watches(client: ClusterClient, queue: EventQueue): readonly (() => void)[] {
+function watches(client: ClusterClient, queue: EventQueue): readonly Watch[] {
   const addAll = (namespace: string, wait: number): void => {
     for (const csv of csvsIn(client, namespace)) queue.add(keyOf(csv), wait);
   };
@@ -84,30 +74,45 @@ function watches(client: ClusterClient, queue: EventQueue): readonly (() => void
     }
   };
   return [
-    client.subscribe(CLUSTER_SERVICE_VERSIONS, ({ type, object }) => {
-      if (isCopied(object)) return;
-      if (type !== 'DELETED') queue.add(keyOf(object), waitFor(object));
-      for (const sibling of csvsIn(client, namespaceOf(object))) {
-        if (sibling.metadata.uid !== object.metadata.uid) queue.add(keyOf(sibling), delay);
-      }
-    }),
-    client.subscribe('deployments.apps', ({ object }) => {
-      const owner = owningCsvKey(object);
-      if (owner !== undefined) queue.add(owner, afterOwnWrite);
-    }),
-    client.subscribe(OPERATOR_GROUPS, ({ object }) => {
-      addAll(namespaceOf(object), delay);
-      addConflicting(client, queue);
-    }),
-    client.subscribe(OPERATOR_CONDITIONS, ({ object }) => {
-      addAll(namespaceOf(object), afterRights);
-    }),
-    client.subscribe(SUBSCRIPTIONS, ({ object, previous }) => {
-      if (stableText(object.spec) !== stableText(previous?.spec)) {
+    [
+      CLUSTER_SERVICE_VERSIONS,
+      ({ type, object }) => {
+        if (isCopied(object)) return;
+        if (type !== 'DELETED') queue.add(keyOf(object), waitFor(object));
+        for (const sibling of csvsIn(client, namespaceOf(object))) {
+          if (sibling.metadata.uid !== object.metadata.uid) queue.add(keyOf(sibling));
+        }
+      },
+    ],
+    [
+      'deployments.apps',
+      ({ object }) => {
+        const owner = owningCsvKey(object);
+        if (owner !== undefined) queue.add(owner, afterOwnWrite);
+      },
+    ],
+    [
+      OPERATOR_GROUPS,
+      ({ object }) => {
+        addAll(namespaceOf(object), delay);
+        addConflicting(client, queue);
+      },
+    ],
+    [
+      OPERATOR_CONDITIONS,
+      ({ object }) => {
         addAll(namespaceOf(object), afterRights);
-      }
-    }),
-    ...rights.map((resource) => client.subscribe(resource, addUnsettled)),
+      },
+    ],
+    [
+      SUBSCRIPTIONS,
+      ({ object, previous }) => {
+        if (stableText(object.spec) !== stableText(previous?.spec)) {
+          addAll(namespaceOf(object), afterRights);
+        }
+      },
+    ],
+    ...rights.map((resource): Watch => [resource, addUnsettled]),
   ];
 }
 

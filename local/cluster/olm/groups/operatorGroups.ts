@@ -2,7 +2,8 @@
 import { listAt, objectAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createEventQueue, keyOf, refOfKey } from '../../workloads/eventQueue';
+import { eventController } from '../../workloads/eventController';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { csvsIn, namespaceOf, phaseOf } from '../csv/csvFields';
 import { conditionOf, conditionsOf, withoutConditions } from '../shared/conditions';
 import { CLUSTER_SERVICE_VERSIONS, OPERATOR_GROUPS, timestamp } from '../shared/names';
@@ -14,47 +15,52 @@ import { annotatedApis, apisOf, apisText, PROVIDED_APIS_ANNOTATION } from './pro
 const delay = 8;
 const MULTIPLE = 'MultipleOperatorGroup';
 
-export const operatorGroupController: Controller = {
+export const operatorGroupController: Controller = eventController({
   name: 'olm-operatorgroups',
-  start: (client, clock) => {
+  delay,
+  begin: ({ client, clock, queue }) => {
     /** Deleted groups whose traces are still to be removed. */
     const gone = new Map<string, KubeObject>();
-    const queue = createEventQueue({
-      clock,
-      delay,
+    const keysIn = (namespace?: string): readonly string[] =>
+      client.list(OPERATOR_GROUPS, namespace === undefined ? {} : { namespace }).map(keyOf);
+    const addAll = (namespace?: string): void => {
+      for (const key of keysIn(namespace)) queue.add(key);
+    };
+    return {
       reconcile: (key) => {
         const deleted = gone.get(key);
         if (deleted !== undefined) forget(client, deleted);
         gone.delete(key);
         reconcile(client, clock, key);
       },
-    });
-    const addAll = (namespace?: string): void => {
-      const within = namespace === undefined ? {} : { namespace };
-      for (const group of client.list(OPERATOR_GROUPS, within)) queue.add(keyOf(group));
-    };
-    addAll();
-    const stops = [
-      client.subscribe(OPERATOR_GROUPS, ({ type, object }) => {
-        if (type === 'DELETED') {
-          gone.set(keyOf(object), object);
-          queue.add(keyOf(object));
-        }
-        addAll(namespaceOf(object));
-      }),
-      client.subscribe(CLUSTER_SERVICE_VERSIONS, ({ object }) => {
-        addAll(namespaceOf(object));
-      }),
-      client.subscribe('namespaces', () => {
-        addAll();
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: keysIn(),
+      watches: [
+        [
+          OPERATOR_GROUPS,
+          ({ type, object }) => {
+            if (type === 'DELETED') {
+              gone.set(keyOf(object), object);
+              queue.add(keyOf(object));
+            }
+            addAll(namespaceOf(object));
+          },
+        ],
+        [
+          CLUSTER_SERVICE_VERSIONS,
+          ({ object }) => {
+            addAll(namespaceOf(object));
+          },
+        ],
+        [
+          'namespaces',
+          () => {
+            addAll();
+          },
+        ],
+      ],
     };
   },
-};
+});
 
 function reconcile(client: ClusterClient, clock: Clock, key: string): void {
   const group = client.get(refOfKey(OPERATOR_GROUPS, key));

@@ -1,8 +1,14 @@
 /** The InstallPlan controller: waits for approval, executes the steps, tells how it went. */
 import { flagAt, textAt } from '../../kube/json';
-import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
+import type { Controller, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createEventQueue, keyOf, refOfKey, type EventQueue } from '../../workloads/eventQueue';
+import {
+  eventController,
+  watchLiving,
+  type Surroundings,
+  type Watch,
+} from '../../workloads/eventController';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { namespaceOf } from '../csv/csvFields';
 import type { Account } from '../csv/rights';
 import { withoutFields } from '../csv/withoutFields';
@@ -22,51 +28,43 @@ const repetition = 3_000;
 /** A plan that keeps failing for that long has failed, unless it only lacks rights. */
 const PLAN_TIMEOUT = 60_000;
 
-export const installPlanController: Controller = {
+export const installPlanController: Controller = eventController({
   name: 'olm-installplans',
-  start: (client, clock) => {
+  delay,
+  begin: ({ client, clock, queue }) => {
     const executor = createPlanExecutor(client);
-    const queue = createEventQueue({
-      clock,
-      delay,
-      reconcile: (key) => {
-        reconcile({ client, clock, executor, queue }, key);
-      },
-    });
     const addActive = (namespace: string | undefined, wait: number): void => {
       const within = namespace === undefined ? {} : { namespace };
       for (const plan of client.list(INSTALL_PLANS, within)) {
         if (['Installing', ''].includes(phaseOf(plan))) queue.add(keyOf(plan), wait);
       }
     };
-    for (const plan of client.list(INSTALL_PLANS)) queue.add(keyOf(plan));
     const rbac = ['roles', 'rolebindings', 'clusterroles', 'clusterrolebindings'];
-    const stops = [
-      client.subscribe(INSTALL_PLANS, ({ type, object }) => {
-        if (type !== 'DELETED') queue.add(keyOf(object));
-      }),
-      client.subscribe(OPERATOR_GROUPS, ({ object }) => {
-        addActive(namespaceOf(object), afterGroupChange);
-      }),
-      ...rbac.map((plural) =>
-        client.subscribe(`${plural}.rbac.authorization.k8s.io`, ({ object }) => {
-          addActive(object.metadata.namespace, retry);
-        }),
-      ),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+    return {
+      reconcile: (key) => {
+        reconcile({ client, clock, executor, queue }, key);
+      },
+      first: client.list(INSTALL_PLANS).map(keyOf),
+      watches: [
+        watchLiving(queue, INSTALL_PLANS),
+        [
+          OPERATOR_GROUPS,
+          ({ object }) => {
+            addActive(namespaceOf(object), afterGroupChange);
+          },
+        ],
+        ...rbac.map((plural): Watch => [
+          `${plural}.rbac.authorization.k8s.io`,
+          ({ object }) => {
+            addActive(object.metadata.namespace, retry);
+          },
+        ]),
+      ],
     };
   },
-};
+});
 
-type Context = {
-  readonly client: ClusterClient;
-  readonly clock: Clock;
-  readonly executor: PlanExecutor;
-  readonly queue: EventQueue;
-};
+type Context = Surroundings & { readonly executor: PlanExecutor };
 
 function reconcile(context: Context, key: string): void {
   const { client } = context;

@@ -1,7 +1,8 @@
 /** Puts the component label of an Operator on its CSV and what that made; the catalog side labels Subscription and InstallPlan. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, Controller, KubeObject, ResourceKey } from '../../kube/types';
-import { createEventQueue, keyOf, refOfKey } from '../../workloads/eventQueue';
+import { eventController } from '../../workloads/eventController';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { crdsOf, csvRef, isCopied, namespaceOf } from '../csv/csvFields';
 import { isOwnedBy, labelledAsOwned } from '../csv/ownership';
 import { componentLabel, SUBSCRIPTIONS } from '../shared/names';
@@ -10,39 +11,32 @@ import { CLUSTER_COMPONENTS, COMPONENT_RESOURCES, CRDS, NAMESPACED_COMPONENTS } 
 /** Milliseconds, about as recorded. */
 const delay = 250;
 
-export const adoptionController: Controller = {
+export const adoptionController: Controller = eventController({
   name: 'olm-adoption',
-  start: (client, clock) => {
-    const queue = createEventQueue({
-      clock,
-      delay,
+  delay,
+  begin: ({ client, queue }) => {
+    const keysIn = (namespace?: string): readonly string[] =>
+      client.list(SUBSCRIPTIONS, namespace === undefined ? {} : { namespace }).map(keyOf);
+    return {
       reconcile: (key) => {
         const subscription = client.get(refOfKey(SUBSCRIPTIONS, key));
         if (subscription?.metadata.deletionTimestamp === undefined && subscription !== undefined) {
           adopt(client, subscription);
         }
       },
-    });
-    const addAll = (namespace: string | undefined): void => {
-      const within = namespace === undefined ? {} : { namespace };
-      for (const subscription of client.list(SUBSCRIPTIONS, within)) {
-        queue.add(keyOf(subscription));
-      }
-    };
-    addAll(undefined);
-    const stops = COMPONENT_RESOURCES.map((resource) =>
-      client.subscribe(resource, ({ type, object }) => {
-        if (type === 'DELETED' || isCopied(object)) return;
-        if (resource === SUBSCRIPTIONS) queue.add(keyOf(object));
-        else addAll(object.metadata.namespace);
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: keysIn(),
+      watches: COMPONENT_RESOURCES.map((resource) => [
+        resource,
+        ({ type, object }) => {
+          if (type === 'DELETED' || isCopied(object)) return;
+          const keys =
+            resource === SUBSCRIPTIONS ? [keyOf(object)] : keysIn(object.metadata.namespace);
+          for (const key of keys) queue.add(key);
+        },
+      ]),
     };
   },
-};
+});
 
 function adopt(client: ClusterClient, subscription: KubeObject): void {
   const namespace = namespaceOf(subscription);

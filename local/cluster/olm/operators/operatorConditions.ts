@@ -8,9 +8,11 @@ import type {
   JsonObject,
   KubeObject,
   OwnerReference,
+  WatchEvent,
 } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createEventQueue, keyOf, refOfKey } from '../../workloads/eventQueue';
+import { eventController } from '../../workloads/eventController';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { deploymentsOf, isCopied, namespaceOf, objectsAt, permissionsOf } from '../csv/csvFields';
 import {
   CLUSTER_SERVICE_VERSIONS,
@@ -24,42 +26,36 @@ const delay = 12;
 const ROLES = 'roles.rbac.authorization.k8s.io';
 const ROLE_BINDINGS = 'rolebindings.rbac.authorization.k8s.io';
 
-export const operatorConditionController: Controller = {
+export const operatorConditionController: Controller = eventController({
   name: 'olm-operatorconditions',
-  start: (client, clock) => {
-    const queue = createEventQueue({
-      clock,
-      delay,
+  delay,
+  begin: ({ client, clock, queue }) => {
+    const add = ({ object }: WatchEvent): void => {
+      queue.add(keyOf(object));
+    };
+    return {
       reconcile: (key) => {
         const csv = client.get(refOfKey(CLUSTER_SERVICE_VERSIONS, key));
         if (csv === undefined || isCopied(csv)) return;
         if (csv.metadata.deletionTimestamp === undefined) reconcile(client, clock, csv);
       },
-    });
-    const add = (object: KubeObject): void => {
-      queue.add(keyOf(object));
-    };
-    for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) add(csv);
-    const stops = [
-      client.subscribe(CLUSTER_SERVICE_VERSIONS, ({ object }) => {
-        add(object);
-      }),
-      // A condition has its CSV's name.
-      client.subscribe(OPERATOR_CONDITIONS, ({ object }) => {
-        add(object);
-      }),
-      client.subscribe('deployments.apps', ({ type, object }) => {
-        const { labels, namespace } = object.metadata;
-        const owner = labels?.['olm.owner'];
-        if (type === 'ADDED' && owner !== undefined) queue.add(`${namespace ?? ''}/${owner}`);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
+      first: client.list(CLUSTER_SERVICE_VERSIONS).map(keyOf),
+      watches: [
+        [CLUSTER_SERVICE_VERSIONS, add],
+        // A condition has its CSV's name.
+        [OPERATOR_CONDITIONS, add],
+        [
+          'deployments.apps',
+          ({ type, object }) => {
+            const { labels, namespace } = object.metadata;
+            const owner = labels?.['olm.owner'];
+            if (type === 'ADDED' && owner !== undefined) queue.add(`${namespace ?? ''}/${owner}`);
+          },
+        ],
+      ],
     };
   },
-};
+});
 
 function reconcile(client: ClusterClient, clock: Clock, csv: KubeObject): void {
   const condition = ensureCondition(client, csv);

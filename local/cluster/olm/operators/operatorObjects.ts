@@ -1,47 +1,42 @@
 /** The Operator objects: one for each `<package>.<namespace>` that has components. */
 import type { ClusterClient, Controller, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
-import { createEventQueue } from '../../workloads/eventQueue';
+import { eventController, type Watch } from '../../workloads/eventController';
 import { isCopied } from '../csv/csvFields';
 import { OLM_GROUP, OPERATORS } from '../shared/names';
 import { COMPONENT_RESOURCES, operatorsOf, operatorStatus } from './components';
 
 const delay = 8;
 
-export const operatorController: Controller = {
+export const operatorController: Controller = eventController({
   name: 'olm-operators',
-  start: (client, clock) => {
-    const queue = createEventQueue({
-      clock,
-      delay,
-      reconcile: (name) => {
-        reconcile(client, name);
-      },
-    });
-    const add = (object: KubeObject | undefined): void => {
-      if (object === undefined || isCopied(object)) return;
-      for (const name of operatorsOf(object)) queue.add(name);
-    };
-    const stops = [
-      ...COMPONENT_RESOURCES.map((resource) =>
-        client.subscribe(resource, ({ object, previous }) => {
-          add(object);
-          add(previous);
-        }),
-      ),
-      client.subscribe(OPERATORS, ({ object }) => {
-        queue.add(object.metadata.name);
-      }),
-    ];
-    for (const resource of COMPONENT_RESOURCES) {
-      for (const object of client.list(resource)) add(object);
-    }
-    return () => {
-      for (const stop of stops) stop();
-      queue.stop();
-    };
-  },
-};
+  delay,
+  begin: ({ client, queue }) => ({
+    reconcile: (name) => {
+      reconcile(client, name);
+    },
+    first: COMPONENT_RESOURCES.flatMap((resource) => client.list(resource).flatMap(namesOf)),
+    watches: [
+      ...COMPONENT_RESOURCES.map((resource): Watch => [
+        resource,
+        ({ object, previous }) => {
+          for (const name of [...namesOf(object), ...namesOf(previous)]) queue.add(name);
+        },
+      ]),
+      [
+        OPERATORS,
+        ({ object }) => {
+          queue.add(object.metadata.name);
+        },
+      ],
+    ],
+  }),
+});
+
+/** The Operators that an object is a component of. */
+function namesOf(object: KubeObject | undefined): readonly string[] {
+  return object === undefined || isCopied(object) ? [] : operatorsOf(object);
+}
 
 /** An Operator stays when its last component goes; a deleted one comes back while there are components. */
 function reconcile(client: ClusterClient, name: string): void {
