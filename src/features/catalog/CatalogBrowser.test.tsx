@@ -5,13 +5,13 @@ import { aCatalogSource } from '~/test/builders';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import { address, click, openCatalog, shownPackages } from '~/test/catalogScreen';
 import { answering, watched } from '~/test/consoleSdk';
-import { laidOut } from '~/test/layout';
+import { layOut } from '~/test/cardGrid';
 
 const providers = Array.from({ length: 20 }, (_, index) => `Works ${index + 1}`);
 const facet = (name: string) => within(screen.getByRole('group', { name }));
 beforeEach(() => {
   localStorage.clear();
-  laidOut();
+  layOut();
 });
 
 describe('the toolbar', () => {

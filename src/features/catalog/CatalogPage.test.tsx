@@ -5,7 +5,7 @@ import { queryClient } from '~/data/queryClient';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
-import { laidOut } from '~/test/layout';
+import { layOut } from '~/test/cardGrid';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
 import CatalogPage from './CatalogPage';
@@ -63,7 +63,7 @@ const tileNamed = async (name: string) => {
 beforeEach(() => {
   queryClient.clear();
   localStorage.clear();
-  laidOut();
+  layOut();
 });
 
 describe('Catalog page, filled', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, openCatalog, shownPackages, threePackages } from '~/test/catalogScreen';
 import { preference, preferred } from '~/test/consoleSdk';
-import { laidOut } from '~/test/layout';
+import { layOut } from '~/test/cardGrid';
 
 const FAVOURITES = 'operator-hub.catalog.favourites';
 const VIEWS = 'operator-hub.catalog.views';
@@ -12,7 +12,7 @@ const facet = (name: string) => within(screen.getByRole('group', { name }));
 
 beforeEach(() => {
   localStorage.clear();
-  laidOut();
+  layOut();
 });
 
 describe('favorites', () => {
