@@ -50,6 +50,14 @@ describe('the catalog index', () => {
     expect((await index.search('quill')).map(({ id }) => id)).toEqual([idOf('basalt')]);
   });
 
+  it('finds nothing of a source that has become empty', async () => {
+    const index = anIndex();
+    await index.take(source, packages('quill'));
+    expect(await index.search('quill')).toHaveLength(1);
+    await index.take(source, packages());
+    expect(await index.search('quill')).toEqual([]);
+  });
+
   it('fails on what is no JSON', async () => {
     const body = new TextEncoder().encode('<html>').buffer;
     await expect(anIndex().take(source, body)).rejects.toThrow(SyntaxError);

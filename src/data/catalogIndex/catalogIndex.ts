@@ -1,7 +1,6 @@
 import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
 import { manifestsIn, parsePackage } from '~/domain/catalog/parsePackage';
-import type { SearchHit } from '~/domain/catalog/searchHit';
-import { createSearchIndex } from '~/domain/catalog/searchIndex';
+import { type FoundItem, createSearchIndex } from '~/domain/catalog/searchIndex';
 import type { CatalogStore } from './catalogStore';
 
 /** A source of packages for one user. */
@@ -19,8 +18,6 @@ export type Summary = {
   readonly digest: string;
 };
 
-export type FoundItem = SearchHit & { readonly id: string };
-
 /** Parses, keeps and searches packages. Runs in a worker where the browser allows it. */
 export type CatalogIndex = {
   /** Brings back what was kept of a source; `null` when there is nothing. */
@@ -37,13 +34,18 @@ export const ITEMS_PER_MESSAGE = 500;
 
 export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   const contents = new Map<string, readonly CatalogItem[]>();
+  /** The catalogs that each source had packages of. */
+  const catalogs = new Map<string, readonly string[]>();
   const index = createSearchIndex();
   const waiting = new Map<string, readonly CatalogItem[]>();
 
   function hold(sourceId: string, identity: string, items: readonly CatalogItem[]): Summary {
     contents.set(sourceId, items);
     // Put into the index by the first search that needs it: the tiles are not to wait for that.
-    for (const [catalog, group] of byCatalog(items)) waiting.set(catalog, group);
+    for (const catalog of catalogs.get(sourceId) ?? []) waiting.set(catalog, []);
+    const groups = byCatalog(items);
+    for (const [catalog, group] of groups) waiting.set(catalog, group);
+    catalogs.set(sourceId, [...groups.keys()]);
     return { identity, count: items.length, digest: digestOf(items) };
   }
 

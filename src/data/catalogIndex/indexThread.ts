@@ -1,6 +1,7 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
-import type { CatalogIndex, FoundItem, IndexedSource, Summary } from './catalogIndex';
+import type { FoundItem } from '~/domain/catalog/searchIndex';
+import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 
 /** What was kept of a source's packages; `null` when there is nothing. */
 export async function restoredContents(source: IndexedSource): Promise<Contents | null> {

@@ -1,7 +1,7 @@
 import type { InstalledOperator } from '../installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
 import type { CatalogEntry } from './facets';
-import { installsOf, stateOf } from './installState';
+import { installNamesOf, installsOf, nameToFind, stateOf } from './installState';
 
 /** The packages with the state that each has for a namespace; `null`: in the whole cluster. */
 export function catalogEntries(
@@ -9,5 +9,23 @@ export function catalogEntries(
   operators: readonly InstalledOperator[],
   namespace: string | null,
 ): readonly CatalogEntry[] {
-  return items.map((item) => ({ item, state: stateOf(installsOf(item, operators, namespace)) }));
+  // Thousands of packages meet hundreds of Operators: each is compared with those of its names only.
+  const byName = grouped(operators);
+  return items.map((item) => {
+    const candidates = installNamesOf(item).flatMap((name) => byName.get(name) ?? []);
+    return { item, state: stateOf(installsOf(item, candidates, namespace)) };
+  });
+}
+
+function grouped(
+  operators: readonly InstalledOperator[],
+): ReadonlyMap<string, readonly InstalledOperator[]> {
+  const groups = new Map<string, InstalledOperator[]>();
+  for (const operator of operators) {
+    const name = nameToFind(operator);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [operator]);
+    else group.push(operator);
+  }
+  return groups;
 }

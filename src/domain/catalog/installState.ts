@@ -30,6 +30,16 @@ export function installsOf(
   return operators.filter((operator) => isOf(item, operator) && serves(operator, namespace));
 }
 
+/** A name that tells an installed Operator from most others: its package's, or what the names of a copy begin with. */
+export function nameToFind({ isCopy, packageName, csvNames }: InstalledOperator): string {
+  return isCopy ? prefixOf(csvNames[0] ?? '') : (packageName ?? '');
+}
+
+/** What {@link nameToFind} may say of an installation of a package. */
+export function installNamesOf({ key, headCsv }: Installable): readonly string[] {
+  return [...new Set([key.packageName, prefixOf(headCsv)])];
+}
+
 /** The worst state among the installations of a package. */
 export function stateOf(installs: readonly InstalledOperator[]): InstallState {
   const states = installs.map(stateOfOne);
