@@ -75,15 +75,17 @@ function NameCell({ card, scope, base, isStop, isSelected, isFavourite, t }: Car
   return (
     <div className="operator-hub__table-name">
       <OperatorIcon url={packageIconUrl(scope, item)} />
-      <a
-        href={base + routes.package(scope, item.key)}
-        dir="auto"
-        tabIndex={isStop ? 0 : -1}
-        aria-current={isSelected}
-      >
-        {item.displayName}
-      </a>
-      {hint !== null && <MatchHintText hint={hint} t={t} />}
+      <div className="operator-hub__table-texts">
+        <a
+          href={base + routes.package(scope, item.key)}
+          dir="auto"
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isSelected}
+        >
+          {item.displayName}
+        </a>
+        {hint !== null && <MatchHintText hint={hint} t={t} />}
+      </div>
       <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
     </div>
   );

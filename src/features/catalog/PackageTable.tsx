@@ -25,15 +25,15 @@ export function PackageTable({ sort, onSort, ...props }: PackageTableProps) {
       aria-label={t('Operators')}
       aria-rowcount={HEADER + cards.length}
     >
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col key={id} {...(id !== 'name' && { style: { width: `${width}rem` } })} />
+        ))}
+      </colgroup>
       <Thead>
         <Tr aria-rowindex={HEADER}>
           {columns.map((column, index) => (
-            <Th
-              key={column.id}
-              modifier="wrap"
-              className={`operator-hub__column-${column.id}`}
-              {...sortOf({ column, index, sort, onSort })}
-            >
+            <Th key={column.id} modifier="wrap" {...sortOf({ column, index, sort, onSort })}>
               {columnText(column.id, t)}
             </Th>
           ))}

@@ -3,7 +3,7 @@ import type { Translate } from '~/i18n';
 
 export type PackageColumn = (typeof COLUMNS)[number];
 
-/** In their order on the screen; widths in rem. The lower the rank, the longer a column stays when room gets scarce. */
+/** In their order on the screen; widths in rem, and the name takes what is left. The lower the rank, the longer a column stays when room gets scarce. */
 const COLUMNS = [
   { id: 'name', width: 14, rank: 0, sort: 'name', direction: 'asc' },
   { id: 'provider', width: 7.5, rank: 4, sort: null, direction: null },
