@@ -7,7 +7,7 @@ import { type NamespaceScope, routes } from '~/routes';
 import { LinkButton } from './LinkButton';
 
 /** One primary button, which says what there is to do; a second one only when one more installation makes sense. */
-export function PackageActions({ details, selection, scope, children }: Props) {
+export function PackageActions({ details, selection, scope, isOneOfSeveral, children }: Props) {
   const t = useT();
   const { operator, installs, installsHere } = details;
   const action = primaryAction(installsHere);
@@ -18,11 +18,14 @@ export function PackageActions({ details, selection, scope, children }: Props) {
   const install = `${routes.install(scope, operator.key)}?${query.toString()}`;
   return (
     <div className="operator-hub__package-actions">
-      <LinkButton to={action.kind === 'install' ? install : targetOf(action)} variant="primary">
+      <LinkButton
+        to={action.kind === 'install' ? install : targetOf(action)}
+        variant={isOneOfSeveral === true ? 'secondary' : 'primary'}
+      >
         {actionText(action, t)}
       </LinkButton>
       {action.kind !== 'install' && canInstallAgain(installs) && (
-        <LinkButton to={install} variant="secondary">
+        <LinkButton to={install} variant={isOneOfSeveral === true ? 'link' : 'secondary'}>
           {t('Install in another project')}
         </LinkButton>
       )}
@@ -35,6 +38,8 @@ type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
   readonly scope: NamespaceScope;
+  /** Where several packages stand beside each other none of their buttons is the primary one. */
+  readonly isOneOfSeveral?: boolean;
   /** Further actions, less important. */
   readonly children?: ReactNode;
 };

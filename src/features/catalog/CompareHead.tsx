@@ -63,7 +63,7 @@ function Known({ details, scope }: KnownProps) {
         {selection.channel.displayName}
       </span>
       <CatalogStateLabel state={state} />
-      <PackageActions details={details} selection={selection} scope={scope} />
+      <PackageActions details={details} selection={selection} scope={scope} isOneOfSeveral />
     </>
   );
 }
