@@ -1,10 +1,10 @@
 /** Keeps CatalogSources' registries and tells in `status` whether they can be reached. */
 import { textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
+import { eventController } from '../../workloads/eventController';
 import { CATALOG_SOURCES, CATALOG_SOURCE_LABEL, timestamp } from '../shared/names';
 import { runningPod, waitingPod } from '../shared/podStatus';
 import { changeStatus, keyOfObject, refOfKey } from '../shared/statusWrite';
-import { createWorkQueue } from '../shared/workQueue';
 import { connectionStateOf, type Catalogs } from './catalogs';
 import { ensureRegistryPod, ensureRegistryService, REGISTRY_PORT } from './registryObjects';
 
@@ -16,34 +16,33 @@ const connectMilliseconds = 350;
 const noticeMilliseconds = 10;
 
 export function registryController(catalogs: Catalogs): Controller {
-  return {
+  return eventController({
     name: 'catalog-registry',
-    start: (client, clock) => {
-      const queue = createWorkQueue(clock, (key) => {
+    delay: noticeMilliseconds,
+    begin: ({ client, clock, queue }) => ({
+      reconcile: (key) => {
         const again = reconcile({ client, clock, catalogs }, key);
         if (again !== undefined) queue.add(key, again);
-      });
-      const stops = [
-        client.subscribe(CATALOG_SOURCES, ({ object }) => {
-          queue.add(keyOfObject(object), noticeMilliseconds);
-        }),
-        client.subscribe('pods', ({ type, object }) => {
-          const name = object.metadata.labels?.[CATALOG_SOURCE_LABEL];
-          if (type !== 'DELETED' || name === undefined) return;
-          queue.add(`${object.metadata.namespace ?? ''}/${name}`, noticeMilliseconds);
-        }),
-      ];
-      client.list(CATALOG_SOURCES).forEach((source) => {
-        queue.add(keyOfObject(source), noticeMilliseconds);
-      });
-      return () => {
-        queue.stop();
-        stops.forEach((stop) => {
-          stop();
-        });
-      };
-    },
-  };
+      },
+      first: client.list(CATALOG_SOURCES).map(keyOfObject),
+      watches: [
+        [
+          CATALOG_SOURCES,
+          ({ object }) => {
+            queue.add(keyOfObject(object));
+          },
+        ],
+        [
+          'pods',
+          ({ type, object }) => {
+            const name = object.metadata.labels?.[CATALOG_SOURCE_LABEL];
+            if (type !== 'DELETED' || name === undefined) return;
+            queue.add(`${object.metadata.namespace ?? ''}/${name}`);
+          },
+        ],
+      ],
+    }),
+  });
 }
 
 type Surroundings = {

@@ -1,11 +1,11 @@
 /** Keeps a Subscription's label, its view of the catalogs and of its InstallPlan. */
 import { textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
+import { eventController } from '../../workloads/eventController';
 import { type Catalogs, keyOf, visibleSources } from '../catalog/catalogs';
 import { conditionsOf } from '../shared/conditions';
 import { CATALOG_SOURCES, INSTALL_PLANS, SUBSCRIPTIONS } from '../shared/names';
 import { keyOfObject, refOfKey } from '../shared/statusWrite';
-import { createWorkQueue } from '../shared/workQueue';
 import { withCatalogHealth } from './catalogHealth';
 import { labelInstallPlans, labelSubscription } from './componentLabels';
 import { withInstallPlanState } from './installPlanConditions';
@@ -16,43 +16,48 @@ const syncMilliseconds = 12;
 const planMilliseconds = 100;
 
 export function subscriptionController(catalogs: Catalogs): Controller {
-  return {
+  return eventController({
     name: 'subscription',
-    start: (client, clock) => {
-      const queue = createWorkQueue(clock, (key) => {
-        reconcile({ client, clock, catalogs }, key);
-      });
+    delay: labelMilliseconds,
+    begin: ({ client, clock, queue }) => {
+      const keysIn = (namespace?: string): readonly string[] =>
+        client.list(SUBSCRIPTIONS, namespace === undefined ? {} : { namespace }).map(keyOfObject);
       const addAll = (namespace: string | undefined, after: number): void => {
-        const options = namespace === undefined ? {} : { namespace };
-        client.list(SUBSCRIPTIONS, options).forEach((subscription) => {
-          queue.add(keyOfObject(subscription), after);
-        });
+        for (const key of keysIn(namespace)) queue.add(key, after);
       };
-      const stops = [
-        client.subscribe(SUBSCRIPTIONS, ({ type, object }) => {
-          if (type === 'DELETED') return;
-          queue.add(keyOfObject(object), type === 'ADDED' ? labelMilliseconds : syncMilliseconds);
-        }),
-        client.subscribe(INSTALL_PLANS, ({ object }) => {
-          addAll(object.metadata.namespace, planMilliseconds);
-        }),
-        client.subscribe(CATALOG_SOURCES, ({ type, object }) => {
-          // That one is gone is seen when the Subscription is next looked at.
-          if (type !== 'ADDED') return;
-          const { namespace } = keyOf(object);
-          const isGlobal = namespace === catalogs.globalNamespace;
-          addAll(isGlobal ? undefined : namespace, syncMilliseconds);
-        }),
-      ];
-      addAll(undefined, labelMilliseconds);
-      return () => {
-        queue.stop();
-        stops.forEach((stop) => {
-          stop();
-        });
+      return {
+        reconcile: (key) => {
+          reconcile({ client, clock, catalogs }, key);
+        },
+        first: keysIn(),
+        watches: [
+          [
+            SUBSCRIPTIONS,
+            ({ type, object }) => {
+              if (type === 'ADDED') queue.add(keyOfObject(object));
+              else if (type === 'MODIFIED') queue.add(keyOfObject(object), syncMilliseconds);
+            },
+          ],
+          [
+            INSTALL_PLANS,
+            ({ object }) => {
+              addAll(object.metadata.namespace, planMilliseconds);
+            },
+          ],
+          [
+            CATALOG_SOURCES,
+            ({ type, object }) => {
+              // That one is gone is seen when the Subscription is next looked at.
+              if (type !== 'ADDED') return;
+              const { namespace } = keyOf(object);
+              const isGlobal = namespace === catalogs.globalNamespace;
+              addAll(isGlobal ? undefined : namespace, syncMilliseconds);
+            },
+          ],
+        ],
       };
     },
-  };
+  });
 }
 
 type Within = {

@@ -1,41 +1,46 @@
 /** Runs unpack Jobs: the Job controller, the kubelet and `opm` in one. */
 import { numberAt, objectAt, listAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
+import { eventController } from '../../workloads/eventController';
 import { conditionOf, conditionsOf } from '../shared/conditions';
 import { createEventRecorder, type EventRecorder } from '../shared/events';
 import { timestamp } from '../shared/names';
 import { succeededPod, waitingPod } from '../shared/podStatus';
 import { keyOfObject, refOfKey } from '../shared/statusWrite';
-import { createWorkQueue } from '../shared/workQueue';
 import type { BundleImages } from './bundleImages';
 import { bundleContent } from './bundleContent';
 import { PULL_CONTAINER, UNPACK_LABEL } from './unpackObjects';
 
 /** As recorded: pulling and extracting takes about 0.75 s, the Job is done 0.25 s later. */
+const noticeMilliseconds = 1;
 const extractMilliseconds = 750;
 const podDoneMilliseconds = 240;
 const finishMilliseconds = 20;
 
 export function unpackController(images: BundleImages): Controller {
-  return {
+  return eventController({
     name: 'bundle-unpack',
-    start: (client, clock) => {
+    delay: noticeMilliseconds,
+    begin: ({ client, clock, queue }) => {
       const record = createEventRecorder(client, clock, 'job-controller');
-      const queue = createWorkQueue(clock, (key) => {
-        const again = reconcile({ client, clock, images, record }, key);
-        if (again !== undefined) queue.add(key, again);
-      });
-      const stop = client.subscribe('jobs.batch', ({ type, object }) => {
-        if (type === 'ADDED' && object.metadata.labels?.[UNPACK_LABEL] !== undefined) {
-          queue.add(keyOfObject(object), 1);
-        }
-      });
-      return () => {
-        stop();
-        queue.stop();
+      return {
+        reconcile: (key) => {
+          const again = reconcile({ client, clock, images, record }, key);
+          if (again !== undefined) queue.add(key, again);
+        },
+        first: [],
+        watches: [
+          [
+            'jobs.batch',
+            ({ type, object }) => {
+              const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
+              if (type === 'ADDED' && isUnpacking) queue.add(keyOfObject(object));
+            },
+          ],
+        ],
       };
     },
-  };
+  });
 }
 
 type Surroundings = {
