@@ -3,7 +3,7 @@ import { textAt } from '../kube/json';
 import type { KubeObject } from '../kube/types';
 import { groupBy } from '../olm/shared/grouping';
 import { changesOf } from './changes';
-import { isLeftOut, type Place } from './exceptions';
+import { TOLERANCE, type Place, type Tolerance } from './exceptions';
 import { finalStateOf } from './finalState';
 import { normalText } from './normalText';
 import type { Observation } from './observation';
@@ -23,25 +23,29 @@ export type ObjectAccount = {
   readonly final: readonly string[];
 };
 
-export function accountOf(scope: Scope, all: readonly Observation[]): Account {
+/** Throughout, what the tolerance leaves out is not told. */
+export function accountOf(
+  scope: Scope,
+  all: readonly Observation[],
+  tolerance: Tolerance = TOLERANCE,
+): Account {
   const seen = within(scope, all);
   const objects = seen.filter(({ resource }) => resource !== 'events');
   const titles = titlesOf(objects);
   const byTitle = groupBy(objects, (one) => titles.get(keyOf(one)) ?? '');
   const events = seen.filter(({ resource, type }) => resource === 'events' && type !== 'DELETED');
   const byAbout = groupBy(events, ({ object }) => aboutOf(object));
-  const told = [...byAbout].map(
-    ([about, each]) =>
-      [
-        about,
-        without({ situation: scope.name, resource: 'events' }, [
-          ...new Set(each.map(({ object }) => eventText(object))),
-        ]),
-      ] as const,
-  );
+  const place = { situation: scope.name, resource: 'events' };
+  const told = [...byAbout].map(([about, each]) => {
+    const lines = [...new Set(each.map(({ object }) => eventText(object)))];
+    return [about, lines.filter((line) => !tolerance.isLeftOut(place, line))] as const;
+  });
   return {
     objects: sorted(
-      [...byTitle].map(([title, history]) => [title, objectAccount(scope.name, history)]),
+      [...byTitle].map(([title, history]) => [
+        title,
+        objectAccount(scope.name, history, tolerance),
+      ]),
     ),
     events: sorted(told.filter(([, lines]) => lines.length > 0)),
   };
@@ -51,19 +55,22 @@ function sorted<T>(entries: readonly (readonly [string, T])[]): { readonly [titl
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function objectAccount(situation: string, history: readonly Observation[]): ObjectAccount {
+function objectAccount(
+  situation: string,
+  history: readonly Observation[],
+  tolerance: Tolerance,
+): ObjectAccount {
   const last = history.at(-1);
+  const place: Place = { situation, resource: last?.resource ?? '' };
   return {
-    changes: changesOf(situation, history),
+    changes: changesOf(place, history, tolerance),
     final:
       last === undefined || last.type === 'DELETED'
         ? []
-        : without({ situation, resource: last.resource }, finalStateOf(last.resource, last.object)),
+        : finalStateOf(last.resource, last.object).filter(
+            (line) => !tolerance.isLeftOut(place, line),
+          ),
   };
-}
-
-function without(place: Place, lines: readonly string[]): readonly string[] {
-  return lines.filter((line) => !isLeftOut(place, line));
 }
 
 function aboutOf(event: KubeObject): string {

@@ -1,7 +1,6 @@
 /** How the facts about an object changed. */
-import { equivalent, isLeftOut } from './exceptions';
+import type { Place, Tolerance } from './exceptions';
 import { factsOf } from './facts';
-import { FLIPPING } from './notSimulated';
 import type { Observation } from './observation';
 
 const gone = 'gone';
@@ -10,27 +9,29 @@ const gone = 'gone';
  * Fact by fact, `fact: value`. Different facts are written by different loops of OLM, so their order among each
  * other is chance; `deleted` comes last.
  */
-export function changesOf(situation: string, history: readonly Observation[]): readonly string[] {
+export function changesOf(
+  place: Place,
+  history: readonly Observation[],
+  tolerance: Tolerance,
+): readonly string[] {
   const values = new Map<string, string[]>();
   // The components of an Operator grow in the order of caches; only what it ends with is compared.
-  for (const { type, resource, object } of resourceOf(history) === 'operators' ? [] : history) {
+  for (const { type, object } of place.resource === 'operators' ? [] : history) {
     if (type === 'DELETED') continue;
     const facts = factsOf(object);
     for (const fact of new Set([...values.keys(), ...facts.keys()])) {
-      const value = equivalent(resource, facts.get(fact) ?? gone);
-      if (!isLeftOut({ situation, resource }, `${fact}: ${value}`)) note(values, fact, value);
+      const value = tolerance.equivalent(place, facts.get(fact) ?? gone);
+      if (!tolerance.isLeftOut(place, `${fact}: ${value}`)) note(values, fact, value);
     }
   }
   const lines = [...values]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([fact, all]) =>
-      settled(resourceOf(history), fact, all).map((value) => `${fact}: ${value}`),
+      (tolerance.isFlipping(place, fact) ? withoutFlips(all) : all).map(
+        (value) => `${fact}: ${value}`,
+      ),
     );
   return history.some(({ type }) => type === 'DELETED') ? [...lines, 'deleted'] : lines;
-}
-
-function resourceOf(history: readonly Observation[]): string {
-  return history[0]?.resource ?? '';
 }
 
 function note(values: Map<string, string[]>, fact: string, value: string): void {
@@ -39,9 +40,7 @@ function note(values: Map<string, string[]>, fact: string, value: string): void 
   else if (known === undefined && value !== gone) values.set(fact, [value]);
 }
 
-function settled(resource: string, fact: string, values: readonly string[]): readonly string[] {
-  const flips = FLIPPING.some((each) => each.resource === resource && each.what.test(fact));
-  if (!flips) return values;
+function withoutFlips(values: readonly string[]): readonly string[] {
   const distinct = [...new Set(values)].filter((value) => value !== gone);
   return values.at(-1) === gone ? [...distinct, gone] : distinct;
 }

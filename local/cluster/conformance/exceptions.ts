@@ -1,5 +1,5 @@
 /** Applies the list of what is not simulated. */
-import { EQUIVALENT, LEFT_OUT } from './notSimulated';
+import { NOT_SIMULATED, type Exception } from './notSimulated';
 
 export type Place = {
   readonly situation: string;
@@ -7,19 +7,33 @@ export type Place = {
   readonly resource: string;
 };
 
-export function isLeftOut({ situation, resource }: Place, line: string): boolean {
-  return LEFT_OUT.some(
-    (each) =>
-      each.resource === resource &&
-      (each.situation ?? situation) === situation &&
-      each.what.test(line),
-  );
+/** What two accounts may differ in. */
+export type Tolerance = {
+  readonly isLeftOut: (place: Place, line: string) => boolean;
+  readonly isFlipping: (place: Place, fact: string) => boolean;
+  /** The line with the texts that stand for others replaced. */
+  readonly equivalent: (place: Place, line: string) => string;
+};
+
+export function toleranceOf(exceptions: readonly Exception[]): Tolerance {
+  const has = (how: Exception['how'], place: Place, text: string): boolean =>
+    exceptions.some((each) => each.how === how && isAt(each, place) && each.what.test(text));
+  return {
+    isLeftOut: (place, line) => has('left out', place, line),
+    isFlipping: (place, fact) => has('flips', place, fact),
+    equivalent: (place, line) =>
+      exceptions.reduce(
+        (text, each) =>
+          each.how === 'equivalent' && isAt(each, place)
+            ? text.replace(each.what, each.instead)
+            : text,
+        line,
+      ),
+  };
 }
 
-/** The line with the texts that stand for others replaced. */
-export function equivalent(resource: string, line: string): string {
-  return EQUIVALENT.filter((each) => each.resource === resource).reduce(
-    (text, { what, instead }) => text.replace(what, instead),
-    line,
-  );
+export const TOLERANCE = toleranceOf(NOT_SIMULATED);
+
+function isAt(exception: Exception, { situation, resource }: Place): boolean {
+  return exception.resource === resource && (exception.situation ?? situation) === situation;
 }

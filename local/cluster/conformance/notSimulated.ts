@@ -4,7 +4,7 @@
  * seconds at most instead of OLM's 10 minutes, so that a failure can be watched.
  */
 
-export type Exception = {
+type Place = {
   /** Plural of the objects, or `events`. */
   readonly resource: string;
   /** A fact of the changes, or the beginning of a line of the final state, or a part of an Event's line. */
@@ -14,47 +14,65 @@ export type Exception = {
   readonly reason: string;
 };
 
-/** Facts that flip: of their values only the new ones are compared, and whether the fact is there at the end. */
-export const FLIPPING: readonly Exception[] = [
+export type Exception = Place &
+  (
+    | {
+        /**
+         * `flips`: of the values of that fact only the new ones are compared, and whether it is there at the end.
+         * `left out`: neither side is asked for the line.
+         */
+        readonly how: 'flips' | 'left out';
+      }
+    | {
+        /** The text counts as the other, because which of them is written is decided by a race. */
+        readonly how: 'equivalent';
+        readonly instead: string;
+      }
+  );
+
+export const NOT_SIMULATED: readonly Exception[] = [
   {
+    how: 'flips',
     resource: 'subscriptions',
     what: /^CatalogSourcesUnhealthy$/u,
     reason:
       'OLM writes the condition from a stale copy of the Subscription, finds it changed and writes it again, a varying number of times.',
   },
   {
+    how: 'flips',
     resource: 'subscriptions',
     what: /^InstallPlanPending$/u,
     reason:
       'Two of OLM’s loops write the Subscription in turn, one of them from a cache in which the plan is not complete yet: the condition comes and goes two to six times.',
   },
-];
-
-/** Lines that neither side is asked for. */
-export const LEFT_OUT: readonly Exception[] = [
   {
+    how: 'left out',
     resource: 'subscriptions',
     what: /^ResolutionFailed: .* exists and is not referenced by a subscription/u,
     reason:
       'While one CSV replaces another, both exist. Whether OLM resolves in that moment, and which of two reasons it then tells, is a race.',
   },
   {
+    how: 'left out',
     resource: 'events',
     what: / ResolutionFailed .* exists and is not referenced by a subscription/u,
     reason: 'The Event of the same.',
   },
   {
+    how: 'left out',
     resource: 'events',
     what: /\((?:kubelet|default-scheduler)\)/u,
     reason: 'The recorded cluster had no scheduler and a stand-in for the kubelet: it tells none.',
   },
   {
+    how: 'left out',
     resource: 'configmaps',
     what: /^annotations\.operators\.operatorframework\.io\.bundle\.channels\.v1 /u,
     reason:
       'The list is in the metadata of a bundle image, which the local cluster does not have; it names the channels of the catalog.',
   },
   {
+    how: 'left out',
     resource: 'installplans',
     what: /^ownerReferences\[\] .* Subscription acme-db$/u,
     situation: 'shared_installplan',
@@ -62,16 +80,14 @@ export const LEFT_OUT: readonly Exception[] = [
       'The second Subscription came while OLM was already resolving with the list of those before it, so its plan does not name it as owner.',
   },
   {
+    how: 'left out',
     resource: 'deployments',
     what: /^status\.observedGeneration /u,
     reason:
       'OLM sometimes installs once more from a stale copy of the CSV, which rewrites the Deployment with the same content.',
   },
-];
-
-/** Texts that count as the same, because which of them is written is decided by a race. */
-export const EQUIVALENT: readonly (Exception & { readonly instead: string })[] = [
   {
+    how: 'equivalent',
     resource: 'deployments',
     what: /FoundNewReplicaSet Found new/u,
     instead: 'NewReplicaSetCreated Created new',

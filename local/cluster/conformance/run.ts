@@ -5,14 +5,13 @@ import { olmCatalogSide } from '../olm/catalog/catalogSide';
 import { olmOperatorSide } from '../olm/csv/operatorSide';
 import { seedBase } from '../seed/base';
 import { workloadControllers } from '../workloads/workloads';
-import { accountOf, type Account } from './account';
 import { CONFORMANCE_CATALOGS } from './catalog/catalogs';
-import { observe } from './observation';
+import { observe, type Observation } from './observation';
 import { SITUATIONS } from './situations';
 import { createUser } from './user';
 
-/** The accounts by name, of one cluster on which all were played in order. */
-export function playSituations(): ReadonlyMap<string, Account> {
+/** What was seen in each situation, by name, of one cluster on which all were played in order. */
+export function playSituations(): ReadonlyMap<string, readonly Observation[]> {
   const clock = createTestClock();
   const catalogs = olmCatalogSide(CONFORMANCE_CATALOGS, { unpackTimeoutSeconds: 600 });
   const { client, stop } = createInProcessCluster({
@@ -31,14 +30,14 @@ export function playSituations(): ReadonlyMap<string, Account> {
   user.wait(10);
   const collect = observe(client);
   const start = clock.now();
-  const accounts = new Map(
+  const seen = new Map(
     SITUATIONS.map((situation) => {
       user.wait(Math.max(0, situation.at - (clock.now() - start) / 1000));
       collect();
       situation.act(user);
-      return [situation.name, accountOf(situation, collect())] as const;
+      return [situation.name, collect()] as const;
     }),
   );
   stop();
-  return accounts;
+  return seen;
 }
