@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
 import type { ShownCard, ShownEntry } from '~/domain/catalog/cards';
 import type { CatalogMarks } from '~/domain/catalog/facetsOfEntry';
@@ -33,6 +33,7 @@ export function useCardGrid<List extends HTMLElement>(
   const list = useRef<List>(null);
   const place = usePlace(list, selected === null);
   const { columns, rowSize } = place === null ? UNKNOWN : layoutOf(place);
+  useStopInView(list, columns, selected !== null);
   const follow = useFollow(selected !== null, onOpen);
   const selectedIndex = cards.findIndex((card) => isOf(card, selected));
   const { stop, handlers } = useGridKeys({
@@ -76,6 +77,20 @@ export function useCardGrid<List extends HTMLElement>(
     base: useHref('/').replace(/\/$/, ''),
     listProps: { ref: list, onClick, ...handlers },
   };
+}
+
+/** The drawer takes room, and the cards move to other rows: the one that is looked at stays in view. */
+function useStopInView(
+  list: RefObject<HTMLElement | null>,
+  columns: number,
+  isOpen: boolean,
+): void {
+  useLayoutEffect(() => {
+    const isLookedAt = isOpen || list.current?.contains(document.activeElement) === true;
+    if (!isLookedAt) return;
+    const stop = list.current?.querySelector('a[tabindex="0"]')?.closest('[data-package]');
+    stop?.scrollIntoView({ block: 'nearest' });
+  }, [list, columns, isOpen]);
 }
 
 /** How many cards stand in a row, and a row's height with the gap after it in pixels. */
