@@ -4,7 +4,7 @@ import { nextStartingWith } from './typeAhead';
 const names = ['Acme', 'Álamo', 'Basalt', 'Basil', 'boa', ' Cedar', '数据库'] as const;
 
 describe('nextStartingWith', () => {
-  it.each([
+  it.each<[typed: string, from: number, to: number | null, what: string]>([
     ['b', 0, 2, 'the next name with the letter'],
     ['b', 2, 3, 'the one after, when the focus is on such a name'],
     ['bb', 2, 3, 'the one after, for the same letter again'],
