@@ -44,6 +44,7 @@ describe('default catalogs', () => {
     ['openshift-marketplace', 'redhat-operators', false, true],
     ['team-a', 'community-operators', false, false],
     ['team-a', 'redhat-operators', false, false],
+    ['olm', 'operatorhubio-catalog', true, false],
   ])('%s/%s', (catalogNamespace, catalog, community, inChecker) => {
     expect(isCommunity({ catalogNamespace, catalog })).toBe(community);
     expect(isInUpdateChecker({ catalogNamespace, catalog })).toBe(inChecker);

@@ -16,16 +16,19 @@ export function mailIn(email: string): string | null {
   return /^[^\s@?&,;%]+@[^\s@?&,;%]+$/.test(email) ? `mailto:${email}` : null;
 }
 
-/** Catalogs of the default set of OpenShift. */
+/** Whether nobody but the community supports what the catalog offers: OpenShift's (BR-011, BR-013), or the one of OLM's own manifests. */
 export function isCommunity({ catalog, catalogNamespace }: OfCatalog): boolean {
-  return catalogNamespace === MARKETPLACE && catalog === 'community-operators';
+  return COMMUNITY.has(`${catalogNamespace}/${catalog}`);
 }
+
+const COMMUNITY: ReadonlySet<string> = new Set([
+  'openshift-marketplace/community-operators',
+  'olm/operatorhubio-catalog',
+]);
 
 /** Whether the catalog's Operators are in Red Hat's Operator Update Information Checker (BR-061). */
 export function isInUpdateChecker({ catalog, catalogNamespace }: OfCatalog): boolean {
-  return catalogNamespace === MARKETPLACE && catalog === 'redhat-operators';
+  return catalogNamespace === 'openshift-marketplace' && catalog === 'redhat-operators';
 }
 
 type OfCatalog = { readonly catalog: string; readonly catalogNamespace: string };
-
-const MARKETPLACE = 'openshift-marketplace';
