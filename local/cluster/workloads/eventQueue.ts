@@ -5,6 +5,8 @@ import { createWorkQueue } from '../olm/shared/workQueue';
 export type EventQueue = {
   /** Queues a key after that many milliseconds (default: the queue's own delay). An earlier date wins. */
   readonly add: (key: string, delay?: number) => void;
+  /** Queues a key later with each call in a row, as after a failure. */
+  readonly retry: (key: string) => void;
   readonly stop: () => void;
 };
 
@@ -30,6 +32,7 @@ export function createEventQueue({ clock, delay, reconcile }: EventQueueOptions)
     add: (key, after = delay) => {
       queue.add(key, after);
     },
+    retry: queue.addRateLimited,
     stop: queue.stop,
   };
 }

@@ -2,9 +2,10 @@
 import { textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
 import { eventController } from '../../workloads/eventController';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { CATALOG_SOURCES, CATALOG_SOURCE_LABEL, timestamp } from '../shared/names';
 import { runningPod, waitingPod } from '../shared/podStatus';
-import { changeStatus, keyOfObject, refOfKey } from '../shared/statusWrite';
+import { changeStatus } from '../shared/statusWrite';
 import { connectionStateOf, type Catalogs } from './catalogs';
 import { ensureRegistryPod, ensureRegistryService, REGISTRY_PORT } from './registryObjects';
 
@@ -24,12 +25,12 @@ export function registryController(catalogs: Catalogs): Controller {
         const again = reconcile({ client, clock, catalogs }, key);
         if (again !== undefined) queue.add(key, again);
       },
-      first: client.list(CATALOG_SOURCES).map(keyOfObject),
+      first: client.list(CATALOG_SOURCES).map(keyOf),
       watches: [
         [
           CATALOG_SOURCES,
           ({ object }) => {
-            queue.add(keyOfObject(object));
+            queue.add(keyOf(object));
           },
         ],
         [
@@ -141,7 +142,7 @@ function setConnection({ client, clock }: Surroundings, source: KubeObject, stat
     lastConnect: timestamp(clock.now()),
     lastObservedState: state,
   };
-  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOfObject(source)), (status) => ({
+  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOf(source)), (status) => ({
     ...status,
     connectionState,
   }));
@@ -171,7 +172,7 @@ function pollAgain({ client, clock }: Surroundings, source: KubeObject): number 
   const wait = Number.isNaN(last) ? 0 : last + interval - clock.now();
   if (wait > 0) return wait;
   const latestImageRegistryPoll = timestamp(clock.now());
-  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOfObject(source)), (status) => ({
+  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOf(source)), (status) => ({
     ...status,
     latestImageRegistryPoll,
   }));

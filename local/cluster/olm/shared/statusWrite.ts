@@ -21,19 +21,6 @@ export function changeStatus(
   return client.updateStatus(ref.resource, { ...object, status: definedFields(after) });
 }
 
-/** The key under which a queue knows a namespaced object, and back. */
-export function keyOfObject(object: KubeObject): string {
-  return `${object.metadata.namespace ?? ''}/${object.metadata.name}`;
-}
-
-export function refOfKey(
-  resource: string,
-  key: string,
-): ObjectRef & { readonly namespace: string } {
-  const [namespace = '', ...name] = key.split('/');
-  return { resource, namespace, name: name.join('/') };
-}
-
 function definedFields(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,7 @@
 /** Wakes the resolution of a namespace when something it depends on changes. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, Controller, WatchEvent } from '../../kube/types';
+import { eventController, type Surroundings, type Watch } from '../../workloads/eventController';
 import { connectionStateOf, type Catalogs } from '../catalog/catalogs';
 import { conditionOf, conditionsOf } from '../shared/conditions';
 import { createEventRecorder } from '../shared/events';
@@ -10,7 +11,6 @@ import {
   OPERATOR_GROUPS,
   SUBSCRIPTIONS,
 } from '../shared/names';
-import { createWorkQueue } from '../shared/workQueue';
 import { UNPACK_LABEL } from '../unpack/unpackObjects';
 import { resolveNamespace } from './namespaceResolution';
 
@@ -32,51 +32,74 @@ export type ResolutionOptions = {
 };
 
 export function resolutionController(options: ResolutionOptions): Controller {
-  return {
+  return eventController({
     name: 'resolution',
-    start: (client, clock) => {
+    delay: delays.newSubscription,
+    begin: ({ client, clock, queue }) => {
       const record = createEventRecorder(client, clock, 'operator-lifecycle-manager');
       const within = { ...options, client, clock, record, planning: new Set<string>() };
-      const queue = createWorkQueue(clock, (namespace) => {
-        if (resolveNamespace(within, namespace)) queue.addRateLimited(namespace);
-      });
-      const wake = (namespaces: readonly string[], after: number): void => {
-        namespaces.forEach((namespace) => {
-          queue.add(namespace, after);
-        });
-      };
-      const stops = [
-        client.subscribe(SUBSCRIPTIONS, ({ type, object }) => {
-          const after = type === 'ADDED' ? delays.newSubscription : delays.changedSubscription;
-          queue.add(object.metadata.namespace ?? '', after);
-        }),
-        client.subscribe(OPERATOR_GROUPS, ({ object }) => {
-          queue.add(object.metadata.namespace ?? '', delays.operatorGroup);
-        }),
-        client.subscribe(CLUSTER_SERVICE_VERSIONS, (event) => {
-          if (isNewPhase(event)) queue.add(event.object.metadata.namespace ?? '', delays.csv);
-        }),
-        client.subscribe(CATALOG_SOURCES, (event) => {
-          if (isNewConnection(event)) wake(seers(client, options.catalogs, event), delays.catalog);
-        }),
-        client.subscribe('jobs.batch', ({ object }) => {
-          const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
-          if (isUnpacking && isFinished(object)) wake(unpackingNamespaces(client), delays.job);
-        }),
-        client.subscribe('pods', ({ type, object }) => {
-          const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
-          if (isUnpacking && type === 'MODIFIED') wake(unpackingNamespaces(client), delays.pod);
-        }),
-      ];
-      wake(subscribedNamespaces(client), delays.newSubscription);
-      return () => {
-        queue.stop();
-        stops.forEach((stop) => {
-          stop();
-        });
+      return {
+        reconcile: (namespace) => {
+          if (resolveNamespace(within, namespace)) queue.retry(namespace);
+        },
+        first: subscribedNamespaces(client),
+        watches: watches({ client, queue, catalogs: options.catalogs }),
       };
     },
+  });
+}
+
+function watches({
+  client,
+  queue,
+  catalogs,
+}: Pick<Surroundings, 'client' | 'queue'> & {
+  readonly catalogs: Catalogs;
+}): readonly Watch[] {
+  const wake = (namespaces: readonly string[], after: number): void => {
+    for (const namespace of namespaces) queue.add(namespace, after);
   };
+  return [
+    [
+      SUBSCRIPTIONS,
+      ({ type, object }) => {
+        const after = type === 'ADDED' ? delays.newSubscription : delays.changedSubscription;
+        queue.add(object.metadata.namespace ?? '', after);
+      },
+    ],
+    [
+      OPERATOR_GROUPS,
+      ({ object }) => {
+        queue.add(object.metadata.namespace ?? '', delays.operatorGroup);
+      },
+    ],
+    [
+      CLUSTER_SERVICE_VERSIONS,
+      (event) => {
+        if (isNewPhase(event)) queue.add(event.object.metadata.namespace ?? '', delays.csv);
+      },
+    ],
+    [
+      CATALOG_SOURCES,
+      (event) => {
+        if (isNewConnection(event)) wake(seers(client, catalogs, event), delays.catalog);
+      },
+    ],
+    [
+      'jobs.batch',
+      ({ object }) => {
+        const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
+        if (isUnpacking && isFinished(object)) wake(unpackingNamespaces(client), delays.job);
+      },
+    ],
+    [
+      'pods',
+      ({ type, object }) => {
+        const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
+        if (isUnpacking && type === 'MODIFIED') wake(unpackingNamespaces(client), delays.pod);
+      },
+    ],
+  ];
 }
 
 function subscribedNamespaces(client: ClusterClient): readonly string[] {

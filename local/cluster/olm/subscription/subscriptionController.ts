@@ -2,10 +2,10 @@
 import { textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
 import { eventController } from '../../workloads/eventController';
-import { type Catalogs, keyOf, visibleSources } from '../catalog/catalogs';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
+import { visibleSources, type Catalogs } from '../catalog/catalogs';
 import { conditionsOf } from '../shared/conditions';
 import { CATALOG_SOURCES, INSTALL_PLANS, SUBSCRIPTIONS } from '../shared/names';
-import { keyOfObject, refOfKey } from '../shared/statusWrite';
 import { withCatalogHealth } from './catalogHealth';
 import { labelInstallPlans, labelSubscription } from './componentLabels';
 import { withInstallPlanState } from './installPlanConditions';
@@ -21,7 +21,7 @@ export function subscriptionController(catalogs: Catalogs): Controller {
     delay: labelMilliseconds,
     begin: ({ client, clock, queue }) => {
       const keysIn = (namespace?: string): readonly string[] =>
-        client.list(SUBSCRIPTIONS, namespace === undefined ? {} : { namespace }).map(keyOfObject);
+        client.list(SUBSCRIPTIONS, namespace === undefined ? {} : { namespace }).map(keyOf);
       const addAll = (namespace: string | undefined, after: number): void => {
         for (const key of keysIn(namespace)) queue.add(key, after);
       };
@@ -34,8 +34,8 @@ export function subscriptionController(catalogs: Catalogs): Controller {
           [
             SUBSCRIPTIONS,
             ({ type, object }) => {
-              if (type === 'ADDED') queue.add(keyOfObject(object));
-              else if (type === 'MODIFIED') queue.add(keyOfObject(object), syncMilliseconds);
+              if (type === 'ADDED') queue.add(keyOf(object));
+              else if (type === 'MODIFIED') queue.add(keyOf(object), syncMilliseconds);
             },
           ],
           [
@@ -49,7 +49,7 @@ export function subscriptionController(catalogs: Catalogs): Controller {
             ({ type, object }) => {
               // That one is gone is seen when the Subscription is next looked at.
               if (type !== 'ADDED') return;
-              const { namespace } = keyOf(object);
+              const { namespace } = object.metadata;
               const isGlobal = namespace === catalogs.globalNamespace;
               addAll(isGlobal ? undefined : namespace, syncMilliseconds);
             },
@@ -68,12 +68,12 @@ type Within = {
 
 /** Writes at most one thing; the write brings the Subscription back for the next. */
 function reconcile({ client, clock, catalogs }: Within, key: string): void {
-  const ref = refOfKey(SUBSCRIPTIONS, key);
-  const subscription = client.get(ref);
+  const subscription = client.get(refOfKey(SUBSCRIPTIONS, key));
   if (subscription === undefined || labelSubscription(client, subscription)) return;
-  labelInstallPlans(client, ref.namespace);
+  const { namespace = '' } = subscription.metadata;
+  labelInstallPlans(client, namespace);
   const now = clock.now();
-  const sources = visibleSources(client, catalogs, ref.namespace);
+  const sources = visibleSources(client, catalogs, namespace);
   const healthy = changeSubscription({ client, clock }, subscription, (_, object) =>
     withCatalogHealth(object, sources, now),
   );

@@ -1,8 +1,9 @@
 /** Writes of a Subscription's status; each real change moves `lastUpdated`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, ClusterClient, KubeObject } from '../../kube/types';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { SUBSCRIPTIONS, timestamp } from '../shared/names';
-import { changeStatus, keyOfObject, refOfKey, type StatusChange } from '../shared/statusWrite';
+import { changeStatus, type StatusChange } from '../shared/statusWrite';
 
 /** Answers the object given when there was nothing to change, else the new one. */
 export function changeSubscription(
@@ -10,7 +11,7 @@ export function changeSubscription(
   subscription: KubeObject,
   change: StatusChange,
 ): KubeObject {
-  const ref = refOfKey(SUBSCRIPTIONS, keyOfObject(subscription));
+  const ref = refOfKey(SUBSCRIPTIONS, keyOf(subscription));
   const after = changeStatus(client, ref, (status, object) => {
     const next = change(status, object);
     return isDeepStrictEqual(next, status)

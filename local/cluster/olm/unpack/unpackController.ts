@@ -2,11 +2,11 @@
 import { numberAt, objectAt, listAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
 import { eventController } from '../../workloads/eventController';
+import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { conditionOf, conditionsOf } from '../shared/conditions';
 import { createEventRecorder, type EventRecorder } from '../shared/events';
 import { timestamp } from '../shared/names';
 import { succeededPod, waitingPod } from '../shared/podStatus';
-import { keyOfObject, refOfKey } from '../shared/statusWrite';
 import type { BundleImages } from './bundleImages';
 import { bundleContent } from './bundleContent';
 import { PULL_CONTAINER, UNPACK_LABEL } from './unpackObjects';
@@ -34,7 +34,7 @@ export function unpackController(images: BundleImages): Controller {
             'jobs.batch',
             ({ type, object }) => {
               const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
-              if (type === 'ADDED' && isUnpacking) queue.add(keyOfObject(object));
+              if (type === 'ADDED' && isUnpacking) queue.add(keyOf(object));
             },
           ],
         ],
