@@ -4,7 +4,7 @@
  * seconds at most instead of OLM's 10 minutes, so that a failure can be watched.
  */
 
-type Place = {
+type Occurrence = {
   /** Plural of the objects, or `events`. */
   readonly resource: string;
   /** A fact of the changes, or the beginning of a line of the final state, or a part of an Event's line. */
@@ -14,7 +14,7 @@ type Place = {
   readonly reason: string;
 };
 
-export type Exception = Place &
+export type Exception = Occurrence &
   (
     | {
         /**
