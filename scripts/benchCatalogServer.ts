@@ -6,6 +6,9 @@ import type { NamedCatalog } from '../local/catalogs/fbc';
 import { startLocalHub } from '../local/hub';
 import { loadCatalogs } from '../local/loadCatalogs';
 
+const FIRST = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Flint', 'Grove', 'Harbor', 'Iris'];
+const SECOND = ['Kafka', 'Postgres', 'Cache', 'Queue', 'Mesh', 'Backup', 'Search', 'Vault', 'Logs'];
+
 const [what = '', ...paths] = process.argv.slice(2);
 const catalogs = what === 'files' ? await loadCatalogs(paths) : [invented(Number(what))];
 const hub = await startLocalHub({ catalogs });
@@ -13,9 +16,6 @@ process.send?.(hub.url);
 process.on('message', () => {
   void hub.stop().then(() => process.exit(0));
 });
-
-const FIRST = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Flint', 'Grove', 'Harbor', 'Iris'];
-const SECOND = ['Kafka', 'Postgres', 'Cache', 'Queue', 'Mesh', 'Backup', 'Search', 'Vault', 'Logs'];
 
 /** As many packages as wanted, each with a name, texts, kinds and keywords of its own. */
 function invented(count: number): NamedCatalog {

@@ -4,7 +4,12 @@ import { type PendingQuery, changed, settled, shownQuery } from '~/domain/pendin
 
 /** The URL is one for the whole window, and so is what it is about to become. */
 let pending: PendingQuery | null = null;
+let shownPathname = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+
+/** Milliseconds without a further change after which one that may wait goes to the URL. */
+const QUIET = 250;
 
 /**
  * The query string of the page, and how to change it. The router changes the URL in a transition, some time after the
@@ -17,21 +22,32 @@ export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
   const now = { pathname, query: params.toString() };
   const next = useSyncExternalStore(subscribe, () => pending);
   useEffect(() => {
+    shownPathname = pathname;
     if (settled(next, now)) announce(null);
   });
   const shown = shownQuery(next, now);
   const change: ChangeQuery = (edit, options = { replace: false }) => {
     const query = edit(new URLSearchParams(shownQuery(pending, now)));
     announce(changed(pending, now, query.toString()));
-    setParams(query, options);
+    clearTimeout(timer);
+    if (options.isTyped !== true) {
+      setParams(query, options);
+      return;
+    }
+    timer = setTimeout(() => {
+      if (shownPathname === pathname) setParams(query, options);
+    }, QUIET);
   };
   return [useMemo(() => new URLSearchParams(shown), [shown]), change];
 }
 
-/** `edit` makes the new query of the old one; `replace` leaves no entry in the browser's history. */
+/**
+ * `edit` makes the new query of the old one; `replace` leaves no entry in the browser's history. What is typed goes to
+ * the URL when the typing pauses: a router renders every page part that reads the URL for each change of it.
+ */
 export type ChangeQuery = (
   edit: (before: URLSearchParams) => URLSearchParams,
-  options?: { readonly replace: boolean },
+  options?: { readonly replace: boolean; readonly isTyped?: boolean },
 ) => void;
 
 function subscribe(listener: () => void): () => void {

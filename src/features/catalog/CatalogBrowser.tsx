@@ -20,7 +20,7 @@ import './catalogControls.css';
 
 /** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
 export function CatalogBrowser({ entries, scope }: Props) {
-  const { params, view, narrowing, show, change } = useCatalogUrl();
+  const { params, view, narrowing, show, type, change } = useCatalogUrl();
   const { result, marks, toggleFavourite, sourceLabels } = useCatalogResult(
     { entries, scope },
     view.keyword,
@@ -54,6 +54,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
           query={queryOf(view)}
           shown={result.cards.length}
           total={result.total}
+          onKeyword={type}
           onView={show}
         />
         <CatalogChips view={view} facets={facets} onView={show} />

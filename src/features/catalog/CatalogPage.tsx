@@ -30,11 +30,9 @@ function CatalogPage() {
             <FailureText failure={installs.failure} />
           </Notice>
         )}
-        <CatalogProgress
-          pending={entries.status === 'ready' ? pending : []}
-          unread={unread}
-          onRetry={retry}
-        />
+        {entries.status === 'ready' && (
+          <CatalogProgress pending={pending} unread={unread} onRetry={retry} />
+        )}
         <StackItem isFilled>
           <LoadableView
             of={entries}

@@ -8,7 +8,7 @@ import { SavedViews } from './SavedViews';
 import type { EditView } from './useCatalogUrl';
 
 /** Search, how much of everything is shown, in which order and how. */
-export function CatalogToolbar({ view, query, shown, total, onView }: Props) {
+export function CatalogToolbar({ view, query, shown, total, onKeyword, onView }: Props) {
   const t = useT();
   return (
     <div className="operator-hub__toolbar">
@@ -17,9 +17,7 @@ export function CatalogToolbar({ view, query, shown, total, onView }: Props) {
           label={t('Find Operators')}
           placeholder={t('Name, provider, kind or keyword…')}
           keyword={view.keyword}
-          onKeyword={(keyword) => {
-            onView((before) => ({ ...before, keyword }));
-          }}
+          onKeyword={onKeyword}
         />
       </div>
       <span className="operator-hub__toolbar-count" role="status">
@@ -38,6 +36,7 @@ type Props = {
   readonly query: string;
   readonly shown: number;
   readonly total: number;
+  readonly onKeyword: (keyword: string) => void;
   readonly onView: EditView;
 };
 

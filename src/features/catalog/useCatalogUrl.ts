@@ -27,6 +27,16 @@ export function useCatalogUrl() {
     /** The view without its keyword. */
     narrowing: useMemo(() => viewFrom(new URLSearchParams(rest)), [rest]),
     show,
+    /** Shows what a keyword finds. */
+    type: useCallback(
+      (keyword: string) => {
+        change((before) => paramsOf({ ...viewFrom(before), keyword }, before), {
+          replace: true,
+          isTyped: true,
+        });
+      },
+      [change],
+    ),
     change,
   };
 }
