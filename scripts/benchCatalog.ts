@@ -92,6 +92,7 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
   await print('key press to painted result', async () => spread(await keyTimes(page, catalog)));
   await print('scrolling, time between frames', async () => spread(await scrollFrames(page)));
   await print(`API bytes while idle for ${IDLE_MILLISECONDS / 1000} s`, async () => {
+    await page.waitForLoadState('networkidle');
     const before = bytes();
     await idleBytes(IDLE_MILLISECONDS);
     return `${bytes().api - before.api}`;

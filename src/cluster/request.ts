@@ -26,20 +26,22 @@ export function getJson(
 }
 
 /**
- * Gets a collection as the bytes that came: for those who parse them elsewhere than on the main thread.
+ * Gets a collection as the bytes that come: for those who read and parse them elsewhere than on the main thread.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
-export async function getBytes(
+export async function getStream(
   model: ResourceModel,
   address: Address,
   signal: AbortSignal,
-): Promise<ArrayBuffer> {
-  const answer = consoleFetch(
+): Promise<ReadableStream> {
+  const asked: Promise<Response> = consoleFetch(
     urlOf(model, address),
     { signal, headers: { Accept: 'application/json' } },
     TIMEOUT,
-  ).then((response) => response.arrayBuffer());
-  return explained(answer, rightOf(model, address));
+  );
+  const { body } = await explained(asked, rightOf(model, address));
+  if (body === null) throw new ClusterError({ kind: 'other', message: '' });
+  return body;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getBytes, whoAmI } from '~/cluster/request';
+import { getStream, whoAmI } from '~/cluster/request';
 import type { PackageSource } from '~/domain/catalog/packageSource';
 import { packageManifestModel } from '~/models/packageManifest';
 import { type Contents, restoredContents, takenContents } from './catalogIndex/indexThread';
@@ -25,6 +25,7 @@ export function currentUser() {
  */
 export function packageContents(user: string | null, source: PackageSource) {
   const indexed = { user, sourceId: source.id, identity: source.identity };
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- with a new identity the old packages stay until the new ones are there
   return queryOptions({
     queryKey: ['package-contents', user, source.id],
     queryFn: async ({ signal, client, queryKey }): Promise<SourceContents> => {
@@ -84,7 +85,7 @@ async function downloaded(
 
   async function asking(): Promise<Contents> {
     const address = { namespace: source.namespace ?? undefined, ...selecting(source) };
-    const body = await getBytes(packageManifestModel, address, signal);
+    const body = await getStream(packageManifestModel, address, signal);
     return takenContents(indexed, body, before);
   }
 }

@@ -70,13 +70,14 @@ function useRefreshing(
   results: readonly Result[],
 ): void {
   const client = useQueryClient();
+  // After each render: what has been asked for is not outdated any more.
   useEffect(() => {
     sources.forEach((source, at) => {
       const result = results[at];
       if (result === undefined || (result.data === undefined && result.error === null)) return;
       if (isOutdated(client, user, source)) void result.refetch();
     });
-  }, [client, user, sources, results]);
+  });
 }
 
 /** The packages of several answers in one list, which stays the same object as long as they do. */

@@ -18,12 +18,15 @@ export type Summary = {
   readonly digest: string;
 };
 
+/** What the package server answers; at once where the browser cannot hand a stream to another thread. */
+export type PackageBytes = ReadableStream | ArrayBuffer;
+
 /** Parses, keeps and searches packages. Runs in a worker where the browser allows it. */
 export type CatalogIndex = {
   /** Brings back what was kept of a source; `null` when there is nothing. */
   readonly restore: (source: IndexedSource) => Promise<Summary | null>;
   /** Reads a PackageManifestList and keeps what the catalog needs. Fails when the bytes are no JSON. */
-  readonly take: (source: IndexedSource, body: ArrayBuffer) => Promise<Summary>;
+  readonly take: (source: IndexedSource, body: PackageBytes) => Promise<Summary>;
   /** Some of a source's packages, so that no message is big enough to block who receives it. */
   readonly items: (sourceId: string, from: number) => Promise<readonly CatalogItem[]>;
   readonly search: (text: string) => Promise<readonly FoundItem[]>;
@@ -55,9 +58,9 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
       return stored === null ? null : hold(sourceId, stored.identity, stored.items);
     },
     take: async ({ user, sourceId, identity }, body) => {
-      const items = reduced(JSON.parse(new TextDecoder().decode(body)));
+      const items = reduced(await new Response(body).json());
       if (user !== null) void store.put(user, sourceId, { identity, items });
-      return Promise.resolve(hold(sourceId, identity, items));
+      return hold(sourceId, identity, items);
     },
     items: (sourceId, from) =>
       Promise.resolve((contents.get(sourceId) ?? []).slice(from, from + ITEMS_PER_MESSAGE)),

@@ -16,11 +16,11 @@ export async function restoredContents(source: IndexedSource): Promise<Contents 
  */
 export async function takenContents(
   source: IndexedSource,
-  body: ArrayBuffer,
+  body: ReadableStream,
   before: Contents | undefined,
 ): Promise<Contents> {
   const index = await indexThread();
-  const summary = await index.take(source, transfer(body, [body]));
+  const summary = await taken(index, source, body);
   return summary.digest === before?.digest
     ? { ...summary, items: before.items }
     : withItems(index, source.sourceId, summary);
@@ -29,6 +29,17 @@ export async function takenContents(
 /** The packages that match, of all sources that were read so far. */
 export async function foundItems(text: string): Promise<readonly FoundItem[]> {
   return (await indexThread()).search(text);
+}
+
+/** The console's own fetch runs on the main thread only: what it brings is passed on as it comes, unread. */
+async function taken(index: Index, source: IndexedSource, body: ReadableStream): Promise<Summary> {
+  try {
+    return await index.take(source, transfer(body, [body]));
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
+    const bytes = await new Response(body).arrayBuffer();
+    return index.take(source, transfer(bytes, [bytes]));
+  }
 }
 
 export type Contents = Summary & { readonly items: readonly CatalogItem[] };

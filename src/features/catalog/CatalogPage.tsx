@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
@@ -20,7 +21,9 @@ function CatalogPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const contents = usePackageEntries(scope);
-  const { entries, pending, unread, catalogs, installs, retry } = contents;
+  const { pending, unread, catalogs, installs, retry } = contents;
+  // Hundreds of packages that come in are rendered in small steps: the page answers meanwhile.
+  const entries = useDeferredValue(contents.entries);
   return (
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
