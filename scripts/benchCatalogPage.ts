@@ -81,7 +81,7 @@ function watchTasks(): void {
       .getEntriesByType('resource')
       .find(({ name }) => /CatalogPage|packagemanifests/.test(name));
     for (const { startTime, duration } of list.getEntries()) {
-      if (catalog !== undefined && startTime > catalog.responseEnd) {
+      if (catalog instanceof PerformanceResourceTiming && startTime > catalog.responseEnd) {
         globalThis.benchTasks.push(duration);
       }
     }
