@@ -1,3 +1,5 @@
+import type { Page, Route } from '@playwright/test';
+import { card, openCatalog, tiles } from '../fixtures/catalog';
 import { aDeadCatalog } from '../fixtures/cluster';
 import { expect, test } from '../fixtures/hub';
 
@@ -7,3 +9,51 @@ test('a catalog that is down is named, the others go on', async ({ page, hub }) 
   await expect(page.getByText(/Dead letters/).first()).toBeVisible();
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
 });
+
+test('a catalog that fails is named with the cause, the others go on, and it can be asked again', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, 'it breaks a catalog of the demo');
+  const message = 'Internal error occurred: the registry has lost its index';
+  const unroute = await onPackagesOf(page, 'certified-operators', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { kind: 'Status', apiVersion: 'v1', status: 'Failure', code: 500, message },
+    }),
+  );
+  await openCatalog(hub);
+  await expect(card(page, 'heron-database')).toBeVisible();
+  const missing = page.getByText('Operators of catalog Certified Operators are missing');
+  await expect(missing).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(card(page, 'basalt-storage')).toHaveCount(0);
+
+  await unroute();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'basalt-storage')).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
+
+test('a catalog that never answers is waited for, the others go on', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it silences a catalog of the demo');
+  await onPackagesOf(page, 'certified-operators', () => Promise.resolve());
+  await hub.open('/operator-hub/all-namespaces/catalog');
+  await expect(page.getByText('Loading more from Certified Operators…')).toBeVisible();
+  await card(page, 'heron-database').click();
+  await expect(page.getByRole('link', { name: 'Install', exact: true })).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+/** Answers in place of the package server when it is asked for one catalog. @returns how to stop that */
+async function onPackagesOf(
+  page: Page,
+  catalog: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const isAsked = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/packagemanifests') &&
+    searchParams.get('labelSelector')?.includes(`catalog=${catalog},`) === true;
+  await page.route(isAsked, answer);
+  return () => page.unroute(isAsked, answer);
+}

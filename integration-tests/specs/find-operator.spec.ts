@@ -1,49 +1,112 @@
+import { card, drawer, facetValue, inUrl, openCatalog, search, tiles } from '../fixtures/catalog';
+import { type Hub, expect, test } from '../fixtures/hub';
 import { ONE_NAMESPACE, ONE_NAMESPACE_KEYWORD } from '../fixtures/packages';
-import { expect, test } from '../fixtures/hub';
 
-test('find an Operator by keyword, narrow by source, share the view, read about it', async ({
+const DEMO = 'it looks for packages of the demo';
+
+test('find an Operator by what one knows of it: kind, misspelled word, several words', async ({
   page,
   hub,
 }) => {
-  await hub.open('/operator-hub/all-namespaces/catalog');
-  const tiles = page.getByTestId('operator-tile');
-  await expect(tiles.first()).toBeVisible();
-  const all = await tiles.count();
+  test.skip(hub.isRemote, DEMO);
+  await openCatalog(hub);
 
-  await test.step('a keyword leaves what it is about, as you type', async () => {
-    await page.keyboard.press('/');
-    await page.keyboard.type(ONE_NAMESPACE_KEYWORD);
-    await expect(page.locator(`[data-package="${ONE_NAMESPACE}"]`)).toBeVisible();
-    expect(await tiles.count()).toBeLessThan(all);
+  await test.step('a kind, which the tile names', async () => {
+    await search(page).fill('HeronBackup');
+    await expect(tiles(page).first()).toHaveAttribute('data-package', 'heron-database');
+    await expect(card(page, 'heron-database').getByText('Matches kind HeronBackup')).toBeVisible();
   });
 
-  await test.step('a facet narrows it further, and both are in the URL', async () => {
-    const facet = page.getByRole('group', { name: 'Catalog' });
-    await facet.getByRole('checkbox').first().check();
-    await expect(page).toHaveURL(new RegExp(ONE_NAMESPACE_KEYWORD));
-    const before = await tiles.count();
+  await test.step('a word with a typo', async () => {
+    await search(page).fill('lantren');
+    await expect(tiles(page).first()).toHaveAttribute('data-package', 'lantern-observability');
+  });
+
+  await test.step('several words, all of which count', async () => {
+    await search(page).fill('database failover');
+    await expect(tiles(page).first()).toHaveAttribute('data-package', 'heron-database');
+    await expect(card(page, 'quickstone-cache')).toHaveCount(0);
+  });
+});
+
+test('narrow by facets: the counts are live, chips take each back, all at once is one click', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, DEMO);
+  await openCatalog(hub);
+  await expect(facetValue(page, 'Category', 'Database')).toHaveAccessibleName('Database 4');
+  const all = await shown(hub);
+
+  await test.step('a value shows as many as it says, and the other facets count what is left', async () => {
+    await facetValue(page, 'Catalog', 'Red Hat').check();
+    await expect(facetValue(page, 'Catalog', 'Red Hat')).toHaveAccessibleName(/ 8$/);
+    await expect.poll(() => shown(hub)).toBe('8');
+    await expect(facetValue(page, 'Category', 'Database')).toHaveAccessibleName('Database 1');
+  });
+
+  await test.step('values of one facet add up', async () => {
+    await facetValue(page, 'Catalog', 'Platform team').check();
+    await expect.poll(() => shown(hub)).toBe('11');
+  });
+
+  await test.step('a chip takes its value back', async () => {
+    await page.getByRole('button', { name: 'Remove filter Red Hat' }).click();
+    await expect(facetValue(page, 'Catalog', 'Red Hat')).not.toBeChecked();
+    await expect.poll(() => shown(hub)).toBe('3');
+  });
+
+  await test.step('all at once', async () => {
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.poll(() => shown(hub)).toBe(all);
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('the URL is the view: reload shows the same, Back leads out of the details', async ({
+  page,
+  hub,
+}) => {
+  await openCatalog(hub);
+
+  await test.step('a keyword and a facet', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type(ONE_NAMESPACE_KEYWORD);
+    await expect(card(page, ONE_NAMESPACE)).toBeVisible();
+    await page.getByRole('group', { name: 'Catalog' }).getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(new RegExp(`q=${ONE_NAMESPACE_KEYWORD}`));
+  });
+
+  await test.step('survive a reload', async () => {
+    const before = await tiles(page).count();
     await page.reload();
-    await expect(tiles).toHaveCount(before);
+    await expect(tiles(page)).toHaveCount(before);
+    await expect(search(page)).toHaveValue(ONE_NAMESPACE_KEYWORD);
     await expect(
       page.getByRole('group', { name: 'Catalog' }).getByRole('checkbox').first(),
     ).toBeChecked();
   });
 
-  await test.step('clearing shows all again', async () => {
-    await page.getByRole('button', { name: 'Clear all filters' }).click();
-    await expect(tiles).toHaveCount(all);
-  });
-
-  await test.step('the tile leads to the Operator', async () => {
-    await page.locator(`[data-package="${ONE_NAMESPACE}"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Install', exact: true })).toBeVisible();
+  await test.step('so do the details, and Back closes them', async () => {
+    await card(page, ONE_NAMESPACE).click();
+    await expect(drawer(page).getByRole('link', { name: 'Install', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(drawer(page).getByRole('link', { name: 'Install', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toHaveCount(0);
+    expect(inUrl(page, 'q')).toBe(ONE_NAMESPACE_KEYWORD);
   });
 });
 
 test('a search that finds nothing says so and offers the way back', async ({ page, hub }) => {
   await hub.open('/operator-hub/all-namespaces/catalog?q=no-such-operator-anywhere');
-  await expect(page.getByText(/No Operator/)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all filters' }).first().click();
-  await expect(page.getByTestId('operator-tile').first()).toBeVisible();
+  await expect(page.getByText('No Operator matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all Operators' }).click();
+  await expect(tiles(page).first()).toBeVisible();
 });
+
+/** How many Operators the page says it shows. */
+async function shown({ page }: Hub): Promise<string | undefined> {
+  const text = await page.getByText(/^\d+ of \d+$/).textContent();
+  return text?.split(' ')[0];
+}

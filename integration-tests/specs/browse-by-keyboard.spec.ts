@@ -1,0 +1,74 @@
+import { drawer, inUrl, nameLink, openCatalog, pressUntil, search } from '../fixtures/catalog';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { ONE_NAMESPACE } from '../fixtures/packages';
+
+test('find and read about Operators with the keyboard alone', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it knows the order of the demo packages');
+  await openCatalog(hub, '?sort=name');
+  const first = page.getByRole('gridcell').first();
+
+  await test.step('search, then enter the tiles: one stop of the tab key', async () => {
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('operator');
+    await expect(search(page)).toHaveValue('operator');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await pressUntil(page, 'Tab', first.getByRole('link'));
+    await page.keyboard.press('Tab');
+    await expect(first.getByRole('button')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(first.getByRole('link')).toBeFocused();
+  });
+
+  await test.step('arrows and letters go from tile to tile', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(nameLink(page, 'basalt-storage')).toBeFocused();
+    await page.keyboard.type('heron d');
+    await expect(nameLink(page, 'heron-database')).toBeFocused();
+  });
+
+  await test.step('Enter opens the details, arrows go on and the details follow', async () => {
+    await page.keyboard.press('Enter');
+    await expect(heading(hub)).toHaveText('Heron Database');
+    await page.keyboard.press('ArrowLeft');
+    await expect(nameLink(page, 'heron-community')).toBeFocused();
+    await expect(heading(hub)).toHaveText('Heron Community Edition');
+    expect(inUrl(page, 'details')).toMatch(/heron-community$/);
+  });
+
+  await test.step('Escape closes them, also from within, and gives the focus back', async () => {
+    await drawer(page).getByRole('link', { name: 'Open page' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(nameLink(page, 'heron-community')).toBeFocused();
+  });
+});
+
+test('the name of a tile is a link: it opens the page of the Operator in a new tab', async ({
+  page,
+  hub,
+}) => {
+  await openCatalog(hub, `?q=${ONE_NAMESPACE}`);
+  const link = nameLink(page, ONE_NAMESPACE);
+  const name = await link.textContent();
+  const clicks = [
+    () => link.click({ modifiers: ['ControlOrMeta'] }),
+    () => link.click({ button: 'middle' }),
+  ];
+  for (const click of clicks) {
+    const opened = page.context().waitForEvent('page');
+    await click();
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await tab.close();
+  }
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+function heading({ page }: Hub) {
+  return drawer(page).getByRole('heading', { level: 2 }).first();
+}

@@ -1,0 +1,48 @@
+import { drawer, inUrl, nameLink, openCatalog } from '../fixtures/catalog';
+import { expect, test } from '../fixtures/hub';
+
+test('choose channel and version beside the tiles and install just that', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it knows the channels of the demo packages');
+  await openCatalog(hub, '?sort=name');
+  const details = drawer(page);
+  const channel = details.getByLabel('Channel', { exact: true });
+  const version = details.getByLabel('Version', { exact: true });
+
+  await test.step('the choice is in the URL', async () => {
+    await nameLink(page, 'heron-database').click();
+    await expect(version).toHaveValue('2.2.1');
+    await channel.selectOption('candidate');
+    await expect(version).toHaveValue('3.0.0');
+    await channel.selectOption('stable');
+    await version.selectOption('2.1.0');
+    await expect.poll(() => inUrl(page, 'version')).toBe('2.1.0');
+    await page.reload();
+    await expect(version).toHaveValue('2.1.0');
+    await expect(details.getByText('only the newest version of a channel')).toBeVisible();
+  });
+
+  await test.step('another Operator does not inherit it', async () => {
+    await nameLink(page, 'heron-community').click();
+    await expect(
+      details.getByRole('heading', { level: 2, name: 'Heron Community Edition' }),
+    ).toBeVisible();
+    await expect.poll(() => inUrl(page, 'version')).toBe(null);
+    expect(inUrl(page, 'channel')).toBe(null);
+  });
+
+  await test.step('the page of the Operator keeps it, and so does the form', async () => {
+    await nameLink(page, 'heron-database').click();
+    await expect(version).toHaveValue('2.2.1');
+    await version.selectOption('2.1.0');
+    await details.getByRole('link', { name: 'Open page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Heron Database' })).toBeVisible();
+    await expect(page.getByLabel('Version', { exact: true })).toHaveValue('2.1.0');
+    await page.goBack();
+    await expect(version).toHaveValue('2.1.0');
+    await details.getByRole('link', { name: 'Install', exact: true }).click();
+    await expect(page).toHaveURL(/\/install\?/);
+    expect(inUrl(page, 'channel')).toBe('stable');
+    expect(inUrl(page, 'version')).toBe('2.1.0');
+    await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { drawer, nameLink, openCatalog } from '../fixtures/catalog';
+import { expect, test } from '../fixtures/hub';
+
+const COMPARED = ['heron-community', 'heron-database', 'basalt-storage'];
+
+test('compare three Operators, see where they differ, leave one out, go back', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, 'it compares packages of the demo');
+  await openCatalog(hub, '?sort=name');
+
+  await test.step('pick them in their details', async () => {
+    for (const name of COMPARED) {
+      await nameLink(page, name).click();
+      await expect(page).toHaveURL(new RegExp(`details=[^&]*${name}`));
+      await drawer(page).getByRole('button', { name: 'Compare', exact: true }).click();
+      await expect(drawer(page).getByRole('button', { name: 'In comparison' })).toBeVisible();
+    }
+    await nameLink(page, 'cost-reports').click();
+    await expect(
+      drawer(page).getByRole('button', { name: 'Compare', exact: true }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Compare 3 selected' }).click();
+  });
+
+  const table = page.getByRole('region', { name: 'Comparison' });
+  await test.step('they stand beside each other, also after a reload', async () => {
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await page.reload();
+    await expect(table.getByRole('columnheader', { name: /Heron Database/ })).toBeVisible();
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+  });
+
+  await test.step('only where they differ', async () => {
+    const rows = table.getByRole('rowheader');
+    const all = await rows.count();
+    const differing = await table.getByText('Differs', { exact: true }).count();
+    await table.getByText('Show only differences').click();
+    await expect(rows).toHaveCount(differing);
+    expect(differing).toBeLessThan(all);
+  });
+
+  await test.step('leave one out, and go back with what was picked', async () => {
+    await table.getByRole('button', { name: 'Do not compare basalt-storage' }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await table.getByRole('button', { name: 'Back to the catalog' }).click();
+    await expect(page.getByRole('button', { name: 'Compare 2 selected' })).toBeVisible();
+    await expect(nameLink(page, 'basalt-storage')).toBeVisible();
+  });
+});

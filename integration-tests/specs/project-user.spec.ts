@@ -1,0 +1,34 @@
+import { card, drawer, openCatalog, search } from '../fixtures/catalog';
+import { expect, test } from '../fixtures/hub';
+import { ONE_NAMESPACE, ONE_NAMESPACE_KEYWORD } from '../fixtures/packages';
+
+test('a project administrator finds an Operator and may install it in the project', async ({
+  page,
+  hub,
+}) => {
+  await hub.signIn('project-admin');
+  await openCatalog(hub, '', 'ns/team-a');
+
+  await test.step('search and details', async () => {
+    await search(page).fill(ONE_NAMESPACE_KEYWORD);
+    await card(page, ONE_NAMESPACE).click();
+    await expect(drawer(page)).toBeVisible();
+  });
+
+  await test.step('install', async () => {
+    await drawer(page).getByRole('link', { name: 'Install', exact: true }).click();
+    await expect(page).toHaveURL(/\/ns\/team-a\/catalog\/.*\/install/);
+    await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
+    await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeEnabled();
+    await expect(page.getByText('You do not have the rights to install this')).toHaveCount(0);
+  });
+});
+
+test('a project administrator who looks at all projects is told to choose one', async ({
+  page,
+  hub,
+}) => {
+  await hub.signIn('project-admin');
+  await hub.open('/operator-hub/all-namespaces/catalog');
+  await expect(page.getByText(/^Choose a project of yours above/)).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { card, openCatalog, search, tiles } from '../fixtures/catalog';
+import { ONE_NAMESPACE, ONE_NAMESPACE_KEYWORD } from '../fixtures/packages';
+import { expect, test } from '../fixtures/hub';
+
+test('where workers are blocked the catalog is read and searched all the same', async ({
+  page,
+  hub,
+}) => {
+  await page.addInitScript(
+    'window.Worker = function () { throw new DOMException("blocked", "SecurityError"); }',
+  );
+  await openCatalog(hub);
+  const all = await tiles(page).count();
+  await search(page).fill(ONE_NAMESPACE_KEYWORD);
+  await expect(card(page, ONE_NAMESPACE)).toBeVisible();
+  await expect.poll(() => tiles(page).count()).toBeLessThan(all);
+});
