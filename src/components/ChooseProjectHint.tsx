@@ -2,6 +2,7 @@ import { Content } from '@patternfly/react-core';
 import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import './chooseProjectHint.css';
 
 /** The way on for who may not read all projects; nothing when that is not what is wrong. */
 export function ChooseProjectHint({ of, scope }: Props) {
@@ -9,7 +10,7 @@ export function ChooseProjectHint({ of, scope }: Props) {
   const isRefused = of.status === 'failed' && of.failure.kind === 'forbidden';
   if (scope !== null || !isRefused) return null;
   return (
-    <Content component="p">
+    <Content component="p" className="operator-hub__choose-project">
       {t('Choose a project of yours above: its own list needs fewer rights.')}
     </Content>
   );

@@ -73,6 +73,31 @@ describe('sort', () => {
   });
 });
 
+const BETA = '[DEPRECATED] Beta';
+
+describe('what is deprecated', () => {
+  const old = [
+    anEntry(aCatalogItem(BETA)),
+    anEntry(aCatalogItem('Alpha', { deprecation: 'Use Gamma.' })),
+    anEntry(aCatalogItem('"Delta"')),
+    anEntry(aCatalogItem('Gamma')),
+  ];
+
+  it.each([
+    ['comes last for who looks for nothing', 'relevance', ['"Delta"', 'Gamma', 'Alpha', BETA]],
+    ['stands in its place by name, without its tag', 'name', ['Alpha', BETA, '"Delta"', 'Gamma']],
+  ] as const)('%s', (_, sort, names) => {
+    const { cards } = resultOf(preparedCatalog(old, unmarked), { ...WHOLE_CATALOG, sort }, null);
+    expect(cards.map(({ main }) => main.item.displayName)).toEqual(names);
+  });
+
+  it('is found where its match puts it', () => {
+    const hits = hitsOf({ [idOf('Alpha')]: 2, [idOf('Gamma')]: 1 });
+    const { cards } = resultOf(preparedCatalog(old, unmarked), WHOLE_CATALOG, hits);
+    expect(cards.map(({ main }) => main.item.displayName)).toEqual(['Alpha', 'Gamma']);
+  });
+});
+
 describe('a package of several catalogs (P1, BR-005)', () => {
   const [community, certified] = [offer('community'), offer('certified', { capability: null })];
 

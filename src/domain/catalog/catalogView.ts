@@ -120,9 +120,12 @@ function cardOf(
   return { id: card.id, main: { ...main.entry, hint }, others: others.map(({ entry }) => entry) };
 }
 
-/** What is not stated comes last; what is alike goes by name. */
+/**
+ * What is not stated comes last; what is alike goes by name. Who looks for nothing in particular finds what is
+ * deprecated at the end.
+ */
 const KEYS: Readonly<Record<CatalogSort, (main: Offer, hit: SearchHit | null) => number>> = {
-  relevance: (_, hit) => hit?.score ?? 0,
+  relevance: ({ isDeprecated }, hit) => hit?.score ?? -Number(isDeprecated),
   name: () => 0,
   capability: ({ entry: { item } }) => (item.capability === null ? 0 : rankOf(item.capability)),
   created: ({ entry: { item } }) => item.created ?? Number.MIN_SAFE_INTEGER,

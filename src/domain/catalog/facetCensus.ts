@@ -1,3 +1,4 @@
+import { isInstalled } from './cards';
 import { inFacetOrder } from './facetOrder';
 import { type CatalogEntry, FACETS, type Facet, type FacetValue, byFacet } from './facets';
 import { type FacetWord, wordsOfEntry } from './facetsOfEntry';
@@ -29,9 +30,10 @@ export function facetCensus(
   const valuesOf = new Map<CatalogEntry, EntryValues>();
   let size = 0;
   packages.forEach((offers, place) => {
+    const isInstalledPackage = offers.some(isInstalled);
     for (const entry of offers) {
       const values = FACETS.map((facet) =>
-        wordsOfEntry(entry, facet, known).map((word) => {
+        wordsOfOffer(entry, facet, { ...known, isInstalledPackage }).map((word) => {
           let draft = drafts[facet].get(word.value);
           if (draft === undefined) {
             draft = { number: size++, spellings: new Map(), total: 0, last: -1 };
@@ -45,6 +47,16 @@ export function facetCensus(
     }
   });
   return { valuesOf, size, values: byFacet((facet) => ordered(facet, drafts[facet])) };
+}
+
+/** What one catalog offers is no package that is not installed when it is installed from another one. */
+function wordsOfOffer(
+  entry: CatalogEntry,
+  facet: Facet,
+  { isInstalledPackage, ...known }: Known & { readonly isInstalledPackage: boolean },
+): readonly FacetWord[] {
+  const isElsewhere = isInstalledPackage && !isInstalled(entry);
+  return facet === 'state' && isElsewhere ? [] : wordsOfEntry(entry, facet, known);
 }
 
 type Draft = {

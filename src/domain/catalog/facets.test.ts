@@ -113,6 +113,14 @@ describe('the values of a facet', () => {
     ]);
   });
 
+  it('state: what is installed from one catalog is not "not installed" in another', () => {
+    const entries = [entry(from('one'), 'installed'), entry(from('two')), entry(from('two', 'B'))];
+    expect(countsOf('state', entries)).toEqual([
+      ['installed', 1],
+      ['not-installed', 1],
+    ]);
+  });
+
   it('source: in the order of the stock console, and by name (2.2, 2.5, BR-012)', () => {
     const names = ['mine', 'redhat-marketplace', 'community-operators', 'redhat-operators', 'also'];
     const entries = names.map((name) => entry(from(name)));

@@ -3,6 +3,7 @@ import { catalogLabels } from './catalogLabels';
 import { type EntryValues, type FacetCensus, facetCensus } from './facetCensus';
 import type { CatalogEntry } from './facets';
 import type { CatalogMarks } from './facetsOfEntry';
+import { compareNames, isNamedDeprecated, lookupName } from './nameOrder';
 import { type NodePlatforms, canRun } from './platformFit';
 import type { CatalogPriorities } from './priorities';
 
@@ -21,6 +22,8 @@ export type Offer = {
   readonly rank: number;
   /** Installed ones count as if they did: what is there must be seen. */
   readonly runs: boolean;
+  /** By OLM's catalog, or by its own name. */
+  readonly isDeprecated: boolean;
 };
 
 export type PreparedPackage = {
@@ -44,7 +47,12 @@ export function preparedCatalog(
   { marks, nodes, priorities }: CatalogContext,
 ): PreparedCatalog {
   const shown = entries.map((entry) => ({ ...entry, hint: null }));
-  const byName = shown.toSorted(inNameOrder);
+  const lookups = new Map(shown.map((entry) => [entry, lookupName(entry.item.displayName)]));
+  const byName = shown.toSorted(
+    (one, other) =>
+      compareNames(lookups.get(one) ?? '', lookups.get(other) ?? '') ||
+      (one.item.id < other.item.id ? -1 : Number(one.item.id > other.item.id)),
+  );
   const ranks = new Map(byName.map((entry, rank) => [entry, rank]));
   // In the order of names already, and the place of a package is that of its first.
   const groups = offersByPackage(byName, priorities);
@@ -56,6 +64,7 @@ export function preparedCatalog(
       values: census.valuesOf.get(entry) ?? [],
       rank: ranks.get(entry) ?? 0,
       runs: isInstalled(entry) || canRun(entry.item.platforms, nodes),
+      isDeprecated: entry.item.deprecation !== null || isNamedDeprecated(entry.item.displayName),
     }));
     const [main, ...others] = group;
     if (main === undefined) return [];
@@ -64,13 +73,3 @@ export function preparedCatalog(
   });
   return { packages, facets: { values: census.values, size: census.size } };
 }
-
-/** No vendor comes first. */
-function inNameOrder({ item: one }: CatalogEntry, { item: other }: CatalogEntry): number {
-  return (
-    names.compare(one.displayName, other.displayName) ||
-    (one.id < other.id ? -1 : Number(one.id > other.id))
-  );
-}
-
-const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

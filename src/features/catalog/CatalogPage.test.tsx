@@ -83,7 +83,8 @@ describe('Catalog page, filled', () => {
     const other = await tileNamed('Basalt Storage');
     expect(other.getByText('Deprecated')).toBeVisible();
     expect(other.queryByText('Installed')).toBeNull();
-    expect(tiles().map((tile) => tile.dataset['package'])).toEqual(['basalt', 'quill']);
+    // What is deprecated comes last.
+    expect(tiles().map((tile) => tile.dataset['package'])).toEqual(['quill', 'basalt']);
   });
 
   it('leads to the page of the package in the same namespace view', async () => {

@@ -27,7 +27,13 @@ export function SaveViewDialog({ views, onSave, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={`${id}-title`}>
+    <Modal
+      isOpen
+      variant="small"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      elementToFocus={`[id="${id}-name"]`}
+    >
       <ModalHeader labelId={`${id}-title`} title={t('Save this view')} />
       <ModalBody>
         <Form

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, openCatalog, shownPackages, threePackages } from '~/test/catalogScreen';
@@ -57,9 +57,12 @@ describe('saved views', () => {
     openCatalog('?state=installed&view=tiles');
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    });
+    await userEvent.keyboard('Mine{Enter}');
     expect(preference(VIEWS)).toEqual([{ name: 'Mine', query: 'state=installed' }]);
-    expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mine' })).toHaveFocus();
     await click('button', 'Clear all filters');
     expect(shownPackages()).toHaveLength(3);
     await openMenu();

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useSavedViews } from '~/data/catalogPreferences';
 import { viewFrom } from '~/domain/catalog/catalogQuery';
 import { SaveViewDialog } from './SaveViewDialog';
@@ -10,6 +10,15 @@ import type { EditView } from './useCatalogUrl';
 export const SavedViews = memo(function SavedViews({ query, onView }: Props) {
   const { views, save, rename, remove } = useSavedViews();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The menu item that opened the dialog is gone when it closes.
+  useEffect(() => {
+    if (dialog === null) return undefined;
+    const button = toggle.current;
+    return () => {
+      button?.focus();
+    };
+  }, [dialog]);
   const close = () => {
     setDialog(null);
   };
@@ -18,6 +27,7 @@ export const SavedViews = memo(function SavedViews({ query, onView }: Props) {
       <SavedViewsMenu
         views={views}
         query={query}
+        toggle={toggle}
         onShow={(view) => {
           onView(() => viewFrom(new URLSearchParams(view.query)));
         }}

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Divider, Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core';
 import { StarIcon } from '@patternfly/react-icons';
 import type { SavedView } from '~/domain/catalog/savedViews';
 import { useT } from '~/i18n';
 
 /** The saved views by their names, and what can be done with them. It is called by the one that is shown. */
-export function SavedViewsMenu({ views, query, onShow, onAsk }: Props) {
+export function SavedViewsMenu({ views, query, toggle, onShow, onAsk }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const shown = views.find((view) => view.query === query);
@@ -17,18 +17,21 @@ export function SavedViewsMenu({ views, query, onShow, onAsk }: Props) {
         setOpen(false);
       }}
       popperProps={{ position: 'right' }}
-      toggle={(ref) => (
-        <MenuToggle
-          ref={ref}
-          icon={<StarIcon />}
-          isExpanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
-          {shown?.name ?? t('Saved views')}
-        </MenuToggle>
-      )}
+      toggle={{
+        toggleRef: toggle,
+        toggleNode: (
+          <MenuToggle
+            ref={toggle}
+            icon={<StarIcon />}
+            isExpanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {shown?.name ?? t('Saved views')}
+          </MenuToggle>
+        ),
+      }}
     >
       <DropdownList aria-label={t('Saved views')}>
         {views.map((view) => (
@@ -68,6 +71,7 @@ type Props = {
   readonly views: readonly SavedView[];
   /** The view that is shown, as a query string. */
   readonly query: string;
+  readonly toggle: RefObject<HTMLButtonElement>;
   readonly onShow: (view: SavedView) => void;
   readonly onAsk: (what: 'save' | 'manage') => void;
 };
