@@ -11,7 +11,12 @@ export function fromQuery<T>(result: UseQueryResult<T>): Loadable<T> {
   return result.error === null ? loading : failed(failureIn(result.error));
 }
 
-/** What a mutation or a query failed with. */
+/** What a mutation or a query failed with: the same object for the same error. */
 export function failureIn(error: Error): Failure {
-  return error instanceof ClusterError ? error.failure : { kind: 'other', message: error.message };
+  if (error instanceof ClusterError) return error.failure;
+  const failure = others.get(error) ?? { kind: 'other', message: error.message };
+  others.set(error, failure);
+  return failure;
 }
+
+const others = new WeakMap<Error, Failure>();

@@ -33,15 +33,12 @@ export function usePackageItems(namespace: string | null): PackageItems {
     queries: list.map((source) => ({ ...packageContents(user, source), enabled: !who.isPending })),
   });
   useRefreshing(user, list, results);
-  const [joined] = useState(joinedOnce);
-  const answers = list.map((source, at) => answerOf(source, results[at]));
-  const items = joined(answers);
-  const state = sources.status === 'ready' ? packagesIn(answers, items) : sources;
-  const stale = state.status === 'ready' ? state.stale : null;
-  const failure = state.status === 'failed' ? state.failure : null;
+  const [steady] = useState(steadyAnswers);
+  const answers = steady(list.map((source, at) => answerOf(source, results[at])));
+  const unknown = sources.status === 'ready' ? null : sources;
+  const items = useMemo(() => unknown ?? packagesIn(answers), [unknown, answers]);
   return {
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the state has no more parts than these
-    items: useMemo(() => state, [state.status, items, stale, failure]),
+    items,
     pending: pendingIn(answers),
     unread: unreadIn(answers),
     retry: () => {
@@ -80,16 +77,22 @@ function useRefreshing(
   });
 }
 
-/** The packages of several answers in one list, which stays the same object as long as they do. */
-function joinedOnce(): (answers: readonly SourceAnswer[]) => readonly CatalogItem[] {
-  let parts: readonly (readonly CatalogItem[])[] = [];
-  let items: readonly CatalogItem[] = [];
-  return (answers) => {
-    const next = answers.flatMap((answer) => (answer.items === null ? [] : [answer.items]));
-    if (next.length !== parts.length || next.some((part, at) => part !== parts[at])) {
-      parts = next;
-      items = next.flat();
-    }
-    return items;
+/** Keeps a list of answers the same object as long as they say the same: hundreds of packages hang on it. */
+function steadyAnswers(): (next: readonly SourceAnswer[]) => readonly SourceAnswer[] {
+  let known: readonly SourceAnswer[] = [];
+  return (next) => {
+    const isSame =
+      next.length === known.length && next.every((answer, at) => saysTheSame(answer, known[at]));
+    if (!isSame) known = next;
+    return known;
   };
+}
+
+function saysTheSame(one: SourceAnswer, other: SourceAnswer | undefined): boolean {
+  return (
+    one.source.id === other?.source.id &&
+    one.source.displayName === other.source.displayName &&
+    one.items === other.items &&
+    one.failure === other.failure
+  );
 }

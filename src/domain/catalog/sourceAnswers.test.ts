@@ -30,12 +30,13 @@ describe('the packages of several sources', () => {
     ['fail when nothing answered', [failing, failing], 'failed'],
     ['are none without any source', [], 'ready'],
   ])('%s', (_, answers, status) => {
-    expect(packagesIn(answers, []).status).toBe(status);
+    expect(packagesIn(answers).status).toBe(status);
   });
 
   it('are stale when one that answered before fails', () => {
-    expect(packagesIn([filled, stale], [])).toEqual({ status: 'ready', data: [], stale: broken });
-    expect(packagesIn([filled, failing], [])).toMatchObject({ stale: null });
+    expect(packagesIn([stale])).toEqual({ status: 'ready', data: [], stale: broken });
+    expect(packagesIn([filled, stale])).toMatchObject({ data: filled.items, stale: broken });
+    expect(packagesIn([filled, failing])).toMatchObject({ stale: null });
   });
 
   it('name those that are missing', () => {

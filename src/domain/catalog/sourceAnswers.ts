@@ -15,16 +15,13 @@ export type SourceAnswer = {
 /**
  * The packages of all sources: there as soon as one has answered, failed only when none did. They are stale when one
  * that answered before can no longer be asked.
- * @param joined the packages of those that answered
  */
-export function packagesIn(
-  answers: readonly SourceAnswer[],
-  joined: readonly CatalogItem[],
-): Loadable<readonly CatalogItem[]> {
+export function packagesIn(answers: readonly SourceAnswer[]): Loadable<readonly CatalogItem[]> {
   const answered = answers.filter(({ items }) => items !== null);
   const failure = answers.find((answer) => answer.failure !== null)?.failure ?? null;
   if (answered.length > 0 || answers.length === 0) {
-    return ready(joined, answered.find((answer) => answer.failure !== null)?.failure ?? null);
+    const items = answered.flatMap((answer) => answer.items ?? []);
+    return ready(items, answered.find((answer) => answer.failure !== null)?.failure ?? null);
   }
   return failure !== null && answers.every((answer) => answer.failure !== null)
     ? failed(failure)

@@ -17,8 +17,7 @@ export function CatalogDrawer({ panel, onClose, children }: Props) {
     onClose();
   };
   return (
-    // The keys bubble up from what can have the focus, in the list and in the panel.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys bubble up from what can have the focus
     <div className="operator-hub__drawer" onKeyDown={onKeyDown}>
       <div className={isOpen ? `${BODY} operator-hub__drawer-body--open` : BODY}>
         <div className="operator-hub__drawer-list" ref={list}>
@@ -55,8 +54,7 @@ function DrawerPanel({ list, children }: { readonly list: List; readonly childre
       ref={panel}
       className="operator-hub__drawer-panel"
       aria-label={t('Operator details')}
-      // So that the keyboard can scroll it.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
       tabIndex={0}
     >
       {children}
