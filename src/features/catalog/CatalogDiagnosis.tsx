@@ -4,25 +4,12 @@ import { CubesIcon } from '@patternfly/react-icons';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { CatalogHealth } from '~/domain/catalog/catalogHealth';
 import { type Translate, useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
 
 /** Why there is nothing to install: each catalog and how it is. */
-export function CatalogDiagnosis({ catalogs }: { readonly catalogs: readonly CatalogHealth[] }) {
+export function CatalogDiagnosis({ catalogs, scope }: Props) {
   const t = useT();
-  if (catalogs.length === 0) {
-    return (
-      <EmptyState
-        icon={CubesIcon}
-        titleText={t('No catalog serves this project')}
-        headingLevel="h2"
-      >
-        <EmptyStateBody>
-          {t(
-            'Operators come from CatalogSources. There is none in this project, and none that serves all projects: the default catalogs may be turned off in the OperatorHub configuration.',
-          )}
-        </EmptyStateBody>
-      </EmptyState>
-    );
-  }
+  if (catalogs.length === 0) return <NoCatalog scope={scope} />;
   return (
     <>
       <EmptyState
@@ -50,6 +37,33 @@ export function CatalogDiagnosis({ catalogs }: { readonly catalogs: readonly Cat
         </Tbody>
       </Table>
     </>
+  );
+}
+
+type Props = {
+  readonly catalogs: readonly CatalogHealth[];
+  readonly scope: NamespaceScope;
+};
+
+function NoCatalog({ scope }: Pick<Props, 'scope'>) {
+  const t = useT();
+  const isCluster = scope === null;
+  return (
+    <EmptyState
+      icon={CubesIcon}
+      titleText={isCluster ? t('The cluster has no catalog') : t('No catalog serves this project')}
+      headingLevel="h2"
+    >
+      <EmptyStateBody>
+        {isCluster
+          ? t(
+              'Operators come from CatalogSources, of which there is none: the default catalogs may be turned off in the OperatorHub configuration.',
+            )
+          : t(
+              'Operators come from CatalogSources. There is none in this project, and none that serves all projects: the default catalogs may be turned off in the OperatorHub configuration.',
+            )}
+      </EmptyStateBody>
+    </EmptyState>
   );
 }
 

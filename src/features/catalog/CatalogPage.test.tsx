@@ -216,11 +216,14 @@ describe('Catalog page in its other states', () => {
     expect(within(table).getByText('Ready, but without packages')).toBeVisible();
   });
 
-  it('says when there is no catalog at all', async () => {
+  it.each([
+    ['the cluster', 'all-namespaces', 'The cluster has no catalog'],
+    ['a project', 'ns/orders', 'No catalog serves this project'],
+  ])('says when there is no catalog at all for %s', async (_, scope, title) => {
     aCluster();
     watched('CatalogSource', { data: [] });
-    open();
-    expect(await screen.findByText('No catalog serves this project')).toBeVisible();
+    open('', scope);
+    expect(await screen.findByText(title)).toBeVisible();
   });
 
   it('shows the packages also to those who may not see what is installed', async () => {

@@ -10,6 +10,7 @@ import { type CatalogContents, usePackageEntries } from '~/data/packageEntries';
 import { provideQueries } from '~/data/provideQueries';
 import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
 import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
 import { CatalogProgress } from './CatalogProgress';
@@ -47,7 +48,7 @@ function CatalogPage() {
               list.length === 0 && pending.length > 0 ? (
                 <CatalogSkeleton />
               ) : list.length === 0 ? (
-                <EmptyCatalog catalogs={catalogs} />
+                <EmptyCatalog catalogs={catalogs} scope={scope} />
               ) : (
                 <CatalogBrowser entries={list} scope={scope} />
               )
@@ -60,13 +61,15 @@ function CatalogPage() {
   );
 }
 
-function EmptyCatalog({ catalogs }: Pick<CatalogContents, 'catalogs'>) {
+function EmptyCatalog({ catalogs, scope }: EmptyProps) {
   const t = useT();
   return (
     <LoadableView of={catalogs} what={t('Catalogs')} skeleton={<CatalogSkeleton />}>
-      {(list) => <CatalogDiagnosis catalogs={list} />}
+      {(list) => <CatalogDiagnosis catalogs={list} scope={scope} />}
     </LoadableView>
   );
 }
+
+type EmptyProps = Pick<CatalogContents, 'catalogs'> & { readonly scope: NamespaceScope };
 
 export default provideQueries(CatalogPage);

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { ShownCard } from '~/domain/catalog/cards';
 import { type GridShape, movedTo } from '~/domain/catalog/gridMove';
+import { lookupName } from '~/domain/catalog/nameOrder';
 import { nextStartingWith } from '~/domain/catalog/typeAhead';
 import { useTypeAhead } from './useTypeAhead';
 
@@ -51,7 +52,7 @@ export function useGridKeys({ list, cards, shape, selected, onMove }: Grid): Gri
     }
     const letters = typed(event);
     if (letters === null) return;
-    const names = cards.map(({ main }) => main.item.displayName);
+    const names = cards.map(({ main }) => lookupName(main.item.displayName));
     move(nextStartingWith(names, stop, letters) ?? stop, event);
   };
   const onFocus = ({ target }: FocusEvent) => {
