@@ -36,6 +36,7 @@ test('an expired session is said, not shown as an empty catalog', async ({ page,
     }),
   );
   await hub.open('/operator-hub/all-namespaces/catalog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Catalog' })).toBeVisible();
   await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
 
