@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible';
 import { drawer, inUrl, nameLink, openCatalog } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
@@ -11,6 +12,7 @@ test('choose channel and version beside the tiles and install just that', async 
   await test.step('the choice is in the URL', async () => {
     await nameLink(page, 'heron-database').click();
     await expect(version).toHaveValue('2.2.1');
+    await expectAccessible(page, hub);
     await channel.selectOption('candidate');
     await expect(version).toHaveValue('3.0.0');
     await channel.selectOption('stable');

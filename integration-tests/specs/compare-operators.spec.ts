@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible';
 import { drawer, nameLink, openCatalog } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
@@ -36,6 +37,7 @@ test('compare three Operators, see where they differ, leave one out, go back', a
     const rows = table.getByRole('rowheader');
     const all = await rows.count();
     const differing = await table.getByText('Differs', { exact: true }).count();
+    await expectAccessible(page, hub);
     await table.getByText('Show only differences').click();
     await expect(rows).toHaveCount(differing);
     expect(differing).toBeLessThan(all);

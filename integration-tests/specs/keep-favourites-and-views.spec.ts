@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible';
 import { card, facetValue, inUrl, openCatalog, search, tiles } from '../fixtures/catalog';
 import { type Hub, expect, test } from '../fixtures/hub';
 
@@ -38,6 +39,7 @@ test('save a view, come back to it, rename it, delete it', async ({ page, hub })
 
   await test.step('rename it', async () => {
     await choose(hub, 'Databases', 'Rename or delete…');
+    await expectAccessible(page, hub);
     await page.getByRole('textbox', { name: 'Name of view Databases' }).fill('Herons');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('button', { name: 'Herons' })).toBeVisible();
