@@ -8,8 +8,8 @@ const source = (displayName: string) => ({
   id: displayName,
   displayName,
   identity: '',
-  namespace: null,
-  catalog: null,
+  namespace: 'openshift-marketplace',
+  catalog: { name: displayName, namespace: 'openshift-marketplace' },
 });
 const answer = (name: string, changes: Partial<SourceAnswer>): SourceAnswer => ({
   source: source(name),
@@ -43,5 +43,11 @@ describe('the packages of several sources', () => {
     const answers = [filled, failing, waiting, stale];
     expect(pendingIn(answers)).toEqual(['waiting']);
     expect(unreadIn(answers)).toEqual([{ catalog: 'failing', failure: broken }]);
+  });
+
+  it('name no catalog when all came from one answer', () => {
+    const whole = { ...source(''), catalog: null };
+    expect(unreadIn([answer('', { source: whole, failure: broken })])).toEqual([]);
+    expect(pendingIn([answer('', { source: whole })])).toEqual([]);
   });
 });

@@ -31,15 +31,20 @@ export function packagesIn(answers: readonly SourceAnswer[]): Loadable<readonly 
 /** The catalogs of which nothing is known yet, by what people call them. */
 export function pendingIn(answers: readonly SourceAnswer[]): readonly string[] {
   return answers
-    .filter(({ items, failure }) => items === null && failure === null)
+    .filter(
+      ({ source, items, failure }) => source.catalog !== null && items === null && failure === null,
+    )
     .map(({ source }) => source.displayName);
 }
 
-/** A catalog that could not be read while others could. */
+/** A catalog that could not be read. */
 export type UnreadCatalog = { readonly catalog: string; readonly failure: Failure };
 
+/** The catalogs that never answered anything but a failure; one answer for all of a namespace has no name. */
 export function unreadIn(answers: readonly SourceAnswer[]): readonly UnreadCatalog[] {
   return answers.flatMap(({ source, items, failure }) =>
-    items === null && failure !== null ? [{ catalog: source.displayName, failure }] : [],
+    source.catalog !== null && items === null && failure !== null
+      ? [{ catalog: source.displayName, failure }]
+      : [],
   );
 }

@@ -34,26 +34,25 @@ function CatalogPage() {
             <FailureText failure={installs.failure} />
           </Notice>
         )}
-        {entries.status === 'ready' && (
-          <CatalogProgress pending={pending} unread={unread} onRetry={retry} />
-        )}
+        <CatalogProgress pending={pending} unread={unread} onRetry={retry} />
         <StackItem isFilled>
-          <LoadableView
-            of={entries}
-            what={t('Operators')}
-            skeleton={<CatalogSkeleton />}
-            onRetry={retry}
-          >
-            {(list) =>
-              list.length === 0 && pending.length > 0 ? (
-                <CatalogSkeleton />
-              ) : list.length === 0 ? (
-                <EmptyCatalog catalogs={catalogs} scope={scope} />
-              ) : (
-                <CatalogBrowser entries={list} scope={scope} />
-              )
-            }
-          </LoadableView>
+          {/* Each catalog that failed says so above. */}
+          {(entries.status !== 'failed' || unread.length === 0) && (
+            <LoadableView
+              of={entries}
+              what={t('Operators')}
+              skeleton={<CatalogSkeleton />}
+              onRetry={retry}
+            >
+              {(list) =>
+                list.length > 0 ? (
+                  <CatalogBrowser entries={list} scope={scope} />
+                ) : (
+                  <EmptyCatalog catalogs={catalogs} scope={scope} isWaiting={pending.length > 0} />
+                )
+              }
+            </LoadableView>
+          )}
           <ChooseProjectHint of={entries} scope={scope} />
         </StackItem>
       </Stack>
@@ -61,8 +60,9 @@ function CatalogPage() {
   );
 }
 
-function EmptyCatalog({ catalogs, scope }: EmptyProps) {
+function EmptyCatalog({ catalogs, scope, isWaiting }: EmptyProps) {
   const t = useT();
+  if (isWaiting) return <CatalogSkeleton />;
   return (
     <LoadableView of={catalogs} what={t('Catalogs')} skeleton={<CatalogSkeleton />}>
       {(list) => <CatalogDiagnosis catalogs={list} scope={scope} />}
@@ -70,6 +70,10 @@ function EmptyCatalog({ catalogs, scope }: EmptyProps) {
   );
 }
 
-type EmptyProps = Pick<CatalogContents, 'catalogs'> & { readonly scope: NamespaceScope };
+type EmptyProps = Pick<CatalogContents, 'catalogs'> & {
+  readonly scope: NamespaceScope;
+  /** For a catalog that may have something. */
+  readonly isWaiting: boolean;
+};
 
 export default provideQueries(CatalogPage);

@@ -1,10 +1,11 @@
-import { AlertActionLink, StackItem } from '@patternfly/react-core';
+import { useEffect, useState } from 'react';
+import { AlertActionLink, Content, StackItem } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
 import { Notice } from '~/components/Notice';
 import type { UnreadCatalog } from '~/domain/catalog/sourceAnswers';
 import { useT } from '~/i18n';
 
-/** What is still missing beside the packages that are there already: catalogs under way, and those that failed. */
+/** What is missing: the catalogs that failed, and those that take their time. */
 export function CatalogProgress({ pending, unread, onRetry }: Props) {
   const t = useT();
   return (
@@ -20,13 +21,7 @@ export function CatalogProgress({ pending, unread, onRetry }: Props) {
           </Notice>
         </StackItem>
       ))}
-      {pending.length > 0 && (
-        <StackItem>
-          <span role="status" className="operator-hub__catalog-pending">
-            {t('Loading more from {{catalogs}}…', { catalogs: pending.join(', ') })}
-          </span>
-        </StackItem>
-      )}
+      {pending.length > 0 && <Pending key={pending.join()} catalogs={pending} />}
     </>
   );
 }
@@ -36,3 +31,28 @@ type Props = {
   readonly unread: readonly UnreadCatalog[];
   readonly onRetry: () => void;
 };
+
+/** Milliseconds after which it is worth saying what is waited for: before, the page would only jump. */
+const LATE = 2000;
+
+function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
+  const t = useT();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, LATE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    isLate && (
+      <StackItem>
+        <Content component="small" role="status">
+          {t('Still waiting for {{catalogs}}…', { catalogs: catalogs.join(', ') })}
+        </Content>
+      </StackItem>
+    )
+  );
+}

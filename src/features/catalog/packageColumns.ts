@@ -12,7 +12,7 @@ const COLUMNS = [
   { id: 'capability', width: 7.5, rank: 5, sort: 'capability', direction: 'desc' },
   { id: 'categories', width: 9, rank: 7, sort: null, direction: null },
   { id: 'created', width: 7.5, rank: 6, sort: 'created', direction: 'desc' },
-  { id: 'state', width: 11, rank: 1, sort: null, direction: null },
+  { id: 'state', width: 10, rank: 1, sort: null, direction: null },
 ] as const satisfies readonly {
   readonly id: string;
   readonly width: number;
