@@ -21,7 +21,7 @@ import './catalogControls.css';
 /** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
 export function CatalogBrowser({ entries, scope }: Props) {
   const { params, view, narrowing, show, type, change } = useCatalogUrl();
-  const { result, marks, toggleFavourite, sourceLabels } = useCatalogResult(
+  const { result, isSearching, marks, toggleFavourite, sourceLabels } = useCatalogResult(
     { entries, scope },
     view.keyword,
     narrowing,
@@ -61,7 +61,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
         <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
         <DetailsDrawer entries={entries} scope={scope} opened={openedKey} change={change}>
           {result.cards.length === 0 ? (
-            <NoMatch onView={show} />
+            !isSearching && <NoMatch onView={show} />
           ) : (
             <CatalogCards
               cards={result.cards}

@@ -8,6 +8,7 @@ import { catalogLabels } from '~/domain/catalog/catalogLabels';
 import { type CatalogView, resultOf } from '~/domain/catalog/catalogView';
 import type { CatalogEntry } from '~/domain/catalog/facets';
 import { preparedCatalog } from '~/domain/catalog/preparedCatalog';
+import type { SearchHits } from '~/domain/catalog/searchHit';
 import type { NamespaceScope } from '~/routes';
 
 export type Catalog = {
@@ -38,7 +39,14 @@ export function useCatalogResult(
   return {
     marks,
     toggleFavourite,
-    result: useMemo(() => resultOf(catalog, narrowing, hits), [catalog, narrowing, hits]),
+    /** Opened with a keyword that was not searched for yet. */
+    isSearching: hits === undefined,
+    result: useMemo(
+      () => resultOf(catalog, narrowing, hits === undefined ? NO_HITS : hits),
+      [catalog, narrowing, hits],
+    ),
     sourceLabels: useMemo(() => catalogLabels(entries.map(({ item }) => item)), [entries]),
   };
 }
+
+const NO_HITS: SearchHits = new Map();
