@@ -95,7 +95,8 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
     await page.waitForLoadState('networkidle');
     const before = bytes();
     await idleBytes(IDLE_MILLISECONDS);
-    return `${bytes().api - before.api}`;
+    const { api, packages } = bytes();
+    return `${packages - before.packages} of packages, ${api - before.api} in all`;
   });
   await context.close();
   console.log();

@@ -31,7 +31,8 @@ type Timing = {
   readonly tasks: readonly number[];
 };
 
-type Bytes = { readonly api: number; readonly scripts: number };
+/** `packages` are a part of `api`. */
+type Bytes = { readonly api: number; readonly packages: number; readonly scripts: number };
 
 /** A new page at the catalog. Tasks count as soon as the catalog's script is there: before that the console starts. */
 export async function openCatalog(
@@ -92,6 +93,7 @@ async function countedBytes(page: Page): Promise<() => Bytes> {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
   let api = 0;
+  let packages = 0;
   let scripts = 0;
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -100,9 +102,10 @@ async function countedBytes(page: Page): Promise<() => Bytes> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId) ?? '';
     if (url.includes('/api/kubernetes')) api += encodedDataLength;
+    if (url.includes('/packagemanifests')) packages += encodedDataLength;
     if (/\.js(\?|$)/.test(url)) scripts += encodedDataLength;
   });
-  return () => ({ api, scripts });
+  return () => ({ api, packages, scripts });
 }
 
 export function idleBytes(milliseconds: number): Promise<void> {

@@ -39,7 +39,7 @@ test('a catalog that never answers is waited for, the others go on', async ({ pa
   test.skip(hub.isRemote, 'it silences a catalog of the demo');
   await onPackagesOf(page, 'certified-operators', () => Promise.resolve());
   await hub.open('/operator-hub/all-namespaces/catalog');
-  await expect(page.getByText('Loading more from Certified Operators…')).toBeVisible();
+  await expect(page.getByText('Still waiting for Certified Operators…')).toBeVisible();
   await card(page, 'heron-database').click();
   await expect(page.getByRole('link', { name: 'Install', exact: true })).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { Right } from '../domain/failure';
 import type { ResourceModel } from '../models/meta';
 import { ClusterError, explained } from './failure';
 import { type Address, urlOf } from './resource';
+import { REVIEW, REVIEWS, userIn } from './sessionFetch';
 
 /** Milliseconds; the console's own default of 60 s is too short for a cold list of all packages on a busy cluster. */
 const TIMEOUT = 120_000;
@@ -65,19 +66,10 @@ export function getMetadata(
 const METADATA_ONLY =
   'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
 
-/** Who the API server takes the user for: also when somebody acts as another. */
+/** Who the API server takes the user for, as one text: also when somebody acts as another in the console. */
 export async function whoAmI(signal: AbortSignal): Promise<string> {
-  const review: Promise<unknown> = consoleFetchJSON.post(
-    '/api/kubernetes/apis/authentication.k8s.io/v1/selfsubjectreviews',
-    { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' },
-    { signal },
-  );
-  const answer = (await explained(review)) as {
-    readonly status?: { readonly userInfo?: { readonly username?: string } };
-  };
-  const username = answer.status?.userInfo?.username;
-  if (username === undefined) throw new ClusterError({ kind: 'other', message: '' });
-  return username;
+  const review: Promise<unknown> = consoleFetchJSON.post(REVIEWS, REVIEW, { signal });
+  return userIn(await explained(review));
 }
 
 /** Asks the API server whether the user may do something. Unlike the SDK's hook it fails when the review fails. */

@@ -1,8 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getStream, whoAmI } from '~/cluster/request';
+import { urlOf } from '~/cluster/resource';
 import type { PackageSource } from '~/domain/catalog/packageSource';
 import { packageManifestModel } from '~/models/packageManifest';
-import { type Contents, restoredContents, takenContents } from './catalogIndex/indexThread';
+import {
+  type Contents,
+  downloadedContents,
+  restoredContents,
+  takenContents,
+} from './catalogIndex/indexThread';
 
 export type SourceContents = Contents & {
   /** Kept from an earlier visit; the server was not asked yet. */
@@ -85,6 +91,8 @@ async function downloaded(
 
   async function asking(): Promise<Contents> {
     const address = { namespace: source.namespace ?? undefined, ...selecting(source) };
+    const direct = await downloadedContents(indexed, urlOf(packageManifestModel, address), before);
+    if (direct !== null) return direct;
     const body = await getStream(packageManifestModel, address, signal);
     return takenContents(indexed, body, before);
   }

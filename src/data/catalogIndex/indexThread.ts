@@ -1,7 +1,9 @@
 import { type Remote, transfer, wrap } from 'comlink';
+import { csrfToken } from '~/cluster/sessionFetch';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
 import type { FoundItem } from '~/domain/catalog/searchIndex';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
+import type { CatalogThread } from './catalogIndex.worker';
 
 /** What was kept of a source's packages; `null` when there is nothing. */
 export async function restoredContents(source: IndexedSource): Promise<Contents | null> {
@@ -9,6 +11,26 @@ export async function restoredContents(source: IndexedSource): Promise<Contents 
   const summary = await index.restore(source);
   return summary === null ? null : withItems(index, source.sourceId, summary);
 }
+
+/**
+ * The packages that a URL answers, downloaded in the worker; `null` where that is not possible: without a worker, when
+ * somebody acts as another by headers that only the console sends, and when the server refuses.
+ */
+export async function downloadedContents(
+  source: IndexedSource,
+  url: string,
+  before: Contents | undefined,
+): Promise<Contents | null> {
+  await indexThread();
+  if (worker === null || source.user === null) return null;
+  sessionUser ??= worker.user(csrfToken()).catch(() => null);
+  if ((await sessionUser) !== source.user) return null;
+  const summary = await worker.download(source, url).catch(() => null);
+  return summary === null ? null : contentsOf(worker, source, { summary, before });
+}
+
+/** Who the session's cookie stands for; asked once. */
+let sessionUser: Promise<string | null> | null = null;
 
 /**
  * The packages in an answer of the package server. Throws a SyntaxError when it is no JSON.
@@ -21,9 +43,15 @@ export async function takenContents(
 ): Promise<Contents> {
   const index = await indexThread();
   const summary = await taken(index, source, body);
+  return contentsOf(index, source, { summary, before });
+}
+
+type Answered = { readonly summary: Summary; readonly before: Contents | undefined };
+
+function contentsOf(index: Index, { sourceId }: IndexedSource, { summary, before }: Answered) {
   return summary.digest === before?.digest
     ? { ...summary, items: before.items }
-    : withItems(index, source.sourceId, summary);
+    : withItems(index, sourceId, summary);
 }
 
 /** The packages that match, of all sources that were read so far. */
@@ -31,7 +59,7 @@ export async function foundItems(text: string): Promise<readonly FoundItem[]> {
   return (await indexThread()).search(text);
 }
 
-/** The console's own fetch runs on the main thread only: what it brings is passed on as it comes, unread. */
+/** What the console's own fetch brings on the main thread is passed on as it comes, unread. */
 async function taken(index: Index, source: IndexedSource, body: ReadableStream): Promise<Summary> {
   try {
     return await index.take(source, transfer(body, [body]));
@@ -44,9 +72,12 @@ async function taken(index: Index, source: IndexedSource, body: ReadableStream):
 
 export type Contents = Summary & { readonly items: readonly CatalogItem[] };
 
-type Index = CatalogIndex | Remote<CatalogIndex>;
+type Index = CatalogIndex | Remote<CatalogThread>;
 
 let thread: Promise<Index> | null = null;
+
+/** The index in its worker, as soon as that has answered. */
+let worker: Remote<CatalogThread> | null = null;
 
 /** One for all pages; made when it is first needed. */
 function indexThread(): Promise<Index> {
@@ -64,15 +95,16 @@ async function onMainThread(): Promise<CatalogIndex> {
 }
 
 /** Fails where workers are blocked, be it at once or by an event. */
-async function inWorker(): Promise<Remote<CatalogIndex>> {
-  const worker = new Worker(new URL('./catalogIndex.worker.ts', import.meta.url));
-  const index = wrap<CatalogIndex>(worker);
+async function inWorker(): Promise<Remote<CatalogThread>> {
+  const started = new Worker(new URL('./catalogIndex.worker.ts', import.meta.url));
+  const index = wrap<CatalogThread>(started);
   const isBroken = new Promise<never>((_resolve, reject) => {
-    worker.addEventListener('error', () => {
+    started.addEventListener('error', () => {
       reject(new Error('The worker did not start.'));
     });
   });
   await Promise.race([index.items('', 0), isBroken]);
+  worker = index;
   return index;
 }
 
