@@ -112,7 +112,8 @@ async function benchOpening(catalog: Catalog): Promise<void> {
     const context = await contextOf(browser);
     const first = await openCatalog(context, catalog);
     note(cold, first);
-    sizes = `API ${megabytes(first.bytes().api)}, scripts ${megabytes(first.bytes().scripts)}`;
+    const { api, packages, scripts } = first.bytes();
+    sizes = `API ${megabytes(api)} (packages ${megabytes(packages)}), scripts ${megabytes(scripts)}`;
     await first.page.close();
     const second = await openCatalog(context, catalog);
     note(again, second);

@@ -40,7 +40,7 @@ export async function openCatalog(
   catalog: Catalog,
 ): Promise<Timing & { readonly page: Page; readonly bytes: () => Bytes }> {
   const page = await context.newPage();
-  const bytes = await countedBytes(page);
+  const bytes = countedBytes(page);
   // tsx names the functions within functions by a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchTasks);
@@ -89,21 +89,18 @@ function watchTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-async function countedBytes(page: Page): Promise<() => Bytes> {
-  const session = await page.context().newCDPSession(page);
-  const urls = new Map<string, string>();
+/** As they came over the network, those that a worker asked for, too. Icons are no packages. */
+function countedBytes(page: Page): () => Bytes {
   let api = 0;
   let packages = 0;
   let scripts = 0;
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    urls.set(requestId, request.url);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId) ?? '';
-    if (url.includes('/api/kubernetes')) api += encodedDataLength;
-    if (url.includes('/packagemanifests')) packages += encodedDataLength;
-    if (/\.js(\?|$)/.test(url)) scripts += encodedDataLength;
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    void request.sizes().then(({ responseBodySize }) => {
+      if (pathname.startsWith('/api/kubernetes')) api += responseBodySize;
+      if (pathname.endsWith('/packagemanifests')) packages += responseBodySize;
+      if (pathname.endsWith('.js')) scripts += responseBodySize;
+    });
   });
   return () => ({ api, packages, scripts });
 }
