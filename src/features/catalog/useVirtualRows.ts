@@ -58,7 +58,7 @@ type Rows = {
 };
 
 /** So that a fast wheel meets rows that are there. */
-const OVERSCAN = 3;
+const OVERSCAN = 2;
 
 function withKept(range: Range, kept: number): number[] {
   const near = defaultRangeExtractor(range);
