@@ -15,8 +15,7 @@ export function changesOf(
   tolerance: Tolerance,
 ): readonly string[] {
   const values = new Map<string, string[]>();
-  // The components of an Operator grow in the order of caches; only what it ends with is compared.
-  for (const { type, object } of place.resource === 'operators' ? [] : history) {
+  for (const { type, object } of history) {
     if (type === 'DELETED') continue;
     const facts = factsOf(object);
     for (const fact of new Set([...values.keys(), ...facts.keys()])) {
