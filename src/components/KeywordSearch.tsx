@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
-/** Search as you type; the key `/` leads here. */
-export function KeywordSearch({ label, placeholder, keyword, onKeyword }: Props) {
+/** Search as you type; the key `/` leads here. What is typed is shown at once, whenever the page follows. */
+export function KeywordSearch({ label, placeholder, keyword, onKeyword, onFocus }: Props) {
   const t = useT();
+  const [shown, setShown] = useState({ keyword, text: keyword });
+  if (shown.keyword !== keyword) setShown({ keyword, text: keyword });
+  const type = (text: string) => {
+    setShown({ keyword, text });
+    onKeyword(text);
+  };
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   return (
@@ -13,13 +19,14 @@ export function KeywordSearch({ label, placeholder, keyword, onKeyword }: Props)
       aria-label={label}
       placeholder={placeholder}
       aria-keyshortcuts="/"
-      value={keyword}
+      value={shown.text}
       onChange={(_, typed) => {
-        onKeyword(typed);
+        type(typed);
       }}
       onClear={() => {
-        onKeyword('');
+        type('');
       }}
+      onFocus={onFocus}
       resetButtonLabel={t('Clear keyword')}
     />
   );
@@ -30,7 +37,9 @@ type Props = {
   readonly label: string;
   readonly placeholder: string;
   readonly keyword: string;
+  /** May take its time with showing what the keyword finds, as long as the last one typed wins. */
   readonly onKeyword: (keyword: string) => void;
+  readonly onFocus?: () => void;
 };
 
 /** The key `/` leads to the search from wherever nothing is typed. */

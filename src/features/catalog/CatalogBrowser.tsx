@@ -16,6 +16,8 @@ import { NoMatch } from './NoMatch';
 import { UnsupportedNote } from './UnsupportedNote';
 import { useCatalogResult } from './useCatalogResult';
 import { useCatalogUrl } from './useCatalogUrl';
+import { useSettled } from './useSettled';
+import { useTypedSearch } from './useTypedSearch';
 import './catalogControls.css';
 
 /** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
@@ -26,8 +28,9 @@ export function CatalogBrowser({ entries, scope }: Props) {
     view.keyword,
     narrowing,
   );
+  const search = useTypedSearch(entries, type);
   // The packages come first; their numbers follow as soon as there is time.
-  const facets = useDeferredValue(result.facets);
+  const facets = useDeferredValue(useSettled(result.facets, view.keyword));
   const openedKey = openedIn(params);
   const isOpened = openedKey !== null;
   const open = useCallback(
@@ -54,7 +57,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
           query={queryOf(view)}
           shown={result.cards.length}
           total={result.total}
-          onKeyword={type}
+          onKeyword={search}
           onView={show}
         />
         <CatalogChips view={view} facets={facets} onView={show} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { ListIcon, ThIcon } from '@patternfly/react-icons';
+import { prepareSearch } from '~/data/catalogSearch';
 import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/catalogView';
 import { type Translate, useT } from '~/i18n';
 import { KeywordSearch } from '~/components/KeywordSearch';
@@ -18,6 +19,7 @@ export function CatalogToolbar({ view, query, shown, total, onKeyword, onView }:
           placeholder={t('Name, provider, kind or keyword…')}
           keyword={view.keyword}
           onKeyword={onKeyword}
+          onFocus={prepareSearch}
         />
       </div>
       <span className="operator-hub__toolbar-count" role="status">
