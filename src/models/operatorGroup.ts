@@ -1,10 +1,14 @@
 import type { ResourceModel, Stored } from './meta';
 
+/** Whether OLM may replace a ClusterServiceVersion that failed. */
+export type UpgradeStrategy = 'Default' | 'TechPreviewUnsafeFailForward';
+
 export type OperatorGroupSpec = {
   readonly targetNamespaces?: readonly string[];
   readonly selector?: object;
   readonly serviceAccountName?: string;
-  readonly upgradeStrategy?: string;
+  readonly upgradeStrategy?: UpgradeStrategy;
+  readonly staticProvidedAPIs?: boolean;
 };
 
 export type OperatorGroupStatus = {

@@ -49,6 +49,12 @@ export function aForm(changes: Partial<InstallForm> = {}): InstallForm {
     namespace: 'team-a',
     targets: [],
     approval: 'Automatic',
+    serviceAccount: '',
+    upgradeStrategy: 'Default',
+    config: {},
+    credentials: {},
+    monitoring: false,
+    consolePlugins: [],
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, withChoice } from './choicesInUrl';
+import { choicesIn, keptOf, withChoice } from './choicesInUrl';
 
 describe('choices in a query', () => {
   it.each([
@@ -26,10 +26,18 @@ describe('choices in a query', () => {
     ['approval=Manual', { namespace: 'x' }, 'namespace=x'],
     ['target=a', { targets: ['b', 'c'] }, 'target=b&target=c'],
     ['keep=1', { approval: 'Manual' }, 'keep=1&approval=Manual'],
+    ['keep=1', { credentials: { ROLEARN: 'arn:aws:iam::1:role/x' }, monitoring: true }, 'keep=1'],
   ] as const)(
     '%j: a choice puts what depends on it back to its default',
     (query, choice, expected) => {
       expect(withChoice(new URLSearchParams(query), choice).toString()).toBe(expected);
     },
   );
+});
+
+it('keeps with the page what is long or secret', () => {
+  expect(keptOf({ channel: 'fast', config: { env: [] }, credentials: { CLIENTID: '1' } })).toEqual({
+    config: { env: [] },
+    credentials: { CLIENTID: '1' },
+  });
 });

@@ -1,7 +1,13 @@
 import { INSTALL_MODES, type InstallChoices } from './form';
 
+/** The choices that are short and no secret: a link with them opens the same form. The page keeps the others. */
+export type ListedChoices = Pick<
+  InstallChoices,
+  'channel' | 'version' | 'mode' | 'namespace' | 'targets' | 'approval'
+>;
+
 /** The choices that a URL's query names; what is no value of its field is left out. */
-export function choicesIn(query: URLSearchParams): InstallChoices {
+export function choicesIn(query: URLSearchParams): ListedChoices {
   const mode = INSTALL_MODES.find((one) => one === query.get('mode'));
   const approval = APPROVALS.find((one) => one === query.get('approval'));
   const targets = query.getAll('target');
@@ -18,12 +24,30 @@ export function choicesIn(query: URLSearchParams): InstallChoices {
 /** The query with one choice made. What was chosen before for a field that depends on it falls back to its default. */
 export function withChoice(query: URLSearchParams, choice: InstallChoices): URLSearchParams {
   const changed = new URLSearchParams(query);
-  for (const [field, value] of Object.entries(choice)) {
+  for (const field of LISTED) {
+    const value = choice[field];
+    if (value === undefined) continue;
     for (const dependent of DEPENDENTS[field] ?? []) changed.delete(dependent);
     write(changed, field, value);
   }
   return changed;
 }
+
+/** What of a choice the page keeps, as it does not go into the URL. */
+export function keptOf(choice: InstallChoices): InstallChoices {
+  const kept = new Map(Object.entries(choice));
+  for (const field of LISTED) kept.delete(field);
+  return Object.fromEntries(kept);
+}
+
+const LISTED = [
+  'channel',
+  'version',
+  'mode',
+  'namespace',
+  'targets',
+  'approval',
+] as const satisfies readonly (keyof ListedChoices)[];
 
 const APPROVALS = ['Automatic', 'Manual'] as const;
 

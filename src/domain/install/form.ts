@@ -1,6 +1,6 @@
 import type { Namespace } from '~/models/namespace';
-import type { OperatorGroup } from '~/models/operatorGroup';
-import type { ApprovalStrategy, Subscription } from '~/models/subscription';
+import type { OperatorGroup, UpgradeStrategy } from '~/models/operatorGroup';
+import type { ApprovalStrategy, Subscription, SubscriptionConfig } from '~/models/subscription';
 import type {
   ChannelVersion,
   InstallModeType,
@@ -21,6 +21,17 @@ export type InstallForm = {
   /** What a SingleNamespace or MultiNamespace installation watches; empty for the other modes. */
   readonly targets: readonly string[];
   readonly approval: ApprovalStrategy;
+  /** Of an OperatorGroup that is made: whose rights OLM installs with; empty for OLM's own (OG-025). */
+  readonly serviceAccount: string;
+  readonly upgradeStrategy: UpgradeStrategy;
+  /** For the Operator's pods (IN-034). What the credentials add is not in it. */
+  readonly config: SubscriptionConfig;
+  /** By the name of the environment variable: what the Operator logs in to the cloud with (IN-029, IN-030). */
+  readonly credentials: Readonly<Record<string, string>>;
+  /** A namespace that is made gets the label for cluster monitoring, and Prometheus the rights it needs. */
+  readonly monitoring: boolean;
+  /** The Operator's console plugins that are to be enabled. */
+  readonly consolePlugins: readonly string[];
 };
 
 /** What the user has decided; the rest follows from the package and the cluster. */
@@ -53,6 +64,16 @@ const OPENSHIFT_GLOBAL_NAMESPACE = 'openshift-operators';
 const UPSTREAM_GLOBAL_NAMESPACE = 'operators';
 const GLOBAL_GROUP = 'global-operators';
 
+/** What nobody has to choose. */
+const UNASKED = {
+  serviceAccount: '',
+  upgradeStrategy: 'Default',
+  config: {},
+  credentials: {},
+  monitoring: false,
+  consolePlugins: [],
+} as const satisfies Partial<InstallForm>;
+
 /** The form: the user's choices, and for what is not chosen the defaults. */
 export function formOf(
   choices: InstallChoices,
@@ -66,6 +87,8 @@ export function formOf(
   const namespace = choices.namespace ?? defaultNamespace(mode, offer, facts);
   const isHead = offer === undefined || isHeadOf(offer, version);
   return {
+    ...UNASKED,
+    ...choices,
     channel,
     version,
     mode,

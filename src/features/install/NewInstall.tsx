@@ -14,24 +14,28 @@ import { InstallActions } from './InstallActions';
 import { InstallLayout } from './InstallLayout';
 import { InstallSkeleton } from './InstallSkeleton';
 import { WhatWillHappen } from './WhatWillHappen';
-import { followingQuery, useInstallUrl } from './useInstallUrl';
+import { type ChosenInstall, followingQuery, useInstallChoices } from './useInstallUrl';
 
 /** Choices left, consequences right. */
 export function NewInstall({ offered, scope }: Props) {
   const t = useT();
-  const { choices } = useInstallUrl();
+  const { choices, choose } = useInstallChoices();
   const draft = useInstallDraft(offered, choices, scope);
   return (
     <LoadableView of={draft} what={t('Cluster')} skeleton={<InstallSkeleton />}>
-      {(ready) => <Draft offered={offered} scope={scope} draft={ready} />}
+      {(ready) => <Draft offered={offered} scope={scope} draft={ready} choose={choose} />}
     </LoadableView>
   );
 }
 
 type Props = { readonly offered: OperatorPackage; readonly scope: NamespaceScope };
 
-function Draft({ offered, scope, draft }: Props & { readonly draft: InstallDraft }) {
-  const { choose } = useInstallUrl();
+type DraftProps = Props & {
+  readonly draft: InstallDraft;
+  readonly choose: ChosenInstall['choose'];
+};
+
+function Draft({ offered, scope, draft, choose }: DraftProps) {
   const { form, facts, objects, findings, unread, isChecking } = draft;
   const missing = useMissingRights(neededRights(objects));
   const toApprove = useMissingRights(approverRights(form, facts));

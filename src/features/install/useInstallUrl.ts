@@ -1,32 +1,45 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
-import { choicesIn, withChoice } from '~/domain/install/choicesInUrl';
+import { choicesIn, keptOf, withChoice } from '~/domain/install/choicesInUrl';
 import type { InstallChoices } from '~/domain/install/form';
 
 export type FollowedSubscription = { readonly namespace: string; readonly name: string };
 
 export type InstallUrl = {
   readonly packageKey: PackageKey;
-  readonly choices: InstallChoices;
   /** The Subscription that was created here, so that a reload goes on following it. */
   readonly following: FollowedSubscription | null;
+};
+
+export type ChosenInstall = {
+  readonly choices: InstallChoices;
   readonly choose: (choice: InstallChoices) => void;
 };
 
-/** The Install page's state: all of it stands in the URL. */
+/** What the Install page's URL says about what is installed, and whether that is already on its way. */
 export function useInstallUrl(): InstallUrl {
   const params = useParams();
-  const [query, setQuery] = useUrlQuery();
+  const [query] = useUrlQuery();
   return {
     packageKey: {
       catalogNamespace: params['catalogNamespace'] ?? '',
       catalog: params['catalog'] ?? '',
       packageName: params['packageName'] ?? '',
     },
-    choices: choicesIn(query),
     following: followed(query.get('following')),
+  };
+}
+
+/** The user's choices: those that a link may name stand in the URL, the others stay with the page. */
+export function useInstallChoices(): ChosenInstall {
+  const [query, setQuery] = useUrlQuery();
+  const [kept, setKept] = useState<InstallChoices>({});
+  return {
+    choices: { ...kept, ...choicesIn(query) },
     choose: (choice) => {
+      setKept((before) => ({ ...before, ...keptOf(choice) }));
       setQuery((before) => withChoice(before, choice), { replace: true });
     },
   };
