@@ -19,6 +19,14 @@ describe('failureFrom', () => {
     expect(failureFrom(error, right).kind).toBe(kind);
   });
 
+  it.each([
+    ['7', 7],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('reads the header Retry-After: %s', (value, seconds) => {
+    const response = new Response(null, { status: 429, headers: { 'Retry-After': value } });
+    expect(failureFrom({ message: 'busy', code: 429, response }).retryAfter).toBe(seconds);
+  });
+
   it('keeps a failure that is known already', () => {
     const failure = { kind: 'conflict', message: 'changed' } as const;
     expect(failureFrom(new ClusterError(failure))).toBe(failure);

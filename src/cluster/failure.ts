@@ -1,4 +1,4 @@
-import { type Failure, type Right, failureOf } from '../domain/failure';
+import { type FailedAnswer, type Failure, type Right, failureOf } from '../domain/failure';
 
 /** The one error that leaves `src/cluster`. */
 export class ClusterError extends Error {
@@ -33,14 +33,23 @@ export async function explained<T>(request: Promise<T>, wanted?: Right): Promise
   }
 }
 
-function answerIn(error: unknown): { code?: number; message: string; body?: unknown } {
+function answerIn(error: unknown): FailedAnswer {
   const code = codeOf(error);
   const body = property(error, 'json');
+  const retryAfter = retryAfterOf(error);
   return {
     message: messageOf(error),
     ...(code === undefined ? {} : { code }),
     ...(body === undefined ? {} : { body }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   };
+}
+
+/** In seconds; a date, which the header may have too, is not read. */
+function retryAfterOf(error: unknown): number | undefined {
+  const headers = property(property(error, 'response'), 'headers');
+  const value = headers instanceof Headers ? headers.get('Retry-After') : null;
+  return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
 /** The console's HttpError has `code`; a Status in a watch's error slot has it too; some wrap a Response. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertActionLink } from '@patternfly/react-core';
-import type { Failure, FailureKind } from '~/domain/failure';
+import type { Difference, Failure, FailureKind } from '~/domain/failure';
 import { type Translate, useT } from '~/i18n';
 import { useRightText } from './rightText';
 import { Notice } from './Notice';
@@ -40,9 +40,43 @@ export function FailureText({ failure }: { readonly failure: Failure }): ReactNo
           <strong>{problem.field}</strong> {problem.message}
         </p>
       ))}
+      {failure.webhook !== undefined && (
+        <p>{t('The admission webhook {{name}} decides about it.', { name: failure.webhook })}</p>
+      )}
       {failure.message !== '' && <p>{failure.message}</p>}
+      {failure.differences !== undefined && <Differences differences={failure.differences} />}
+      {failure.retryAfter !== undefined && (
+        <p>{t('Try again in {{count}} second.', { count: failure.retryAfter })}</p>
+      )}
     </>
   );
+}
+
+/** In what an object that is there already is another than the wanted one. */
+function Differences({ differences }: { readonly differences: readonly Difference[] }) {
+  const t = useT();
+  return (
+    <ul>
+      {differences.map(({ field, wanted, found }) => (
+        <li key={field}>
+          {found === undefined
+            ? t('{{field}} is not set; it is to be {{wanted}}', {
+                field,
+                wanted: valueText(wanted),
+              })
+            : t('{{field}} is {{found}}; it is to be {{wanted}}', {
+                field,
+                found: valueText(found),
+                wanted: wanted === undefined ? t('absent') : valueText(wanted),
+              })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function titleOf(kind: FailureKind, what: string, t: Translate): string {
@@ -57,6 +91,12 @@ function titleOf(kind: FailureKind, what: string, t: Translate): string {
       return t('{{what}}: changed by someone else meanwhile', { what });
     case 'invalid':
       return t('{{what}}: refused by the server', { what });
+    case 'quota-exceeded':
+      return t('{{what}}: the quota of the namespace is used up', { what });
+    case 'admission-denied':
+      return t('{{what}}: denied by a rule of the cluster', { what });
+    case 'webhook-failed':
+      return t('{{what}}: an admission webhook does not answer', { what });
     case 'session-expired':
       return t('{{what}}: your session has expired, log in again', { what });
     case 'too-many-requests':

@@ -35,6 +35,66 @@ describe('failureOf', () => {
     expect(failureOf({ code: 403, message: 'Forbidden', body: 'text' }).message).toBe('Forbidden');
   });
 
+  // Messages as a real API server words them.
+  it.each([
+    [
+      'a used up quota',
+      403,
+      'subscriptions.operators.coreos.com "quill" is forbidden: exceeded quota: few, requested: count/subscriptions.operators.coreos.com=1, used: count/subscriptions.operators.coreos.com=1, limited: count/subscriptions.operators.coreos.com=1',
+      { kind: 'quota-exceeded' },
+    ],
+    [
+      'a webhook that denies',
+      403,
+      'admission webhook "names.example.com" denied the request: no owner label',
+      { kind: 'admission-denied', webhook: 'names.example.com' },
+    ],
+    [
+      'a webhook that denies without a code of its own',
+      400,
+      'admission webhook "names.example.com" denied the request without explanation',
+      { kind: 'admission-denied', webhook: 'names.example.com' },
+    ],
+    [
+      'a policy that denies',
+      422,
+      "namespaces \"inkwell\" is forbidden: ValidatingAdmissionPolicy 'names' with binding 'names-all' denied request: no owner",
+      { kind: 'admission-denied' },
+    ],
+    [
+      'a namespace that goes away',
+      403,
+      'subscriptions.operators.coreos.com "quill" is forbidden: unable to create new content in namespace inkwell because it is being terminated',
+      { kind: 'admission-denied' },
+    ],
+    [
+      'a webhook that does not answer in time',
+      500,
+      'Internal error occurred: failed calling webhook "names.example.com": failed to call webhook: Post "https://names.web.svc:443/check?timeout=10s": context deadline exceeded',
+      { kind: 'webhook-failed', webhook: 'names.example.com' },
+    ],
+    [
+      'a missing right',
+      403,
+      'subscriptions.operators.coreos.com is forbidden: User "ann" cannot create resource "subscriptions" in API group "operators.coreos.com" in the namespace "team-a"',
+      { kind: 'forbidden', right },
+    ],
+  ] as const)('tells apart %s', (_, code, message, expected) => {
+    const failure = failureOf({ code, message: 'short', body: { message } }, right);
+    expect(failure).toMatchObject(expected);
+    expect(failure.message).toBe(message);
+    expect('right' in failure).toBe('right' in expected);
+  });
+
+  it.each([
+    ['the body', { body: { details: { retryAfterSeconds: 5 } }, retryAfter: 2 }, 5],
+    ['the header', { retryAfter: 2 }, 2],
+    ['nothing', {}, undefined],
+    ['a zero', { body: { details: { retryAfterSeconds: 0 } } }, undefined],
+  ])('says when to ask again: from %s', (_, answer, seconds) => {
+    expect(failureOf({ code: 429, message: 'busy', ...answer }).retryAfter).toBe(seconds);
+  });
+
   it('lists every refused field, not only the first', () => {
     const causes = [
       { field: 'spec.name', message: 'Required value' },

@@ -11,8 +11,16 @@ export type Right = {
   readonly name?: string;
 };
 
-/** A refused field, from a Status' `details.causes`. */
+/** A refused field, from a Status' `details.causes`; its path as the API writes it: `spec.config.env[0].name`. */
 export type FieldProblem = { readonly field: string; readonly message: string };
+
+/** A field that has another value than it was to have. */
+export type Difference = {
+  readonly field: string;
+  readonly wanted: unknown;
+  /** `undefined`: it is not there at all. */
+  readonly found: unknown;
+};
 
 export type Failure = {
   readonly kind: FailureKind;
@@ -22,6 +30,12 @@ export type Failure = {
   readonly right?: Right;
   /** With `invalid`: the fields that were refused. */
   readonly problems?: readonly FieldProblem[];
+  /** With `admission-denied` and `webhook-failed`: the webhook that said no, or nothing. */
+  readonly webhook?: string;
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter?: number;
+  /** With `already-exists`: in what the existing object is another than the wanted one. */
+  readonly differences?: readonly Difference[];
 };
 
 export type FailureKind =
@@ -30,6 +44,12 @@ export type FailureKind =
   | 'already-exists'
   | 'conflict'
   | 'invalid'
+  /** A ResourceQuota of the namespace is used up. */
+  | 'quota-exceeded'
+  /** Who asked has the right; a webhook, a policy or an admission plugin refuses the object. */
+  | 'admission-denied'
+  /** A webhook that has to be asked about the object cannot be reached, or did not answer in time. */
+  | 'webhook-failed'
   | 'session-expired'
   | 'too-many-requests'
   | 'not-served'
@@ -44,6 +64,8 @@ export type FailedAnswer = {
   readonly message: string;
   /** The body, when it was JSON: usually a Kubernetes `Status`. */
   readonly body?: unknown;
+  /** The header `Retry-After`, in seconds. */
+  readonly retryAfter?: number;
 };
 
 /**
@@ -52,15 +74,43 @@ export type FailedAnswer = {
  */
 export function failureOf(answer: FailedAnswer, wanted?: Right): Failure {
   const message = messageIn(answer);
-  const kind = kindOf(answer);
-  if (kind === 'forbidden' && wanted !== undefined) return { kind, message, right: wanted };
-  if (kind === 'invalid') return { kind, message, problems: problemsIn(answer.body) };
-  return { kind, message };
+  const kind = admissionKind(message) ?? kindOf(answer);
+  const webhook = WEBHOOK.exec(message)?.[1];
+  const retryAfter = retryAfterIn(answer);
+  return {
+    kind,
+    message,
+    ...(kind === 'forbidden' && wanted !== undefined ? { right: wanted } : {}),
+    ...(kind === 'invalid' ? { problems: problemsIn(answer.body) } : {}),
+    ...(webhook === undefined ? {} : { webhook }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
 }
 
 /** Whether asking again may help without anybody changing something. */
 export function isTransient(failure: Failure): boolean {
-  return ['offline', 'server', 'too-many-requests'].includes(failure.kind);
+  return ['offline', 'server', 'too-many-requests', 'webhook-failed'].includes(failure.kind);
+}
+
+/**
+ * What only the words of a Status tell apart from a missing right, a bad field and a broken server. They are those of
+ * k8s.io/apiserver: the quota admission; `webhook/errors` (whose code is the webhook's own choice); the validating
+ * admission policies; the authorizer, which alone says what a user "cannot" do.
+ */
+function admissionKind(message: string): FailureKind | null {
+  if (/ forbidden: (exceeded|failed) quota: /.test(message)) return 'quota-exceeded';
+  if (/failed calling webhook /.test(message)) return 'webhook-failed';
+  if (/ denied (the )?request\b/.test(message)) return 'admission-denied';
+  const isRefused = / is forbidden: /.test(message) && !/User "[^"]*" cannot /.test(message);
+  return isRefused ? 'admission-denied' : null;
+}
+
+const WEBHOOK = /webhook "([^"]+)"/;
+
+function retryAfterIn({ body, retryAfter }: FailedAnswer): number | undefined {
+  const inBody = field(field(body, 'details'), 'retryAfterSeconds');
+  const seconds = typeof inBody === 'number' ? inBody : retryAfter;
+  return seconds !== undefined && seconds > 0 ? seconds : undefined;
 }
 
 function kindOf({ code, body }: FailedAnswer): FailureKind {
