@@ -5,7 +5,7 @@ export type StatusDetails = {
   readonly group?: string;
   readonly kind?: string;
   readonly uid?: string;
-  readonly causes?: readonly FieldCause[];
+  readonly causes?: readonly Partial<FieldCause>[];
   readonly retryAfterSeconds?: number;
 };
 

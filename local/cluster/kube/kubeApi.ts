@@ -9,6 +9,7 @@ import { createNamespaceDefaults } from './controllers/namespaceDefaults';
 import { createPodTermination } from './controllers/podTermination';
 import { createKindRegistry } from './kinds/registry';
 import { createFieldOwners } from './patches/fieldOwners';
+import { createQuotaController } from './quota/quotaController';
 import { createStore } from './store/store';
 import type { ClusterClient, Clock, Controller, KubeObject } from './types';
 import type { Backend, Target } from './writes/backend';
@@ -79,6 +80,7 @@ function ownControllers(backend: Backend): readonly Controller[] {
       removePod(backend, pod);
     }),
     createAggregationController(),
+    createQuotaController(),
   ];
 }
 

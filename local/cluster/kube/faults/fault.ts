@@ -1,3 +1,5 @@
+import type { StatusDetails } from '../apiError';
+
 /** What can be made to go wrong. */
 export type Fault = {
   /** Names the switch, to clear it again. */
@@ -18,6 +20,8 @@ export type Match = {
   readonly verbs?: readonly string[];
   /** By name. */
   readonly user?: string;
+  /** Only requests that try (`dryRun=All`), or only those that mean it. */
+  readonly dryRun?: boolean;
 };
 
 export type Effect =
@@ -29,6 +33,25 @@ export type Effect =
       readonly retryAfterSeconds: number;
       readonly message: string;
     }
+  /** Any `Status` after access was granted, such as 409 or 422 with causes. */
+  | {
+      readonly kind: 'refused';
+      readonly code: number;
+      readonly reason: string;
+      readonly message: string;
+      readonly details?: StatusDetails;
+    }
+  /** A validating webhook refuses a write. `code` is what the webhook answered; real ones say 403 or nothing (400). */
+  | {
+      readonly kind: 'admission-denied';
+      readonly webhook: string;
+      readonly code: 400 | 403;
+      readonly message: string;
+    }
+  /** A validating webhook with `failurePolicy: Fail` cannot be asked about a write. */
+  | { readonly kind: 'webhook-failed'; readonly webhook: string; readonly message: string }
+  /** The connection breaks off without an answer, with the request carried out or not. */
+  | { readonly kind: 'disconnected'; readonly carriesOut: boolean }
   /** 401, as after a token's end. */
   | { readonly kind: 'expired-token' }
   /** Watches break off that many milliseconds after they opened; those that are open, at once. */
@@ -43,10 +66,12 @@ export type Matched = {
   readonly path: string;
   readonly verb: string;
   readonly user: string;
+  readonly dryRun: boolean;
 };
 
-export function isMatch({ path, verbs, user }: Match, request: Matched): boolean {
+export function isMatch({ path, verbs, user, dryRun }: Match, request: Matched): boolean {
   return (
+    (dryRun === undefined || dryRun === request.dryRun) &&
     (path === undefined || fits(path, request.path)) &&
     (verbs === undefined || verbs.includes(request.verb)) &&
     (user === undefined || user === request.user)

@@ -1,6 +1,7 @@
 import { badRequest } from '../failures';
-import { isObject, numberAt, objectAt, textAt, textsAt } from '../json';
+import { flagAt, isObject, numberAt, objectAt, textAt, textsAt } from '../json';
 import type { Effect, Fault, Match } from './fault';
+import { admissionDeniedOf, refusedOf, webhookFailedOf } from './parseRefusal';
 
 /** A fault from the body of a request; 400 with what is wrong with it. */
 export function parseFault(body: unknown, id: string): Fault {
@@ -21,7 +22,9 @@ function matchOf(body: unknown): Match {
   const path = textAt(body, 'path');
   const user = textAt(body, 'user');
   const verbs = textsAt(body, 'verbs');
+  const dryRun = flagAt(body, 'dryRun');
   return {
+    ...(dryRun === undefined ? {} : { dryRun }),
     ...(path === undefined ? {} : { path }),
     ...(user === undefined ? {} : { user }),
     ...(verbs.length === 0 ? {} : { verbs }),
@@ -36,25 +39,32 @@ function rateOf(body: unknown): number {
   return rate;
 }
 
-const KINDS = ['latency', 'error', 'expired-token', 'watch-drop', 'watch-expired', 'frozen'];
+const PARSERS: Readonly<Record<Effect['kind'], (body: unknown) => Effect>> = {
+  latency: (body) => ({ kind: 'latency', milliseconds: requiredNumber(body, 'milliseconds') }),
+  error: errorOf,
+  refused: refusedOf,
+  'admission-denied': admissionDeniedOf,
+  'webhook-failed': webhookFailedOf,
+  disconnected: (body) => ({
+    kind: 'disconnected',
+    carriesOut: flagAt(body, 'carriesOut') ?? false,
+  }),
+  'expired-token': () => ({ kind: 'expired-token' }),
+  'watch-expired': () => ({ kind: 'watch-expired' }),
+  'watch-drop': (body) => ({
+    kind: 'watch-drop',
+    milliseconds: optionalNumber(body, 'milliseconds') ?? 0,
+  }),
+  frozen: (body) => ({ kind: 'frozen', controllers: controllersOf(body) }),
+};
 
 function effectOf(body: unknown): Effect {
   const kind = textAt(body, 'kind');
-  switch (kind) {
-    case 'latency':
-      return { kind, milliseconds: requiredNumber(body, 'milliseconds') };
-    case 'error':
-      return errorOf(body);
-    case 'expired-token':
-    case 'watch-expired':
-      return { kind };
-    case 'watch-drop':
-      return { kind, milliseconds: optionalNumber(body, 'milliseconds') ?? 0 };
-    case 'frozen':
-      return { kind, controllers: controllersOf(body) };
-    default:
-      throw badRequest(`"kind" must be one of ${KINDS.join(', ')}`);
+  const parse = Object.entries(PARSERS).find(([name]) => name === kind)?.[1];
+  if (parse === undefined) {
+    throw badRequest(`"kind" must be one of ${Object.keys(PARSERS).join(', ')}`);
   }
+  return parse(body);
 }
 
 function errorOf(body: unknown): Effect {

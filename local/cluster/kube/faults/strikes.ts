@@ -20,6 +20,18 @@ export async function struckBefore(
   return error && refused(error);
 }
 
+/** The answer to a request, unless the switches break the connection off, before or after it was carried out. */
+export async function connected(
+  faults: FaultSwitches,
+  request: Matched,
+  carryOut: () => Outcome | Promise<Outcome>,
+): Promise<Outcome> {
+  const [broken] = faults.strike('disconnected', request);
+  if (broken === undefined) return carryOut();
+  if (broken.carriesOut) await carryOut();
+  return { kind: 'disconnected' };
+}
+
 function refused({
   code,
   retryAfterSeconds,
@@ -40,7 +52,7 @@ function refused({
     case 500:
       throw failure(500, 'InternalError', {
         message: `Internal error occurred: ${message}`,
-        details: { causes: [{ reason: '', message, field: '' }] },
+        details: { causes: [{ message }] },
       });
     case 503:
       throw failure(503, 'ServiceUnavailable', {

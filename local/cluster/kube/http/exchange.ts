@@ -24,6 +24,8 @@ export type WatchSink = {
 
 export type Outcome =
   | { readonly kind: 'answer'; readonly answer: RawResponse }
+  /** The connection ends without an answer. */
+  | { readonly kind: 'disconnected' }
   /** Each `send` is one event as JSON. `open` answers how to stop. */
   | { readonly kind: 'watch'; readonly open: (sink: WatchSink) => () => void };
 

@@ -85,7 +85,10 @@ async function respond(
   reply: FastifyReply,
   outcome: Outcome,
 ): Promise<void> {
-  if (outcome.kind === 'watch') {
+  if (outcome.kind === 'disconnected') {
+    reply.hijack();
+    reply.raw.destroy();
+  } else if (outcome.kind === 'watch') {
     stream(reply, outcome);
   } else {
     send(reply, await compressed(request, outcome.answer));

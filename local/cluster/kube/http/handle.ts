@@ -1,7 +1,9 @@
 import type { KindEntry } from '../contracts';
 import { failure, methodNotAllowed, tooLarge } from '../failures';
 import { faultAnswer, isFaultPath } from '../faults/faultRoutes';
-import { exposed, struckBefore } from '../faults/strikes';
+import { strikeAdmission } from '../faults/admissionStrikes';
+import type { Matched } from '../faults/fault';
+import { connected, exposed, struckBefore } from '../faults/strikes';
 import { checkAccess, checkPathAccess, verbOf } from './access';
 import { answered, pageNotFound, refusal } from './answers';
 import type { ApiRequest, ApiServer, Call, Outcome, Session } from './exchange';
@@ -39,13 +41,20 @@ async function route(server: ApiServer, request: ApiRequest): Promise<Outcome> {
     return faultAnswer(session);
   }
   const verb = path === undefined ? request.method.toLowerCase() : verbOf(request, path);
-  const matched = { path: request.path, verb, user: session.user.name };
+  const { faults } = server;
+  const user = session.user.name;
+  const matched = { path: request.path, verb, user, dryRun: request.query.get('dryRun') === 'All' };
   const outcome =
-    (await struckBefore(server.faults, matched)) ?? (await undisturbed(session, path));
-  return outcome.kind === 'watch' ? exposed(outcome, server.faults, matched) : outcome;
+    (await struckBefore(faults, matched)) ??
+    (await connected(faults, matched, () => admitted(session, path, matched)));
+  return outcome.kind === 'watch' ? exposed(outcome, faults, matched) : outcome;
 }
 
-function undisturbed(session: Session, path: ResourcePath | undefined): Outcome | Promise<Outcome> {
+function admitted(
+  session: Session,
+  path: ResourcePath | undefined,
+  matched: Matched,
+): Outcome | Promise<Outcome> {
   const { server, request } = session;
   if (path === undefined) {
     checkPathAccess(session);
@@ -56,6 +65,7 @@ function undisturbed(session: Session, path: ResourcePath | undefined): Outcome 
   if (request.body.length > BODY_LIMIT) {
     throw tooLarge(BODY_LIMIT);
   }
+  strikeAdmission(server.faults, matched);
   return resourceAnswer(session, path);
 }
 

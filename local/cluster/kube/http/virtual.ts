@@ -75,7 +75,7 @@ function list({ request }: Session, path: ResourcePath, resource: VirtualResourc
 }
 
 export function throughProxy(outcome: Outcome): Outcome {
-  if (outcome.kind === 'watch') {
+  if (outcome.kind !== 'answer') {
     return outcome;
   }
   const answer: RawResponse = {

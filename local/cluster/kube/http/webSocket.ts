@@ -22,6 +22,10 @@ export function serveWebSockets(server: ApiServer, http: Server, latency: number
       refuse(socket, outcome.answer);
       return;
     }
+    if (outcome.kind === 'disconnected') {
+      socket.destroy();
+      return;
+    }
     const { protocols } = protocolsOf(message);
     if (protocols.length === 0) {
       delete message.headers['sec-websocket-protocol'];

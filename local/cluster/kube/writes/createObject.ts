@@ -1,6 +1,7 @@
 import { alreadyExists, failure, invalid, methodNotAllowed } from '../failures';
 import { apiVersionOf } from '../kinds/registry';
 import { freeze } from '../objects';
+import { checkQuota } from '../quota/checkQuota';
 import type { DraftObject, KubeObject } from '../types';
 import { admitted } from './admission';
 import { commit, current, DEFINITIONS, hasStatus } from './backend';
@@ -27,6 +28,7 @@ export function createObject(backend: Backend, target: Target, draft: DraftObjec
   const born = bornObject(backend, target, { ...draft, metadata: { ...draft.metadata, name } });
   const { object, warnings } = admitted(target, born, []);
   target.check?.(object, undefined);
+  checkQuota(backend, target, name);
   if (current(backend, target, name) !== undefined) {
     throw alreadyExists(entry, name);
   }

@@ -1,0 +1,32 @@
+/** Where faults stand in for admission webhooks, which the local cluster has none of: after access, before the write. */
+import { failure } from '../failures';
+import type { Matched } from './fault';
+import type { FaultSwitches } from './switches';
+
+const WRITES: readonly string[] = ['create', 'update', 'patch', 'delete', 'deletecollection'];
+
+/** @throws ApiError in the words of kube-apiserver (`k8s.io/apiserver/pkg/admission/plugin/webhook`). */
+export function strikeAdmission(faults: FaultSwitches, request: Matched): void {
+  const [refused] = faults.strike('refused', request);
+  if (refused !== undefined) {
+    throw failure(refused.code, refused.reason, refused);
+  }
+  // Webhooks are asked about writes only, and about those that only try as well.
+  if (!WRITES.includes(request.verb)) return;
+  const [denied] = faults.strike('admission-denied', request);
+  if (denied !== undefined) {
+    const { webhook, code, message } = denied;
+    const start = `admission webhook "${webhook}" denied the request`;
+    throw failure(code, code === 403 ? 'Forbidden' : '', {
+      message: message === '' ? `${start} without explanation` : `${start}: ${message}`,
+    });
+  }
+  const [failed] = faults.strike('webhook-failed', request);
+  if (failed !== undefined) {
+    const why = `failed calling webhook "${failed.webhook}": failed to call webhook: ${failed.message}`;
+    throw failure(500, 'InternalError', {
+      message: `Internal error occurred: ${why}`,
+      details: { causes: [{ message: why }] },
+    });
+  }
+}
