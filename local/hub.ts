@@ -9,6 +9,8 @@ export type HubOptions = {
   readonly state?: 'empty' | 'busy';
   /** Without any kind of OpenShift: `kubernetes`. */
   readonly flavour?: 'openshift' | 'kubernetes';
+  /** Of OpenShift: whose short-lived credentials Operators get. */
+  readonly cloud?: 'aws' | 'azure' | 'gcp' | undefined;
   /** 1: as slow as a real cluster. */
   readonly pace?: number;
   /** Milliseconds that every answer of the API server takes. */
@@ -31,7 +33,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   const { flavour = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
   const { catalogs = demoCatalogs(flavour) } = options;
   const start = (port: number) =>
-    startLocalCluster({ catalogs, state, flavour, pace, latency, port });
+    startLocalCluster({ catalogs, state, flavour, cloud: options.cloud, pace, latency, port });
   let cluster = await start(0);
   const page = await startConsole({
     port: options.port ?? 0,

@@ -20,6 +20,13 @@ describe('parseOptions', () => {
     });
   });
 
+  it('takes a cloud', () => {
+    expect(parseOptions(['--cloud', 'azure'])).toMatchObject({
+      flavour: 'openshift',
+      cloud: 'azure',
+    });
+  });
+
   it.each([
     [['--state', 'full'], '--state is empty or busy'],
     [['--port', '70000'], '--port is a whole number'],
@@ -27,6 +34,8 @@ describe('parseOptions', () => {
     [['--latency=-5'], '--latency is a number'],
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
     [['--flavour', 'okd'], '--flavour is openshift or kubernetes'],
+    [['--cloud', 'ibm'], '--cloud is aws, azure or gcp'],
+    [['--cloud', 'aws', '--flavour', 'kubernetes'], '--cloud is about OpenShift'],
     [['--kubeconfig', 'x'], "Unknown option '--kubeconfig'"],
     [['somewhere'], 'Unexpected argument'],
   ])('refuses %j with a sentence', (words, message) => {
@@ -55,6 +64,7 @@ describe('parseDemoOptions', () => {
   it.each([
     [['--kubeconfig', 'a', '--catalog', 'b'], '--catalog is about the local cluster'],
     [['--kubeconfig', 'a', '--state', 'busy'], '--state is about the local cluster'],
+    [['--kubeconfig', 'a', '--cloud', 'aws'], '--cloud is about the local cluster'],
     [['--kubeconfig', 'a', '--latency', '0'], '--latency is about the local cluster'],
     [['--kubeconfig', 'a', '--flavour', 'openshift'], '--flavour is about the local cluster'],
     [['--kubeconfig', 'a', '--port', 'x'], '--port is a whole number'],

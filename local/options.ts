@@ -6,6 +6,8 @@ export type Options = {
   readonly catalogs: readonly string[];
   readonly state: 'empty' | 'busy';
   readonly flavour: 'openshift' | 'kubernetes';
+  /** Whose short-lived credentials Operators get; absent: nobody's. */
+  readonly cloud?: 'aws' | 'azure' | 'gcp';
   /** Milliseconds. */
   readonly latency: number;
   /** 0: any free port. */
@@ -35,10 +37,11 @@ const OF_THE_LOCAL_CLUSTER = {
   catalog: { type: 'string', multiple: true },
   state: { type: 'string' },
   flavour: { type: 'string' },
+  cloud: { type: 'string' },
   latency: { type: 'string' },
 } as const;
 
-const LOCAL_ONLY = ['catalog', 'state', 'flavour', 'latency'] as const;
+const LOCAL_ONLY = ['catalog', 'state', 'flavour', 'cloud', 'latency'] as const;
 
 const OF_A_KUBECONFIG = {
   kubeconfig: { type: 'string' },
@@ -70,6 +73,7 @@ type LocalOnly = {
   readonly catalog?: readonly string[];
   readonly state?: string;
   readonly flavour?: string;
+  readonly cloud?: string;
   readonly latency?: string;
 };
 
@@ -85,16 +89,33 @@ function local(values: Common & LocalOnly): Options | Refused {
   return { ...common, ...seed, kind: 'options', catalogs: values.catalog ?? [], latency };
 }
 
-type CheckedSeed = { readonly kind: 'seed' } & Pick<Options, 'state' | 'flavour'>;
+type CheckedSeed = { readonly kind: 'seed' } & Pick<Options, 'state' | 'flavour' | 'cloud'>;
 
-function checkedSeed({ state = 'busy', flavour = 'openshift' }: LocalOnly): CheckedSeed | Refused {
+function checkedSeed({
+  state = 'busy',
+  flavour = 'openshift',
+  cloud,
+}: LocalOnly): CheckedSeed | Refused {
   if (state !== 'empty' && state !== 'busy') {
     return refused(`--state is empty or busy, not ${JSON.stringify(state)}`);
   }
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {
     return refused(`--flavour is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
   }
-  return { kind: 'seed', state, flavour };
+  const ofCloud = checkedCloud(flavour, cloud);
+  return ofCloud.kind === 'refused' ? ofCloud : { ...ofCloud, kind: 'seed', state, flavour };
+}
+
+type CheckedCloud = { readonly kind: 'cloud' } & Pick<Options, 'cloud'>;
+
+function checkedCloud(flavour: string, cloud: string | undefined): CheckedCloud | Refused {
+  if (cloud === undefined) return { kind: 'cloud' };
+  if (cloud !== 'aws' && cloud !== 'azure' && cloud !== 'gcp') {
+    return refused(`--cloud is aws, azure or gcp, not ${JSON.stringify(cloud)}`);
+  }
+  return flavour === 'openshift'
+    ? { kind: 'cloud', cloud }
+    : refused('--cloud is about OpenShift, whose configuration says it');
 }
 
 function remote(

@@ -5,6 +5,7 @@ import { olmCatalogSide } from './olm/catalog/catalogSide';
 import { olmOperatorSide } from './olm/csv/operatorSide';
 import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
+import type { Cloud } from './seed/cloud';
 import { LOCAL_USERS } from './seed/users';
 import { podLogs } from './workloads/podLogs';
 import { workloadControllers } from './workloads/workloads';
@@ -15,6 +16,8 @@ export type LocalClusterOptions = {
   readonly state: 'empty' | 'busy';
   /** Absent: openshift. */
   readonly flavour?: Flavour;
+  /** Of OpenShift: Operators get short-lived credentials of this cloud. Absent: they do not. */
+  readonly cloud?: Cloud | undefined;
   /** 1: as slow as a real cluster; 0.1: ten times faster. */
   readonly pace: number;
   /** Milliseconds that every answer is delayed by. */
@@ -35,7 +38,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     clock: createClock(options.pace),
     users: LOCAL_USERS,
     seed: (client) => {
-      seedBase(client, flavour);
+      seedBase(client, flavour, options.cloud);
       catalogSide.seed(client);
       if (isBusy) seedBusy(client, { catalogs, namespaces });
     },

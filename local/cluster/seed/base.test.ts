@@ -69,6 +69,58 @@ describe('seedBase', () => {
   });
 });
 
+describe('the cloud', () => {
+  it.each([
+    [undefined, '', 'AWS', false],
+    ['aws', 'Manual', 'AWS', true],
+    ['azure', 'Manual', 'Azure', true],
+    ['gcp', 'Manual', 'GCP', true],
+  ] as const)('%s: credentials mode "%s" on %s', (cloud, mode, platform, hasIssuer) => {
+    const seeded = createKubeApi(createClock(0));
+    seedBase(seeded.client, 'openshift', cloud);
+    const spec = (resource: string) => seeded.client.get({ resource, name: 'cluster' });
+    const credentials = spec('cloudcredentials.operator.openshift.io');
+    expect(textAt(credentials, 'spec', 'credentialsMode')).toBe(mode);
+    const infrastructure = spec('infrastructures.config.openshift.io');
+    expect(textAt(infrastructure, 'status', 'platform')).toBe(platform);
+    const issuer = textAt(
+      spec('authentications.config.openshift.io'),
+      'spec',
+      'serviceAccountIssuer',
+    );
+    expect(issuer !== '').toBe(hasIssuer);
+    seeded.stop();
+  });
+
+  it.each([
+    ['kubeadmin-token', true],
+    ['paula-token', false],
+  ])('is for administrators to see: %s', (token, may) => {
+    const user = LOCAL_USERS.get(token) ?? { name: '', groups: [] };
+    const wanted = [
+      ['get', 'config.openshift.io', 'authentications'],
+      ['get', 'config.openshift.io', 'infrastructures'],
+      ['get', 'operator.openshift.io', 'cloudcredentials'],
+      ['patch', 'operator.openshift.io', 'consoles'],
+    ] as const;
+    const answers = wanted.map(
+      ([verb, group, resource]) =>
+        api.authorizer.decide(user, { kind: 'resource', verb, group, resource }).allowed,
+    );
+    expect(answers).toEqual(wanted.map(() => may));
+  });
+
+  it.each([
+    ['consoles.operator.openshift.io', { plugins: 'mine' }],
+    ['consoles.operator.openshift.io', { managementState: 'Perhaps' }],
+    ['cloudcredentials.operator.openshift.io', { credentialsMode: 'Magic' }],
+  ])('refuses what the schema of %s does not know: %j', (resource, spec) => {
+    expect(() => api.client.mergePatch({ resource, name: 'cluster' }, { spec })).toThrow(
+      /is invalid/,
+    );
+  });
+});
+
 describe('the local users', () => {
   it.each<
     readonly [

@@ -10,7 +10,8 @@ import {
   PROJECTS,
 } from './namespaces';
 import { olmObjects, type OlmNamespaces } from './olmObjects';
-import { NODES, PLATFORM_OBJECTS } from './platform';
+import type { Cloud } from './cloud';
+import { NODES, platformObjects } from './platform';
 import { put } from './put';
 import { KUBERNETES_BINDINGS, KUBERNETES_ROLES } from './roles/kubernetes';
 import { OLM_ROLES } from './roles/olm';
@@ -24,7 +25,7 @@ type Contents = {
   readonly roles: readonly DraftObject[];
   readonly bindings: readonly DraftObject[];
   readonly namespaces: readonly DraftObject[];
-  readonly objects: readonly (readonly [ResourceKey, DraftObject])[];
+  readonly objects: (cloud?: Cloud) => readonly (readonly [ResourceKey, DraftObject])[];
   readonly olm: OlmNamespaces;
 };
 
@@ -34,7 +35,7 @@ const CONTENTS: Readonly<Record<Flavour, Contents>> = {
     roles: OPENSHIFT_ROLES,
     bindings: OPENSHIFT_BINDINGS,
     namespaces: [...PLATFORM_NAMESPACES, ...MONITORED_NAMESPACES, ...PROJECTS],
-    objects: PLATFORM_OBJECTS,
+    objects: platformObjects,
     olm: {
       olm: 'openshift-operator-lifecycle-manager',
       global: 'openshift-operators',
@@ -46,7 +47,7 @@ const CONTENTS: Readonly<Record<Flavour, Contents>> = {
     roles: [],
     bindings: [ADMINISTRATORS],
     namespaces: KUBERNETES_NAMESPACES,
-    objects: NODES,
+    objects: () => NODES,
     // As the manifests of OLM's own quick start have it.
     olm: { olm: 'olm', global: 'operators', catalogs: 'olm' },
   },
@@ -58,7 +59,11 @@ export function olmNamespacesOf(flavour: Flavour): OlmNamespaces {
 }
 
 /** Kinds first, then access, then objects. What is there already stays as it is. */
-export function seedBase(client: ClusterClient, flavour: Flavour = 'openshift'): void {
+export function seedBase(
+  client: ClusterClient,
+  flavour: Flavour = 'openshift',
+  cloud?: Cloud,
+): void {
   const { definitions, roles, bindings, namespaces, objects, olm } = CONTENTS[flavour];
   const steps: readonly (readonly [ResourceKey, readonly DraftObject[]])[] = [
     ['customresourcedefinitions.apiextensions.k8s.io', [...OLM_DEFINITIONS, ...definitions]],
@@ -72,7 +77,7 @@ export function seedBase(client: ClusterClient, flavour: Flavour = 'openshift'):
       put(client, resource, draft);
     }
   }
-  for (const [resource, draft] of [...objects, ...olmObjects(olm)]) {
+  for (const [resource, draft] of [...objects(cloud), ...olmObjects(olm)]) {
     put(client, resource, draft);
   }
 }

@@ -2,6 +2,7 @@
 import type { NamedCatalog } from '../../catalogs/fbc';
 import { flagAt, textAt, textsAt } from '../kube/json';
 import type { ClusterClient, Controller, KubeObject } from '../kube/types';
+import { putBusyNamespaces } from './busyNamespaces';
 import type { OlmNamespaces } from './olmObjects';
 import { put } from './put';
 
@@ -13,14 +14,8 @@ type Installed = {
   readonly startingCSV?: string;
 };
 
-/** `none`: a namespace without OperatorGroup, in which OLM installs nothing. */
-const NAMESPACES: Readonly<Record<string, 'own' | 'none' | 'given'>> = {
-  'openshift-operators': 'given',
-  'team-a': 'own',
-  'team-b': 'own',
-  'post-office': 'own',
-  'half-built': 'none',
-};
+/** Stands for the global namespace of the cluster's flavour. */
+const GLOBAL = 'openshift-operators';
 
 const INSTALLED: readonly Installed[] = [
   { namespace: 'openshift-operators', packageName: 'lantern-observability', channel: 'stable' },
@@ -50,20 +45,18 @@ const INSTALLED: readonly Installed[] = [
 
 export type BusyCluster = {
   readonly catalogs: readonly NamedCatalog[];
-  /** `global` stands for `openshift-operators` in the table above. */
   readonly namespaces: OlmNamespaces;
 };
 
 /** Writes the namespaces, OperatorGroups and Subscriptions; OLM's controllers do the rest. Packages that no catalog has are left out. */
 export function seedBusy(client: ClusterClient, { catalogs, namespaces }: BusyCluster): void {
+  putBusyNamespaces(client);
   for (const row of INSTALLED) {
-    const isGlobal = NAMESPACES[row.namespace] === 'given';
-    const installed = isGlobal ? { ...row, namespace: namespaces.global } : row;
+    const installed = row.namespace === GLOBAL ? { ...row, namespace: namespaces.global } : row;
     const catalog = catalogs.find(({ catalog: { packages } }) =>
       packages.some(({ name }) => name === installed.packageName),
     );
     if (catalog === undefined) continue;
-    if (!isGlobal) putNamespace(client, installed.namespace);
     const source = { name: catalog.name, namespace: namespaces.catalogs };
     put(client, 'subscriptions.operators.coreos.com', subscription(installed, source));
   }
@@ -88,17 +81,6 @@ export function approveStartingVersions(): Controller {
         });
       }),
   };
-}
-
-function putNamespace(client: ClusterClient, name: string): void {
-  put(client, 'namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
-  if (NAMESPACES[name] === 'none') return;
-  put(client, 'operatorgroups.operators.coreos.com', {
-    apiVersion: 'operators.coreos.com/v1',
-    kind: 'OperatorGroup',
-    metadata: { name: `${name}-og`, namespace: name },
-    spec: { targetNamespaces: [name] },
-  });
 }
 
 type Source = { readonly name: string; readonly namespace: string };

@@ -1,5 +1,6 @@
 /** The objects by which a console knows that it runs on OpenShift, and which one. */
 import { GIT_VERSION } from '../kube/meta/version';
+import { authentication, cloudCredential, INFRASTRUCTURE, platformOf, type Cloud } from './cloud';
 import type { DraftObject, JsonObject, ResourceKey } from '../kube/types';
 
 const OPENSHIFT_VERSION = '4.22.3';
@@ -8,28 +9,29 @@ const INSTALLED_AT = '2026-09-01T08:00:00Z';
 /** With the resource under which each is stored. */
 export const NODES: readonly (readonly [ResourceKey, DraftObject])[] = [['nodes', node()]];
 
-/** With the resource under which each is stored. */
-export const PLATFORM_OBJECTS: readonly (readonly [ResourceKey, DraftObject])[] = [
-  ...NODES,
-  config('ClusterVersion', 'version', clusterVersion()),
-  config('Infrastructure', 'cluster', infrastructure()),
-  config('OperatorHub', 'cluster', { spec: {}, status: { sources: [] } }),
-  config('Authentication', 'cluster', { spec: { serviceAccountIssuer: '', type: '' } }),
-  config('Proxy', 'cluster', { spec: { trustedCA: { name: '' } }, status: {} }),
-  config('Console', 'cluster', { spec: { authentication: { logoutRedirect: '' } } }),
-  config('FeatureGate', 'cluster', { spec: {} }),
-  config('Project', 'cluster', { spec: { projectRequestMessage: '' } }),
-  operator('Console', {
-    spec: {
-      managementState: 'Managed',
-      logLevel: 'Normal',
-      operatorLogLevel: 'Normal',
-      plugins: ['operator-hub'],
-    },
-  }),
-  // An empty mode: credentials are minted by the platform, not brought by short-lived tokens.
-  operator('CloudCredential', { spec: { managementState: 'Managed', credentialsMode: '' } }),
-];
+/** With the resource under which each is stored. `cloud`: where Operators get short-lived credentials; absent: nowhere. */
+export function platformObjects(cloud?: Cloud): readonly (readonly [ResourceKey, DraftObject])[] {
+  return [
+    ...NODES,
+    config('ClusterVersion', 'version', clusterVersion()),
+    config('Infrastructure', 'cluster', infrastructure(cloud)),
+    config('OperatorHub', 'cluster', { spec: {}, status: { sources: [] } }),
+    config('Authentication', 'cluster', authentication(cloud)),
+    config('Proxy', 'cluster', { spec: { trustedCA: { name: '' } }, status: {} }),
+    config('Console', 'cluster', { spec: { authentication: { logoutRedirect: '' } } }),
+    config('FeatureGate', 'cluster', { spec: {} }),
+    config('Project', 'cluster', { spec: { projectRequestMessage: '' } }),
+    operator('Console', {
+      spec: {
+        managementState: 'Managed',
+        logLevel: 'Normal',
+        operatorLogLevel: 'Normal',
+        plugins: ['operator-hub'],
+      },
+    }),
+    operator('CloudCredential', cloudCredential(cloud)),
+  ];
+}
 
 type Contents = { readonly spec?: JsonObject; readonly status?: JsonObject };
 
@@ -84,16 +86,17 @@ function clusterVersion(): Contents {
   };
 }
 
-function infrastructure(): Contents {
+function infrastructure(cloud?: Cloud): Contents {
+  const { platformSpec, platformStatus } = platformOf(cloud);
   return {
-    spec: { cloudConfig: { name: '' }, platformSpec: { type: 'AWS', aws: {} } },
+    spec: { cloudConfig: { name: '' }, platformSpec },
     status: {
       apiServerURL: 'https://api.local.example.com:6443',
       controlPlaneTopology: 'HighlyAvailable',
       infrastructureTopology: 'HighlyAvailable',
-      infrastructureName: 'local-x7k2p',
-      platform: 'AWS',
-      platformStatus: { type: 'AWS', aws: { region: 'eu-central-1' } },
+      infrastructureName: INFRASTRUCTURE,
+      platform: platformStatus.type,
+      platformStatus,
     },
   };
 }

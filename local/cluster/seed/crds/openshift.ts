@@ -1,7 +1,7 @@
-/** OpenShift's own kinds, as far as a console or an Operator's bundle uses them. Their contents are passed on unread. */
+/** OpenShift's own kinds, as far as a console or an Operator's bundle uses them. */
 import type { DraftObject, JsonObject } from '../../kube/types';
 import { definition } from './definition';
-import { ANYTHING, resource } from './schema';
+import { openshiftSchema } from './openshiftSchemas';
 
 type Row = {
   readonly group: string;
@@ -76,7 +76,7 @@ export const OPENSHIFT_DEFINITIONS: readonly DraftObject[] = ROWS.map(
         {
           name: 'v1',
           storage: true,
-          schema: resource({ spec: ANYTHING, status: ANYTHING }, []),
+          schema: openshiftSchema(`${plural}.${group}`),
           ...(columns === undefined ? {} : { columns }),
         },
       ],

@@ -1,0 +1,68 @@
+/** The namespaces of the busy cluster: what an installation may meet there. */
+import type { ClusterClient, JsonObject } from '../kube/types';
+import { put } from './put';
+
+type Furnished = {
+  /** `spec` of its OperatorGroup; absent: it has none, and OLM installs nothing there. */
+  readonly group?: JsonObject;
+  /** A ServiceAccount without rights. */
+  readonly account?: string;
+  /** `spec.hard` of its ResourceQuota. */
+  readonly quota?: JsonObject;
+};
+
+const NAMESPACES: Readonly<Record<string, Furnished>> = {
+  'team-a': { group: own('team-a') },
+  'team-b': { group: own('team-b') },
+  'post-office': { group: own('post-office') },
+  'half-built': {},
+  // For all namespaces, as `openshift-operators` is, but with updates of its own.
+  'shared-services': { group: {} },
+  // A tenant's Operators, out of the tenant's sight.
+  'team-b-operators': { group: { targetNamespaces: ['team-b'] } },
+  'several-teams': { group: { targetNamespaces: ['team-a', 'team-b'] } },
+  confined: {
+    account: 'installer',
+    group: { ...own('confined'), serviceAccountName: 'installer' },
+  },
+  'no-more-room': {
+    group: own('no-more-room'),
+    quota: { 'count/subscriptions.operators.coreos.com': '0', 'count/secrets': '10' },
+  },
+};
+
+export function putBusyNamespaces(client: ClusterClient): void {
+  for (const [name, furnished] of Object.entries(NAMESPACES)) putNamespace(client, name, furnished);
+}
+
+function own(namespace: string): JsonObject {
+  return { targetNamespaces: [namespace] };
+}
+
+function putNamespace(client: ClusterClient, name: string, furnished: Furnished): void {
+  const { group, account, quota } = furnished;
+  put(client, 'namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+  if (account !== undefined) {
+    put(client, 'serviceaccounts', {
+      apiVersion: 'v1',
+      kind: 'ServiceAccount',
+      metadata: { name: account, namespace: name },
+    });
+  }
+  if (quota !== undefined) {
+    put(client, 'resourcequotas', {
+      apiVersion: 'v1',
+      kind: 'ResourceQuota',
+      metadata: { name: 'limits', namespace: name },
+      spec: { hard: quota },
+    });
+  }
+  if (group !== undefined) {
+    put(client, 'operatorgroups.operators.coreos.com', {
+      apiVersion: 'operators.coreos.com/v1',
+      kind: 'OperatorGroup',
+      metadata: { name: `${name}-og`, namespace: name },
+      spec: group,
+    });
+  }
+}
