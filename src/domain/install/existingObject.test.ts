@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { doesTheJobOf } from './existingObject';
+import { describe, expect, it } from 'vitest';
+import { differencesFrom, doesTheJobOf } from './existingObject';
 
 const namespace = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'x' } };
 const group = (spec: object) => ({
@@ -48,7 +48,50 @@ it.each([
     { spec: { name: 'quill', channel: 'fast' } },
     false,
   ],
+  [
+    'the same config, with what a default added',
+    configured({ env: [{ name: 'A', value: '1' }] }),
+    configured({ env: [{ name: 'A', value: '1', extra: true }], resources: {} }),
+    true,
+  ],
+  [
+    'a config with one variable more',
+    configured({ env: [{ name: 'A' }] }),
+    configured({ env: [{ name: 'A' }, { name: 'B' }] }),
+    false,
+  ],
+  ['another installation account', group({ serviceAccountName: 'a' }), { spec: {} }, false],
+  ['the role of the same name with other rules', role(['get']), role(['list']), false],
+  ['a ConfigMap without the label', configMap({ inject: 'true' }), configMap({}), false],
   ['something unreadable', subscription, null, false],
 ])('%s', (_, wanted, existing, expected) => {
   expect(doesTheJobOf(wanted, existing)).toBe(expected);
 });
+
+describe('differencesFrom', () => {
+  it('names the fields, and both values', () => {
+    const found = { spec: { name: 'quill', channel: 'fast' } };
+    expect(differencesFrom(subscription, found)).toEqual([
+      { field: 'spec.channel', wanted: 'stable', found: 'fast' },
+    ]);
+    expect(differencesFrom(one, { spec: {} })).toEqual([
+      { field: 'spec.targetNamespaces', wanted: ['x'], found: undefined },
+    ]);
+    expect(differencesFrom(namespace, { metadata: { deletionTimestamp: 'now' } })).toEqual([
+      { field: 'metadata.deletionTimestamp', wanted: undefined, found: 'now' },
+    ]);
+  });
+});
+
+function configured(config: object) {
+  return { ...subscription, spec: { name: 'quill', config } };
+}
+
+function role(verbs: readonly string[]) {
+  const metadata = { name: 'r', namespace: 'x' };
+  return { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'Role', metadata, rules: [{ verbs }] };
+}
+
+function configMap(labels: Readonly<Record<string, string>>) {
+  return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'ca', namespace: 'x', labels } };
+}

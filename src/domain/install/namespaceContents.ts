@@ -1,0 +1,90 @@
+import type { Metadata, ResourceModel } from '~/models/meta';
+import { listIn, recordIn, textIn, textsIn } from '../catalog/json';
+
+/** An object in a namespace, as far as it matters to whether the namespace may go. */
+export type NamespaceContent = {
+  readonly model: ResourceModel;
+  readonly metadata: Metadata;
+};
+
+/**
+ * The kinds of objects that go with their namespace: those that can be listed and deleted, as the namespace controller
+ * asks for them; each group's preferred version.
+ * @param discovery what `/api` or `/apis` answers as an APIGroupDiscoveryList (apidiscovery.k8s.io/v2)
+ */
+export function namespacedKinds(discovery: unknown): readonly ResourceModel[] {
+  return listIn(recordIn(discovery)['items']).flatMap((item) => {
+    const { metadata, versions } = recordIn(item);
+    const group = textIn(recordIn(metadata)['name']) ?? '';
+    const preferred = recordIn(listIn(versions)[0]);
+    const version = textIn(preferred['version']);
+    if (version === null) return [];
+    return listIn(preferred['resources']).flatMap((resource) =>
+      kindIn(resource, { group, version }),
+    );
+  });
+}
+
+function kindIn(
+  resource: unknown,
+  { group, version }: Pick<ResourceModel, 'group' | 'version'>,
+): readonly ResourceModel[] {
+  const { resource: name, responseKind, scope, verbs } = recordIn(resource);
+  const plural = textIn(name);
+  const kind = textIn(recordIn(responseKind)['kind']);
+  const can = textsIn(verbs);
+  const isContent = scope === 'Namespaced' && can.includes('list') && can.includes('delete');
+  if (plural === null || kind === null || !isContent || PASSING.includes(plural)) return [];
+  return [{ group, version, kind, plural, namespaced: true }];
+}
+
+/** What no one misses: records of what happened, locks of running programs, and the shadows of Services. */
+const PASSING: readonly string[] = ['events', 'leases', 'endpoints'];
+
+/**
+ * Those objects that are neither the installation's nor the platform's own: their presence keeps the namespace.
+ * An object that belongs to another of the namespace shares its fate and is not counted.
+ * @param ours uids of objects that go anyway
+ */
+export function othersIn(
+  contents: readonly NamespaceContent[],
+  ours: ReadonlySet<string>,
+): readonly NamespaceContent[] {
+  const known = new Set([...ours, ...contents.flatMap(({ metadata }) => metadata.uid ?? [])]);
+  return contents.filter(
+    (content) =>
+      !ours.has(content.metadata.uid ?? '') &&
+      !isPlatforms(content) &&
+      content.metadata.ownerReferences?.some(({ uid }) => known.has(uid)) !== true,
+  );
+}
+
+/**
+ * What Kubernetes, OpenShift and OLM put into a namespace by themselves: CA bundles, the three ServiceAccounts, their
+ * credentials and bindings, the binding for who requested the project, and OLM's copies (NF-07).
+ */
+function isPlatforms({ model, metadata }: NamespaceContent): boolean {
+  if (metadata.labels?.['olm.copiedFrom'] !== undefined) return true;
+  if (PLATFORM[model.plural]?.includes(metadata.name) === true) return true;
+  return model.plural === 'secrets' && isCredential(metadata);
+}
+
+const PLATFORM: Readonly<Record<string, readonly string[]>> = {
+  configmaps: ['kube-root-ca.crt', 'openshift-service-ca.crt'],
+  serviceaccounts: ['default', 'builder', 'deployer'],
+  rolebindings: [
+    'system:image-pullers',
+    'system:image-builders',
+    'system:deployers',
+    // Of the default project template.
+    'admin',
+  ],
+};
+
+/** The credentials of a ServiceAccount have its fate: `kubernetes.io/service-account-token`, and those for the registry. */
+function isCredential({ annotations }: Metadata): boolean {
+  return [
+    'kubernetes.io/service-account.name',
+    'openshift.io/internal-registry-auth-token.service-account',
+  ].some((key) => annotations?.[key] !== undefined);
+}
