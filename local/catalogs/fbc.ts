@@ -49,7 +49,12 @@ export type LoadProblem = {
 
 /** A bundle image's manifests (ClusterServiceVersion, CRDs, …), or why it cannot be pulled. */
 export type BundleManifests =
-  | { readonly kind: 'manifests'; readonly objects: readonly FbcObject[] }
+  | {
+      readonly kind: 'manifests';
+      readonly objects: readonly FbcObject[];
+      /** How the image's files are written; absent: JSON. */
+      readonly format?: 'yaml';
+    }
   | { readonly kind: 'cannot-pull'; readonly message: string };
 
 export type Catalog = {

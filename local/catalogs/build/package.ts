@@ -102,7 +102,12 @@ function aBundle(operator: Operator, release: Release): BuiltBundle {
     },
     manifests: () =>
       pullError === undefined
-        ? { kind: 'manifests', objects: [csv, ...operator.apis.map(crdOf), ...operator.extras] }
+        ? {
+            kind: 'manifests',
+            objects: [csv, ...operator.apis.map(crdOf), ...operator.extras],
+            // As the SDK for Operators leaves them.
+            format: 'yaml',
+          }
         : { kind: 'cannot-pull', message: pullError },
   };
 }

@@ -33,6 +33,23 @@ describe('an InstallPlan', () => {
     expect(plan?.status?.['attenuatedServiceAccountRef']).toMatchObject({ name: 'weak' });
   });
 
+  it('waits for the service account of its OperatorGroup to exist', () => {
+    const { client, clock } = cluster;
+    aProject(client, 'sa', []);
+    aGroup(client, 'sa', { targetNamespaces: ['sa'], serviceAccountName: 'gone' });
+    clock.advance(100);
+    const [group] = client.list(OPERATOR_GROUPS, { namespace: 'sa' });
+    aPlan(client, 'sa', { name: 'plan', csv: aCsv('own') });
+    clock.advance(20_000);
+    const plan = (): unknown =>
+      client.get({ resource: INSTALL_PLANS, namespace: 'sa', name: 'plan' })?.status;
+    const message = `please make sure the service account exists. sa=gone operatorgroup=sa/${group?.metadata.name ?? ''}`;
+    expect(plan()).toMatchObject({
+      phase: 'Installing',
+      conditions: [{ type: 'Installed', reason: 'InstallCheckFailed', message }],
+    });
+  });
+
   it('waits while its namespace has two OperatorGroups, and goes on when one is gone', () => {
     const { client, clock } = cluster;
     aProject(client, 'two', ['two']);

@@ -25,6 +25,21 @@ describe('an unpacked bundle', () => {
     });
   });
 
+  it('has files as the SDK for Operators names and writes them, and gives the objects back', () => {
+    const group = { spec: { group: 'example.com', names: { plural: 'things' } } };
+    const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a:b' } };
+    const written = [{ ...crd, ...group }, csv, service];
+    const manifests = { kind: 'manifests', objects: written, format: 'yaml' } as const;
+    const { binaryData } = bundleContent({ ...of, manifests }, written);
+    expect(Object.keys(binaryData)).toEqual([
+      'a-b_v1_service.yaml',
+      'example.com_things.yaml',
+      'own.clusterserviceversion.yaml',
+    ]);
+    const configMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x' }, binaryData };
+    expect(objectsIn(configMap)).toEqual([service, { ...crd, ...group }, csv]);
+  });
+
   it('has one file per object and gives the objects back', () => {
     expect(Object.keys(content.binaryData)).toEqual([
       'csv.json',

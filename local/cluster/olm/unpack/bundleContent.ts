@@ -1,6 +1,7 @@
 /** A bundle's manifests as `opm alpha bundle extract` leaves them in the unpack ConfigMap, and back. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FbcObject } from '../../../catalogs/fbc';
+import { parse, stringify } from 'yaml';
 import { at, isObject, objectAt, parseJson, textAt } from '../../kube/json';
 import type { JsonObject, KubeObject } from '../../kube/types';
 import type { BundleImage } from './bundleImages';
@@ -29,34 +30,64 @@ export function bundleContent(of: BundleImage, objects: readonly FbcObject[]): B
     },
     binaryData: Object.fromEntries(
       objects
-        .map((object) => [fileName(object), encoded(object)] as const)
+        .map((object) => fileOf(object, of))
+        .map(([name, text]) => [name, encoded(text)] as const)
         .toSorted(([left], [right]) => (left < right ? -1 : 1)),
     ),
   };
 }
 
+/** Each step of a plan asks for the same few. */
+const known = new WeakMap<KubeObject, readonly JsonObject[]>();
+
 /** The objects in an unpack ConfigMap, in the order of its keys; what is no manifest is left out. */
 export function objectsIn(configMap: KubeObject): readonly JsonObject[] {
+  const objects = known.get(configMap) ?? decodedObjects(configMap);
+  known.set(configMap, objects);
+  return objects;
+}
+
+function decodedObjects(configMap: KubeObject): readonly JsonObject[] {
   return Object.entries(objectAt(configMap, 'binaryData') ?? {})
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([, data]) => (typeof data === 'string' ? decoded(data) : undefined))
     .filter((object) => object !== undefined);
 }
 
-function fileName(object: FbcObject): string {
+/** Name and text of an object's file. */
+function fileOf(
+  object: FbcObject,
+  { manifests, ofPackage }: BundleImage,
+): readonly [string, string] {
+  const isYaml = manifests.kind === 'manifests' && manifests.format === 'yaml';
   const kind = textAt(object, 'kind') ?? '';
-  return kind === 'ClusterServiceVersion'
-    ? 'csv.json'
-    : `${kind.toLowerCase()}-${String(at(object, 'metadata', 'name'))}.json`;
+  const name = String(at(object, 'metadata', 'name'));
+  if (!isYaml) {
+    const file = kind === 'ClusterServiceVersion' ? 'csv' : `${kind.toLowerCase()}-${name}`;
+    return [`${file}.json`, JSON.stringify(object)];
+  }
+  const text = stringify(object, { aliasDuplicateObjects: false, lineWidth: 0 });
+  if (kind === 'ClusterServiceVersion')
+    return [`${ofPackage.name}.clusterserviceversion.yaml`, text];
+  const file =
+    kind === 'CustomResourceDefinition'
+      ? `${textAt(object, 'spec', 'group') ?? ''}_${textAt(object, 'spec', 'names', 'plural') ?? ''}`
+      : `${name}_${(textAt(object, 'apiVersion') ?? '').replaceAll('/', '_')}_${kind.toLowerCase()}`;
+  return [`${file.replaceAll(NO_KEY, '-')}.yaml`, text];
 }
 
-function encoded(object: FbcObject): string {
-  const packed = gzipSync(JSON.stringify(object)).toString('base64');
+/** What the key of a ConfigMap may not have. */
+const NO_KEY = /[^-._a-zA-Z0-9]/gu;
+
+function encoded(text: string): string {
+  const packed = gzipSync(text).toString('base64');
   return Buffer.from(packed).toString('base64');
 }
 
 function decoded(data: string): JsonObject | undefined {
   const packed = Buffer.from(data, 'base64').toString();
-  const object = parseJson(gunzipSync(Buffer.from(packed, 'base64')).toString());
+  const text = gunzipSync(Buffer.from(packed, 'base64')).toString();
+  // JSON is YAML too, but read much faster as what it is.
+  const object: unknown = parseJson(text) ?? parse(text);
   return isObject(object) ? object : undefined;
 }
