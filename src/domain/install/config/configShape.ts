@@ -1,0 +1,163 @@
+import type { ConfigType } from './problem';
+
+/** What a value looks like: a type, a list or map of one shape, or an object with known members. */
+export type Shape =
+  | ConfigType
+  | { readonly list: Shape }
+  | { readonly map: Shape }
+  | { readonly members: Readonly<Record<string, Shape>>; readonly required?: readonly string[] };
+
+const KEY_REFERENCE: Shape = {
+  members: { name: 'text', key: 'text', optional: 'boolean' },
+  required: ['key'],
+};
+
+const OBJECT_REFERENCE: Shape = { members: { name: 'text', optional: 'boolean' } };
+
+const ENV_VAR: Shape = {
+  members: {
+    name: 'text',
+    value: 'text',
+    valueFrom: {
+      members: {
+        secretKeyRef: KEY_REFERENCE,
+        configMapKeyRef: KEY_REFERENCE,
+        fieldRef: 'object',
+        resourceFieldRef: 'object',
+        fileKeyRef: 'object',
+      },
+    },
+  },
+  required: ['name'],
+};
+
+const ITEMS: Shape = {
+  list: {
+    members: { key: 'text', path: 'text', mode: 'number' },
+    required: ['key', 'path'],
+  },
+};
+
+/** The sources of a volume that are not read further. Those of clouds are deprecated, but served. */
+const OTHER_VOLUME_SOURCES = [
+  'awsElasticBlockStore',
+  'azureDisk',
+  'azureFile',
+  'cephfs',
+  'cinder',
+  'csi',
+  'downwardAPI',
+  'ephemeral',
+  'fc',
+  'flexVolume',
+  'flocker',
+  'gcePersistentDisk',
+  'gitRepo',
+  'glusterfs',
+  'hostPath',
+  'image',
+  'iscsi',
+  'nfs',
+  'persistentVolumeClaim',
+  'photonPersistentDisk',
+  'portworxVolume',
+  'projected',
+  'quobyte',
+  'rbd',
+  'scaleIO',
+  'storageos',
+  'vsphereVolume',
+] as const;
+
+const VOLUME: Shape = {
+  members: {
+    name: 'text',
+    configMap: {
+      members: { name: 'text', items: ITEMS, defaultMode: 'number', optional: 'boolean' },
+    },
+    secret: {
+      members: { secretName: 'text', items: ITEMS, defaultMode: 'number', optional: 'boolean' },
+    },
+    emptyDir: { members: { medium: 'text', sizeLimit: 'quantity' } },
+    ...Object.fromEntries(OTHER_VOLUME_SOURCES.map((source) => [source, 'object' as const])),
+  },
+  required: ['name'],
+};
+
+const VOLUME_MOUNT: Shape = {
+  members: {
+    name: 'text',
+    mountPath: 'text',
+    readOnly: 'boolean',
+    recursiveReadOnly: 'text',
+    subPath: 'text',
+    subPathExpr: 'text',
+    mountPropagation: 'text',
+  },
+  required: ['name', 'mountPath'],
+};
+
+const TOLERATION: Shape = {
+  members: {
+    key: 'text',
+    operator: 'text',
+    value: 'text',
+    effect: 'text',
+    tolerationSeconds: 'number',
+  },
+};
+
+const PREFERRED_AND_REQUIRED: Shape = {
+  members: {
+    preferredDuringSchedulingIgnoredDuringExecution: { list: 'object' },
+    requiredDuringSchedulingIgnoredDuringExecution: { list: 'object' },
+  },
+};
+
+const AFFINITY: Shape = {
+  members: {
+    nodeAffinity: {
+      members: {
+        preferredDuringSchedulingIgnoredDuringExecution: { list: 'object' },
+        requiredDuringSchedulingIgnoredDuringExecution: {
+          members: { nodeSelectorTerms: { list: 'object' } },
+          required: ['nodeSelectorTerms'],
+        },
+      },
+    },
+    podAffinity: PREFERRED_AND_REQUIRED,
+    podAntiAffinity: PREFERRED_AND_REQUIRED,
+  },
+};
+
+/**
+ * `Subscription.spec.config` (IN-034), as its CustomResourceDefinition describes it: operators.coreos.com/v1alpha1 with
+ * the pod members of Kubernetes 1.35.
+ */
+export const CONFIG_SHAPE: Shape = {
+  members: {
+    selector: 'object',
+    env: { list: ENV_VAR },
+    envFrom: {
+      list: {
+        members: { prefix: 'text', secretRef: OBJECT_REFERENCE, configMapRef: OBJECT_REFERENCE },
+      },
+    },
+    volumes: { list: VOLUME },
+    volumeMounts: { list: VOLUME_MOUNT },
+    tolerations: { list: TOLERATION },
+    resources: {
+      members: {
+        requests: { map: 'quantity' },
+        limits: { map: 'quantity' },
+        claims: { list: 'object' },
+      },
+    },
+    nodeSelector: { map: 'text' },
+    affinity: AFFINITY,
+    annotations: { map: 'text' },
+  },
+};
+
+/** For the `affinity` alone, which is written as YAML within the form. */
+export const AFFINITY_SHAPE = AFFINITY;

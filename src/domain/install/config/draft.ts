@@ -1,0 +1,139 @@
+import type {
+  EnvFromSource,
+  EnvVar,
+  Resources,
+  SubscriptionConfig,
+  Toleration,
+  Volume,
+  VolumeMount,
+} from '~/models/subscriptionConfig';
+import type { ConfigProblem } from './problem';
+
+/** A Subscription's `spec.config` while somebody edits it, with all that a finished one could not hold. */
+export type ConfigDraft = {
+  readonly rows: ConfigRows;
+  /** The text while the whole is edited as YAML; `null` while the form is shown. */
+  readonly yaml: TypedYaml | null;
+  /** What was typed as affinity, which the form has as YAML only; `null` while nothing was. */
+  readonly affinity: TypedYaml | null;
+};
+
+/** A text as it was typed. With problems it is not in the rows: those still have what could be read last. */
+export type TypedYaml = { readonly text: string; readonly problems: readonly ConfigProblem[] };
+
+/** The members as the form shows them. A row that is blank throughout was added and not filled in yet. */
+export type ConfigRows = {
+  readonly env: readonly EnvRow[];
+  readonly envFrom: readonly EnvFromRow[];
+  readonly volumes: readonly VolumeRow[];
+  readonly volumeMounts: readonly MountRow[];
+  readonly tolerations: readonly TolerationRow[];
+  readonly resources: Resources;
+  /** A map; while somebody types, two rows may have the same key. */
+  readonly nodeSelector: readonly KeyValue[];
+  readonly affinity: object | null;
+  readonly annotations: readonly KeyValue[];
+  /**
+   * Members that the form does not show, and those that are empty: an empty one is not the same as none, OLM replaces
+   * with it what the Operator's own Deployment says (operator-lifecycle-manager, overrides/inject).
+   */
+  readonly others: SubscriptionConfig;
+};
+
+export type EnvRow = EnvVar;
+export type EnvFromRow = EnvFromSource;
+export type VolumeRow = Volume;
+export type MountRow = VolumeMount;
+export type TolerationRow = Toleration;
+export type KeyValue = { readonly key: string; readonly value: string };
+
+export function draftOf(config: SubscriptionConfig): ConfigDraft {
+  return { rows: rowsOf(config), yaml: null, affinity: null };
+}
+
+export function rowsOf(config: SubscriptionConfig): ConfigRows {
+  return {
+    env: config.env ?? [],
+    envFrom: config.envFrom ?? [],
+    volumes: config.volumes ?? [],
+    volumeMounts: config.volumeMounts ?? [],
+    tolerations: config.tolerations ?? [],
+    resources: config.resources ?? {},
+    nodeSelector: pairsOf(config.nodeSelector),
+    affinity: config.affinity ?? null,
+    annotations: pairsOf(config.annotations),
+    others: othersOf(config),
+  };
+}
+
+/** Nothing is set. */
+export const EMPTY_DRAFT: ConfigDraft = draftOf({});
+
+/** What the Subscription gets; blank rows are left out. */
+export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
+  const env = filled(rows.env);
+  const envFrom = filled(rows.envFrom);
+  const volumes = filled(rows.volumes);
+  const volumeMounts = filled(rows.volumeMounts);
+  const tolerations = filled(rows.tolerations);
+  const nodeSelector = filled(rows.nodeSelector);
+  const annotations = filled(rows.annotations);
+  return {
+    ...rows.others,
+    ...onlyIf(env.length > 0, { env }),
+    ...onlyIf(envFrom.length > 0, { envFrom }),
+    ...onlyIf(volumes.length > 0, { volumes }),
+    ...onlyIf(volumeMounts.length > 0, { volumeMounts }),
+    ...onlyIf(tolerations.length > 0, { tolerations }),
+    ...onlyIf(Object.keys(rows.resources).length > 0, { resources: rows.resources }),
+    ...onlyIf(nodeSelector.length > 0, { nodeSelector: mapOf(nodeSelector) }),
+    ...(rows.affinity === null ? {} : { affinity: rows.affinity }),
+    ...onlyIf(annotations.length > 0, { annotations: mapOf(annotations) }),
+  };
+}
+
+/** Whether nothing is in it: no text, or nothing but what is blank. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return value === '' || value === undefined;
+}
+
+const ROWS: readonly string[] = [
+  'env',
+  'envFrom',
+  'volumes',
+  'volumeMounts',
+  'tolerations',
+  'resources',
+  'nodeSelector',
+  'annotations',
+];
+
+function othersOf(config: SubscriptionConfig): SubscriptionConfig {
+  return Object.fromEntries(
+    Object.entries(config).filter(
+      ([name, value]: readonly [string, unknown]) =>
+        name !== 'affinity' && (!ROWS.includes(name) || isEmpty(value)),
+    ),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function pairsOf(map: Readonly<Record<string, string>> = {}): readonly KeyValue[] {
+  return Object.entries(map).map(([key, value]) => ({ key, value }));
+}
+
+function mapOf(pairs: readonly KeyValue[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(pairs.map(({ key, value }) => [key, value]));
+}
+
+function filled<T>(rows: readonly T[]): readonly T[] {
+  return rows.filter((row) => !isBlank(row));
+}
+
+function onlyIf<T extends object>(condition: boolean, part: T): Partial<T> {
+  return condition ? part : {};
+}

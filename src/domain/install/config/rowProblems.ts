@@ -1,0 +1,56 @@
+import { isBlank } from './draft';
+import { type ConfigFault, type ConfigProblem, type ConfigSyntax, at, error } from './problem';
+
+/** The problems of every row that has something in it; `path` is that of the row. */
+export function problemsOfRows<T>(
+  member: string,
+  rows: readonly T[],
+  problemsOf: (row: T, path: string) => readonly ConfigProblem[],
+): readonly ConfigProblem[] {
+  return rows.flatMap((row, index) =>
+    isBlank(row) ? [] : problemsOf(row, `${member}[${index.toString()}]`),
+  );
+}
+
+/** What a field must have, in a syntax. */
+export function required(
+  value: string | undefined,
+  path: string,
+  rule: SyntaxRule,
+): readonly ConfigProblem[] {
+  return value === undefined || value === ''
+    ? [error(path, { kind: 'missing' })]
+    : inSyntax(value, path, rule);
+}
+
+/** What a field may have, in a syntax. */
+export function inSyntax(
+  value: string,
+  path: string,
+  { syntax, accepts }: SyntaxRule,
+): readonly ConfigProblem[] {
+  return when(!accepts(value), path, { kind: 'bad-syntax', syntax });
+}
+
+export type SyntaxRule = {
+  readonly syntax: ConfigSyntax;
+  readonly accepts: (value: string) => boolean;
+};
+
+export function when(isWrong: boolean, path: string, fault: ConfigFault): readonly ConfigProblem[] {
+  return isWrong ? [error(path, fault)] : [];
+}
+
+/** Rows whose member has a value that a row before has. */
+export function duplicates<T>(
+  list: string,
+  member: string,
+  { rows, valueOf }: { readonly rows: readonly T[]; readonly valueOf: (row: T) => string },
+): readonly ConfigProblem[] {
+  const values = rows.map(valueOf);
+  return values.flatMap((value, index) =>
+    value !== '' && values.indexOf(value) < index
+      ? [error(at(`${list}[${index.toString()}]`, member), { kind: 'duplicate', value })]
+      : [],
+  );
+}
