@@ -3,6 +3,7 @@ import { type RunningCluster, startCluster } from './cluster';
 import { createClock } from './kube/clock';
 import { olmCatalogSide } from './olm/catalog/catalogSide';
 import { olmOperatorSide } from './olm/csv/operatorSide';
+import { createTrustedCaInjector } from './openshift/trustedCaInjector';
 import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import type { Cloud } from './seed/cloud';
@@ -46,6 +47,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...catalogSide.controllers,
       ...olmOperatorSide().controllers,
       ...workloadControllers(),
+      ...(flavour === 'openshift' ? [createTrustedCaInjector()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
     ],
     virtualResources: catalogSide.packages,
