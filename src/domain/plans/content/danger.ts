@@ -1,0 +1,177 @@
+import type { PolicyRule } from './policyRule';
+
+/**
+ * What a rule lets an account do beyond its own affairs. Sources: F2, and the privilege escalation risks in Kubernetes'
+ * "RBAC good practices".
+ */
+export type Danger =
+  /** Everything, as a cluster administrator (on the whole cluster) or as the namespace's owner. */
+  | 'everything'
+  | 'escalate'
+  | 'bind'
+  | 'impersonate'
+  | 'write-roles'
+  | 'tokens'
+  | 'approve-certificates'
+  | 'read-secrets'
+  | 'write-secrets'
+  | 'exec'
+  | 'scc'
+  | 'write-webhooks'
+  | 'write-crds'
+  | 'write-nodes'
+  | 'node-proxy'
+  | 'write-namespaces'
+  | 'write-volumes'
+  | 'all-resources'
+  | 'all-verbs'
+  | 'run-pods'
+  | 'review-tokens';
+
+/** How much attention a danger deserves: `high` is a way to more rights or to others' secrets. */
+export type DangerLevel = 'high' | 'medium';
+
+/** What makes a rule dangerous, the gravest first; empty when nothing does. */
+export function dangersOf(rule: PolicyRule): readonly Danger[] {
+  if (isEverything(rule)) return ['everything'];
+  const named = TABLE.filter(({ needs }) => needs.some((need) => grants(rule, need)));
+  return [...named.map(({ danger }) => danger), ...wildcardsIn(rule)];
+}
+
+export function levelOf(danger: Danger): DangerLevel {
+  return MEDIUM.includes(danger) ? 'medium' : 'high';
+}
+
+/** The place of a danger when all are listed: the gravest first. */
+export function dangerRank(danger: Danger): number {
+  return ORDER.indexOf(danger);
+}
+
+const READ = ['get', 'list', 'watch'];
+const WRITE = ['create', 'update', 'patch', 'delete', 'deletecollection'];
+/** Changing what is there is enough to use it; taking away alone is not. */
+const CHANGE = ['create', 'update', 'patch'];
+
+type Need = {
+  readonly group: string;
+  readonly resources: readonly string[];
+  /** One of them is enough. */
+  readonly verbs: readonly string[];
+};
+
+type Row = { readonly danger: Danger; readonly needs: readonly Need[] };
+
+const RBAC = 'rbac.authorization.k8s.io';
+const ROLES = ['roles', 'clusterroles'];
+
+const TABLE: readonly Row[] = [
+  row('escalate', { group: RBAC, resources: ROLES, verbs: ['escalate'] }),
+  row('bind', { group: RBAC, resources: ROLES, verbs: ['bind'] }),
+  row(
+    'impersonate',
+    { group: '', resources: ['users', 'groups', 'serviceaccounts'], verbs: ['impersonate'] },
+    { group: 'authentication.k8s.io', resources: ['userextras', 'uids'], verbs: ['impersonate'] },
+  ),
+  row('write-roles', {
+    group: RBAC,
+    resources: [...ROLES, 'rolebindings', 'clusterrolebindings'],
+    verbs: CHANGE,
+  }),
+  row('tokens', { group: '', resources: ['serviceaccounts/token'], verbs: ['create'] }),
+  row('approve-certificates', {
+    group: 'certificates.k8s.io',
+    resources: ['certificatesigningrequests/approval', 'signers'],
+    verbs: ['update', 'patch', 'approve', 'sign'],
+  }),
+  row('read-secrets', { group: '', resources: ['secrets'], verbs: READ }),
+  row('write-secrets', { group: '', resources: ['secrets'], verbs: WRITE }),
+  row('exec', {
+    group: '',
+    resources: ['pods/exec', 'pods/attach', 'pods/portforward', 'pods/ephemeralcontainers'],
+    // The server asks for `get` when the connection is made by a WebSocket.
+    verbs: ['get', 'create', 'update', 'patch'],
+  }),
+  row('scc', {
+    group: 'security.openshift.io',
+    resources: ['securitycontextconstraints'],
+    verbs: ['use', ...CHANGE],
+  }),
+  row('write-webhooks', {
+    group: 'admissionregistration.k8s.io',
+    resources: ['validatingwebhookconfigurations', 'mutatingwebhookconfigurations'],
+    verbs: WRITE,
+  }),
+  row('write-crds', {
+    group: 'apiextensions.k8s.io',
+    resources: ['customresourcedefinitions'],
+    verbs: WRITE,
+  }),
+  row('node-proxy', { group: '', resources: ['nodes/proxy'], verbs: ['get', ...CHANGE] }),
+  row('write-nodes', { group: '', resources: ['nodes', 'nodes/status'], verbs: WRITE }),
+  row('write-namespaces', { group: '', resources: ['namespaces'], verbs: WRITE }),
+  row('write-volumes', { group: '', resources: ['persistentvolumes'], verbs: CHANGE }),
+  row(
+    'run-pods',
+    { group: '', resources: ['pods', 'replicationcontrollers'], verbs: CHANGE },
+    {
+      group: 'apps',
+      resources: ['deployments', 'daemonsets', 'statefulsets', 'replicasets'],
+      verbs: CHANGE,
+    },
+    { group: 'batch', resources: ['jobs', 'cronjobs'], verbs: CHANGE },
+  ),
+  row('review-tokens', {
+    group: 'authentication.k8s.io',
+    resources: ['tokenreviews'],
+    verbs: ['create'],
+  }),
+];
+
+const MEDIUM: readonly Danger[] = [
+  'write-secrets',
+  'all-resources',
+  'all-verbs',
+  'run-pods',
+  'review-tokens',
+];
+
+const ORDER: readonly Danger[] = [
+  'everything',
+  ...TABLE.map(({ danger }) => danger).filter((danger) => !MEDIUM.includes(danger)),
+  ...MEDIUM,
+];
+
+function row(danger: Danger, ...needs: readonly Need[]): Row {
+  return { danger, needs };
+}
+
+function isEverything({ apiGroups, resources, verbs }: PolicyRule): boolean {
+  return [apiGroups, resources, verbs].every((list) => list.includes('*'));
+}
+
+function grants(rule: PolicyRule, { group, resources, verbs }: Need): boolean {
+  return (
+    hasOne(rule.apiGroups, [group]) &&
+    resources.some((resource) => hasResource(rule.resources, resource)) &&
+    hasOne(rule.verbs, verbs)
+  );
+}
+
+function hasOne(granted: readonly string[], wanted: readonly string[]): boolean {
+  return granted.includes('*') || wanted.some((one) => granted.includes(one));
+}
+
+/** RBAC: `*` is every resource with its subresources, and `*` before a slash stands for any resource. */
+function hasResource(granted: readonly string[], wanted: string): boolean {
+  const subresource = wanted.split('/')[1];
+  return (
+    hasOne(granted, [wanted]) || (subresource !== undefined && granted.includes(`*/${subresource}`))
+  );
+}
+
+function wildcardsIn({ apiGroups, resources, verbs }: PolicyRule): readonly Danger[] {
+  return [
+    ...(apiGroups.includes('*') || resources.includes('*') ? ['all-resources' as const] : []),
+    ...(verbs.includes('*') ? ['all-verbs' as const] : []),
+  ];
+}

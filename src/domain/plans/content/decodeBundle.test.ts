@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anUnpackConfigMap, packed } from '~/test/planBuilders';
+import { decodeBundle } from './decodeBundle';
+import { gunzip } from './gunzip';
+
+describe('the files of an unpacked bundle', () => {
+  it('are unpacked, parsed and sorted by name', async () => {
+    const configMap = anUnpackConfigMap({
+      'service.yaml': 'kind: Service\nmetadata:\n  name: s\n',
+      'csv.json': '{"kind":"ClusterServiceVersion","metadata":{"name":"ünïcode"}}',
+    });
+    expect(await decodeBundle(configMap)).toEqual({
+      image: 'registry.example.com/quill-bundle:1.0.0',
+      files: [
+        {
+          name: 'csv.json',
+          manifest: { kind: 'ClusterServiceVersion', metadata: { name: 'ünïcode' } },
+          problem: null,
+        },
+        {
+          name: 'service.yaml',
+          manifest: { kind: 'Service', metadata: { name: 's' } },
+          problem: null,
+        },
+      ],
+    });
+  });
+
+  it('are under `data`, as they are, without the annotation', async () => {
+    const { files } = await decodeBundle({
+      data: { 'a.yaml': 'kind: Service' },
+      binaryData: { 'b.yaml': packed('kind: Role') },
+    });
+    expect(files).toEqual([{ name: 'a.yaml', manifest: { kind: 'Service' }, problem: null }]);
+  });
+
+  it.each([
+    ['no base64', '***', 'not-decodable'],
+    ['base64 only once', gzipSync('kind: Service').toString('base64'), 'not-decodable'],
+    ['no gzip', btoa(btoa('kind: Service')), 'not-decodable'],
+    ['half a gzip', btoa(packed('kind: Service').slice(0, 20)), 'not-decodable'],
+    ['no manifest', packed('# Read me'), 'no-manifest'],
+    ['no kind', packed('metadata: {}'), 'no-manifest'],
+    ['more than a page can hold', packed('a'.repeat(30 * 1024 * 1024)), 'too-large'],
+  ])('that hold %s are named as such, and spoil no other', async (_, content, problem) => {
+    const good = anUnpackConfigMap({ 'z.yaml': 'kind: Service' });
+    const { files } = await decodeBundle({
+      ...good,
+      binaryData: { 'a.bin': content, 'z.yaml': packed('kind: Service') },
+    });
+    expect(files.map((file) => file.problem)).toEqual([problem, null]);
+  });
+
+  it.each([[null], [undefined], [[]], ['text'], [{ data: 'x' }], [{ data: { a: 1 } }], [{}]])(
+    'are none in %j',
+    async (configMap) => {
+      expect((await decodeBundle(configMap)).files).toEqual([]);
+    },
+  );
+
+  it('never make it throw', async () => {
+    const annotations = fc.constantFrom({}, { 'olm.contentEncoding': 'gzip+base64' });
+    const content = fc.oneof(
+      fc.string(),
+      fc.string().map(packed),
+      fc.json().map(packed),
+      fc.base64String(),
+      fc.base64String().map((text) => btoa(text)),
+      fc.anything(),
+    );
+    const configMap = fc.record({
+      metadata: fc.oneof(fc.record({ annotations }), fc.anything()),
+      data: fc.oneof(fc.dictionary(fc.string(), content), fc.anything()),
+      binaryData: fc.oneof(fc.dictionary(fc.string(), content), fc.anything()),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(configMap, fc.anything()), async (value) => {
+        const { files } = await decodeBundle(value);
+        return files.every(({ manifest, problem }) => (manifest === null) !== (problem === null));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('stops unpacking at the limit, and not at the end of what would come', async () => {
+  const bomb = new Uint8Array(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
+  const started = performance.now();
+  expect(await gunzip(bomb, 1024 * 1024)).toEqual({ kind: 'too-large' });
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { aBundledCsv, anInstall } from '~/test/planBuilders';
+import { rbacGenerator } from './generatedRbac';
+
+const rules = (resource: string) => [{ apiGroups: [''], resources: [resource], verbs: ['get'] }];
+const csv = aBundledCsv(
+  anInstall({
+    permissions: [
+      { serviceAccountName: 'one', rules: rules('first') },
+      { serviceAccountName: 'one', rules: rules('second') },
+      { serviceAccountName: 'default', rules: rules('own') },
+    ],
+    clusterPermissions: [
+      { serviceAccountName: 'two', rules: rules('all') },
+      { serviceAccountName: 'default', rules: rules('default-all') },
+    ],
+  }),
+);
+
+/** What each step gets: the rules' resource of a role, the account of a binding. */
+function generatedFor(...steps: readonly string[]): readonly unknown[] {
+  const generate = rbacGenerator(csv, 'team-a');
+  return steps.map((text) => {
+    const [kind = '', name = ''] = text.split(' ');
+    const made = generate({ kind, name });
+    return made?.['subjects'] ?? made?.['rules'] ?? made?.['metadata'] ?? null;
+  });
+}
+
+const boundTo = (name: string) => [{ kind: 'ServiceAccount', name, namespace: 'team-a' }];
+
+describe('what OLM makes from the permissions of a ClusterServiceVersion', () => {
+  it('is found by its place, whatever the hash in its name is', () => {
+    const made = generatedFor(
+      'ServiceAccount one',
+      'Role quill-1x',
+      'Role quill-2y',
+      'RoleBinding quill-1x',
+      'RoleBinding quill-2y',
+      'ServiceAccount two',
+      'ClusterRole quill-3z',
+      'ClusterRoleBinding quill-3z',
+    );
+    expect(made).toEqual([
+      { name: 'one', namespace: 'team-a' },
+      rules('first'),
+      rules('second'),
+      boundTo('one'),
+      boundTo('one'),
+      { name: 'two', namespace: 'team-a' },
+      rules('all'),
+      boundTo('two'),
+    ]);
+  });
+
+  it.each([
+    ['first', ['Role d', 'ClusterRole e', 'ServiceAccount one', 'Role f']],
+    ['last', ['ServiceAccount one', 'Role f', 'Role g', 'Role d', 'ClusterRole e']],
+  ])('has no account step for `default`, which may come %s', (_, steps) => {
+    const made = generatedFor(...steps);
+    expect(made).toContainEqual(rules('own'));
+    expect(made).toContainEqual(rules('default-all'));
+    expect(made).not.toContain(null);
+  });
+
+  it('is nothing for a step too many, and for other kinds', () => {
+    const steps = ['ServiceAccount two', 'ClusterRole a', 'ClusterRole b', 'ClusterRole c'];
+    expect(generatedFor(...steps)).toEqual([
+      { name: 'two', namespace: 'team-a' },
+      rules('all'),
+      rules('default-all'),
+      null,
+    ]);
+    expect(generatedFor('ServiceAccount other', 'Service one')).toEqual([null, null]);
+  });
+
+  it('names the role that a binding binds', () => {
+    const generate = rbacGenerator(csv, 'team-a');
+    generate({ kind: 'ServiceAccount', name: 'two' });
+    expect(generate({ kind: 'ClusterRoleBinding', name: 'quill-3z' })).toMatchObject({
+      metadata: { name: 'quill-3z' },
+      roleRef: { kind: 'ClusterRole', name: 'quill-3z' },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+/** What came out of a gzip, or why nothing did. */
+export type Gunzipped =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'broken' };
+
+/**
+ * Unpacks gzip.
+ * @param limit bytes; unpacking stops there, so that a small file that would unpack to a huge one does no harm
+ */
+export async function gunzip(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<Gunzipped> {
+  const reader = streamOf(packed).pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { kind: 'bytes', bytes: joined(parts, size) };
+      size += value.byteLength;
+      if (size > limit) {
+        void reader.cancel().catch(() => undefined);
+        return { kind: 'too-large' };
+      }
+      parts.push(value);
+    }
+  } catch {
+    return { kind: 'broken' };
+  }
+}
+
+/** In small pieces: what is read at once unpacks at once. */
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let position = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (position >= bytes.byteLength) controller.close();
+      else controller.enqueue(bytes.subarray(position, position + PIECE));
+      position += PIECE;
+    },
+  });
+}
+
+const PIECE = 16 * 1024;
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let position = 0;
+  for (const part of parts) {
+    whole.set(part, position);
+    position += part.byteLength;
+  }
+  return whole;
+}

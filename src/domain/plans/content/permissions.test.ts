@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { aBundledCsv, aContentOf, anInstall } from '~/test/planBuilders';
+import { dangersIn, grantsOf } from './permissions';
+
+const pods = { apiGroups: [''], resources: ['pods'], verbs: ['get'] };
+const secrets = { apiGroups: [''], resources: ['secrets'], verbs: ['get'] };
+const exec = { apiGroups: [''], resources: ['pods/exec'], verbs: ['create'] };
+
+const content = aContentOf(
+  aBundledCsv(
+    anInstall({
+      permissions: [
+        { serviceAccountName: 'quill', rules: [pods, secrets] },
+        { serviceAccountName: 'quill', rules: [exec] },
+      ],
+      clusterPermissions: [{ serviceAccountName: 'quill', rules: [pods] }],
+    }),
+  ),
+);
+
+describe('where the rights that an Operator asks for are valid (OG-019)', () => {
+  it.each([
+    ['in its own namespace', ['team-a'], { kind: 'namespaces', names: ['team-a'] }],
+    [
+      'in each namespace it watches too',
+      ['b', 'c'],
+      { kind: 'namespaces', names: ['team-a', 'b', 'c'] },
+    ],
+    ['everywhere, when it watches all', [''], { kind: 'cluster', isWidened: true }],
+    ['in what it watches, when that is not known', null, { kind: 'watched' }],
+  ] as const)('%s', (_, watched, expected) => {
+    expect(grantsOf(content, watched).map(({ reach }) => reach)).toEqual([
+      { kind: 'cluster', isWidened: false },
+      expected,
+    ]);
+  });
+
+  it('joins what one account gets, the most dangerous first', () => {
+    const grant = grantsOf(content, ['team-a'])[1];
+    expect(grant?.holder).toEqual({ kind: 'account', name: 'quill' });
+    expect(grant?.rules.map(({ dangers }) => dangers)).toEqual([['read-secrets'], ['exec'], []]);
+  });
+});
+
+describe('roles that a bundle brings besides', () => {
+  const role = (kind: string, labels = {}) => ({
+    kind,
+    metadata: { name: 'reader', labels },
+    rules: [secrets],
+  });
+
+  it('name who they are bound to', () => {
+    const binding = {
+      kind: 'ClusterRoleBinding',
+      metadata: { name: 'b' },
+      roleRef: { kind: 'ClusterRole', name: 'reader' },
+      subjects: [{ kind: 'ServiceAccount', name: 'quill' }, { kind: 'Group' }, null],
+    };
+    expect(grantsOf(aContentOf(role('ClusterRole'), binding), null)).toMatchObject([
+      {
+        holder: { kind: 'role', name: 'reader', subjects: ['ServiceAccount quill', 'Group'] },
+        reach: { kind: 'cluster' },
+      },
+    ]);
+  });
+
+  it('say whose roles they widen', () => {
+    const labels = {
+      'rbac.authorization.k8s.io/aggregate-to-edit': 'true',
+      'rbac.authorization.k8s.io/aggregate-to-view': 'false',
+    };
+    expect(grantsOf(aContentOf(role('ClusterRole', labels)), null)[0]?.holder).toEqual({
+      kind: 'aggregated',
+      name: 'reader',
+      to: ['edit'],
+    });
+  });
+
+  it('are valid in the namespace of the plan when they are Roles', () => {
+    expect(grantsOf(aContentOf(role('Role')), null)[0]?.reach).toEqual({
+      kind: 'namespaces',
+      names: ['team-a'],
+    });
+  });
+});
+
+it('lists each danger once, the gravest first, with who has it', () => {
+  const found = dangersIn(grantsOf(content, ['team-a']));
+  expect(found.map(({ danger, grants }) => [danger, grants.length])).toEqual([
+    ['read-secrets', 1],
+    ['exec', 1],
+  ]);
+});
+
+it.each([
+  [{ install: null }],
+  [
+    anInstall({
+      permissions: 'all',
+      clusterPermissions: [null, { rules: 'x' }, { rules: [{}, 1] }],
+    }),
+  ],
+])('takes nothing from what is no permission: %j', (spec) => {
+  const rules = grantsOf(aContentOf(aBundledCsv(spec)), null).flatMap((grant) => grant.rules);
+  expect(rules).toEqual([]);
+});
