@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getJson } from '~/cluster/request';
+import { useWatchList } from '~/cluster/watch';
+import { patch } from '~/cluster/write';
+import type { Right } from '~/domain/failure';
+import { type ConsoleFacts, enablingPatch } from '~/domain/install/consolePlugins';
+import { pluginsToEnable } from '~/domain/install/plannedAccess';
+import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
+import { type ConsoleConfig, consoleConfigModel } from '~/models/console';
+import { fromQuery } from './fromQuery';
+import { accessReview } from './useCan';
+
+const TARGET = { name: 'cluster' } as const;
+
+/**
+ * The plugins that the console loads, and whether the user may have it load others; `null` where there is no OpenShift
+ * console. Whoever may not read the list may not change it either: the change is guarded by what was read.
+ * @param isAsked nothing is read otherwise
+ */
+export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null> {
+  const where = isAsked ? { namespace: null, ...TARGET } : null;
+  const configs = useWatchList<ConsoleConfig>(consoleConfigModel, where);
+  const mayPatch = fromQuery(useQuery({ ...accessReview(RIGHT), enabled: isAsked }));
+  if (!isAsked) return NONE;
+  if (configs.status === 'failed') {
+    return configs.failure.kind === 'forbidden' ? UNREADABLE : NONE;
+  }
+  if (configs.status === 'loading' || mayPatch.status === 'loading') return loading;
+  const [config] = configs.data;
+  if (config === undefined) return NONE;
+  return ready({ enabled: config.spec?.plugins ?? [], mayEnable: dataOr(mayPatch, false) });
+}
+
+const NONE = ready(null);
+const UNREADABLE = ready({ enabled: [], mayEnable: false });
+
+const RIGHT: Right = {
+  verb: 'patch',
+  group: consoleConfigModel.group,
+  resource: consoleConfigModel.plural,
+  ...TARGET,
+};
+
+/**
+ * Carries out the change of the console that an installation has planned. Others' plugins are kept, also when somebody
+ * changes the list at the same time; what is enabled already is left alone.
+ * @throws ClusterError `forbidden` with the right; `conflict` or `invalid` when others kept changing it
+ */
+export async function changeConsole({ manifest }: PlannedObject): Promise<void> {
+  const names = pluginsToEnable(manifest);
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    try {
+      await addOnce(names);
+      return;
+    } catch (error) {
+      if (left === 1 || !isOutdated(error)) throw error;
+    }
+  }
+}
+
+/** Somebody else has to win every one of them for the change to fail. */
+const ATTEMPTS = 5;
+
+async function addOnce(names: readonly string[]): Promise<void> {
+  const config = await getJson(consoleConfigModel, TARGET, new AbortController().signal);
+  const operations = enablingPatch(config, names);
+  if (operations.length > 0) await patch(consoleConfigModel, TARGET, operations);
+}
+
+/** The API server answers a failed `test` with 422 (`invalid`), and a write that came in between with 409. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ClusterError && ['invalid', 'conflict'].includes(error.failure.kind);
+}

@@ -1,0 +1,42 @@
+import type { OperatorPackage, PackageChannel } from '../catalog/operatorPackage';
+import { credentialsFor } from './cloudCredentials';
+import { askedIdentity } from './cloudIdentity';
+import { enablablePlugins, isTrustedCatalog } from './consolePlugins';
+import type { ClusterFacts, InstallChoices, InstallForm } from './form';
+import { isMonitoredByDefault, monitoringOffer } from './monitoring';
+
+/** What is installed, and where: what the defaults depend on. */
+type Place = {
+  readonly offered: OperatorPackage;
+  readonly offer: PackageChannel | undefined;
+  readonly namespace: string;
+};
+
+/**
+ * Credentials, monitoring and console plugins: what the user has decided, as far as this channel, namespace and cluster
+ * ask for it, and for the rest the stock console's defaults (inventory 4.2, 4.5).
+ */
+export function accessOf(
+  choices: InstallChoices,
+  { offered, offer, namespace }: Place,
+  facts: ClusterFacts,
+): Pick<InstallForm, 'credentials' | 'monitoring' | 'consolePlugins'> {
+  const annotations = offer?.annotations ?? {};
+  const cloud = askedIdentity(annotations, facts.cloud)?.cloud ?? null;
+  const plugins = enablablePlugins(annotations, facts.console);
+  const wanted = choices.consolePlugins ?? (isTrustedCatalog(offered.key) ? plugins : []);
+  const isOffered = monitoringOffer(namespace, offer, facts) === 'offered';
+  return {
+    credentials: credentialsFor(cloud, choices.credentials ?? {}),
+    monitoring: isOffered && (choices.monitoring ?? isMonitoredByDefault(offer, offered.provider)),
+    consolePlugins: plugins.filter((name) => wanted.includes(name)),
+  };
+}
+
+/** IN-031, TA-012: a later version may need rights in the cloud that somebody has to grant before it is installed. */
+export function needsManualApproval(
+  offer: PackageChannel | undefined,
+  facts: ClusterFacts,
+): boolean {
+  return askedIdentity(offer?.annotations ?? {}, facts.cloud) !== null;
+}
