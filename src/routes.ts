@@ -11,6 +11,18 @@ export type PackagePath = {
   readonly packageName: string;
 };
 
+export type ObjectPath = {
+  readonly model: {
+    readonly group: string;
+    readonly version: string;
+    readonly kind: string;
+    readonly plural: string;
+  };
+  readonly name: string;
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
+};
+
 export const routes = {
   catalog: (scope: NamespaceScope): string => `${scoped(scope)}/catalog`,
   package: (scope: NamespaceScope, path: PackagePath): string =>
@@ -27,8 +39,25 @@ export const routes = {
   /** The console's own page of a ClusterServiceVersion. */
   csv: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~ClusterServiceVersion/${encodeURIComponent(name)}`,
+  /**
+   * Where the console lets a user create an operand of an Operator. The form begins with the Operator's initialization
+   * resource, or with the first example of that API.
+   */
+  newOperand: (
+    csv: { readonly namespace: string; readonly name: string },
+    api: { readonly group: string; readonly version: string; readonly kind: string },
+    start: 'initialization' | 'example',
+  ): string =>
+    `${routes.csv(csv.namespace, csv.name)}/${[api.group, api.version, api.kind].map(encodeURIComponent).join('~')}/~new${start === 'initialization' ? '?useInitializationResource' : ''}`,
   subscription: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~Subscription/${encodeURIComponent(name)}`,
+  /** The console's own page of any object. */
+  object: ({ model, name, namespace }: ObjectPath): string => {
+    const { group, version, kind, plural } = model;
+    const place = namespace === null ? 'cluster' : `ns/${encodeURIComponent(namespace)}`;
+    const type = group === '' ? plural : `${group}~${version}~${kind}`;
+    return `/k8s/${place}/${type}/${encodeURIComponent(name)}`;
+  },
 } as const;
 
 /** Patterns for react-router, as registered in console-extensions.json. */

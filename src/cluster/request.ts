@@ -66,6 +66,31 @@ export function getMetadata(
 const METADATA_ONLY =
   'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
 
+/**
+ * The version of the API server, as `version.Info` of apimachinery. Every user may ask for it.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export function getServerVersion(signal: AbortSignal): Promise<unknown> {
+  const answer: Promise<unknown> = consoleFetchJSON('/api/kubernetes/version', 'GET', { signal });
+  return explained(answer);
+}
+
+/**
+ * The kinds that the API server serves, as APIGroupDiscoveryLists: of the core group, and of all others.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export function getDiscovery(signal: AbortSignal): Promise<readonly unknown[]> {
+  const options = { signal, headers: { Accept: DISCOVERY } };
+  const asked = ['api', 'apis'].map((root): Promise<unknown> => {
+    const answer: Promise<unknown> = consoleFetchJSON(`/api/kubernetes/${root}`, 'GET', options);
+    return explained(answer);
+  });
+  return Promise.all(asked);
+}
+
+const DISCOVERY =
+  'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList,application/json';
+
 /** Who the API server takes the user for, as one text: also when somebody acts as another in the console. */
 export async function whoAmI(signal: AbortSignal): Promise<string> {
   const review: Promise<unknown> = consoleFetchJSON.post(REVIEWS, REVIEW, { signal });

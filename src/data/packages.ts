@@ -18,13 +18,14 @@ export function operatorPackage(namespace: string | null, key: PackageKey) {
   return queryOptions({
     queryKey: [...PACKAGES, 'one', namespace, key],
     queryFn: async ({ signal }): Promise<OperatorPackage> => {
-      const address = { namespace: namespace ?? key.catalogNamespace, query: selecting(key) };
+      const address = { namespace: namespace ?? key.catalogNamespace, query: ofPackage(key) };
       return picked(await getJson(packageManifestModel, address, signal), key);
     },
   });
 }
 
-function selecting({ catalog, catalogNamespace, packageName }: PackageKey) {
+/** Selects the one package in a list of PackageManifests. */
+export function ofPackage({ catalog, catalogNamespace, packageName }: PackageKey) {
   return {
     fieldSelector: `metadata.name=${packageName}`,
     labelSelector: `catalog=${catalog},catalog-namespace=${catalogNamespace}`,

@@ -1,7 +1,10 @@
 /** What the rules of an installation work on, for tests that say only what matters to them. */
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { parsePackage } from '~/domain/catalog/parsePackage';
+import { NO_ACCESS_FACTS } from '~/domain/install/accessFacts';
+import { EMPTY_DRAFT } from '~/domain/install/config/draft';
 import type { ClusterFacts, InstallForm } from '~/domain/install/form';
+import { UNKNOWN_SURROUNDINGS } from '~/domain/install/surroundings';
 import type { Namespace } from '~/models/namespace';
 import { aPackageManifest, aRawChannel } from './packageBuilders';
 
@@ -36,6 +39,10 @@ export function aClusterState(changes: Partial<ClusterFacts> = {}): ClusterFacts
     subscriptions: [],
     newNamespaceKind: 'Namespace',
     areProjects: true,
+    trustedCaMaps: null,
+    mayUseGlobal: true,
+    ...UNKNOWN_SURROUNDINGS,
+    ...NO_ACCESS_FACTS,
     ...changes,
   };
 }
@@ -51,7 +58,7 @@ export function aForm(changes: Partial<InstallForm> = {}): InstallForm {
     approval: 'Automatic',
     serviceAccount: '',
     upgradeStrategy: 'Default',
-    config: {},
+    config: EMPTY_DRAFT,
     credentials: {},
     monitoring: false,
     consolePlugins: [],

@@ -45,6 +45,7 @@ function isReserving({ metadata, spec }: OperatorGroup, own: string): boolean {
   return metadata.namespace === own && recordIn(spec)['staticProvidedAPIs'] === true;
 }
 
-function providedApis({ metadata }: OperatorGroup): ReadonlySet<string> {
+/** OG-010: the APIs of a group's members, each as `Kind.version.group`. */
+export function providedApis({ metadata }: OperatorGroup): ReadonlySet<string> {
   return new Set((metadata.annotations?.['olm.providedAPIs'] ?? '').split(','));
 }

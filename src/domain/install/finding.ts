@@ -1,49 +1,44 @@
-import type { InstallModeType } from '../catalog/operatorPackage';
+import type { ResourceModel } from '~/models/meta';
+import type { Cause } from './cause';
+import type { InstallChoices } from './form';
 
-/** Something to know before installing. An error is certain to make the installation fail. */
-export type Finding = { readonly severity: 'error' | 'warning' | 'info' } & Cause;
+/** Something to know before installing: what is the case, which object it is about, and what mends it. */
+export type Finding = {
+  /** An error is certain to make the installation fail. */
+  readonly severity: Severity;
+  /** `null`: the form itself. */
+  readonly object: NamedObject | null;
+  /** The best first; none where it takes more than another choice. */
+  readonly fixes: readonly Fix[];
+} & Cause;
 
-export type Cause =
-  | { readonly kind: 'channel-unknown'; readonly channel: string }
-  | { readonly kind: 'version-unknown'; readonly channel: string; readonly version: string }
-  | { readonly kind: 'mode-unsupported'; readonly mode: InstallModeType }
-  | { readonly kind: 'namespace-missing' }
-  | { readonly kind: 'namespace-invalid'; readonly namespace: string }
-  | { readonly kind: 'namespace-terminating'; readonly namespace: string }
-  | { readonly kind: 'namespace-privileged'; readonly namespace: string }
-  | { readonly kind: 'target-missing' }
-  | { readonly kind: 'targets-too-few' }
-  | { readonly kind: 'target-is-own'; readonly namespace: string }
-  | { readonly kind: 'target-not-found'; readonly namespace: string }
-  | { readonly kind: 'own-target-unsupported'; readonly namespace: string }
-  | {
-      readonly kind: 'several-operator-groups';
-      readonly namespace: string;
-      readonly groups: readonly string[];
-    }
-  | {
-      readonly kind: 'operator-group-mismatch';
-      readonly group: string;
-      readonly groupMode: InstallModeType;
-      /** Empty for all namespaces, and when its selector matches none. */
-      readonly groupTargets: readonly string[];
-    }
-  | {
-      readonly kind: 'already-subscribed';
-      readonly subscription: string;
-      readonly namespace: string;
-    }
-  | { readonly kind: 'subscribed-elsewhere'; readonly namespaces: readonly string[] }
-  | { readonly kind: 'api-clash'; readonly namespace: string; readonly kinds: readonly string[] }
-  | {
-      readonly kind: 'shared-approval';
-      readonly namespace: string;
-      readonly subscriptions: readonly string[];
-    }
-  | {
-      readonly kind: 'held-by-others';
-      readonly namespace: string;
-      readonly subscriptions: readonly string[];
-    }
-  | { readonly kind: 'not-held'; readonly version: string; readonly head: string }
-  | { readonly kind: 'deprecated'; readonly message: string };
+export type Severity = 'error' | 'warning' | 'info';
+
+export type NamedObject = {
+  readonly model: ResourceModel;
+  readonly name: string;
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
+  /** There is nothing yet to look at. */
+  readonly isMissing?: boolean;
+};
+
+export type Fix =
+  | { readonly kind: 'choose'; readonly choices: InstallChoices }
+  /** The package is installed already: go on with that Subscription. */
+  | { readonly kind: 'use-existing'; readonly namespace: string; readonly subscription: string };
+
+type Details = Partial<Pick<Finding, 'object' | 'fixes'>>;
+
+export function finding(severity: Severity, cause: Cause, details: Details = {}): Finding {
+  return { object: null, fixes: [], ...details, severity, ...cause };
+}
+
+/** The finding where it is the case, as a list to be spread. */
+export function when(isSo: boolean, found: Finding): readonly Finding[] {
+  return isSo ? [found] : [];
+}
+
+export function choose(choices: InstallChoices): Fix {
+  return { kind: 'choose', choices };
+}

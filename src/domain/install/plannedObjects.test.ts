@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import type { ClusterFacts, InstallForm } from './form';
-import { isNewNamespace, plannedObjects } from './plannedObjects';
+import { isNewNamespace } from './newNamespace';
+import { plannedObjects } from './plannedObjects';
 
 function objects(form: Partial<InstallForm> = {}, facts: Partial<ClusterFacts> = {}) {
   return plannedObjects(aForm(form), aPackage(), aClusterState(facts));

@@ -1,6 +1,9 @@
+import type { configMapModel } from '~/models/configMap';
+import type { consoleConfigModel } from '~/models/console';
 import type { Manifest, ResourceModel } from '~/models/meta';
 import { namespaceModel, projectRequestModel } from '~/models/namespace';
 import { operatorGroupModel } from '~/models/operatorGroup';
+import type { roleBindingModel, roleModel } from '~/models/rbac';
 import { subscriptionModel } from '~/models/subscription';
 import type { OperatorPackage } from '../catalog/operatorPackage';
 import {
@@ -11,23 +14,30 @@ import {
   versionOf,
   watchedNamespaces,
 } from './form';
+import { isNewNamespace } from './newNamespace';
 import { groupsIn } from './operatorGroupFit';
+import { consoleChange, monitoringLabels, monitoringRights } from './plannedAccess';
+import { configOfSubscription, trustedCaObjects } from './plannedConfig';
 import { suggestedNamespace } from './suggestedNamespace';
 
 /** An object that the installation needs, and whether it is made or already there. */
 export type PlannedObject = {
   readonly id: string;
-  readonly kind: 'Namespace' | 'ProjectRequest' | 'OperatorGroup' | 'Subscription';
+  readonly kind: Models['kind'];
   readonly name: string;
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
-  readonly action: 'create' | 'use';
+  /** `change`: an object that is shared with others is patched. */
+  readonly action: 'create' | 'use' | 'change';
   readonly model: ResourceModel;
-  /** With `use` only what identifies it. */
+  /** With `use` only what identifies it, with `change` that and what is added. */
   readonly manifest: Manifest;
 };
 
-/** What an installation needs, in the order in which it is made: Namespace, OperatorGroup, Subscription (IN-009, IN-051). */
+/**
+ * What an installation needs, in the order in which it is made: Namespace, OperatorGroup, Subscription (IN-009, IN-051).
+ * What it does to others comes last.
+ */
 export function plannedObjects(
   form: InstallForm,
   offered: OperatorPackage,
@@ -35,25 +45,13 @@ export function plannedObjects(
 ): readonly PlannedObject[] {
   return [
     plannedNamespace(form, offered, facts),
+    ...monitoringRights(form).map(planned),
+    ...trustedCaObjects(form, facts).map(planned),
     plannedGroup(form, facts),
     plannedSubscription(form, offered),
+    ...consoleChange(form).map(planned),
   ];
 }
-
-/**
- * Whether a namespace would have to be made. What the user cannot see may exist all the same: the namespaces of the
- * platform are taken to, others not (then the server answers that it does).
- */
-export function isNewNamespace(
-  namespace: string,
-  { namespaces, seesAllNamespaces }: Pick<ClusterFacts, 'namespaces' | 'seesAllNamespaces'>,
-): boolean {
-  if (namespaces === null || namespace === '') return false;
-  if (namespaces.some(({ metadata }) => metadata.name === namespace)) return false;
-  return seesAllNamespaces || !PLATFORM.test(namespace);
-}
-
-const PLATFORM = /^(default|openshift|openshift-.*|kube-.*)$/;
 
 function plannedNamespace(
   form: InstallForm,
@@ -76,10 +74,11 @@ function plannedNamespace(
     });
   }
   const suggested = suggestedNamespace(channelOf(form, offered)?.annotations ?? {});
-  const extra =
-    suggested?.name === namespace
-      ? { ...filled('labels', suggested.labels), ...filled('annotations', suggested.annotations) }
-      : {};
+  const template = suggested?.name === namespace ? suggested : null;
+  const extra = {
+    ...filled('labels', { ...template?.labels, ...monitoringLabels(form) }),
+    ...filled('annotations', template?.annotations ?? {}),
+  };
   return planned({
     action: 'create',
     model: namespaceModel,
@@ -92,7 +91,7 @@ function plannedNamespace(
  * has a fixed name, so that creating it twice cannot make two.
  */
 function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
-  const { namespace } = form;
+  const { namespace, serviceAccount, upgradeStrategy } = form;
   const existing = groupsIn(namespace, facts.operatorGroups)[0];
   if (existing !== undefined) {
     const { name } = existing.metadata;
@@ -109,8 +108,13 @@ function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
     model: operatorGroupModel,
     manifest: {
       ...manifest(operatorGroupModel, { name, namespace }),
-      // OG-004: no targets at all means all namespaces.
-      spec: form.mode === 'AllNamespaces' ? {} : { targetNamespaces: watched },
+      spec: {
+        // OG-004: no targets at all means all namespaces.
+        ...(form.mode === 'AllNamespaces' ? {} : { targetNamespaces: watched }),
+        // OG-025: without one OLM installs with its own rights.
+        ...(serviceAccount === '' ? {} : { serviceAccountName: serviceAccount }),
+        ...(upgradeStrategy === 'Default' ? {} : { upgradeStrategy }),
+      },
     },
   });
 }
@@ -133,6 +137,7 @@ function plannedSubscription(form: InstallForm, offered: OperatorPackage): Plann
         sourceNamespace: catalogNamespace,
         installPlanApproval: form.approval,
         ...(isHead || version === null ? {} : { startingCSV: version.csvName }),
+        ...configOfSubscription(form),
       },
     },
   });
@@ -142,7 +147,11 @@ type Models =
   | typeof namespaceModel
   | typeof projectRequestModel
   | typeof operatorGroupModel
-  | typeof subscriptionModel;
+  | typeof subscriptionModel
+  | typeof roleModel
+  | typeof roleBindingModel
+  | typeof consoleConfigModel
+  | typeof configMapModel;
 
 function planned({ action, model, manifest }: Parts): PlannedObject {
   const name = manifest.metadata.name;

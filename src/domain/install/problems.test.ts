@@ -35,7 +35,7 @@ describe('what the catalog offers', () => {
   it('says every deprecation by itself, and none is an error (SU-013)', () => {
     const offered = { ...aPackage({}), deprecation: 'package' };
     expect(problemsOf(aForm(), offered, aClusterState())).toEqual([
-      { severity: 'warning', kind: 'deprecated', message: 'package' },
+      { severity: 'warning', kind: 'deprecated', message: 'package', object: null, fixes: [] },
     ]);
   });
 });
@@ -70,9 +70,10 @@ describe('the watched namespaces (IN-005)', () => {
 
   it('may include its own only where OwnNamespace is supported too', () => {
     const form = { mode: 'MultiNamespace', targets: ['team-a', 'openshift-operators'] } as const;
-    expect(kinds(form)).toEqual([]);
+    expect(kinds(form)).toEqual(['targets-discouraged']);
     expect(kinds(form, {}, aPackage(supporting('MultiNamespace')))).toEqual([
       'own-target-unsupported',
+      'targets-discouraged',
     ]);
   });
 });
@@ -91,7 +92,7 @@ describe('the OperatorGroup', () => {
       'several-operator-groups',
     ],
     ['one for all namespaces (OG-008)', [global], 'operator-group-mismatch'],
-    ['one whose selector matches nothing', [nowhere], 'operator-group-mismatch'],
+    ['one whose selector matches nothing', [nowhere], 'group-selects-nothing'],
   ])('of the namespace may not be %s', (_, operatorGroups, expected) => {
     expect(kinds({}, { operatorGroups })).toEqual([expected]);
   });
@@ -100,7 +101,7 @@ describe('the OperatorGroup', () => {
     const operatorGroups = [anOperatorGroup({ spec: { targetNamespaces: ['y', 'x'] } })];
     const namespaces = ['team-a', 'x', 'y'].map((name) => aNamespace(name));
     const form = { mode: 'MultiNamespace', targets: ['x', 'y'] } as const;
-    expect(kinds(form, { operatorGroups, namespaces })).toEqual([]);
+    expect(kinds(form, { operatorGroups, namespaces })).toEqual(['targets-discouraged']);
   });
 });
 

@@ -1,29 +1,26 @@
 import { AlertGroup } from '@patternfly/react-core';
-import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
 import type { Finding } from '~/domain/install/finding';
+import type { InstallChoices } from '~/domain/install/form';
 import { useT } from '~/i18n';
-import { routes } from '~/routes';
-import { findingText } from './findingText';
+import { FindingLinks } from './findings/FindingLinks';
+import { findingText } from './findings/findingText';
 
 /** What to know before installing, the worst first. */
-export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+export function FindingList({ findings, onChoose }: Props) {
   const t = useT();
   return (
     <AlertGroup isLiveRegion aria-label={t('Findings')}>
       {findings.map((finding) => {
         const { title, detail } = findingText(finding, t);
+        const hasLinks = finding.object !== null || finding.fixes.length > 0;
         return (
           <Notice
             key={`${finding.kind} ${title}`}
             isPlain
             variant={finding.severity === 'error' ? 'danger' : finding.severity}
             title={title}
-            actionLinks={
-              finding.kind === 'already-subscribed' && (
-                <Link to={routes.installed(finding.namespace)}>{t('View installed')}</Link>
-              )
-            }
+            actionLinks={hasLinks && <FindingLinks finding={finding} onChoose={onChoose} />}
           >
             {detail}
           </Notice>
@@ -32,3 +29,9 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
     </AlertGroup>
   );
 }
+
+type Props = {
+  readonly findings: readonly Finding[];
+  /** What a button that mends something changes in the form. */
+  readonly onChoose: (choice: InstallChoices) => void;
+};

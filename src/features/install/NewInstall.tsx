@@ -60,6 +60,7 @@ function Draft({ offered, scope, draft, choose }: DraftProps) {
           states={submit.states}
           dryRuns={dryRuns}
           findings={findings}
+          onChoose={choose}
           unread={unread}
           toApprove={toApprove}
         />

@@ -16,6 +16,7 @@ import { Notice } from '~/components/Notice';
 import type { Failure, Right } from '~/domain/failure';
 import type { DryRuns } from '~/domain/install/dryRun';
 import type { Finding } from '~/domain/install/finding';
+import type { InstallChoices } from '~/domain/install/form';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
 import type { StepStates } from '~/domain/steps';
 import { useT } from '~/i18n';
@@ -24,7 +25,8 @@ import { FindingList } from './FindingList';
 import { ObjectList } from './ObjectList';
 
 /** The consequences of the choices: the objects in the order in which they are made, and what stands against them. */
-export function WhatWillHappen({ objects, states, dryRuns, findings, unread, toApprove }: Props) {
+export function WhatWillHappen(props: Props) {
+  const { objects, states, dryRuns, findings, unread, toApprove, onChoose } = props;
   const t = useT();
   const [view, setView] = useState<'list' | 'yaml'>('list');
   const created = objects.filter(({ action }) => action === 'create');
@@ -70,7 +72,7 @@ export function WhatWillHappen({ objects, states, dryRuns, findings, unread, toA
             <DryRunSummary dryRuns={dryRuns} />
           </StackItem>
           <StackItem>
-            <FindingList findings={findings} />
+            <FindingList findings={findings} onChoose={onChoose} />
           </StackItem>
           {toApprove.length > 0 && (
             <StackItem>
@@ -97,6 +99,7 @@ type Props = {
   readonly states: StepStates;
   readonly dryRuns: DryRuns;
   readonly findings: readonly Finding[];
+  readonly onChoose: (choice: InstallChoices) => void;
   readonly unread: readonly Failure[];
   /** Rights to approve what will wait, which the user does not have. */
   readonly toApprove: readonly Right[];

@@ -1,0 +1,60 @@
+import { channelOf as channelIn } from '../catalog/operatorPackage';
+import { type Fix, choose } from './finding';
+import { channelOf, watchedNamespaces } from './form';
+import { defaultNamespace } from './formDefaults';
+import { isSameTargets, modeOfGroup, targetsOf } from './operatorGroupFit';
+import { type PlannedInstall, isTerminating, visibleNamespace } from './plannedInstall';
+import type { OperatorGroup } from '~/models/operatorGroup';
+
+/** More than these would be a list to choose from, which the form has. */
+const FEW = 2;
+
+/** Other namespaces for the same mode: the usual one, then those whose OperatorGroup fits (OG-008). */
+export function otherNamespaces(plan: PlannedInstall): readonly Fix[] {
+  const { form, offered, facts } = plan;
+  const usual = defaultNamespace(form.mode, channelOf(form, offered) ?? undefined, facts);
+  const isFit = (namespace: string) => namespace !== '' && fits(namespace, plan);
+  const names = [usual, ...withGroups(plan)].filter(isFit);
+  return [...new Set(names)].slice(0, FEW).map((namespace) => choose({ namespace }));
+}
+
+/** IN-022: what the group that is there asks for, when the Operator supports it. */
+export function modeOf(group: OperatorGroup, { form, offered }: PlannedInstall): readonly Fix[] {
+  const mode = modeOfGroup(group);
+  const targets = targetsOf(group);
+  const isSupported = channelOf(form, offered)?.installModes.includes(mode) === true;
+  if (!isSupported || targets.length === 0) return [];
+  const isListed = mode === 'SingleNamespace' || mode === 'MultiNamespace';
+  return [choose(isListed ? { mode, targets } : { mode })];
+}
+
+/** The channel that a package without such a one falls back to. */
+export function defaultChannelFix({ offered }: PlannedInstall): readonly Fix[] {
+  const channel = channelIn(offered, null);
+  return channel === null ? [] : [choose({ channel: channel.name })];
+}
+
+function withGroups({ facts }: PlannedInstall): readonly string[] {
+  return (facts.operatorGroups ?? [])
+    .flatMap(({ metadata }) => metadata.namespace ?? [])
+    .toSorted();
+}
+
+function fits(namespace: string, { form, offered, facts }: PlannedInstall): boolean {
+  const found = visibleNamespace(namespace, facts);
+  const groups = (facts.operatorGroups ?? []).filter(
+    ({ metadata }) => metadata.namespace === namespace,
+  );
+  const wanted = watchedNamespaces({ ...form, namespace });
+  const isTaken = facts.subscriptions?.some(
+    ({ metadata, spec }) =>
+      metadata.namespace === namespace && spec?.name === offered.key.packageName,
+  );
+  return (
+    namespace !== form.namespace &&
+    !(found !== null && isTerminating(found)) &&
+    isTaken !== true &&
+    groups.length < 2 &&
+    groups.every((group) => isSameTargets(targetsOf(group), wanted))
+  );
+}

@@ -1,0 +1,55 @@
+import { type Finding, choose, finding, when } from './finding';
+import { channelOf, versionOf } from './form';
+import { defaultChannelFix } from './fixes';
+import { type PlannedInstall, isHeadChosen } from './plannedInstall';
+import { INSTALL_MODES } from './form';
+
+/** What the catalog says: channel, version and mode exist (IN-004, IN-006, IN-017, SU-044), and what is deprecated. */
+export function offerProblems(plan: PlannedInstall): readonly Finding[] {
+  const { form, offered } = plan;
+  const channel = channelOf(form, offered);
+  if (channel === null) {
+    const unknown = { kind: 'channel-unknown', channel: form.channel } as const;
+    return [finding('error', unknown, { fixes: defaultChannelFix(plan) })];
+  }
+  const version = versionOf(form, offered);
+  const head = channel.version;
+  return [
+    ...when(
+      version === null,
+      finding(
+        'error',
+        { kind: 'version-unknown', channel: form.channel, version: form.version },
+        { fixes: [choose({ version: head })] },
+      ),
+    ),
+    ...modeProblems(plan, head),
+    ...deprecations(plan),
+  ];
+}
+
+/** IN-004: the modes belong to each ClusterServiceVersion, but the catalog tells those of the head only. */
+function modeProblems(plan: PlannedInstall, head: string): readonly Finding[] {
+  const { form, offered } = plan;
+  const { mode, version } = form;
+  const supported = channelOf(form, offered)?.installModes ?? [];
+  if (supported.includes(mode)) return [];
+  if (!isHeadChosen(plan)) {
+    return [finding('warning', { kind: 'mode-unproven', mode, version, head })];
+  }
+  const other = INSTALL_MODES.find((one) => supported.includes(one));
+  const fixes = other === undefined ? [] : [choose({ mode: other })];
+  return [finding('error', { kind: 'mode-unsupported', mode }, { fixes })];
+}
+
+/** SU-013: package, channel and version may be deprecated at once, each with a message of its own. */
+function deprecations({ form, offered }: PlannedInstall): readonly Finding[] {
+  const messages = [
+    offered.deprecation,
+    channelOf(form, offered)?.deprecation ?? null,
+    versionOf(form, offered)?.deprecation ?? null,
+  ];
+  return messages.flatMap((message) =>
+    message === null ? [] : [finding('warning', { kind: 'deprecated', message })],
+  );
+}

@@ -1,0 +1,53 @@
+import { AlertActionLink } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import type { Finding, Fix, NamedObject } from '~/domain/install/finding';
+import type { InstallChoices } from '~/domain/install/form';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { fixText } from './fixText';
+
+/** What mends a finding, each as a button, and the way to the object that it is about. */
+export function FindingLinks({ finding, onChoose }: Props) {
+  const { object, fixes } = finding;
+  return (
+    <>
+      {fixes.map((fix) => (
+        <FixLink key={JSON.stringify(fix)} fix={fix} onChoose={onChoose} />
+      ))}
+      {object !== null && object.isMissing !== true && <ObjectLink object={object} />}
+    </>
+  );
+}
+
+type Props = {
+  readonly finding: Finding;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+function FixLink({ fix, onChoose }: Pick<Props, 'onChoose'> & { readonly fix: Fix }) {
+  const t = useT();
+  switch (fix.kind) {
+    case 'choose':
+      return (
+        <AlertActionLink
+          onClick={() => {
+            onChoose(fix.choices);
+          }}
+        >
+          {fixText(fix.choices, t)}
+        </AlertActionLink>
+      );
+    case 'use-existing':
+      return <Link to={routes.installed(fix.namespace)}>{t('View installed')}</Link>;
+  }
+}
+
+function ObjectLink({ object }: { readonly object: NamedObject }) {
+  const t = useT();
+  const { model, name } = object;
+  return (
+    <Link to={routes.object(object)}>
+      {t('View {{kind}} {{name}}', { kind: model.kind, name })}
+    </Link>
+  );
+}

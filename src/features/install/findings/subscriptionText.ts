@@ -1,0 +1,54 @@
+import type { OtherInstall, SubscriptionCause } from '~/domain/install/cause';
+import type { Translate } from '~/i18n';
+import type { FindingText } from './findingText';
+
+export function subscriptionText(cause: SubscriptionCause, t: Translate): FindingText {
+  switch (cause.kind) {
+    case 'already-subscribed':
+      return {
+        title: t('Subscription {{subscription}} already installs this package here', cause),
+        detail: t('A namespace can have a package only once.'),
+      };
+    case 'subscribed-elsewhere':
+      return {
+        title: t('This package is also installed in {{installs}}', {
+          installs: cause.installs.map((install) => installText(install, t)).join(', '),
+        }),
+        detail: t('All share the same custom resource definitions. Keep them at one version.'),
+      };
+    case 'older-than-elsewhere':
+      return {
+        title: t('Version {{version}} is older than the one in {{namespace}}', {
+          version: cause.version,
+          namespace: cause.newest.namespace,
+        }),
+        detail: t(
+          'OLM refuses it when its custom resource definitions lack versions that are in use.',
+        ),
+      };
+    case 'api-clash':
+      return {
+        title: t('Operators in {{namespace}} serve the same APIs already', cause),
+        detail: t(
+          'OLM lets only one Operator serve {{kinds}} in a namespace, and refuses this one.',
+          { kinds: cause.kinds.join(', ') },
+        ),
+      };
+    case 'crds-left':
+      return {
+        title: t('Custom resource definitions of an earlier installation are still there'),
+        detail: t('OLM updates them, if their custom resources allow that: {{crds}}.', {
+          crds: cause.crds.join(', '),
+        }),
+      };
+    case 'crds-terminating':
+      return {
+        title: t('Custom resource definitions of the Operator are being deleted'),
+        detail: t('Wait until they are gone: {{crds}}.', { crds: cause.crds.join(', ') }),
+      };
+  }
+}
+
+function installText({ namespace, version }: OtherInstall, t: Translate): string {
+  return version === null ? namespace : t('{{namespace}} ({{version}})', { namespace, version });
+}
