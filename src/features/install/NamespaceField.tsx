@@ -6,12 +6,14 @@ import {
   HelperTextItem,
 } from '@patternfly/react-core';
 import type { InstallChoices, InstallForm } from '~/domain/install/form';
+import type { NamespaceOffer } from '~/domain/install/namespaceOffers';
 import { useT } from '~/i18n';
 import { NamespaceSelect } from './NamespaceSelect';
 
 /** Where the Operator is installed: an existing namespace, the suggested one, or a new one. */
-export function NamespaceField({ form, namespaces, suggested, onChoose }: Props) {
+export function NamespaceField({ form, namespaces, offers, onChoose }: Props) {
   const t = useT();
+  const suggested = offers.find(({ why }) => why === 'suggested')?.name ?? null;
   return (
     <FormGroup label={t('Installed Namespace')} fieldId="operator-hub-namespace" isRequired>
       <NamespaceSelect
@@ -19,7 +21,7 @@ export function NamespaceField({ form, namespaces, suggested, onChoose }: Props)
         label={t('Installed Namespace')}
         value={form.namespace}
         namespaces={namespaces}
-        suggested={suggested}
+        offers={offers}
         onChoose={(namespace) => {
           onChoose({ namespace });
         }}
@@ -55,6 +57,6 @@ export function NamespaceField({ form, namespaces, suggested, onChoose }: Props)
 type Props = {
   readonly form: InstallForm;
   readonly namespaces: readonly string[];
-  readonly suggested: string | null;
+  readonly offers: readonly NamespaceOffer[];
   readonly onChoose: (choice: InstallChoices) => void;
 };

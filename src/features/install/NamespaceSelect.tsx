@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Select, SelectList, SelectOption } from '@patternfly/react-core';
-import { useT } from '~/i18n';
+import type { NamespaceOffer } from '~/domain/install/namespaceOffers';
+import { type Translate, useT } from '~/i18n';
 import { NamespaceInput } from './NamespaceInput';
 import { type Source, useNamespaceMenu } from './useNamespaceMenu';
 
@@ -39,7 +40,7 @@ export function NamespaceSelect({ id, label, ...source }: Props) {
             id={`${id}-${option.name}`}
             value={option.name}
             isFocused={option.name === menu.active?.name}
-            description={option.isSuggested ? t('Recommended by the Operator') : undefined}
+            description={option.offer === null ? undefined : offerText(option.offer, t)}
           >
             {option.isNew ? t('Create "{{name}}"', { name: option.name }) : option.name}
           </SelectOption>
@@ -54,3 +55,16 @@ type Props = Source & {
   /** The accessible name of the field. */
   readonly label: string;
 };
+
+function offerText(offer: NamespaceOffer, t: Translate): string {
+  switch (offer.why) {
+    case 'suggested':
+      return t('Recommended by the Operator');
+    case 'global':
+      return t('Where Operators for all namespaces usually are');
+    case 'custom-global':
+      return t('Its Operators watch all namespaces');
+    case 'watches':
+      return t('Its Operators watch {{namespaces}}', { namespaces: offer.targets.join(', ') });
+  }
+}

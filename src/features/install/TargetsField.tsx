@@ -14,7 +14,7 @@ export function TargetsField({ form, namespaces, onChoose }: Props) {
         label={t('Watched Namespace')}
         value={form.targets[0] ?? ''}
         namespaces={others}
-        suggested={null}
+        offers={[]}
         onChoose={(target) => {
           onChoose({ targets: [target] });
         }}
@@ -61,7 +61,7 @@ function SeveralTargets({ form, namespaces, onChoose }: Props) {
             label={t('Watched Namespaces')}
             value=""
             namespaces={namespaces.filter((name) => !targets.includes(name))}
-            suggested={null}
+            offers={[]}
             onChoose={(target) => {
               onChoose({ targets: [...targets, target] });
             }}

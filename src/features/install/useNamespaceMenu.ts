@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { NamespaceOffer } from '~/domain/install/namespaceOffers';
 
 export type NamespaceOption = {
   readonly name: string;
   readonly isNew: boolean;
-  readonly isSuggested: boolean;
+  /** Why it stands before the others; `null` for those. */
+  readonly offer: NamespaceOffer | null;
 };
 
 export type NamespaceMenu = {
@@ -25,16 +27,11 @@ export type NamespaceMenu = {
 const SHOWN = 100;
 
 /** The namespaces that match what is typed, and what is typed itself when there is no such namespace. */
-export function useNamespaceMenu({
-  value,
-  namespaces,
-  suggested,
-  onChoose,
-}: Source): NamespaceMenu {
+export function useNamespaceMenu({ value, namespaces, offers, onChoose }: Source): NamespaceMenu {
   const [isOpen, open] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [position, setPosition] = useState(-1);
-  const options = optionsFor({ namespaces, suggested, typed: typed?.trim() ?? '' });
+  const options = optionsFor({ namespaces, offers, typed: typed?.trim() ?? '' });
   const active = options[position] ?? null;
   const settle = () => {
     setTyped(null);
@@ -75,25 +72,22 @@ export function useNamespaceMenu({
 export type Source = {
   readonly value: string;
   readonly namespaces: readonly string[];
-  /** The Operator's own suggestion, offered first. */
-  readonly suggested: string | null;
+  /** Shown before the others. */
+  readonly offers: readonly NamespaceOffer[];
   readonly onChoose: (name: string) => void;
 };
 
-function optionsFor({ namespaces, suggested, typed }: Search): readonly NamespaceOption[] {
-  const known = suggested === null ? namespaces : [suggested, ...without(namespaces, suggested)];
+function optionsFor({ namespaces, offers, typed }: Search): readonly NamespaceOption[] {
+  const first = offers.map(({ name }) => name);
+  const known = [...first, ...namespaces.filter((name) => !first.includes(name))];
   const matching = known.filter((name) => name.includes(typed)).slice(0, SHOWN);
   const option = (name: string): NamespaceOption => ({
     name,
     isNew: !namespaces.includes(name),
-    isSuggested: name === suggested,
+    offer: offers.find((offer) => offer.name === name) ?? null,
   });
   const isNew = typed !== '' && !known.includes(typed);
   return [...matching, ...(isNew ? [typed] : [])].map(option);
 }
 
-type Search = Pick<Source, 'namespaces' | 'suggested'> & { readonly typed: string };
-
-function without(names: readonly string[], one: string): readonly string[] {
-  return names.filter((name) => name !== one);
-}
+type Search = Pick<Source, 'namespaces' | 'offers'> & { readonly typed: string };
