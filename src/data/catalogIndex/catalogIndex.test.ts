@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { ITEMS_PER_MESSAGE, createCatalogIndex } from './catalogIndex';
 import { catalogStore } from './catalogStore';
 
@@ -32,6 +32,23 @@ describe('the catalog index', () => {
     await index.take(source, packages(...names));
     expect(await index.items(source.sourceId, 0)).toHaveLength(ITEMS_PER_MESSAGE);
     expect(await index.items(source.sourceId, ITEMS_PER_MESSAGE)).toHaveLength(3);
+  });
+
+  it('keeps what packages could do for others, also of those that nobody installs by themselves', async () => {
+    const index = anIndex();
+    const annotations = { 'operators.operatorframework.io/operator-type': 'non-standalone' };
+    const owned = [{ name: 'pens.example.com', version: 'v1', kind: 'Pen' }];
+    const channels = [aRawChannel({ annotations, csv: { customresourcedefinitions: { owned } } })];
+    await index.take(source, bytes(aPackageList(aPackageManifest({ name: 'pen', channels }))));
+    expect(await index.items(source.sourceId, 0)).toEqual([]);
+    expect(await index.offers(source.sourceId, 0)).toMatchObject([
+      {
+        key: { packageName: 'pen' },
+        versions: ['1.1.0', '1.0.0'],
+        provides: ['Pen.v1.example.com'],
+      },
+    ]);
+    expect(await index.offers('another', 0)).toEqual([]);
   });
 
   it('tells whether an answer brought anything new', async () => {

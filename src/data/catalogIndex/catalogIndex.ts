@@ -1,6 +1,8 @@
 import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
+import { packageId } from '~/domain/catalog/operatorPackage';
 import { manifestsIn, parsePackage } from '~/domain/catalog/parsePackage';
 import { type FoundItem, createSearchIndex } from '~/domain/catalog/searchIndex';
+import { type DependencyOffer, dependencyOffers } from '~/domain/install/dependencyOffer';
 import type { CatalogStore } from './catalogStore';
 
 /** A source of packages for one user. */
@@ -29,41 +31,50 @@ export type CatalogIndex = {
   readonly take: (source: IndexedSource, body: PackageBytes) => Promise<Summary>;
   /** Some of a source's packages, so that no message is big enough to block who receives it. */
   readonly items: (sourceId: string, from: number) => Promise<readonly CatalogItem[]>;
+  /** What Operators of the source could do for others; in parts like `items`. */
+  readonly offers: (sourceId: string, from: number) => Promise<readonly DependencyOffer[]>;
   readonly search: (text: string) => Promise<readonly FoundItem[]>;
 };
 
-/** Packages per message: about half a megabyte. */
+/** Packages, or offers, per message: about half a megabyte. */
 export const ITEMS_PER_MESSAGE = 500;
 
+/** What is kept of a source's packages. */
+type Kept = { readonly items: readonly CatalogItem[]; readonly offers: readonly DependencyOffer[] };
+
 export function createCatalogIndex(store: CatalogStore): CatalogIndex {
-  const contents = new Map<string, readonly CatalogItem[]>();
+  const contents = new Map<string, Kept>();
   /** The catalogs that each source had packages of. */
   const catalogs = new Map<string, readonly string[]>();
   const index = createSearchIndex();
   const waiting = new Map<string, readonly CatalogItem[]>();
 
-  function hold(sourceId: string, identity: string, items: readonly CatalogItem[]): Summary {
-    contents.set(sourceId, items);
+  function hold(sourceId: string, identity: string, { items, offers }: Kept): Summary {
+    contents.set(sourceId, { items, offers });
     // Put into the index by the first search that needs it: the tiles are not to wait for that.
     for (const catalog of catalogs.get(sourceId) ?? []) waiting.set(catalog, []);
     const groups = byCatalog(items);
     for (const [catalog, group] of groups) waiting.set(catalog, group);
     catalogs.set(sourceId, [...groups.keys()]);
-    return { identity, count: items.length, digest: digestOf(items) };
+    return { identity, count: items.length, digest: digestOf([items, offers]) };
+  }
+
+  function part<T>(of: readonly T[] | undefined, from: number): Promise<readonly T[]> {
+    return Promise.resolve((of ?? []).slice(from, from + ITEMS_PER_MESSAGE));
   }
 
   return {
     restore: async ({ user, sourceId }) => {
       const stored = user === null ? null : await store.get(user, sourceId);
-      return stored === null ? null : hold(sourceId, stored.identity, stored.items);
+      return stored === null ? null : hold(sourceId, stored.identity, stored);
     },
     take: async ({ user, sourceId, identity }, body) => {
-      const items = reduced(await new Response(body).json());
-      if (user !== null) void store.put(user, sourceId, { identity, items });
-      return hold(sourceId, identity, items);
+      const kept = reduced(await new Response(body).json());
+      if (user !== null) void store.put(user, sourceId, { identity, ...kept });
+      return hold(sourceId, identity, kept);
     },
-    items: (sourceId, from) =>
-      Promise.resolve((contents.get(sourceId) ?? []).slice(from, from + ITEMS_PER_MESSAGE)),
+    items: (sourceId, from) => part(contents.get(sourceId)?.items, from),
+    offers: (sourceId, from) => part(contents.get(sourceId)?.offers, from),
     search: (text) => {
       for (const [catalog, items] of waiting) index.replace(catalog, items);
       waiting.clear();
@@ -72,15 +83,22 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   };
 }
 
-/** A catalog that offers a package twice shows it once: the first counts, as it does for OLM's package server. */
-function reduced(list: unknown): readonly CatalogItem[] {
+/**
+ * A catalog that offers a package twice shows it once: the first counts, as it does for OLM's package server. What is no
+ * item, as it is of no use by itself, may still be what another needs.
+ */
+function reduced(list: unknown): Kept {
   const items = new Map<string, CatalogItem>();
+  const offers = new Map<string, readonly DependencyOffer[]>();
   for (const manifest of manifestsIn(list)) {
     const operator = parsePackage(manifest);
-    const item = operator === null ? null : catalogItem(operator);
-    if (item !== null && !items.has(item.id)) items.set(item.id, item);
+    const id = operator === null ? '' : packageId(operator.key);
+    if (operator === null || offers.has(id)) continue;
+    offers.set(id, dependencyOffers(operator));
+    const item = catalogItem(operator);
+    if (item !== null) items.set(id, item);
   }
-  return [...items.values()];
+  return { items: [...items.values()], offers: [...offers.values()].flat() };
 }
 
 function byCatalog(items: readonly CatalogItem[]): ReadonlyMap<string, readonly CatalogItem[]> {
@@ -94,8 +112,8 @@ function byCatalog(items: readonly CatalogItem[]): ReadonlyMap<string, readonly 
   return groups;
 }
 
-function digestOf(items: readonly CatalogItem[]): string {
-  const text = JSON.stringify(items);
+function digestOf(kept: readonly unknown[]): string {
+  const text = JSON.stringify(kept);
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) | 0;
   return `${text.length}-${hash}`;

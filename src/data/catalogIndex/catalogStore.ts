@@ -1,10 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
+import type { DependencyOffer } from '~/domain/install/dependencyOffer';
 
 /** The packages of one source as they were last answered to one user. */
 export type StoredContents = {
   readonly identity: string;
   readonly items: readonly CatalogItem[];
+  readonly offers: readonly DependencyOffer[];
 };
 
 /** What was answered before, kept by the browser, so that a page has something to show at once. */
@@ -36,8 +38,8 @@ export function catalogStore(now: number): CatalogStore {
 const NAME = 'operator-hub-catalog';
 const TABLE = 'contents';
 
-/** Has to grow when the shape of a CatalogItem changes: what an older version kept is thrown away. */
-const VERSION = 1;
+/** Has to grow when the shape of what is kept changes: what an older version kept is thrown away. */
+const VERSION = 2;
 
 /** Milliseconds after which nobody will miss what was kept. */
 const KEPT = 30 * 24 * 60 * 60_000;

@@ -2,6 +2,7 @@ import { type Remote, transfer, wrap } from 'comlink';
 import { csrfToken } from '~/cluster/sessionFetch';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
 import type { FoundItem } from '~/domain/catalog/searchIndex';
+import type { DependencyOffer } from '~/domain/install/dependencyOffer';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 
@@ -52,6 +53,12 @@ function contentsOf(index: Index, { sourceId }: IndexedSource, { summary, before
   return summary.digest === before?.digest
     ? { ...summary, items: before.items }
     : withItems(index, sourceId, summary);
+}
+
+/** What the packages of a source that was read could do for other Operators. */
+export async function offersOf(sourceId: string): Promise<readonly DependencyOffer[]> {
+  const index = await indexThread();
+  return inParts((from) => index.offers(sourceId, from));
 }
 
 /** The packages that match, of all sources that were read so far. */
@@ -109,11 +116,15 @@ async function inWorker(): Promise<Remote<CatalogThread>> {
 }
 
 async function withItems(index: Index, sourceId: string, summary: Summary): Promise<Contents> {
-  const items: CatalogItem[] = [];
-  while (items.length < summary.count) {
-    const more = await index.items(sourceId, items.length);
-    if (more.length === 0) break;
-    items.push(...more);
+  return { ...summary, items: await inParts((from) => index.items(sourceId, from)) };
+}
+
+/** Everything of what comes in parts, until a part is empty. */
+async function inParts<T>(part: (from: number) => Promise<readonly T[]>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const more = await part(all.length);
+    if (more.length === 0) return all;
+    all.push(...more);
   }
-  return { ...summary, items };
 }
