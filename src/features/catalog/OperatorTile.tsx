@@ -22,7 +22,7 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
       data-package={card.id}
     >
       <div className="operator-hub__tile-head">
-        <OperatorIcon key={item.id} url={packageIconUrl(scope, item)} />
+        <OperatorIcon key={item.id} url={packageIconUrl(scope, item)} isInList />
         <div className="operator-hub__tile-names">
           <a
             href={base + routes.package(scope, item.key)}

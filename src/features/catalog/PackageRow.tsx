@@ -76,7 +76,7 @@ function NameCell({ card, scope, base, isStop, isSelected, isFavourite, t }: Car
   const { item, hint } = card.main;
   return (
     <div className="operator-hub__table-name">
-      <OperatorIcon url={packageIconUrl(scope, item)} />
+      <OperatorIcon url={packageIconUrl(scope, item)} isInList />
       <div className="operator-hub__table-texts">
         <a
           href={base + routes.package(scope, item.key)}
