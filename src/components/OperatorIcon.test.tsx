@@ -29,6 +29,16 @@ it('loads in a list once it has stayed', () => {
   expect(images()).toBe(1);
 });
 
+it('is there at once when the browser has it', () => {
+  const { unmount } = render(<OperatorIcon url="/had" isInList />);
+  pass(200);
+  const image = document.querySelector('img');
+  if (image !== null) fireEvent.load(image);
+  unmount();
+  render(<OperatorIcon url="/had" isInList />);
+  expect(images()).toBe(1);
+});
+
 it('never loads when a wheel passes it by', () => {
   const { unmount } = render(<OperatorIcon url="/passed" isInList />);
   for (let turn = 0; turn < 5; turn += 1) {
@@ -52,15 +62,5 @@ it('loads while something scrolls slowly, and when it rests', () => {
   render(<OperatorIcon url="/rests" isInList />);
   fireEvent.scroll(document);
   pass(300);
-  expect(images()).toBe(1);
-});
-
-it('is there at once when the browser has it', () => {
-  const { unmount } = render(<OperatorIcon url="/had" isInList />);
-  pass(200);
-  const image = document.querySelector('img');
-  if (image !== null) fireEvent.load(image);
-  unmount();
-  render(<OperatorIcon url="/had" isInList />);
   expect(images()).toBe(1);
 });
