@@ -1,6 +1,6 @@
 import type { OperatorPackage, PackageChannel } from '../catalog/operatorPackage';
 import { credentialsFor } from './cloudCredentials';
-import { askedIdentity } from './cloudIdentity';
+import { type CloudIdentity, askedIdentity } from './cloudIdentity';
 import { enablablePlugins, isTrustedCatalog } from './consolePlugins';
 import type { ClusterFacts, InstallChoices, InstallForm } from './form';
 import { isMonitoredByDefault, monitoringOffer } from './monitoring';
@@ -21,14 +21,12 @@ export function accessOf(
   { offered, offer, namespace }: Place,
   facts: ClusterFacts,
 ): Pick<InstallForm, 'credentials' | 'monitoring' | 'consolePlugins'> {
-  const annotations = offer?.annotations ?? {};
-  const cloud = askedIdentity(annotations, facts.cloud)?.cloud ?? null;
-  const plugins = enablablePlugins(annotations, facts.console);
+  const { identity, isMonitoringOffered, plugins } = accessFields(namespace, offer, facts);
   const wanted = choices.consolePlugins ?? (isTrustedCatalog(offered.key) ? plugins : []);
-  const isOffered = monitoringOffer(namespace, offer, facts) === 'offered';
   return {
-    credentials: credentialsFor(cloud, choices.credentials ?? {}),
-    monitoring: isOffered && (choices.monitoring ?? isMonitoredByDefault(offer, offered.provider)),
+    credentials: credentialsFor(identity?.cloud ?? null, choices.credentials ?? {}),
+    monitoring:
+      isMonitoringOffered && (choices.monitoring ?? isMonitoredByDefault(offer, offered.provider)),
     consolePlugins: plugins.filter((name) => wanted.includes(name)),
   };
 }
@@ -39,4 +37,25 @@ export function needsManualApproval(
   facts: ClusterFacts,
 ): boolean {
   return askedIdentity(offer?.annotations ?? {}, facts.cloud) !== null;
+}
+
+export type AccessFields = {
+  readonly identity: CloudIdentity | null;
+  readonly isMonitoringOffered: boolean;
+  /** The console plugins that could be enabled. */
+  readonly plugins: readonly string[];
+};
+
+/** What the form asks for: not what nobody needs, and not what would fail. */
+export function accessFields(
+  namespace: string,
+  channel: PackageChannel | null | undefined,
+  facts: ClusterFacts,
+): AccessFields {
+  const annotations = channel?.annotations ?? {};
+  return {
+    identity: askedIdentity(annotations, facts.cloud),
+    isMonitoringOffered: monitoringOffer(namespace, channel, facts) === 'offered',
+    plugins: enablablePlugins(annotations, facts.console),
+  };
 }

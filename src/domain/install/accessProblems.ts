@@ -46,12 +46,12 @@ function monitoringProblems({ form, offered, facts }: PlannedInstall): readonly 
     case 'namespace-exists':
       return [finding('info', { kind: 'monitoring-by-hand', namespace }, { object })];
     case 'namespace-requested':
-      return [finding('info', { kind: 'monitoring-requested', namespace }, { object })];
+      return [finding('info', { kind: 'monitoring-requested', namespace })];
     case 'offered': {
       const { provider } = offered;
       const fixes = [choose({ monitoring: false })];
       const cause = { kind: 'monitoring-unsupported', namespace, provider } as const;
-      return when(monitoring && !isRedHat(provider), finding('warning', cause, { object, fixes }));
+      return when(monitoring && !isRedHat(provider), finding('warning', cause, { fixes }));
     }
     case null:
       return [];

@@ -1,0 +1,33 @@
+import { Checkbox, FormGroup } from '@patternfly/react-core';
+import type { InstallChoices, InstallForm } from '~/domain/install/form';
+import { useT } from '~/i18n';
+
+/** Which of the Operator's console plugins are enabled for everybody. */
+export function ConsolePluginsField({ form, plugins, onChoose }: Props) {
+  const t = useT();
+  const { consolePlugins } = form;
+  return (
+    <FormGroup role="group" fieldId="operator-hub-console-plugins" label={t('Console plugins')}>
+      {plugins.map((name) => (
+        <Checkbox
+          key={name}
+          id={`operator-hub-console-plugin-${name}`}
+          label={t('Enable {{name}}', { name })}
+          description={t('It adds to this console for everybody who opens it.')}
+          isChecked={consolePlugins.includes(name)}
+          onChange={(_event, isChecked) => {
+            const others = consolePlugins.filter((one) => one !== name);
+            onChoose({ consolePlugins: isChecked ? [...others, name] : others });
+          }}
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+type Props = {
+  readonly form: InstallForm;
+  /** Those that are not enabled yet. */
+  readonly plugins: readonly string[];
+  readonly onChoose: (choice: InstallChoices) => void;
+};
