@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { askedIdentity, cloudIdentityOf, usesTokens } from './cloudIdentity';
+
+const authentication = { spec: { serviceAccountIssuer: 'https://oidc.example.com/abc' } };
+const cloudCredential = { spec: { credentialsMode: 'Manual' } };
+const on = (type: string) => ({ status: { platform: type, platformStatus: { type } } });
+const sts = { authentication, cloudCredential, infrastructure: on('AWS') };
+
+describe('a cluster whose Operators bring their own identity', () => {
+  it.each([
+    ['AWS', 'AWS'],
+    ['Azure', 'Azure'],
+    ['GCP', 'GCP'],
+  ])('is one on %s with an issuer and manual credentials (IN-029, IN-030)', (type, cloud) => {
+    const found = cloudIdentityOf({ ...sts, infrastructure: on(type) });
+    expect(found).toEqual({ cloud, issuer: 'oidc.example.com/abc' });
+  });
+
+  it('may say its cloud in the older field alone', () => {
+    const found = cloudIdentityOf({ ...sts, infrastructure: { status: { platform: 'GCP' } } });
+    expect(found?.cloud).toBe('GCP');
+  });
+
+  it.each([
+    ['another platform', { infrastructure: on('BareMetal') }],
+    ['a platform in other letters', { infrastructure: on('aws') }],
+    ['an empty issuer', { authentication: { spec: { serviceAccountIssuer: '' } } }],
+    ['no issuer, which the stock console overlooks', { authentication: { spec: {} } }],
+    ['minted credentials', { cloudCredential: { spec: { credentialsMode: '' } } }],
+    ['passed-through ones', { cloudCredential: { spec: { credentialsMode: 'Passthrough' } } }],
+    ['an Authentication that may not be read', { authentication: null }],
+    ['an Infrastructure that is not served', { infrastructure: null }],
+    ['no CloudCredential', { cloudCredential: null }],
+    ['an answer that is no object', { infrastructure: 'AWS', authentication: [1] }],
+    ['a spec that is no object', { authentication: { spec: 'https://x' } }],
+  ])('is none with %s', (_what, changes) => {
+    expect(cloudIdentityOf({ ...sts, ...changes })).toBeNull();
+  });
+});
+
+describe('an Operator', () => {
+  const claims = (cloud: string, value = 'true') => ({
+    [`features.operators.openshift.io/token-auth-${cloud}`]: value,
+  });
+  const identity = { cloud: 'AWS', issuer: 'oidc.example.com' } as const;
+
+  it.each([
+    ['of the cluster’s own cloud', claims('aws'), true],
+    ['of another cloud', claims('azure'), false],
+    ['of none, in words (F29)', claims('aws', 'false'), false],
+    ['of none, in another spelling', claims('aws', 'True'), false],
+    ['nothing', {}, false],
+  ])('that claims tokens %s is asked for credentials: %s', (_what, annotations, isAsked) => {
+    expect(askedIdentity(annotations, identity)).toBe(isAsked ? identity : null);
+  });
+
+  it('is never asked on a cluster without the mode (IN-032)', () => {
+    expect(askedIdentity(claims('aws'), null)).toBeNull();
+  });
+
+  it.each([
+    [claims('gcp'), true],
+    [claims('gcp', 'false'), false],
+    [{}, false],
+  ])('makes the page look at the cluster only when it claims a cloud', (annotations, expected) => {
+    expect(usesTokens(annotations)).toBe(expected);
+  });
+});
