@@ -73,6 +73,12 @@ describe('writes', () => {
     await expect(remove(subscriptionModel, { name: 'y', namespace: 'x' })).resolves.toBeUndefined();
   });
 
+  it('deletes only the object that is meant', async () => {
+    answering(() => ({}));
+    await remove(subscriptionModel, { name: 'y', namespace: 'x' }, 'uid-1');
+    expect(requests()[0]?.body).toMatchObject({ preconditions: { uid: 'uid-1' } });
+  });
+
   it('does not take a refusal for deleted', async () => {
     answering(() => {
       throw Object.assign(new Error('no'), { code: 403 });

@@ -36,9 +36,21 @@ export function patch(
   );
 }
 
-/** Deletes an object; its dependents go in the background. An object that is already gone is no error. */
-export async function remove(model: ResourceModel, target: Target): Promise<void> {
-  const options = { kind: 'DeleteOptions', apiVersion: 'v1', propagationPolicy: 'Background' };
+/**
+ * Deletes an object; its dependents go in the background. An object that is already gone is no error.
+ * @param uid only this very object: `conflict` when another has taken its name meanwhile
+ */
+export async function remove(
+  model: ResourceModel,
+  target: Target,
+  uid: string | null = null,
+): Promise<void> {
+  const options = {
+    kind: 'DeleteOptions',
+    apiVersion: 'v1',
+    propagationPolicy: 'Background',
+    ...(uid === null ? {} : { preconditions: { uid } }),
+  };
   try {
     await answered(
       consoleFetchJSON.delete(urlOf(model, target), options),

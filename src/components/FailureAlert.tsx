@@ -97,6 +97,8 @@ function titleOf(kind: FailureKind, what: string, t: Translate): string {
       return t('{{what}}: denied by a rule of the cluster', { what });
     case 'webhook-failed':
       return t('{{what}}: an admission webhook does not answer', { what });
+    case 'not-empty':
+      return t('{{what}}: somebody has put something into it meanwhile', { what });
     case 'session-expired':
       return t('{{what}}: your session has expired, log in again', { what });
     case 'too-many-requests':

@@ -1,46 +1,124 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { create } from '~/cluster/write';
-import { doesTheJobOf } from '~/domain/install/existingObject';
+import { differencesFrom } from '~/domain/install/existingObject';
+import type { NamespaceContent } from '~/domain/install/namespaceContents';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
-import { type StepStates, stepState } from '~/domain/steps';
+import { type InstallIdentity, marked } from '~/domain/install/submitMark';
+import {
+  type BegunInstall,
+  begunInstall,
+  heldForReview,
+  isCompleted,
+  isSubscription,
+  withBegun,
+} from '~/domain/install/submitPlan';
+import { dataOr } from '~/domain/loadable';
+import { type StepStates, isComplete, stepState } from '~/domain/steps';
 import { namespaceModel, projectRequestModel } from '~/models/namespace';
-import { useSteps } from './useSteps';
+import type { Subscription } from '~/models/subscription';
+import { changeConsole } from './consolePlugins';
+import { fromQuery } from './fromQuery';
+import { markedObjects } from './markedObjects';
+import { type RunnableStep, useSteps } from './useSteps';
 
 export type InstallSubmit = {
+  /** What is to be done; the Subscription is no longer among what is created when it is there. */
+  readonly objects: readonly PlannedObject[];
+  readonly begun: BegunInstall | null;
   readonly states: StepStates;
   readonly isRunning: boolean;
-  /** Everything that was to be created is there. */
+  /** The Subscription is there: OLM has begun, whatever else is still to be done. */
+  readonly isSubscribed: boolean;
   readonly isDone: boolean;
-  readonly run: () => void;
+  /** It was last run to be reviewed before anything is installed. */
+  readonly isForReview: boolean;
+  /** What this installation has created and can be taken back, from before a reload too: as the cluster has it. */
+  readonly created: readonly NamespaceContent[];
+  /** What has been created since the page was opened: it must not be left behind unseen. */
+  readonly hasCreated: boolean;
+  readonly run: (options: { readonly isForReview: boolean }) => void;
+  /** Begins anew, after what was created has been removed. */
+  readonly reset: () => void;
 };
 
-/** Creates the objects of an installation in order, stops at the first that fails, and goes on there when run again. */
-export function useInstallSubmit(objects: readonly PlannedObject[]): InstallSubmit {
-  const { states, isRunning, run } = useSteps();
+/**
+ * Creates the objects of an installation in order, stops at the first that fails, and goes on there when run again.
+ * Where it stands is read from the cluster: what an earlier run has created need not be created again.
+ */
+export function useInstallSubmit(install: InstallIdentity, planned: Planned): InstallSubmit {
+  const { subscriptions } = planned;
+  const client = useQueryClient();
+  const begun = begunInstall(install, planned.objects, subscriptions);
+  const objects = withBegun(planned.objects, begun);
+  const question = markedObjects(install, 'submit');
+  const found = fromQuery(useQuery({ ...question, enabled: install.namespace !== '' }));
+  const [isHeld, setHeld] = useState(false);
+  const isForReview = begun?.isForReview ?? isHeld;
+  const { states, isRunning, run, reset } = useSteps(() => {
+    void client.invalidateQueries({ queryKey: question.queryKey });
+  });
+  // The Subscription counts although it may be there already: without it nothing was begun.
+  const steps = objects.filter((object) => object.action !== 'use' || isSubscription(object));
+  const isReached = ({ id }: PlannedObject) => stepState(states, id).kind === 'done';
   return {
+    objects,
+    begun,
     states,
     isRunning,
-    // The Subscription is the last of them.
-    isDone: objects.some(
-      ({ id, kind }) => kind === 'Subscription' && stepState(states, id).kind === 'done',
-    ),
+    isSubscribed: steps.filter(isSubscription).some(isReached),
+    isDone: isComplete(steps, states),
+    isForReview,
+    created: isCompleted(install, subscriptions) ? [] : dataOr(found, []),
+    hasCreated: steps.some((step) => step.action === 'create' && isReached(step)),
+    run: (options) => {
+      setHeld(options.isForReview);
+      const wanted = options.isForReview ? heldForReview(steps) : steps;
+      run(wanted.map((object) => stepFor(object, install)));
+    },
+    reset,
+  };
+}
+
+type Planned = {
+  readonly objects: readonly PlannedObject[];
+  /** Those of the namespace; `null` when they cannot be read. */
+  readonly subscriptions: readonly Subscription[] | null;
+};
+
+function stepFor(object: PlannedObject, { packageName }: InstallIdentity): RunnableStep {
+  return {
+    id: object.id,
     run: () => {
-      const wanted = objects.filter(({ action }) => action === 'create');
-      run(wanted.map((object) => ({ id: object.id, run: () => ensure(object) })));
+      switch (object.action) {
+        case 'create':
+          return ensure(object, packageName);
+        case 'use':
+          return storedOf(object);
+        case 'change':
+          return changeConsole(object);
+      }
     },
   };
 }
 
 /** Creates an object; one that is already there and does the same job is as good. */
-async function ensure({ model, manifest, name, namespace }: PlannedObject): Promise<void> {
+async function ensure(object: PlannedObject, packageName: string): Promise<void> {
+  const { model, manifest } = object;
   try {
-    await create(model, manifest);
+    await create(model, marked(manifest, packageName));
   } catch (error) {
     if (!(error instanceof ClusterError) || error.failure.kind !== 'already-exists') throw error;
-    const stored = model === projectRequestModel ? namespaceModel : model;
-    const address = { name, ...(namespace === null ? {} : { namespace }) };
-    const existing = await getJson(stored, address, new AbortController().signal);
-    if (!doesTheJobOf(manifest, existing)) throw error;
+    const differences = differencesFrom(manifest, await storedOf(object));
+    if (differences.length > 0) throw new ClusterError({ ...error.failure, differences });
   }
+}
+
+/** The object as it is on the cluster; of a request for a project, the namespace. */
+function storedOf({ model, name, namespace }: PlannedObject): Promise<unknown> {
+  const stored = model === projectRequestModel ? namespaceModel : model;
+  const address = { name, ...(namespace === null ? {} : { namespace }) };
+  return getJson(stored, address, new AbortController().signal);
 }

@@ -9,8 +9,11 @@ export type RunnableStep = {
   readonly run: () => Promise<unknown>;
 };
 
-/** Runs steps one after the other and stops at the first that fails; running again goes on from there. */
-export function useSteps() {
+/**
+ * Runs steps one after the other and stops at the first that fails; running again goes on from there.
+ * @param onSettled is called whenever it has stopped, done or not
+ */
+export function useSteps(onSettled?: () => void) {
   const [states, setStates] = useState<StepStates>({});
   // What was rendered last may be old: the second click of a double click can come before the next rendering.
   const latest = useRef(states);
@@ -25,6 +28,7 @@ export function useSteps() {
     },
     onSettled: () => {
       isLocked.current = false;
+      onSettled?.();
     },
   });
   return {
@@ -35,6 +39,12 @@ export function useSteps() {
       if (isLocked.current) return;
       isLocked.current = true;
       mutation.mutate(steps);
+    },
+    /** Forgets what was done: for when it has been undone. Does nothing while steps run. */
+    reset: () => {
+      if (isLocked.current) return;
+      latest.current = {};
+      setStates({});
     },
   };
 }

@@ -50,6 +50,8 @@ export type FailureKind =
   | 'admission-denied'
   /** A webhook that has to be asked about the object cannot be reached, or did not answer in time. */
   | 'webhook-failed'
+  /** What was to be deleted contains something that nobody said may go. */
+  | 'not-empty'
   | 'session-expired'
   | 'too-many-requests'
   | 'not-served'
@@ -99,9 +101,9 @@ export function isTransient(failure: Failure): boolean {
  */
 function admissionKind(message: string): FailureKind | null {
   if (/ forbidden: (exceeded|failed) quota: /.test(message)) return 'quota-exceeded';
-  if (/failed calling webhook /.test(message)) return 'webhook-failed';
+  if (message.includes('failed calling webhook ')) return 'webhook-failed';
   if (/ denied (the )?request\b/.test(message)) return 'admission-denied';
-  const isRefused = / is forbidden: /.test(message) && !/User "[^"]*" cannot /.test(message);
+  const isRefused = message.includes(' is forbidden: ') && !/User "[^"]*" cannot /.test(message);
   return isRefused ? 'admission-denied' : null;
 }
 

@@ -1,5 +1,5 @@
-import type { Metadata, ResourceModel } from '~/models/meta';
-import { listIn, recordIn, textIn, textsIn } from '../catalog/json';
+import type { Metadata, OwnerReference, ResourceModel } from '~/models/meta';
+import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '../catalog/json';
 
 /** An object in a namespace, as far as it matters to whether the namespace may go. */
 export type NamespaceContent = {
@@ -87,4 +87,48 @@ function isCredential({ annotations }: Metadata): boolean {
     'kubernetes.io/service-account.name',
     'openshift.io/internal-registry-auth-token.service-account',
   ].some((key) => annotations?.[key] !== undefined);
+}
+
+/** The objects of a list; what has no name is none. */
+export function contentsIn(list: unknown, model: ResourceModel): readonly NamespaceContent[] {
+  return listIn(recordIn(list)['items']).flatMap((item) => contentIn(item, model));
+}
+
+/** An object, with what of its metadata counts here. */
+export function contentIn(object: unknown, model: ResourceModel): readonly NamespaceContent[] {
+  const metadata = recordIn(recordIn(object)['metadata']);
+  const name = textIn(metadata['name']);
+  if (name === null) return [];
+  return [
+    {
+      model,
+      metadata: {
+        name,
+        ...text('namespace', metadata),
+        ...text('uid', metadata),
+        ...text('creationTimestamp', metadata),
+        ...text('deletionTimestamp', metadata),
+        labels: textMapIn(metadata['labels']),
+        annotations: textMapIn(metadata['annotations']),
+        ownerReferences: listIn(metadata['ownerReferences']).map(ownerIn),
+      },
+    },
+  ];
+}
+
+type TextField = 'namespace' | 'uid' | 'creationTimestamp' | 'deletionTimestamp';
+
+function text(field: TextField, metadata: JsonRecord): Partial<Record<TextField, string>> {
+  const value = textIn(metadata[field]);
+  return value === null ? {} : { [field]: value };
+}
+
+function ownerIn(owner: unknown): OwnerReference {
+  const { apiVersion, kind, name, uid } = recordIn(owner);
+  return {
+    apiVersion: textIn(apiVersion) ?? '',
+    kind: textIn(kind) ?? '',
+    name: textIn(name) ?? '',
+    uid: textIn(uid) ?? '',
+  };
 }

@@ -11,13 +11,12 @@ import { Link } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
 import type { InstallSubmit } from '~/data/useInstallSubmit';
 import type { Right } from '~/domain/failure';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 
-/** The button, and why it cannot be pressed. */
-export function InstallActions({ errors, missing, isChecking, submit, cancelTo }: Props) {
+/** The buttons, and why they cannot be pressed. */
+export function InstallActions({ errors, missing, isChecking, submit, ...actions }: Props) {
   const t = useT();
-  const hasFailed = Object.values(submit.states).some(({ kind }) => kind === 'failed');
-  const isBlocked = errors > 0 || missing.length > 0 || isChecking;
+  const isBlocked = submit.isRunning || errors > 0 || missing.length > 0 || isChecking;
   const lacksGroup = missing.some(({ resource }) => resource === 'operatorgroups');
   return (
     <Stack hasGutter>
@@ -26,7 +25,9 @@ export function InstallActions({ errors, missing, isChecking, submit, cancelTo }
           <MissingRights missing={missing} title={t('You do not have the rights to install this')}>
             {lacksGroup && (
               <p>
-                {t('A cluster administrator can create the OperatorGroup of this project for you.')}
+                {t(
+                  'A cluster administrator can create the OperatorGroup of this namespace for you.',
+                )}
               </p>
             )}
           </MissingRights>
@@ -34,27 +35,15 @@ export function InstallActions({ errors, missing, isChecking, submit, cancelTo }
       )}
       <StackItem>
         <ActionList>
+          <SubmitButtons submit={submit} isBlocked={isBlocked} {...actions} />
           <ActionListItem>
-            <Button
-              variant="primary"
-              onClick={submit.run}
-              isLoading={submit.isRunning}
-              isDisabled={submit.isRunning || isBlocked}
-              aria-describedby={errors > 0 ? 'operator-hub-install-blocked' : undefined}
-            >
-              {hasFailed ? t('Retry') : t('Install')}
-            </Button>
-          </ActionListItem>
-          <ActionListItem>
-            <Button variant="link" component={(props) => <Link {...props} to={cancelTo} />}>
-              {t('Cancel')}
-            </Button>
+            <CancelButton isDisabled={submit.isRunning} {...actions} />
           </ActionListItem>
         </ActionList>
       </StackItem>
       {errors > 0 && (
         <StackItem>
-          <HelperText id="operator-hub-install-blocked">
+          <HelperText id={BLOCKED}>
             <HelperTextItem variant="error">
               {t('{{count}} problem prevents the installation.', { count: errors })}
             </HelperTextItem>
@@ -65,6 +54,8 @@ export function InstallActions({ errors, missing, isChecking, submit, cancelTo }
   );
 }
 
+const BLOCKED = 'operator-hub-install-blocked';
+
 type Props = {
   /** How many findings make the installation fail for certain. */
   readonly errors: number;
@@ -72,5 +63,93 @@ type Props = {
   /** What the installation would meet is not known yet. */
   readonly isChecking: boolean;
   readonly submit: InstallSubmit;
+  readonly onRun: InstallSubmit['run'];
+  /** Where the installation is followed. */
+  readonly followTo: string;
   readonly cancelTo: string;
+  /** Asks what is to become of what was created; `null` when that is nothing. */
+  readonly onCancel: (() => void) | null;
 };
+
+/** Begin, or go on where it stopped: with the same kind of installation as before. */
+function SubmitButtons({ submit, isBlocked, onRun, followTo }: ButtonProps) {
+  const t = useT();
+  const phase = phaseOf(submit);
+  return (
+    <>
+      <ActionListItem>
+        <Button
+          variant="primary"
+          isLoading={submit.isRunning}
+          isDisabled={isBlocked}
+          aria-describedby={isBlocked ? BLOCKED : undefined}
+          onClick={() => {
+            onRun({ isForReview: submit.isForReview });
+          }}
+        >
+          {buttonText(phase, t)}
+        </Button>
+      </ActionListItem>
+      {(phase === 'fresh' || phase === 'unfinished') && (
+        <ActionListItem>
+          <Button
+            variant="secondary"
+            isDisabled={isBlocked}
+            onClick={() => {
+              onRun({ isForReview: true });
+            }}
+          >
+            {t('Review first')}
+          </Button>
+        </ActionListItem>
+      )}
+      {submit.isSubscribed && !submit.isRunning && (
+        <ActionListItem>
+          <Button variant="secondary" component={(props) => <Link {...props} to={followTo} />}>
+            {t('Continue without it')}
+          </Button>
+        </ActionListItem>
+      )}
+    </>
+  );
+}
+
+/** `unfinished`: an earlier run has left something; `begun`: even the Subscription. */
+type Phase = 'fresh' | 'unfinished' | 'begun' | 'failed';
+
+function phaseOf({ states, begun, created }: InstallSubmit): Phase {
+  if (Object.values(states).some(({ kind }) => kind === 'failed')) return 'failed';
+  if (begun !== null) return 'begun';
+  return created.length > 0 ? 'unfinished' : 'fresh';
+}
+
+function buttonText(phase: Phase, t: Translate): string {
+  switch (phase) {
+    case 'fresh':
+      return t('Install');
+    case 'unfinished':
+    case 'begun':
+      return t('Continue installation');
+    case 'failed':
+      return t('Retry');
+  }
+}
+
+type ButtonProps = Pick<Props, 'submit' | 'onRun' | 'followTo'> & {
+  readonly isBlocked: boolean;
+};
+
+function CancelButton({ isDisabled, cancelTo, onCancel }: CancelProps) {
+  const t = useT();
+  return onCancel === null ? (
+    <Button variant="link" component={(props) => <Link {...props} to={cancelTo} />}>
+      {t('Cancel')}
+    </Button>
+  ) : (
+    <Button variant="link" isDisabled={isDisabled} onClick={onCancel}>
+      {t('Cancel')}
+    </Button>
+  );
+}
+
+type CancelProps = Pick<Props, 'cancelTo' | 'onCancel'> & { readonly isDisabled: boolean };

@@ -6,14 +6,19 @@ import { useInstallSubmit } from '~/data/useInstallSubmit';
 import { useMissingRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { approverRights, neededRights } from '~/domain/install/rights';
+import { formProblems } from '~/domain/install/submitFields';
+import { findingsOf } from '~/domain/install/submitPlan';
 import { remaining } from '~/domain/steps';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { ChoicesForm } from './ChoicesForm';
+import { FormProblemsContext } from './FieldProblems';
 import { InstallActions } from './InstallActions';
 import { InstallLayout } from './InstallLayout';
 import { InstallSkeleton } from './InstallSkeleton';
+import { SubmitStatus } from './SubmitStatus';
 import { WhatWillHappen } from './WhatWillHappen';
+import { useCancel } from './useCancel';
 import { type ChosenInstall, followingQuery, useInstallChoices } from './useInstallUrl';
 
 /** Choices left, consequences right. */
@@ -36,44 +41,64 @@ type DraftProps = Props & {
 };
 
 function Draft({ offered, scope, draft, choose }: DraftProps) {
-  const { form, facts, objects, findings, unread, isChecking } = draft;
-  const missing = useMissingRights(neededRights(objects));
+  const { form, facts, unread, isChecking } = draft;
+  const install = { namespace: form.namespace, packageName: offered.key.packageName };
+  const missing = useMissingRights(neededRights(draft.objects));
   const toApprove = useMissingRights(approverRights(form, facts));
-  const submit = useInstallSubmit(objects);
+  const submit = useInstallSubmit(install, { ...facts, objects: draft.objects });
+  const { objects, states } = submit;
   // What a missing right forbids is said once; the server would only say it again.
   const isAskable = !submit.isRunning && !isChecking && missing.length === 0;
-  const dryRuns = useInstallDryRun(isAskable ? remaining(objects, submit.states) : []);
-  if (submit.isDone) {
-    return (
-      <Navigate
-        replace
-        to={followingQuery({ namespace: form.namespace, name: offered.key.packageName })}
-      />
-    );
-  }
+  const dryRuns = useInstallDryRun(isAskable ? remaining(objects, states) : []);
+  const findings = findingsOf(draft.findings, submit.begun);
+  const cancelTo = routes.package(scope, offered.key);
+  const cancel = useCancel({ install, submit, choose, cancelTo });
+  const followTo = followingQuery({
+    namespace: install.namespace,
+    name: install.packageName,
+    isForReview: submit.isForReview,
+  });
+  if (submit.isDone) return <Navigate replace to={followTo} />;
   return (
-    <InstallLayout
-      choices={<ChoicesForm form={form} offered={offered} facts={facts} onChoose={choose} />}
-      consequences={
-        <WhatWillHappen
-          objects={objects}
-          states={submit.states}
-          dryRuns={dryRuns}
-          findings={findings}
-          onChoose={choose}
-          unread={unread}
-          toApprove={toApprove}
-        />
-      }
-      actions={
-        <InstallActions
-          errors={findings.filter(({ severity }) => severity === 'error').length}
-          missing={missing}
-          isChecking={isChecking}
-          submit={submit}
-          cancelTo={routes.package(scope, offered.key)}
-        />
-      }
-    />
+    <FormProblemsContext.Provider value={formProblems(objects, { dryRuns, states })}>
+      <InstallLayout
+        choices={
+          <fieldset className="operator-hub__install-choices" disabled={cancel.isLocked}>
+            <ChoicesForm form={form} offered={offered} facts={facts} onChoose={cancel.choose} />
+          </fieldset>
+        }
+        consequences={
+          <WhatWillHappen
+            objects={objects}
+            states={states}
+            dryRuns={dryRuns}
+            findings={findings}
+            onChoose={cancel.choose}
+            unread={unread}
+            toApprove={toApprove}
+          />
+        }
+        actions={
+          <>
+            <SubmitStatus submit={submit} onRemove={cancel.remove} />
+            <InstallActions
+              errors={findings.filter(({ severity }) => severity === 'error').length}
+              missing={missing}
+              isChecking={isChecking}
+              submit={submit}
+              onRun={(options) => {
+                // The choices that are defaults are to be the same after a reload, when the cluster has changed.
+                choose(form);
+                submit.run(options);
+              }}
+              followTo={followTo}
+              cancelTo={cancelTo}
+              onCancel={submit.created.length === 0 ? null : cancel.leave}
+            />
+          </>
+        }
+      />
+      {cancel.dialog}
+    </FormProblemsContext.Provider>
   );
 }

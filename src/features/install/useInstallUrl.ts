@@ -5,7 +5,12 @@ import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import { choicesIn, keptOf, withChoice } from '~/domain/install/choicesInUrl';
 import type { InstallChoices } from '~/domain/install/form';
 
-export type FollowedSubscription = { readonly namespace: string; readonly name: string };
+export type FollowedSubscription = {
+  readonly namespace: string;
+  readonly name: string;
+  /** It was made Manual only so that its plan can be reviewed first. */
+  readonly isForReview: boolean;
+};
 
 export type InstallUrl = {
   readonly packageKey: PackageKey;
@@ -28,7 +33,7 @@ export function useInstallUrl(): InstallUrl {
       catalog: params['catalog'] ?? '',
       packageName: params['packageName'] ?? '',
     },
-    following: followed(query.get('following')),
+    following: followed(query),
   };
 }
 
@@ -46,11 +51,13 @@ export function useInstallChoices(): ChosenInstall {
 }
 
 /** The query that makes the page follow a Subscription. */
-export function followingQuery({ namespace, name }: FollowedSubscription): string {
-  return `?${new URLSearchParams({ following: `${namespace}/${name}` }).toString()}`;
+export function followingQuery({ namespace, name, isForReview }: FollowedSubscription): string {
+  const query = { following: `${namespace}/${name}`, ...(isForReview ? { review: '1' } : {}) };
+  return `?${new URLSearchParams(query).toString()}`;
 }
 
-function followed(parameter: string | null): FollowedSubscription | null {
-  const [namespace = '', name = ''] = (parameter ?? '').split('/');
-  return namespace === '' || name === '' ? null : { namespace, name };
+function followed(query: URLSearchParams): FollowedSubscription | null {
+  const [namespace = '', name = ''] = (query.get('following') ?? '').split('/');
+  if (namespace === '' || name === '') return null;
+  return { namespace, name, isForReview: query.get('review') === '1' };
 }

@@ -1,5 +1,5 @@
-import { Content, Icon, List, ListItem, Spinner, Stack, StackItem } from '@patternfly/react-core';
-import { CheckCircleIcon, ExclamationCircleIcon, MinusCircleIcon } from '@patternfly/react-icons';
+import { Content, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
+import { DeletionState } from '~/components/DeletionState';
 import { FailureText } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Mono } from '~/components/Mono';
@@ -61,36 +61,10 @@ function DeletionLine({
 }) {
   return (
     <>
-      <StateIcon state={state} /> {deletion.kind} <Mono>{deletion.name}</Mono>
+      <DeletionState state={state} /> {deletion.kind} <Mono>{deletion.name}</Mono>
       {state.kind === 'failed' && <FailureText failure={state.failure} />}
     </>
   );
-}
-
-function StateIcon({ state }: { readonly state: StepState }) {
-  const t = useT();
-  switch (state.kind) {
-    case 'waiting':
-      return (
-        <Icon>
-          <MinusCircleIcon />
-        </Icon>
-      );
-    case 'running':
-      return <Spinner size="md" aria-label={t('Being deleted')} />;
-    case 'done':
-      return (
-        <Icon status="success">
-          <CheckCircleIcon aria-label={t('Deleted')} role="img" />
-        </Icon>
-      );
-    case 'failed':
-      return (
-        <Icon status="danger">
-          <ExclamationCircleIcon aria-label={t('Failed')} role="img" />
-        </Icon>
-      );
-  }
 }
 
 function Remainders({ operator }: Pick<Props, 'operator'>) {

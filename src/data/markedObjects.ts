@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getJson, getMetadata } from '~/cluster/request';
+import { type NamespaceContent, contentIn, contentsIn } from '~/domain/install/namespaceContents';
+import { type InstallIdentity, createdBy } from '~/domain/install/submitMark';
+import { configMapModel } from '~/models/configMap';
+import type { ResourceModel } from '~/models/meta';
+import { namespaceModel } from '~/models/namespace';
+import { operatorGroupModel } from '~/models/operatorGroup';
+import { roleBindingModel, roleModel } from '~/models/rbac';
+import { subscriptionModel } from '~/models/subscription';
+
+/** What an installation can create, in the order in which it does. */
+const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];
+
+/**
+ * What an installation has created, told by its mark: from the cluster, so that it is known after a reload too. Kinds that
+ * the user may not read are left out: the user could not have created them either.
+ * @param moment distinguishes the questions of those who want to know it anew
+ */
+export function markedObjects(install: InstallIdentity, moment: string) {
+  return queryOptions({
+    queryKey: ['marked', install, moment],
+    queryFn: async ({ signal }): Promise<readonly NamespaceContent[]> => {
+      const { namespace } = install;
+      const place = readable(getJson(namespaceModel, { name: namespace }, signal));
+      const lists = KINDS.map((model) => readable(getMetadata(model, { namespace }, signal)));
+      const found = [
+        ...contentIn(await place, namespaceModel),
+        ...(await Promise.all(lists)).flatMap((list, index) => listed(list, KINDS[index])),
+      ];
+      return createdBy(install, found);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function readable(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isBarred(error)) return null;
+    throw error;
+  }
+}
+
+function isBarred(error: unknown): boolean {
+  if (!(error instanceof ClusterError)) return false;
+  return ['forbidden', 'not-found', 'not-served'].includes(error.failure.kind);
+}
+
+function listed(list: unknown, model: ResourceModel | undefined): readonly NamespaceContent[] {
+  return model === undefined ? [] : contentsIn(list, model);
+}

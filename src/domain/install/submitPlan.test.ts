@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '~/models/subscription';
+import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
+import { aSubscription } from '~/test/builders';
+import { plannedObjects } from './plannedObjects';
+import { CREATED_BY_INSTALL } from './submitMark';
+import { begunInstall, heldForReview, isCompleted, withBegun } from './submitPlan';
+
+const install = { namespace: 'team-a', packageName: 'quill' };
+const objects = plannedObjects(aForm(), aPackage(), aClusterState());
+
+describe('begunInstall', () => {
+  it.each([
+    ['goes on with its own Subscription', own(), { subscription: 'quill', isForReview: false }],
+    [
+      'goes on with one that waits for its review',
+      own({ installPlanApproval: 'Manual' }),
+      { subscription: 'quill', isForReview: true },
+    ],
+    [
+      'takes a config that is not in the link',
+      own({ config: { env: [{ name: 'A' }] } }),
+      { subscription: 'quill', isForReview: false },
+    ],
+    ['is not begun by another channel', own({ channel: 'fast' }), null],
+    ['is over once OLM has installed it', installed(), null],
+    ['is not begun by a Subscription without mark', aSubscription(), null],
+  ])('%s', (_, subscription, expected) => {
+    expect(begunInstall(install, objects, [subscription])).toEqual(expected);
+  });
+
+  it.each([[null], [[]]])('is not begun where there is none (%j)', (subscriptions) => {
+    expect(begunInstall(install, objects, subscriptions)).toBeNull();
+  });
+});
+
+describe('heldForReview', () => {
+  it('changes the approval and nothing else', () => {
+    const held = heldForReview(objects);
+    expect(held.at(-1)?.manifest.spec).toMatchObject({
+      installPlanApproval: 'Manual',
+      name: 'quill',
+    });
+    expect(held.slice(0, -1)).toEqual(objects.slice(0, -1));
+    expect(objects.at(-1)?.manifest.spec).toMatchObject({ installPlanApproval: 'Automatic' });
+  });
+});
+
+describe('isCompleted', () => {
+  it.each([
+    ['what OLM has installed', installed(), true],
+    ['what is on its way', own(), false],
+    ['what another made', aSubscription({ status: { installedCSV: 'quill.v1.0.0' } }), false],
+  ])('%s', (_, subscription, expected) => {
+    expect(isCompleted(install, [subscription])).toBe(expected);
+  });
+});
+
+describe('withBegun', () => {
+  it('does not create the Subscription again', () => {
+    const begun = { subscription: 'quill', isForReview: false };
+    expect(withBegun(objects, begun).at(-1)?.action).toBe('use');
+    expect(withBegun(objects, null)).toBe(objects);
+  });
+});
+
+function own(spec: object = {}): Subscription {
+  const one = aSubscription({
+    spec: {
+      name: 'quill',
+      source: 'community-operators',
+      sourceNamespace: 'openshift-marketplace',
+      ...spec,
+    },
+  });
+  return { ...one, metadata: { ...one.metadata, annotations: { [CREATED_BY_INSTALL]: 'quill' } } };
+}
+
+function installed(): Subscription {
+  return { ...own(), status: { installedCSV: 'quill.v1.0.0' } };
+}

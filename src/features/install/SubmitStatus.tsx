@@ -1,0 +1,86 @@
+import { AlertActionLink, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { Mono } from '~/components/Mono';
+import { Notice } from '~/components/Notice';
+import type { InstallSubmit } from '~/data/useInstallSubmit';
+import { stepState } from '~/domain/steps';
+import { useT } from '~/i18n';
+
+/** What the installation is doing, and what it has created so far when it does not go on by itself. */
+export function SubmitStatus({ submit, onRemove }: Props) {
+  return (
+    <>
+      <CurrentStep submit={submit} />
+      {!submit.isRunning && submit.isSubscribed && <OnlyTheRest />}
+      {!submit.isRunning && !submit.isSubscribed && submit.created.length > 0 && (
+        <Begun submit={submit} onRemove={onRemove} />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly submit: InstallSubmit;
+  /** Offers to remove what was created. */
+  readonly onRemove: () => void;
+};
+
+/** Always there, so that it is read out whenever another step begins. */
+function CurrentStep({ submit }: Pick<Props, 'submit'>) {
+  const t = useT();
+  const current = submit.objects.find(({ id }) => stepState(submit.states, id).kind === 'running');
+  return (
+    <HelperText isLiveRegion>
+      {current !== undefined && (
+        <HelperTextItem>
+          {current.action === 'change'
+            ? t('Changing {{kind}} {{name}}', { kind: current.kind, name: current.name })
+            : t('Creating {{kind}} {{name}}', { kind: current.kind, name: current.name })}
+        </HelperTextItem>
+      )}
+    </HelperText>
+  );
+}
+
+function OnlyTheRest() {
+  const t = useT();
+  return (
+    <Notice variant="info" title={t('The Subscription is created: OLM installs the Operator')}>
+      {t('Only what comes after it is missing. Try it again, or continue without it.')}
+    </Notice>
+  );
+}
+
+function Begun({ submit, onRemove }: Props) {
+  const t = useT();
+  return (
+    <Notice
+      variant="info"
+      title={
+        submit.begun === null
+          ? t('This installation was begun, but is not complete')
+          : t('This installation was begun already')
+      }
+      actionLinks={
+        <AlertActionLink onClick={onRemove}>{t('Remove what was created')}</AlertActionLink>
+      }
+    >
+      <p>
+        {t('It has created:')}{' '}
+        {submit.created.map(({ model, metadata }) => (
+          <span key={`${model.kind} ${metadata.name}`}>
+            {model.kind} <Mono>{metadata.name}</Mono>{' '}
+          </span>
+        ))}
+      </p>
+      <p>
+        {submit.hasCreated
+          ? t(
+              'The fields that decide about these objects cannot be changed before they are removed.',
+            )
+          : t(
+              'What a link does not carry (configuration, credentials) has to be entered again. In another namespace the installation begins anew, and these objects stay.',
+            )}
+      </p>
+    </Notice>
+  );
+}
