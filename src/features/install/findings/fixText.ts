@@ -23,7 +23,9 @@ function offerText({ channel, version, approval }: InstallChoices, t: Translate)
   return approval === 'Manual' ? t('Choose Manual') : t('Choose Automatic');
 }
 
-function otherText({ targets, serviceAccount }: InstallChoices, t: Translate): string {
+function otherText({ targets, serviceAccount, ...others }: InstallChoices, t: Translate): string {
+  if (others.monitoring === false) return t('Do not monitor it');
+  if (others.consolePlugins !== undefined) return t('Do not enable them');
   if (targets !== undefined) return t('Do not watch it');
   return serviceAccount === '' ? t('Install without a service account') : t('Change it');
 }
