@@ -1,13 +1,15 @@
-import { Button, Stack, StackItem } from '@patternfly/react-core';
+import type { ReactNode } from 'react';
+import { ActionList, ActionListItem, Button, Stack, StackItem } from '@patternfly/react-core';
 import type { Failure, Right } from '~/domain/failure';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
 import { FailureAlert } from './FailureAlert';
 import { MissingRights } from './MissingRights';
 import { Notice } from './Notice';
+import { ApprovalRequest } from './plan/ApprovalRequest';
 
 /** The button that approves a plan, and why it cannot be pressed, or what came of it. */
-export function PlanApproval({ plan, approval }: Props) {
+export function PlanApproval({ plan, approval, actions }: Props) {
   const t = useT();
   const { missing, isPending, failure, approve } = approval;
   const isForbidden = missing.length > 0;
@@ -22,18 +24,24 @@ export function PlanApproval({ plan, approval }: Props) {
         <StackItem>
           <MissingRights missing={missing} title={t('You may not approve this plan')}>
             <p>{t('A cluster administrator can approve it for you.')}</p>
+            <ApprovalRequest plan={plan} />
           </MissingRights>
         </StackItem>
       )}
       <StackItem>
-        <Button
-          variant="primary"
-          onClick={approve}
-          isLoading={isPending}
-          isDisabled={isPending || isForbidden}
-        >
-          {approveText(plan, t)}
-        </Button>
+        <ActionList>
+          <ActionListItem>
+            <Button
+              variant="primary"
+              onClick={approve}
+              isLoading={isPending}
+              isDisabled={isPending || isForbidden}
+            >
+              {approveText(plan, t)}
+            </Button>
+          </ActionListItem>
+          {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
+        </ActionList>
       </StackItem>
     </Stack>
   );
@@ -46,7 +54,12 @@ export type Approval = {
   readonly approve: () => void;
 };
 
-type Props = { readonly plan: ReviewedPlan; readonly approval: Approval };
+type Props = {
+  readonly plan: ReviewedPlan;
+  readonly approval: Approval;
+  /** Other ways on than to approve it. */
+  readonly actions?: ReactNode;
+};
 
 /** A refused test of the patch is no fault of the user's: the plan is no longer the one that was reviewed. */
 function ApprovalFailure({ failure }: { readonly failure: Failure }) {

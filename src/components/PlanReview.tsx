@@ -1,20 +1,29 @@
+import type { ReactNode } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
+import { dataOr } from '~/domain/loadable';
+import type { PlanContent } from '~/domain/plans/content/planContent';
+import type { PlanDetails } from '~/domain/plans/content/planDetails';
 import type { PlanState, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { Notice } from './Notice';
 import { type Approval, PlanApproval } from './PlanApproval';
-import { PlanChanges } from './PlanChanges';
+import { PlanContentView } from './plan/PlanContentView';
+import { PlanSummary } from './plan/PlanSummary';
 
-/** A plan to decide on: why it waits, the button, and all that it does. Afterwards: how it goes. */
-export function PlanReview({ plan, approval }: Props) {
+/** A plan to decide on: what it does in short, the buttons, and then all of it. Afterwards: how it goes. */
+export function PlanReview({ plan, details, approval, actions }: Props) {
   const t = useT();
+  const isWaiting = plan.state.kind === 'requires-approval';
   return (
     <Stack hasGutter>
-      {plan.changes.length > 1 && plan.state.kind === 'requires-approval' && (
+      <StackItem>
+        <PlanSummary plan={plan} content={dataOr(details.content, NOTHING)} />
+      </StackItem>
+      {plan.changes.length > 1 && isWaiting && (
         <StackItem>
           <Notice isPlain variant="info" title={t('One approval approves all of it')}>
             {t(
-              'OLM plans all Operators of project {{namespace}} together. This plan changes {{count}} Operator.',
+              'OLM plans all Operators of namespace {{namespace}} together. This plan changes {{count}} Operator.',
               { namespace: plan.namespace, count: plan.changes.length },
             )}
           </Notice>
@@ -23,19 +32,27 @@ export function PlanReview({ plan, approval }: Props) {
       <StackItem>
         <PlanOutcome state={plan.state} />
       </StackItem>
-      {plan.state.kind === 'requires-approval' && (
+      {isWaiting && (
         <StackItem>
-          <PlanApproval plan={plan} approval={approval} />
+          <PlanApproval plan={plan} approval={approval} actions={actions} />
         </StackItem>
       )}
       <StackItem>
-        <PlanChanges changes={plan.changes} />
+        <PlanContentView details={details} changes={plan.changes} />
       </StackItem>
     </Stack>
   );
 }
 
-type Props = { readonly plan: ReviewedPlan; readonly approval: Approval };
+type Props = {
+  readonly plan: ReviewedPlan;
+  readonly details: PlanDetails;
+  readonly approval: Approval;
+  /** Other ways on than to approve it. */
+  readonly actions?: ReactNode;
+};
+
+const NOTHING: PlanContent = { namespace: '', objects: [], unread: [] };
 
 /** What came of an approval, in OLM's words where it has any. */
 function PlanOutcome({ state }: { readonly state: PlanState }) {

@@ -1,28 +1,20 @@
-import {
-  Button,
-  Card,
-  CardBody,
-  CardTitle,
-  Skeleton,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Button, ExpandableSection, Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
-import { PlanReview } from '~/components/PlanReview';
-import { useApprovePlan } from '~/data/useApprovePlan';
+import { MissingRights } from '~/components/MissingRights';
 import { type FollowedInstall, useInstallProgress } from '~/data/useInstallProgress';
-import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { InstallDetails } from './InstallDetails';
 import { InstallOutcome } from './InstallOutcome';
 import { InstallStages } from './InstallStages';
-import type { FollowedSubscription } from './useInstallUrl';
+import { type FollowedSubscription, useInstallUrl } from './useInstallUrl';
 
 /** An installation on its way, live. */
 export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
   const t = useT();
-  const install = useInstallProgress(following.namespace, following.name);
+  const { packageKey } = useInstallUrl();
+  const install = useInstallProgress(following, packageKey.packageName);
   return (
     <LoadableView
       of={install}
@@ -36,26 +28,31 @@ export function FollowInstall({ following }: { readonly following: FollowedSubsc
 
 function Followed({ install, following }: Props) {
   const t = useT();
-  const { progress, plan } = install;
+  const { missing, progress } = install;
+  const isReady = progress.outcome === 'succeeded';
   return (
     <Stack hasGutter>
       <StackItem>
-        <InstallOutcome progress={progress} following={following} />
+        <InstallOutcome install={install} following={following} />
       </StackItem>
       {progress.outcome !== 'gone' && (
         <StackItem>
-          <InstallStages progress={progress} />
+          <Way install={install} />
         </StackItem>
       )}
-      {progress.outcome === 'needs-approval' && plan !== null && (
+      {!isReady && missing.length > 0 && (
         <StackItem>
-          <PlanToApprove plan={plan} />
+          <MissingRights
+            missing={missing}
+            title={t('Parts of this installation cannot be followed')}
+          />
         </StackItem>
       )}
+      <InstallDetails install={install} following={following} />
       <StackItem>
         <Button
-          variant={progress.outcome === 'succeeded' ? 'primary' : 'link'}
-          isInline={progress.outcome !== 'succeeded'}
+          variant={isReady ? 'primary' : 'link'}
+          isInline={!isReady}
           component={(props) => <Link {...props} to={routes.installed(following.namespace)} />}
         >
           {t('View installed')}
@@ -67,15 +64,13 @@ function Followed({ install, following }: Props) {
 
 type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
 
-function PlanToApprove({ plan }: { readonly plan: ReviewedPlan }) {
+/** Out of the way once all is well. */
+function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
   const t = useT();
-  const approval = useApprovePlan(plan);
-  return (
-    <Card isCompact component="section" aria-label={t('Plan {{name}}', { name: plan.name })}>
-      <CardTitle component="h2">{t('Plan {{name}}', { name: plan.name })}</CardTitle>
-      <CardBody>
-        <PlanReview plan={plan} approval={approval} />
-      </CardBody>
-    </Card>
+  const stages = <InstallStages followed={followed} progress={progress} />;
+  return progress.outcome === 'succeeded' ? (
+    <ExpandableSection toggleText={t('How it was installed')}>{stages}</ExpandableSection>
+  ) : (
+    stages
   );
 }

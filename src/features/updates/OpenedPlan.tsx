@@ -18,6 +18,7 @@ import { Notice } from '~/components/Notice';
 import { PlanReview } from '~/components/PlanReview';
 import { PlanStateLabel } from '~/components/PlanStateLabel';
 import { useApprovePlan } from '~/data/useApprovePlan';
+import { usePlanContent } from '~/data/usePlanContent';
 import { planNamed, planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
@@ -58,6 +59,7 @@ type Props = {
 
 function Review({ plan, scope }: Pick<Props, 'scope'> & { readonly plan: ReviewedPlan }) {
   const approval = useApprovePlan(plan);
+  const details = usePlanContent(plan.namespace, plan.name);
   return (
     <Stack hasGutter>
       <StackItem>
@@ -81,7 +83,7 @@ function Review({ plan, scope }: Pick<Props, 'scope'> & { readonly plan: Reviewe
         </StackItem>
       )}
       <StackItem>
-        <PlanReview plan={plan} approval={approval} />
+        <PlanReview plan={plan} details={details} approval={approval} />
       </StackItem>
     </Stack>
   );

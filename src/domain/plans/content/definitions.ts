@@ -14,6 +14,8 @@ export type PlannedDefinition = {
   readonly versions: readonly DefinedVersion[];
   /** Objects are converted between versions by a webhook, which has to be up for any of them to be read. */
   readonly hasConversionWebhook: boolean;
+  /** The cluster does not have it yet; `null` when that is not known. */
+  readonly isNew: boolean | null;
 };
 
 export type DefinedVersion = {
@@ -23,10 +25,16 @@ export type DefinedVersion = {
   readonly isDeprecated: boolean;
 };
 
-/** The CustomResourceDefinitions of a plan, v1 or v1beta1 (IP-022). A ClusterServiceVersion may add the conversion. */
-export function definitionsOf(content: PlanContent): readonly PlannedDefinition[] {
+/**
+ * The CustomResourceDefinitions of a plan, v1 or v1beta1 (IP-022). A ClusterServiceVersion may add the conversion.
+ * @param existing names of those in the cluster; `null` when they are not known
+ */
+export function definitionsOf(
+  content: PlanContent,
+  existing: readonly string[] | null,
+): readonly PlannedDefinition[] {
   const converted = convertedBy(content);
-  return content.objects.flatMap(({ id, csvName, kind, name, manifest }) => {
+  return content.objects.flatMap(({ id, csvName, kind, name, manifest, status }) => {
     if (kind !== 'CustomResourceDefinition') return [];
     const spec = recordIn(manifest?.['spec']);
     const { scope } = spec;
@@ -41,9 +49,17 @@ export function definitionsOf(content: PlanContent): readonly PlannedDefinition[
         versions: versionsIn(spec),
         hasConversionWebhook:
           recordIn(spec['conversion'])['strategy'] === 'Webhook' || converted.has(name),
+        isNew: isNew(status, existing?.includes(name) ?? null),
       },
     ];
   });
+}
+
+/** Once OLM has been there, the cluster has it in any case: then the step says who was first. */
+function isNew(status: string, exists: boolean | null): boolean | null {
+  if (status === 'Created') return true;
+  if (status === 'Present') return false;
+  return exists === null ? null : !exists;
 }
 
 /** In v1beta1 one version may stand alone, served and stored. */

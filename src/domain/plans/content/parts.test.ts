@@ -19,7 +19,7 @@ describe('definitionsOf', () => {
       { name: 'v1', served: true, storage: true },
       { name: 'v1beta1', served: false, storage: false, deprecated: true },
     ];
-    expect(definitionsOf(aContentOf(aDefinition({ versions })))).toMatchObject([
+    expect(definitionsOf(aContentOf(aDefinition({ versions })), null)).toMatchObject([
       {
         name: 'quills.example.com',
         kind: 'Quill',
@@ -37,6 +37,7 @@ describe('definitionsOf', () => {
   it('knows the single version of v1beta1 (IP-022)', () => {
     const [found] = definitionsOf(
       aContentOf(aDefinition({ versions: undefined, version: 'v1alpha1' })),
+      null,
     );
     expect(found?.versions.map(({ name }) => name)).toEqual(['v1alpha1']);
   });
@@ -55,13 +56,25 @@ describe('definitionsOf', () => {
       ],
     ],
   ])('sees a conversion webhook that %s sets up', (_, manifests) => {
-    expect(definitionsOf(aContentOf(...manifests))[0]?.hasConversionWebhook).toBe(true);
+    expect(definitionsOf(aContentOf(...manifests), null)[0]?.hasConversionWebhook).toBe(true);
+  });
+
+  it.each([
+    ['the cluster does not have it', 'Unknown', [], true],
+    ['the cluster has it', 'NotPresent', ['quills.example.com'], false],
+    ['nobody knows', 'Unknown', null, null],
+    ['OLM made it', 'Created', ['quills.example.com'], true],
+    ['OLM found it', 'Present', ['quills.example.com'], false],
+  ] as const)('says whether it is new: %s', (_, status, existing, expected) => {
+    const plan = aPlanWith(aStep('CustomResourceDefinition', 'quills.example.com', { status }));
+    const content = planContentOf(plan, { bundles: new Map(), manifests: new Map() });
+    expect(definitionsOf(content, existing)[0]?.isNew).toBe(expected);
   });
 
   it('keeps the name of a definition that could not be read', () => {
     const plan = aPlanWith(aStep('CustomResourceDefinition', 'quills.example.com'));
     const content = planContentOf(plan, { bundles: new Map(), manifests: new Map() });
-    expect(definitionsOf(content)).toMatchObject([
+    expect(definitionsOf(content, null)).toMatchObject([
       { name: 'quills.example.com', kind: null, scope: null, versions: [] },
     ]);
   });

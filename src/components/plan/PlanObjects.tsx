@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { PlanObject } from '~/domain/plans/content/planContent';
+import type { PlanChange } from '~/domain/plans/reviewedPlan';
+import { useT } from '~/i18n';
+import { ManifestYaml } from '../ManifestYaml';
+import { Mono } from '../Mono';
+import { PlanChangeText } from '../PlanChangeText';
+import { StepStatus } from '../StepStatus';
+
+/** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its YAML. */
+export function PlanObjects({ objects, changes }: Props) {
+  const t = useT();
+  return (
+    <Stack hasGutter>
+      {changes.map((change) => {
+        const own = objects.filter(({ csvName }) => csvName === change.csvName);
+        return (
+          <StackItem key={change.csvName}>
+            <Title headingLevel="h3" size="md">
+              <PlanChangeText change={change} />
+            </Title>
+            {own.length === 0 ? (
+              <p>{t('OLM has not listed the objects yet.')}</p>
+            ) : (
+              <Objects objects={own} csvName={change.csvName} />
+            )}
+          </StackItem>
+        );
+      })}
+    </Stack>
+  );
+}
+
+type Props = { readonly objects: readonly PlanObject[]; readonly changes: readonly PlanChange[] };
+
+function Objects({ objects, csvName }: Pick<Props, 'objects'> & { readonly csvName: string }) {
+  const t = useT();
+  return (
+    <Table
+      variant="compact"
+      isExpandable
+      aria-label={t('What changes with {{name}}', { name: csvName })}
+      gridBreakPoint="grid-lg"
+    >
+      <Thead>
+        <Tr>
+          <Th screenReaderText={t('YAML')} />
+          <Th width={25}>{t('Kind')}</Th>
+          <Th>{t('Name')}</Th>
+          <Th width={20}>{t('Status')}</Th>
+        </Tr>
+      </Thead>
+      {objects.map((object, index) => (
+        <ObjectRows key={object.id} object={object} index={index} />
+      ))}
+    </Table>
+  );
+}
+
+/** The YAML is made when it is opened. */
+function ObjectRows({ object, index }: { readonly object: PlanObject; readonly index: number }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { id, kind, group, version, name, status, manifest, origin } = object;
+  const expand = {
+    rowIndex: index,
+    isExpanded: isOpen,
+    expandId: id,
+    onToggle: () => {
+      setOpen(!isOpen);
+    },
+  };
+  return (
+    <Tbody isExpanded={isOpen}>
+      <Tr>
+        {manifest === null ? <Td /> : <Td expand={expand} />}
+        <Td dataLabel={t('Kind')} modifier="breakWord">
+          <span title={group === '' ? version : `${group}/${version}`}>{kind}</span>
+        </Td>
+        <Td dataLabel={t('Name')} modifier="breakWord">
+          <Mono>{name}</Mono>
+        </Td>
+        <Td dataLabel={t('Status')}>
+          <StepStatus status={status} />
+        </Td>
+      </Tr>
+      {isOpen && manifest !== null && (
+        <Tr isExpanded>
+          <Td />
+          <Td colSpan={3}>
+            <ExpandableRowContent>
+              {origin === 'generated' && (
+                <p>
+                  {t('OLM makes it from the permissions of {{name}}.', { name: object.csvName })}
+                </p>
+              )}
+              <ManifestYaml manifests={[manifest]} />
+            </ExpandableRowContent>
+          </Td>
+        </Tr>
+      )}
+    </Tbody>
+  );
+}

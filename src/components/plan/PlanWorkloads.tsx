@@ -1,0 +1,113 @@
+import { Label, LabelGroup, Stack, StackItem } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { PlannedDeployment, PlannedImage, Privilege } from '~/domain/plans/content/workloads';
+import { type Translate, useT } from '~/i18n';
+import { Mono } from '../Mono';
+
+/** What a plan runs: the Operators' Deployments, and the images that the nodes pull now or later. */
+export function PlanWorkloads({ deployments, images }: Props) {
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Deployments deployments={deployments} />
+      </StackItem>
+      {images.length > 0 && (
+        <StackItem>
+          <Images images={images} />
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly deployments: readonly PlannedDeployment[];
+  readonly images: readonly PlannedImage[];
+};
+
+function Deployments({ deployments }: Pick<Props, 'deployments'>) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th width={35}>{t('Deployment')}</Th>
+          <Th width={25}>{t('ServiceAccount')}</Th>
+          <Th>{t('Pods')}</Th>
+          <Th width={25}>{t('Attention')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {deployments.map(({ id, name, account, replicas, privileges }) => (
+          <Tr key={id}>
+            <Td dataLabel={t('Deployment')} modifier="breakWord">
+              <Mono>{name}</Mono>
+            </Td>
+            <Td dataLabel={t('ServiceAccount')} modifier="breakWord">
+              {account}
+            </Td>
+            <Td dataLabel={t('Pods')}>{replicas}</Td>
+            <Td dataLabel={t('Attention')}>
+              {privileges.length > 0 && (
+                <LabelGroup numLabels={4} aria-label={t('Attention')}>
+                  {privileges.map((privilege) => (
+                    <Label key={privilege} isCompact status="warning">
+                      {privilegeText(privilege, t)}
+                    </Label>
+                  ))}
+                </LabelGroup>
+              )}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function privilegeText(privilege: Privilege, t: Translate): string {
+  switch (privilege) {
+    case 'privileged':
+      return t('Privileged');
+    case 'host-network':
+      return t('Host network');
+    case 'host-pid':
+      return t('Host processes');
+    case 'host-ipc':
+      return t('Host IPC');
+    case 'host-path':
+      return t('Host files');
+    case 'root':
+      return t('Runs as root');
+    case 'control-plane':
+      return t('On the control plane');
+  }
+}
+
+function Images({ images }: Pick<Props, 'images'>) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('Images')} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th width={70}>{t('Image')}</Th>
+          <Th>{t('Name')}</Th>
+          <Th>{t('Used')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {images.map(({ image, names, isRun }) => (
+          <Tr key={image}>
+            <Td dataLabel={t('Image')} modifier="breakWord">
+              <Mono>{image}</Mono>
+            </Td>
+            <Td dataLabel={t('Name')} modifier="breakWord">
+              {names.join(', ')}
+            </Td>
+            <Td dataLabel={t('Used')}>{isRun ? t('At once') : t('When it is needed')}</Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Remote, wrap } from 'comlink';
+import type { JsonRecord } from '~/domain/catalog/json';
+import type { UnpackedBundle } from '~/domain/plans/content/decodeBundle';
+import type { BundleDecoder } from './bundleDecoder';
+
+/** The files in an unpack ConfigMap, read in a worker; where workers are blocked, in this thread. */
+export async function decodedBundle(configMap: unknown): Promise<UnpackedBundle> {
+  return (await decoderThread()).bundle(configMap);
+}
+
+/** A manifest that is no JSON. */
+export async function parsedManifest(text: string): Promise<JsonRecord | null> {
+  return (await decoderThread()).manifest(text);
+}
+
+type Decoder = BundleDecoder | Remote<BundleDecoder>;
+
+let thread: Promise<Decoder> | null = null;
+
+/** One for all pages; made when it is first needed. */
+function decoderThread(): Promise<Decoder> {
+  thread ??= inWorker().catch(onMainThread);
+  return thread;
+}
+
+async function onMainThread(): Promise<BundleDecoder> {
+  const { bundleDecoder } = await import('./bundleDecoder');
+  return bundleDecoder;
+}
+
+/** Fails where workers are blocked, be it at once or by an event. */
+async function inWorker(): Promise<Remote<BundleDecoder>> {
+  const worker = new Worker(new URL('./bundles.worker.ts', import.meta.url));
+  const decoder = wrap<BundleDecoder>(worker);
+  const isBroken = new Promise<never>((_resolve, reject) => {
+    worker.addEventListener('error', () => {
+      reject(new Error('The worker did not start.'));
+    });
+  });
+  await Promise.race([decoder.manifest(''), isBroken]);
+  return decoder;
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getJson } from '~/cluster/request';
+import { isTransient } from '~/domain/failure';
+import {
+  type PlanSources,
+  type ReadBundle,
+  type sourcesNeeded,
+} from '~/domain/plans/content/planContent';
+import { type BundleReference, bundleKey } from '~/domain/plans/content/stepManifest';
+import { configMapModel } from '~/models/configMap';
+import { decodedBundle, parsedManifest } from './decoderThread';
+
+/** What a plan's steps refer to. A bundle never changes: its ConfigMap is named after its image. */
+export function planSources(needed: ReturnType<typeof sourcesNeeded>) {
+  const keys = needed.bundles.map(bundleKey);
+  return queryOptions({
+    queryKey: ['plan-sources', keys, needed.texts],
+    queryFn: async ({ signal }): Promise<PlanSources> => {
+      const bundles = needed.bundles.map(
+        async (reference) => [bundleKey(reference), await readBundle(reference, signal)] as const,
+      );
+      const manifests = needed.texts.map(
+        async (text) => [text, await parsedManifest(text)] as const,
+      );
+      return {
+        bundles: new Map(await Promise.all(bundles)),
+        manifests: new Map(await Promise.all(manifests)),
+      };
+    },
+    // What somebody may not read today, or what is gone, is asked for again by the next visitor of the page.
+    staleTime: ({ state }) => (isRead(state.data) ? Infinity : 0),
+    structuralSharing: false,
+  });
+}
+
+function isRead(sources: PlanSources | undefined): boolean {
+  return (
+    sources !== undefined && [...sources.bundles.values()].every(({ kind }) => kind === 'unpacked')
+  );
+}
+
+/** A ConfigMap that may not be read, or is gone, leaves the names of its objects; a busy server is asked again. */
+async function readBundle(reference: BundleReference, signal: AbortSignal): Promise<ReadBundle> {
+  const { namespace, name } = reference;
+  try {
+    const configMap = await getJson(configMapModel, { namespace, name }, signal);
+    return { kind: 'unpacked', bundle: await decodedBundle(configMap) };
+  } catch (error) {
+    if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;
+    return { kind: 'failed', failure: error.failure };
+  }
+}

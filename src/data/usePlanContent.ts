@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatchList } from '~/cluster/watch';
+import { dataOr, map } from '~/domain/loadable';
+import {
+  type PlanContent,
+  type PlanSources,
+  planContentOf,
+  sourcesNeeded,
+} from '~/domain/plans/content/planContent';
+import type { PlanDetails } from '~/domain/plans/content/planDetails';
+import { type InstallPlan, installPlanModel } from '~/models/installPlan';
+import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
+import { fromQuery } from './fromQuery';
+import { planSources } from './planContent/planSources';
+import { useExistingDefinitions } from './useExistingDefinitions';
+
+/** What a plan does, object by object, live: the statuses of its steps come with its watch. */
+export function usePlanContent(namespace: string, name: string): PlanDetails {
+  const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
+  const groups = useWatchList<OperatorGroup>(operatorGroupModel, { namespace });
+  const plan = dataOr(plans, []).find(({ metadata }) => metadata.name === name);
+  const needed = useMemo(() => (plan === undefined ? NOTHING : sourcesNeeded(plan)), [plan]);
+  const isComplete = needed.bundles.length === 0 && needed.texts.length === 0;
+  const query = useQuery({ ...planSources(needed), enabled: !isComplete });
+  const data = isComplete ? NO_SOURCES : query.data;
+  const content = useMemo(
+    () => (plan === undefined || data === undefined ? EMPTY : planContentOf(plan, data)),
+    [plan, data],
+  );
+  const source = plan === undefined || isComplete ? plans : fromQuery(query);
+  return {
+    content: map<unknown, PlanContent>(source, () => content),
+    watched: watchedBy(dataOr(groups, [])),
+    existing: useExistingDefinitions(`${namespace}/${name}`),
+    refetch: () => void query.refetch(),
+  };
+}
+
+const NOTHING = { bundles: [], texts: [] } as const;
+const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
+const EMPTY: PlanContent = { namespace: '', objects: [], unread: [] };
+
+/** OG-007: only one group counts. */
+function watchedBy(groups: readonly OperatorGroup[]): readonly string[] | null {
+  return groups.length === 1 ? (groups[0]?.status?.namespaces ?? null) : null;
+}

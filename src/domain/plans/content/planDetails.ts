@@ -1,0 +1,13 @@
+import type { Loadable } from '../../loadable';
+import type { PlanContent } from './planContent';
+
+/** What can be found out about a plan beyond the plan itself. */
+export type PlanDetails = {
+  readonly content: Loadable<PlanContent>;
+  /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null` while they are not known. */
+  readonly watched: readonly string[] | null;
+  /** The CustomResourceDefinitions that the cluster had when the plan was opened. */
+  readonly existing: Loadable<readonly string[]>;
+  /** Asks again for what could not be read. */
+  readonly refetch: () => void;
+};
