@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesIn, keptOf, withChoice } from './choicesInUrl';
+import { EMPTY_DRAFT } from './config/draft';
 
 describe('choices in a query', () => {
   it.each([
@@ -36,8 +37,8 @@ describe('choices in a query', () => {
 });
 
 it('keeps with the page what is long or secret', () => {
-  expect(keptOf({ channel: 'fast', config: { env: [] }, credentials: { CLIENTID: '1' } })).toEqual({
-    config: { env: [] },
+  expect(keptOf({ channel: 'fast', config: EMPTY_DRAFT, credentials: { CLIENTID: '1' } })).toEqual({
+    config: EMPTY_DRAFT,
     credentials: { CLIENTID: '1' },
   });
 });

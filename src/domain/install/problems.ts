@@ -31,7 +31,7 @@ export function problemsOf(
 /** A namespace that is yet to be made, or that the user does not see, is nothing to look at. */
 function withPresence(found: Finding, facts: ClusterFacts): Finding {
   const { object } = found;
-  if (object === null || object.model.kind !== namespaceModel.kind) return found;
+  if (object?.model.kind !== namespaceModel.kind) return found;
   const isMissing = visibleNamespace(object.name, facts) === null;
   return isMissing ? { ...found, object: { ...object, isMissing } } : found;
 }

@@ -14,8 +14,13 @@ export function overridesProxy(env: readonly EnvRow[]): boolean {
   return env.some(isProxy);
 }
 
-export function isProxy({ name }: EnvRow): boolean {
+function isProxy({ name }: EnvRow): boolean {
   return PROXY_VARIABLES.some((variable) => variable === name);
+}
+
+/** One that the three fields of the proxy can show: it has a value, and no source. */
+export function isPlainProxy(row: EnvRow): boolean {
+  return isProxy(row) && row.valueFrom === undefined;
 }
 
 /** The row that counts: of several with a name OLM takes the last. */

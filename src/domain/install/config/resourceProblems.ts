@@ -1,7 +1,8 @@
+import { quantityOf } from '../quantity';
 import type { ConfigRows } from './draft';
 import { isResourceName } from './nameSyntax';
 import { type ConfigProblem, at } from './problem';
-import { amountOf } from './quantity';
+
 import { inSyntax, when } from './rowProblems';
 
 /** CF-005: quantities that Kubernetes can read, none below zero, and no request above its limit. */
@@ -23,7 +24,7 @@ function quantityProblems(
   path: string,
 ): readonly ConfigProblem[] {
   return Object.entries(quantities).flatMap(([name, quantity]) => {
-    const amount = amountOf(quantity);
+    const amount = quantityOf(quantity.toString());
     return [
       ...inSyntax(name, at(path, name), { syntax: 'resource-name', accepts: isResourceName }),
       ...when(amount === null, at(path, name), { kind: 'bad-syntax', syntax: 'quantity' }),
@@ -38,7 +39,7 @@ function overLimit(
   path: string,
 ): readonly ConfigProblem[] {
   if (limit === undefined) return [];
-  const [low, high] = [amountOf(request), amountOf(limit)];
+  const [low, high] = [quantityOf(request.toString()), quantityOf(limit.toString())];
   return when(low !== null && high !== null && low > high, path, {
     kind: 'request-over-limit',
     request: request.toString(),

@@ -1,5 +1,6 @@
 import type { Cause } from '~/domain/install/cause';
 import type { Translate } from '~/i18n';
+import { consoleText, credentialsText, monitoringText } from './accessText';
 import { approvalText } from './approvalText';
 import { catalogText } from './catalogText';
 import { groupText } from './groupText';
@@ -7,6 +8,7 @@ import { namespaceText } from './namespaceText';
 import { offerText } from './offerText';
 import { platformText } from './platformText';
 import { quotaText } from './quotaText';
+import { settingsText } from './settingsText';
 import { subscriptionText } from './subscriptionText';
 import { suggestionText } from './suggestionText';
 import { targetText } from './targetText';
@@ -73,8 +75,23 @@ export function findingText(cause: Cause, t: Translate): FindingText {
     case 'catalog-gone':
     case 'package-not-served':
       return catalogText(cause, t);
+    case 'credentials-missing':
+    case 'credential-malformed':
+    case 'credentials-unreviewed':
+      return credentialsText(cause, t);
+    case 'monitoring-unsupported':
+    case 'monitoring-by-hand':
+    case 'monitoring-requested':
+      return monitoringText(cause, t);
+    case 'console-plugins-untrusted':
+    case 'console-plugins-not-permitted':
+      return consoleText(cause, t);
     case 'quota-refuses':
     case 'quota-used-up':
       return quotaText(cause, t);
+    case 'config':
+    case 'trusted-ca-unsupported':
+    case 'trusted-ca-not-injected':
+      return settingsText(cause, t);
   }
 }

@@ -1,0 +1,86 @@
+import {
+  Button,
+  HelperText,
+  HelperTextItem,
+  ToggleGroup,
+  ToggleGroupItem,
+} from '@patternfly/react-core';
+import { configProblems } from '~/domain/install/config/configProblems';
+import { shownAsForm, shownAsYaml, withYaml } from '~/domain/install/config/configYaml';
+import type { ConfigDraft } from '~/domain/install/config/draft';
+import { useT } from '~/i18n';
+import { ConfigForm } from './ConfigForm';
+import { YamlField } from './YamlField';
+import { ConfigProblems } from './configContext';
+import './config.css';
+
+/** The `spec.config` of a Subscription, as a form or as YAML (IN-033, IN-034). What cannot be read stays as it was typed. */
+export function ConfigEditor({ draft, injectsTrustedCa, onChange }: Props) {
+  const t = useT();
+  const { yaml, affinity } = draft;
+  const problems = configProblems(draft);
+  const isStuck = [yaml, affinity].some((typed) => typed !== null && typed.problems.length > 0);
+  return (
+    <div className="operator-hub__config">
+      <ToggleGroup isCompact aria-label={t('Edit as')}>
+        <ToggleGroupItem
+          text={t('Form')}
+          buttonId="operator-hub-config-as-form"
+          isSelected={yaml === null}
+          isDisabled={isStuck}
+          onChange={() => {
+            onChange(shownAsForm(draft));
+          }}
+        />
+        <ToggleGroupItem
+          text={t('YAML')}
+          buttonId="operator-hub-config-as-yaml"
+          isSelected={yaml !== null}
+          isDisabled={isStuck}
+          onChange={() => {
+            if (yaml === null) onChange(shownAsYaml(draft));
+          }}
+        />
+      </ToggleGroup>
+      {isStuck && (
+        <HelperText>
+          <HelperTextItem>
+            {t('What is typed cannot be read yet.')}{' '}
+            <Button
+              variant="link"
+              isInline
+              onClick={() => {
+                onChange(shownAsForm(draft));
+              }}
+            >
+              {t('Discard it')}
+            </Button>
+          </HelperTextItem>
+        </HelperText>
+      )}
+      {yaml === null ? (
+        <ConfigProblems.Provider value={problems}>
+          <ConfigForm draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
+        </ConfigProblems.Provider>
+      ) : (
+        <YamlField
+          path=""
+          label={t('Operator settings as YAML')}
+          rows={16}
+          value={yaml.text}
+          problems={problems}
+          onChange={(text) => {
+            onChange(withYaml(draft, text));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  readonly draft: ConfigDraft;
+  /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
+  readonly injectsTrustedCa: boolean;
+  readonly onChange: (draft: ConfigDraft) => void;
+};

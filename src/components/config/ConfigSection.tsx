@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { Title } from '@patternfly/react-core';
+import { FieldProblem } from './FieldProblem';
+import './config.css';
+
+/** One kind of settings. */
+export function ConfigSection({ title, description, member, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="operator-hub__config-section">
+      <Title id={id} headingLevel="h3" size="md">
+        {title}
+      </Title>
+      <p className="operator-hub__config-description">{description}</p>
+      {children}
+      {member !== undefined && <FieldProblem path={member} />}
+    </section>
+  );
+}
+
+type Props = {
+  readonly title: string;
+  readonly description: string;
+  /** The member of `spec.config` whose own problems, not those of its rows, are shown here. */
+  readonly member?: string;
+  readonly children: ReactNode;
+};

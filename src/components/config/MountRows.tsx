@@ -1,0 +1,88 @@
+import { Checkbox } from '@patternfly/react-core';
+import type { MountRow } from '~/domain/install/config/draft';
+import { withRow, withoutRow } from '~/domain/install/config/rowEdits';
+import { useT } from '~/i18n';
+import { Rows } from './Rows';
+import { fieldId } from './configContext';
+import { SelectField, TextField } from './fields';
+import type { SectionProps } from './sectionProps';
+
+/** Where the containers find the volumes. */
+export function MountRows({ rows, onEdit }: SectionProps) {
+  const t = useT();
+  const { volumes, volumeMounts } = rows;
+  const names = [...new Set(volumes.map(({ name }) => name).filter((name) => name !== ''))];
+  return (
+    <Rows
+      member="volumeMounts"
+      indices={volumeMounts.map((_, index) => index)}
+      name={(number) => t('Mount {{number}}', { number })}
+      addText={t('Add mount')}
+      onAdd={() => {
+        onEdit({ volumeMounts: [...volumeMounts, BLANK] });
+      }}
+      onRemove={(index) => {
+        onEdit({ volumeMounts: withoutRow(volumeMounts, index) });
+      }}
+    >
+      {(index) => (
+        <MountFields
+          path={`volumeMounts[${index.toString()}]`}
+          row={volumeMounts[index] ?? BLANK}
+          volumes={names}
+          onChange={(row) => {
+            onEdit({ volumeMounts: withRow(volumeMounts, index, row) });
+          }}
+        />
+      )}
+    </Rows>
+  );
+}
+
+const BLANK: MountRow = { name: '', mountPath: '' };
+
+function MountFields({ path, row, volumes, onChange }: FieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <SelectField
+        path={`${path}.name`}
+        label={t('Volume')}
+        value={row.name}
+        options={[
+          { value: '', label: t('Choose a volume') },
+          ...volumes.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => {
+          onChange({ ...row, name });
+        }}
+      />
+      <TextField
+        path={`${path}.mountPath`}
+        label={t('Mount path')}
+        value={row.mountPath}
+        placeholder="/etc/example"
+        onChange={(mountPath) => {
+          onChange({ ...row, mountPath });
+        }}
+      />
+      <Checkbox
+        id={fieldId(`${path}.readOnly`)}
+        className="operator-hub__config-check"
+        label={t('Read-only')}
+        isChecked={row.readOnly === true}
+        onChange={(_, readOnly) => {
+          onChange({ ...row, readOnly });
+        }}
+      />
+    </>
+  );
+}
+
+type FieldsProps = {
+  readonly path: string;
+  readonly row: MountRow;
+  /** The names of the volumes that can be mounted. */
+  readonly volumes: readonly string[];
+  readonly onChange: (row: MountRow) => void;
+};
