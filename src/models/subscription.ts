@@ -1,4 +1,5 @@
 import type { Condition, ObjectReference, ResourceModel, Stored } from './meta';
+import type { SubscriptionConfig } from './subscriptionConfig';
 
 export type ApprovalStrategy = 'Automatic' | 'Manual';
 
@@ -12,31 +13,6 @@ export type SubscriptionSpec = {
   readonly installPlanApproval?: ApprovalStrategy;
   readonly config?: SubscriptionConfig;
 };
-
-/**
- * What OLM adds to every Deployment of the Operator. The members are those of a pod's specification; what is not read
- * here stays as it was written.
- */
-export type SubscriptionConfig = {
-  readonly selector?: object;
-  readonly env?: readonly EnvVar[];
-  readonly envFrom?: readonly object[];
-  readonly volumes?: readonly NamedPart[];
-  readonly volumeMounts?: readonly (NamedPart & { readonly mountPath: string })[];
-  readonly tolerations?: readonly object[];
-  readonly resources?: object;
-  readonly nodeSelector?: Readonly<Record<string, string>>;
-  readonly affinity?: object;
-  readonly annotations?: Readonly<Record<string, string>>;
-};
-
-export type EnvVar = {
-  readonly name: string;
-  readonly value?: string;
-  readonly valueFrom?: object;
-};
-
-export type NamedPart = { readonly name: string };
 
 export type SubscriptionStatus = {
   readonly state?: string;
