@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
 import { useWatchList } from '~/cluster/watch';
-import { type InstallProgress, csvNameOf, progressOf } from '~/domain/install/progress';
-import { type Loadable, all, dataOr, map } from '~/domain/loadable';
+import type { Right } from '~/domain/failure';
+import { type Followed, csvNameOf, planNameOf } from '~/domain/install/followed';
+import { type InstallProgress, progressOf } from '~/domain/install/progress';
+import { componentLabel } from '~/domain/installed/members';
+import { type Loadable, dataOr, map } from '~/domain/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';
+import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
@@ -11,34 +16,96 @@ import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 
 export type FollowedInstall = {
+  readonly followed: Followed;
   readonly progress: InstallProgress;
   /** The plan of the installation, for review. */
   readonly plan: ReviewedPlan | null;
+  /** The namespaces that the Operator watches, `''` for all; empty when unknown. */
+  readonly watchedNamespaces: readonly string[];
+  /** Other Subscriptions of the namespace that hold every update in it (IN-019). */
+  readonly manualSiblings: readonly string[];
+  /** What of the package is installed though its Subscription is gone. */
+  readonly left: readonly string[];
+  /** The rights without which parts cannot be followed. */
+  readonly missing: readonly Right[];
 };
 
-/** Follows the installation that a Subscription stands for, live. */
-export function useInstallProgress(namespace: string, name: string): Loadable<FollowedInstall> {
-  const subscriptions = useWatchList<Subscription>(subscriptionModel, { namespace });
-  const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
-  const groups = useWatchList<OperatorGroup>(operatorGroupModel, { namespace });
+export type FollowedSubscription = { readonly namespace: string; readonly name: string };
+
+/**
+ * Follows the installation that a Subscription stands for, live. Only the Subscription itself is needed: what else cannot
+ * be read is named, and the rest goes on.
+ */
+export function useInstallProgress(
+  { namespace, name }: FollowedSubscription,
+  packageName: string,
+): Loadable<FollowedInstall> {
+  const here = useMemo(() => ({ namespace }), [namespace]);
+  const subscriptions = useWatchList<Subscription>(subscriptionModel, here);
+  const plans = useWatchList<InstallPlan>(installPlanModel, here);
+  const groups = useWatchList<OperatorGroup>(operatorGroupModel, here);
+  const csvs = useWatchList<ClusterServiceVersion>(clusterServiceVersionModel, {
+    namespace,
+    withoutLabel: 'olm.copiedFrom',
+  });
   const subscription =
     dataOr(subscriptions, []).find(({ metadata }) => metadata.name === name) ?? null;
-  const csvName = csvNameOf(subscription);
-  const csvs = useWatchList<ClusterServiceVersion>(
-    clusterServiceVersionModel,
-    csvName === null ? null : { namespace, name: csvName },
-  );
-  return map(all({ subscriptions, plans }), (found) => {
-    const planName = subscription?.status?.installPlanRef?.name;
-    const reviewed = reviewedPlans(found.plans, found.subscriptions);
+  const catalogs = useCatalogOf(subscription);
+  return map(subscriptions, (siblings) => {
+    const found = {
+      siblings,
+      plans: dataOr(plans, []),
+      csvs: dataOr(csvs, []),
+      groups: dataOr(groups, null),
+    };
+    const planName = planNameOf(subscription);
+    const csvName = csvNameOf(subscription);
+    const followed: Followed = {
+      subscription,
+      plan: found.plans.find(({ metadata }) => metadata.name === planName) ?? null,
+      csv: found.csvs.find(({ metadata }) => metadata.name === csvName) ?? null,
+      seesCsvs: csvs.status === 'ready',
+      operatorGroups: found.groups === null ? null : found.groups.length,
+      catalog: catalogState(catalogs),
+    };
+    const label = componentLabel(packageName, namespace);
     return {
-      progress: progressOf({
-        subscription,
-        plan: found.plans.find(({ metadata }) => metadata.name === planName) ?? null,
-        csv: dataOr(csvs, [])[0] ?? null,
-        operatorGroups: groups.status === 'ready' ? groups.data.length : null,
-      }),
-      plan: reviewed.find((plan) => plan.name === planName) ?? null,
+      followed,
+      progress: progressOf(followed),
+      plan: reviewedPlans(found.plans, siblings).find((plan) => plan.name === planName) ?? null,
+      watchedNamespaces: found.groups?.[0]?.status?.namespaces ?? [],
+      manualSiblings: manualOnes(siblings).filter((sibling) => sibling !== name),
+      left: found.csvs.filter((csv) => label in (csv.metadata.labels ?? {})).map(nameOf),
+      missing: [plans, csvs, groups].flatMap(missingRight),
     };
   });
+}
+
+/** As a list of one, and only of the catalog that is named: a tenant need not see others. */
+function useCatalogOf(subscription: Subscription | null): Loadable<readonly CatalogSource[]> {
+  const { source = '', sourceNamespace = '' } = subscription?.spec ?? {};
+  return useWatchList<CatalogSource>(
+    catalogSourceModel,
+    source === '' ? null : { namespace: sourceNamespace, name: source },
+  );
+}
+
+function catalogState(catalogs: Loadable<readonly CatalogSource[]>): Followed['catalog'] {
+  if (catalogs.status !== 'ready') return 'unknown';
+  return catalogs.data.length === 0 ? 'missing' : 'present';
+}
+
+function manualOnes(subscriptions: readonly Subscription[]): readonly string[] {
+  return subscriptions
+    .filter(({ spec }) => spec?.installPlanApproval === 'Manual')
+    .map(({ metadata }) => metadata.name);
+}
+
+function nameOf({ metadata }: ClusterServiceVersion): string {
+  return metadata.name;
+}
+
+function missingRight(source: Loadable<unknown>): readonly Right[] {
+  const right = source.status === 'failed' ? source.failure.right : undefined;
+  return right === undefined ? [] : [right];
 }

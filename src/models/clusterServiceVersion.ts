@@ -55,12 +55,22 @@ export type RequirementStatus = {
   }[];
 };
 
+/** One entry of the history of phases. */
+export type CsvCondition = {
+  readonly phase?: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly lastTransitionTime?: string;
+};
+
 export type ClusterServiceVersionStatus = {
   readonly phase?: string;
   readonly reason?: string;
   readonly message?: string;
   readonly lastUpdateTime?: string;
   readonly lastTransitionTime?: string;
+  /** Oldest first; OLM keeps a limited number. */
+  readonly conditions?: readonly CsvCondition[];
   readonly requirementStatus?: readonly RequirementStatus[];
 };
 

@@ -2,7 +2,10 @@ import { jsonIn, textsIn } from './json';
 import type { PackageChannel, ProvidedApi } from './operatorPackage';
 
 /** The APIs that are meant for people: the author may list others as internal (OD-021). */
-export function visibleApis({ providedApis, annotations }: PackageChannel): readonly ProvidedApi[] {
+export function visibleApis({
+  providedApis,
+  annotations,
+}: Pick<PackageChannel, 'providedApis' | 'annotations'>): readonly ProvidedApi[] {
   const internal = textsIn(jsonIn(annotations['operators.operatorframework.io/internal-objects']));
   return providedApis.filter(({ name }) => !internal.includes(name));
 }

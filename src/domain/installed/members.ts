@@ -35,7 +35,7 @@ export function membersOf(
 }
 
 /** The label OLM puts on everything that belongs to a package installed in a namespace; at most 63 characters. */
-function componentLabel(packageName: string, namespace: string): string {
+export function componentLabel(packageName: string, namespace: string): string {
   return `operators.coreos.com/${`${packageName}.${namespace}`.slice(0, 63).replace(/[-_.]+$/, '')}`;
 }
 

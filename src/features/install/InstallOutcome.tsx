@@ -1,72 +1,92 @@
+import { Link } from 'react-router';
+import { Elapsed } from '~/components/Elapsed';
 import { Notice } from '~/components/Notice';
-import type { InstallProgress, Stage } from '~/domain/install/progress';
+import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
+import { useNow } from '~/components/useNow';
+import type { FollowedInstall } from '~/data/useInstallProgress';
+import type { Stage } from '~/domain/install/progress';
+import { readySince } from '~/domain/install/progressTimes';
+import { silenceOf } from '~/domain/install/silence';
 import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import { InstallSilence } from './InstallSilence';
 import type { FollowedSubscription } from './useInstallUrl';
 
-/** The state of an installation in a sentence, and OLM's own words. */
-export function InstallOutcome({ progress, following }: Props) {
+/** The state of an installation in a sentence; when it does not go on, why, and what can be done. */
+export function InstallOutcome({ install, following }: Props) {
   const t = useT();
-  const { outcome, message, isTroubled } = progress;
-  switch (outcome) {
+  const { progress } = install;
+  switch (progress.outcome) {
     case 'gone':
-      return (
-        <Notice variant="warning" title={t('There is no Subscription {{name}}', following)}>
-          {t('It may have been removed from project {{namespace}} meanwhile.', following)}
-        </Notice>
-      );
+      return <Gone install={install} following={following} />;
     case 'succeeded':
-      return (
-        <Notice variant="success" title={t('Installed and ready')}>
-          {progress.csv}
-        </Notice>
-      );
+      return <Ready install={install} />;
     case 'failed':
       return (
         <Notice variant="danger" title={failedText(progress.stage, t)}>
-          {message}
+          <TroubleExplained said={progress.said} />
         </Notice>
       );
     case 'needs-approval':
       return (
         <Notice variant="warning" title={t('Waits for approval')}>
-          {t('Review what the plan creates in project {{namespace}}, then approve it.', following)}
+          {t(
+            'Review what the plan creates in namespace {{namespace}}, then approve it.',
+            following,
+          )}
         </Notice>
       );
     case 'running':
-      return isIgnored(progress) ? (
-        <Ignored progress={progress} following={following} />
-      ) : (
-        <Notice
-          variant={isTroubled ? 'warning' : 'info'}
-          title={
-            isTroubled ? t('OLM met an error and tries again') : runningText(progress.stage, t)
-          }
-        >
-          {message}
-        </Notice>
-      );
+      return <Running install={install} following={following} />;
   }
 }
 
-type Props = { readonly progress: InstallProgress; readonly following: FollowedSubscription };
+type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
 
-/** OG-007: without exactly one OperatorGroup OLM does nothing, and says nothing. */
-function isIgnored({ operatorGroups, csv }: InstallProgress): boolean {
-  return csv === null && operatorGroups !== null && operatorGroups !== 1;
+function Gone({ install: { left }, following }: Props) {
+  const t = useT();
+  const { namespace } = following;
+  return (
+    <Notice variant="warning" title={t('There is no Subscription {{name}}', following)}>
+      <p>{t('It may have been removed from namespace {{namespace}} meanwhile.', following)}</p>
+      {left.map((csv) => (
+        <p key={csv}>
+          <Link to={routes.csv(namespace, csv)}>{csv}</Link>{' '}
+          {t('is installed nevertheless: nothing updates it any more.')}
+        </p>
+      ))}
+    </Notice>
+  );
 }
 
-function Ignored({ progress, following }: Props) {
+function Ready({ install: { followed, progress } }: Pick<Props, 'install'>) {
   const t = useT();
+  const since = readySince(followed);
   return (
-    <Notice
-      variant="danger"
-      title={
-        progress.operatorGroups === 0
-          ? t('Project {{namespace}} has no OperatorGroup', following)
-          : t('Project {{namespace}} has more than one OperatorGroup', following)
-      }
-    >
-      {t('OLM installs only into projects that have exactly one OperatorGroup.')}
+    <Notice variant="success" title={t('Installed and ready')}>
+      {progress.csv} {since !== null && <Elapsed since={since} />}
+    </Notice>
+  );
+}
+
+function Running({ install, following }: Props) {
+  const t = useT();
+  const silence = silenceOf(install.followed, useNow());
+  const { stage, said, isTroubled } = install.progress;
+  if (isTroubled) {
+    return (
+      <Notice variant="warning" title={troubledText(stage, t)}>
+        <TroubleExplained said={said} />
+      </Notice>
+    );
+  }
+  if (silence !== null) {
+    return <InstallSilence silence={silence} following={following} followed={install.followed} />;
+  }
+  return (
+    <Notice variant="info" title={runningText(stage, t)}>
+      {/* Before that OLM's words are about what it has not done yet. */}
+      {stage === 'ready' && <TroubleExplained said={said} />}
     </Notice>
   );
 }
@@ -85,6 +105,10 @@ function runningText(stage: Stage | null, t: Translate): string {
     case 'ready':
       return t('Waiting for the Operator to become ready');
   }
+}
+
+function troubledText(stage: Stage | null, t: Translate): string {
+  return stage === 'resolve' ? t('OLM waits for a catalog') : t('OLM met an error and tries again');
 }
 
 function failedText(stage: Stage | null, t: Translate): string {

@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
+import { Elapsed } from '~/components/Elapsed';
+import { spanText } from '~/components/durationText';
+import type { Followed } from '~/domain/install/followed';
 import {
-  type InstallProgress,
+  type Position,
   STAGES,
   type Stage,
   type StageState,
   stageState,
 } from '~/domain/install/progress';
+import { type StageTimes, stageTimes } from '~/domain/install/progressTimes';
 import { type Translate, useT } from '~/i18n';
 
-/** The way through OLM, and how far the installation has come on it. */
-export function InstallStages({ progress }: { readonly progress: InstallProgress }) {
+/** The way through OLM, how far the installation has come on it, and how long each part took. */
+export function InstallStages({ followed, progress }: Props) {
   const t = useT();
+  const times = stageTimes(followed);
   return (
     <ProgressStepper aria-label={t('Progress of the installation')} isCenterAligned>
       {STAGES.map((stage) => {
@@ -23,7 +29,13 @@ export function InstallStages({ progress }: { readonly progress: InstallProgress
             variant={VARIANTS[state]}
             isCurrent={state !== 'done' && state !== 'waiting'}
             aria-label={stateText(state, t)}
-            description={stateText(state, t)}
+            description={
+              <StageNote
+                stage={stage}
+                state={state}
+                times={state === 'done' ? times[stage] : { since: progress.since, until: null }}
+              />
+            }
           >
             {stageName(stage, t)}
           </ProgressStep>
@@ -32,6 +44,36 @@ export function InstallStages({ progress }: { readonly progress: InstallProgress
     </ProgressStepper>
   );
 }
+
+type Props = { readonly followed: Followed; readonly progress: Position };
+
+/** How a stage is, and since when or how long it took. */
+function StageNote({ stage, state, times }: NoteProps): ReactNode {
+  const t = useT();
+  const { since, until } = times;
+  const text = stateText(state, t);
+  if (state === 'waiting') return text;
+  if (state !== 'done') {
+    if (since === null) return text;
+    return (
+      <>
+        {text} <Elapsed since={since} />
+      </>
+    );
+  }
+  const duration = spanText(since, until, t);
+  if (duration === null) return text;
+  // OLM does not say when it began to unpack.
+  return stage === 'unpack'
+    ? t('Done: {{duration}} with Resolve', { duration })
+    : t('Done: {{duration}}', { duration });
+}
+
+type NoteProps = {
+  readonly stage: Stage;
+  readonly state: StageState;
+  readonly times: StageTimes;
+};
 
 const VARIANTS: Readonly<Record<StageState, NonNullable<ProgressStepProps['variant']>>> = {
   waiting: 'pending',

@@ -1,0 +1,72 @@
+import { ExpandableSection, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import type { ConcernedObject, OlmMessage } from '~/domain/olmMessages/message';
+import { type Trouble, troubleIn } from '~/domain/olmMessages/trouble';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { ObjectName } from './ObjectName';
+import { OlmWords } from './OlmWords';
+import { troubleText } from './troubleText';
+
+/** What OLM's messages mean: cause, what to do, the objects concerned, and its own words one click away. */
+export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[] }) {
+  const t = useT();
+  const troubles = said.flatMap((message) => troubleIn(message) ?? []);
+  if (troubles.length === 0) return <OlmWords said={said} />;
+  return (
+    <Stack hasGutter>
+      {troubles.map((trouble) => (
+        <StackItem key={`${trouble.kind} ${Object.values(trouble.values).join(' ')}`}>
+          <Explained trouble={trouble} />
+        </StackItem>
+      ))}
+      <StackItem>
+        <Concerned objects={concernedIn(said, troubles)} />
+      </StackItem>
+      <StackItem>
+        <ExpandableSection toggleText={t('OLM’s own words')}>
+          <OlmWords said={said} />
+        </ExpandableSection>
+      </StackItem>
+    </Stack>
+  );
+}
+
+function Explained({ trouble }: { readonly trouble: Trouble }) {
+  const t = useT();
+  const { cause, remedy } = troubleText(trouble, t);
+  return (
+    <>
+      <p>{cause}</p>
+      <p>{remedy}</p>
+    </>
+  );
+}
+
+function Concerned({ objects }: { readonly objects: readonly ConcernedObject[] }) {
+  const t = useT();
+  return (
+    <List isPlain aria-label={t('Objects concerned')}>
+      {objects.map((object) => (
+        <ListItem key={idOf(object)}>
+          <Link to={routes.object(object)}>
+            <ObjectName object={object} />
+          </Link>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** What the messages name first, then who says it; each once. */
+function concernedIn(
+  said: readonly OlmMessage[],
+  troubles: readonly Trouble[],
+): readonly ConcernedObject[] {
+  const all = [...troubles.flatMap(({ objects }) => objects), ...said.map(({ by }) => by)];
+  return [...new Map(all.map((object) => [idOf(object), object])).values()];
+}
+
+function idOf({ model, namespace, name }: ConcernedObject): string {
+  return `${model.group} ${model.kind} ${namespace ?? ''} ${name}`;
+}

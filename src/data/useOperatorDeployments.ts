@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useWatchList } from '~/cluster/watch';
+import { type OperatorDeployment, operatorDeployments } from '~/domain/install/workload';
+import { type Loadable, dataOr, map } from '~/domain/loadable';
+import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import { type Deployment, deploymentModel } from '~/models/deployment';
+import { type Pod, podModel } from '~/models/pod';
+
+/** The Deployments of an Operator, live. Who may not see pods gets what the Deployments themselves tell. */
+export function useOperatorDeployments(
+  csv: ClusterServiceVersion,
+): Loadable<readonly OperatorDeployment[]> {
+  const where = { namespace: csv.metadata.namespace ?? '' };
+  const deployments = useWatchList<Deployment>(deploymentModel, where);
+  const pods = useWatchList<Pod>(podModel, where);
+  return useMemo(
+    () => map(deployments, (found) => operatorDeployments(csv, found, dataOr(pods, []))),
+    [csv, deployments, pods],
+  );
+}

@@ -1,0 +1,35 @@
+import type { Condition, ResourceModel, Stored } from './meta';
+
+export type ContainerState = {
+  readonly waiting?: { readonly reason?: string; readonly message?: string };
+  readonly terminated?: {
+    readonly reason?: string;
+    readonly message?: string;
+    readonly exitCode?: number;
+  };
+};
+
+export type ContainerStatus = {
+  readonly name: string;
+  readonly ready?: boolean;
+  readonly restartCount?: number;
+  readonly state?: ContainerState;
+  readonly lastState?: ContainerState;
+};
+
+export type PodStatus = {
+  readonly phase?: string;
+  readonly conditions?: readonly Condition[];
+  readonly initContainerStatuses?: readonly ContainerStatus[];
+  readonly containerStatuses?: readonly ContainerStatus[];
+};
+
+export type Pod = Stored<'Pod', object, PodStatus>;
+
+export const podModel = {
+  group: '',
+  version: 'v1',
+  kind: 'Pod',
+  plural: 'pods',
+  namespaced: true,
+} as const satisfies ResourceModel;
