@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { operatorGroupModel } from '~/models/operatorGroup';
 import type { Subscription } from '~/models/subscription';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { aSubscription } from '~/test/builders';
+import { finding } from './finding';
 import { plannedObjects } from './plannedObjects';
 import { CREATED_BY_INSTALL } from './submitMark';
-import { begunInstall, heldForReview, isCompleted, withBegun } from './submitPlan';
+import {
+  begunInstall,
+  decidesWhere,
+  findingsOf,
+  heldForReview,
+  isCompleted,
+  statesWith,
+  withBegun,
+} from './submitPlan';
 
 const install = { namespace: 'team-a', packageName: 'quill' };
 const objects = plannedObjects(aForm(), aPackage(), aClusterState());
@@ -53,6 +63,46 @@ describe('isCompleted', () => {
     ['what another made', aSubscription({ status: { installedCSV: 'quill.v1.0.0' } }), false],
   ])('%s', (_, subscription, expected) => {
     expect(isCompleted(install, [subscription])).toBe(expected);
+  });
+});
+
+describe('statesWith', () => {
+  const group = objects.find(({ kind }) => kind === 'OperatorGroup');
+  const found = { model: operatorGroupModel, metadata: { name: group?.name ?? '' } };
+  const id = group?.id ?? '';
+
+  it('counts as done what an earlier run has created', () => {
+    expect(statesWith([found], objects, {})).toEqual({ [id]: { kind: 'done' } });
+  });
+
+  it('believes what happens now', () => {
+    const now = { [id]: { kind: 'running' } } as const;
+    expect(statesWith([found], objects, now)).toEqual(now);
+  });
+});
+
+describe('decidesWhere', () => {
+  it.each([
+    [{ namespace: 'x' }, true],
+    [{ mode: 'AllNamespaces' }, true],
+    [{ serviceAccount: '' }, true],
+    [{ channel: 'fast' }, false],
+    [{ approval: 'Manual' }, false],
+  ] as const)('%j: %s', (choice, expected) => {
+    expect(decidesWhere(choice)).toBe(expected);
+  });
+});
+
+describe('findingsOf', () => {
+  const known = [
+    finding('error', { kind: 'already-subscribed', subscription: 'quill', namespace: 'team-a' }),
+    finding('error', { kind: 'namespace-missing' }),
+  ];
+
+  it('does not hold its own Subscription against an installation that goes on', () => {
+    const begun = { subscription: 'quill', isForReview: false };
+    expect(findingsOf(known, begun)).toEqual([known[1]]);
+    expect(findingsOf(known, null)).toEqual(known);
   });
 });
 

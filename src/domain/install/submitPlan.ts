@@ -1,8 +1,10 @@
 import type { Subscription } from '~/models/subscription';
 import { subscriptionModel } from '~/models/subscription';
+import type { StepStates } from '../steps';
 import { differencesFrom } from './existingObject';
 import type { Finding } from './finding';
 import type { InstallChoices } from './form';
+import type { NamespaceContent } from './namespaceContents';
 import type { PlannedObject } from './plannedObjects';
 import { type InstallIdentity, createdBy } from './submitMark';
 
@@ -74,6 +76,20 @@ export function withBegun(
 ): readonly PlannedObject[] {
   if (begun === null) return objects;
   return objects.map((object) => (isSubscription(object) ? { ...object, action: 'use' } : object));
+}
+
+/** Where the steps stand, those counted as done whose objects an earlier run of the installation has created. */
+export function statesWith(
+  created: readonly NamespaceContent[],
+  objects: readonly PlannedObject[],
+  states: StepStates,
+): StepStates {
+  const earlier = objects.filter(
+    ({ id, kind, name }) =>
+      states[id] === undefined &&
+      created.some(({ model, metadata }) => model.kind === kind && metadata.name === name),
+  );
+  return { ...states, ...Object.fromEntries(earlier.map(({ id }) => [id, { kind: 'done' }])) };
 }
 
 /** Without the finding that the Subscription is there, when it is the installation's own: it goes on. */

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import {
   FormGroup,
   FormHelperText,
@@ -9,6 +10,7 @@ import {
 } from '@patternfly/react-core';
 import type { InstallChoices } from '~/domain/install/form';
 import { useT } from '~/i18n';
+import { FieldProblems } from './FieldProblems';
 
 /** Whose rights OLM installs with (OG-025): one of the namespace's service accounts, or any name where they are not known. */
 export function AccountField({ account, known, onChoose }: Props) {
@@ -21,7 +23,7 @@ export function AccountField({ account, known, onChoose }: Props) {
           id={id}
           defaultValue={account}
           // Every letter would be another OperatorGroup for the server to try.
-          onBlur={(event) => {
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
             onChoose({ serviceAccount: event.currentTarget.value.trim() });
           }}
         />
@@ -46,6 +48,7 @@ export function AccountField({ account, known, onChoose }: Props) {
           </HelperTextItem>
         </HelperText>
       </FormHelperText>
+      <FieldProblems field="serviceAccount" />
     </FormGroup>
   );
 }

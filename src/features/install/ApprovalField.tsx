@@ -1,6 +1,7 @@
 import { FormGroup, Radio } from '@patternfly/react-core';
 import type { InstallChoices, InstallForm } from '~/domain/install/form';
 import { useT } from '~/i18n';
+import { FieldProblems } from './FieldProblems';
 import { SideBySide } from './FormStep';
 
 /** Whether OLM may update on its own. */
@@ -30,6 +31,7 @@ export function ApprovalField({ form, onChoose }: Props) {
           }}
         />
       </SideBySide>
+      <FieldProblems field="approval" />
     </FormGroup>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '~/domain/install/form';
 import { useT } from '~/i18n';
 import { ApprovalField } from './ApprovalField';
+import { FieldProblems } from './FieldProblems';
 import { FormStep } from './FormStep';
 import { AccessStep } from './access/AccessStep';
 import { ScopeFields } from './ScopeFields';
@@ -32,6 +33,7 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
       </FormStep>
       <FormStep number={3} title={t('Updates')}>
         <ApprovalField form={form} onChoose={onChoose} />
+        <FieldProblems field="config" />
       </FormStep>
       <AccessStep
         form={form}

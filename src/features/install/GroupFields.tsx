@@ -9,6 +9,7 @@ import {
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install/form';
 import { groupsIn } from '~/domain/install/operatorGroupFit';
 import { useT } from '~/i18n';
+import { FieldProblems } from './FieldProblems';
 import { AccountField } from './AccountField';
 import { SideBySide } from './FormStep';
 
@@ -97,6 +98,7 @@ function NewGroup({ form, facts, onChoose }: Props) {
             />
           ))}
         </SideBySide>
+        <FieldProblems field="upgradeStrategy" />
       </FormGroup>
     </>
   );

@@ -14,6 +14,7 @@ import {
   isHeadOf,
 } from '~/domain/install/form';
 import { useT } from '~/i18n';
+import { FieldProblems } from './FieldProblems';
 import { SideBySide } from './FormStep';
 import { modeMeaning, modeName } from './modeText';
 
@@ -62,6 +63,7 @@ export function ModeField({ form, offered, onChoose }: Props) {
           </HelperText>
         </FormHelperText>
       )}
+      <FieldProblems field="mode" />
     </FormGroup>
   );
 }

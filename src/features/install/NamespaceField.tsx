@@ -8,6 +8,7 @@ import {
 import type { InstallChoices, InstallForm } from '~/domain/install/form';
 import type { NamespaceOffer } from '~/domain/install/namespaceOffers';
 import { useT } from '~/i18n';
+import { FieldProblems } from './FieldProblems';
 import { NamespaceSelect } from './NamespaceSelect';
 
 /** Where the Operator is installed: an existing namespace, the suggested one, or a new one. */
@@ -50,6 +51,7 @@ export function NamespaceField({ form, namespaces, offers, onChoose }: Props) {
           </HelperText>
         </FormHelperText>
       )}
+      <FieldProblems field="namespace" />
     </FormGroup>
   );
 }

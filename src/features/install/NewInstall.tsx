@@ -7,7 +7,7 @@ import { useMissingRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { approverRights, neededRights } from '~/domain/install/rights';
 import { formProblems } from '~/domain/install/submitFields';
-import { findingsOf } from '~/domain/install/submitPlan';
+import { findingsOf, statesWith } from '~/domain/install/submitPlan';
 import { remaining } from '~/domain/steps';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
@@ -70,7 +70,7 @@ function Draft({ offered, scope, draft, choose }: DraftProps) {
         consequences={
           <WhatWillHappen
             objects={objects}
-            states={states}
+            states={statesWith(submit.created, objects, states)}
             dryRuns={dryRuns}
             findings={findings}
             onChoose={cancel.choose}

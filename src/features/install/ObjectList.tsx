@@ -21,7 +21,7 @@ export function ObjectList({ objects, states, dryRuns }: Props) {
     <DataList aria-label={t('Objects')} isCompact gridBreakpoint="none">
       {objects.map((object) => (
         <ObjectRow
-          key={object.kind}
+          key={object.id}
           object={object}
           state={stepState(states, object.id)}
           dryRun={dryRuns[object.id] ?? null}
@@ -39,7 +39,7 @@ type Props = {
 
 function ObjectRow({ object, state, dryRun }: RowProps) {
   const t = useT();
-  const labelId = `operator-hub-object-${object.kind}`;
+  const labelId = `operator-hub-object-${object.kind}-${object.name}`;
   return (
     <DataListItem aria-labelledby={labelId} data-test="planned-object">
       <DataListItemRow>
@@ -79,14 +79,24 @@ function ObjectState({ object, state }: Omit<RowProps, 'dryRun'>) {
     case 'running':
       return <Spinner size="md" aria-label={t('Creating {{kind}}', { kind: object.kind })} />;
     case 'done':
-      return <Label status="success">{t('Created')}</Label>;
+      return (
+        <Label status="success">{object.action === 'change' ? t('Changed') : t('Created')}</Label>
+      );
     case 'failed':
       return <Label status="danger">{t('Failed')}</Label>;
     case 'waiting':
-      return object.action === 'use' ? (
-        <Label variant="outline">{t('Use')}</Label>
-      ) : (
-        <Label color="blue">{t('Create')}</Label>
-      );
+      return <Intention action={object.action} />;
+  }
+}
+
+function Intention({ action }: Pick<PlannedObject, 'action'>) {
+  const t = useT();
+  switch (action) {
+    case 'use':
+      return <Label variant="outline">{t('Use')}</Label>;
+    case 'create':
+      return <Label color="blue">{t('Create')}</Label>;
+    case 'change':
+      return <Label color="purple">{t('Change')}</Label>;
   }
 }

@@ -1,6 +1,7 @@
 import { FormGroup, Label, LabelGroup, Stack, StackItem } from '@patternfly/react-core';
 import type { InstallChoices, InstallForm } from '~/domain/install/form';
 import { useT } from '~/i18n';
+import { FieldProblems } from './FieldProblems';
 import { NamespaceSelect } from './NamespaceSelect';
 
 /** What the Operator watches when that is neither its own namespace nor all. */
@@ -19,6 +20,7 @@ export function TargetsField({ form, namespaces, onChoose }: Props) {
           onChoose({ targets: [target] });
         }}
       />
+      <FieldProblems field="targets" />
     </FormGroup>
   ) : (
     <SeveralTargets form={form} namespaces={namespaces} onChoose={onChoose} />
@@ -68,6 +70,7 @@ function SeveralTargets({ form, namespaces, onChoose }: Props) {
           />
         </StackItem>
       </Stack>
+      <FieldProblems field="targets" />
     </FormGroup>
   );
 }

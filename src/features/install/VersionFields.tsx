@@ -15,6 +15,7 @@ import {
   versionOf,
 } from '~/domain/install/form';
 import { type Translate, useT } from '~/i18n';
+import { FieldProblems } from './FieldProblems';
 import { SideBySide } from './FormStep';
 
 /** Channel, and the version to begin with. */
@@ -43,6 +44,7 @@ export function VersionFields({ form, offered, onChoose }: Props) {
             onChoose({ channel: name });
           }}
         />
+        <FieldProblems field="channel" />
       </FormGroup>
       <FormGroup label={t('Version')} fieldId="operator-hub-version">
         <OneOf
@@ -67,6 +69,7 @@ export function VersionFields({ form, offered, onChoose }: Props) {
             </HelperText>
           </FormHelperText>
         )}
+        <FieldProblems field="version" />
       </FormGroup>
     </SideBySide>
   );

@@ -1,6 +1,7 @@
 import type { AccessFields } from '~/domain/install/accessDefaults';
 import type { InstallChoices, InstallForm } from '~/domain/install/form';
 import { useT } from '~/i18n';
+import { FieldProblems } from '../FieldProblems';
 import { FormStep } from '../FormStep';
 import { ConsolePluginsField } from './ConsolePluginsField';
 import { CredentialFields } from './CredentialFields';
@@ -17,6 +18,7 @@ export function AccessStep({ form, asked, onChoose }: Props) {
         <CredentialFields form={form} identity={identity} onChoose={onChoose} />
       )}
       {isMonitoringOffered && <MonitoringField form={form} onChoose={onChoose} />}
+      <FieldProblems field="monitoring" />
       {plugins.length > 0 && (
         <ConsolePluginsField form={form} plugins={plugins} onChoose={onChoose} />
       )}
