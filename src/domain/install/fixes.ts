@@ -2,6 +2,8 @@ import { channelOf as channelIn } from '../catalog/operatorPackage';
 import { type Fix, choose } from './finding';
 import { channelOf, watchedNamespaces } from './form';
 import { defaultNamespace } from './formDefaults';
+import { isNamespaceName } from './namespaceName';
+import { isNewNamespace } from './newNamespace';
 import { isSameTargets, modeOfGroup, targetsOf } from './operatorGroupFit';
 import { type PlannedInstall, isTerminating, visibleNamespace } from './plannedInstall';
 import type { OperatorGroup } from '~/models/operatorGroup';
@@ -9,12 +11,15 @@ import type { OperatorGroup } from '~/models/operatorGroup';
 /** More than these would be a list to choose from, which the form has. */
 const FEW = 2;
 
-/** Other namespaces for the same mode: the usual one, then those whose OperatorGroup fits (OG-008). */
+/**
+ * Other namespaces for the same mode: the usual one, then those whose OperatorGroup fits (OG-008), and one of its own, which
+ * keeps it apart from others (IN-018).
+ */
 export function otherNamespaces(plan: PlannedInstall): readonly Fix[] {
   const { form, offered, facts } = plan;
   const usual = defaultNamespace(form.mode, channelOf(form, offered) ?? undefined, facts);
   const isFit = (namespace: string) => namespace !== '' && fits(namespace, plan);
-  const names = [usual, ...withGroups(plan)].filter(isFit);
+  const names = [usual, ...withGroups(plan), ...ofItsOwn(plan)].filter(isFit);
   return [...new Set(names)].slice(0, FEW).map((namespace) => choose({ namespace }));
 }
 
@@ -38,6 +43,14 @@ function withGroups({ facts }: PlannedInstall): readonly string[] {
   return (facts.operatorGroups ?? [])
     .flatMap(({ metadata }) => metadata.namespace ?? [])
     .toSorted();
+}
+
+/** A new namespace by the package's name; who may not make namespaces cannot give it the OperatorGroup either (IN-052). */
+function ofItsOwn({ form, offered, facts }: PlannedInstall): readonly string[] {
+  const { packageName } = offered.key;
+  const isApart = form.mode !== 'AllNamespaces' && facts.seesAllNamespaces;
+  const isPossible = isNamespaceName(packageName) && isNewNamespace(packageName, facts);
+  return isApart && isPossible ? [packageName] : [];
 }
 
 function fits(namespace: string, { form, offered, facts }: PlannedInstall): boolean {

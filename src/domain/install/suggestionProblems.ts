@@ -36,17 +36,26 @@ function podSecurityProblems(
   const level = suggested.labels[ENFORCE];
   if (level === undefined || level === 'restricted') return [];
   const object = namespaceObject(namespace);
-  const isMade = isNewNamespace(namespace, facts);
-  const takesTemplate = namespace === suggested.name && facts.newNamespaceKind === 'Namespace';
-  if (isMade && takesTemplate) {
+  if (isMadeAsSuggested(suggested, { form, facts })) {
     return [finding('info', { kind: 'pod-security-lifted', namespace, level }, { object })];
   }
   const found = visibleNamespace(namespace, facts);
+  const isUnknown = found === null && !isNewNamespace(namespace, facts);
   const has = found?.metadata.labels?.[ENFORCE];
-  const isKnown = isMade || found !== null;
   return when(
-    isKnown && has !== level && has !== 'privileged',
+    !isUnknown && has !== level && has !== 'privileged',
     finding('warning', { kind: 'pod-security-missing', namespace, level }, { object }),
+  );
+}
+
+/** IN-024: the template is applied where the namespace is made; a requested project takes no labels. */
+function isMadeAsSuggested(
+  { name }: SuggestedNamespace,
+  { form, facts }: Pick<PlannedInstall, 'form' | 'facts'>,
+): boolean {
+  const { namespace } = form;
+  return (
+    namespace === name && facts.newNamespaceKind === 'Namespace' && isNewNamespace(namespace, facts)
   );
 }
 

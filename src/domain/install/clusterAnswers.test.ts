@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { hasItems, serverVersionIn, storedCrdsIn } from './clusterAnswers';
+
+describe('what the API server answers', () => {
+  it.each([
+    [{ gitVersion: 'v1.36.2' }, 'v1.36.2'],
+    [{ gitVersion: 7 }, null],
+    [null, null],
+    ['<html>', null],
+  ])('%j: the version is %j', (answer, expected) => {
+    expect(serverVersionIn(answer)).toBe(expected);
+  });
+
+  it('names custom resource definitions, and those that are going', () => {
+    const items = [
+      { metadata: { name: 'a.example.com' } },
+      { metadata: { name: 'b.example.com', deletionTimestamp: '2026-01-01T00:00:00Z' } },
+      { metadata: {} },
+      null,
+    ];
+    expect(storedCrdsIn({ items })).toEqual([
+      { name: 'a.example.com', isTerminating: false },
+      { name: 'b.example.com', isTerminating: true },
+    ]);
+  });
+
+  it.each([
+    [{ items: [{}] }, true],
+    [{ items: [] }, false],
+    [{ items: null }, false],
+  ])('%j has items: %j', (answer, expected) => {
+    expect(hasItems(answer)).toBe(expected);
+  });
+});

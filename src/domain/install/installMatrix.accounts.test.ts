@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { anOperatorGroup } from '~/test/builders';
+import { aPackage, supporting } from '~/test/installBuilders';
+import { planned, told } from '~/test/installMatrix';
+
+const group = (spec: object) => anOperatorGroup({ name: 'og', spec });
+
+describe('what else an OperatorGroup says', () => {
+  const own = { targetNamespaces: ['team-a'] };
+  const apis = supporting('OwnNamespace');
+  const crd = { name: 'pens.example.com', version: 'v1', kind: 'Pen' };
+  const serving = aPackage({
+    csv: { ...apis?.csv, customresourcedefinitions: { owned: [crd] } },
+  });
+  const fixed = group({ ...own, staticProvidedAPIs: true });
+  const listing = {
+    ...fixed,
+    metadata: { ...fixed.metadata, annotations: { 'olm.providedAPIs': 'Pen.v1.example.com' } },
+  };
+  const accounts = { serviceAccounts: ['default', 'installer'] };
+
+  it.each([
+    [
+      'a service account that is there limits it (OG-025, OG-029)',
+      { ...own, serviceAccountName: 'installer' },
+      accounts,
+      ['info account-limits'],
+    ],
+    [
+      'one that is not stops it (IP-013)',
+      { ...own, serviceAccountName: 'gone' },
+      accounts,
+      ['error account-missing → namespace=quill'],
+    ],
+    [
+      'one that cannot be checked limits it',
+      { ...own, serviceAccountName: 'gone' },
+      {},
+      ['info account-limits'],
+    ],
+    [
+      'failing forward is said',
+      { ...own, upgradeStrategy: 'TechPreviewUnsafeFailForward' },
+      {},
+      ['info group-fails-forward'],
+    ],
+    ['the default strategy is not', { ...own, upgradeStrategy: 'Default' }, {}, []],
+  ] as const)('%s', (_, spec, facts, expected) => {
+    expect(told({ facts: { ...facts, operatorGroups: [group(spec)] } })).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'refuses an Operator whose APIs it does not list (OG-011, OG-012)',
+      [fixed],
+      ['error group-static → namespace=quill'],
+    ],
+    ['takes one whose APIs it lists (OG-012)', [listing], []],
+  ] as const)('fixed APIs: %s', (_, operatorGroups, expected) => {
+    expect(told({ offered: serving, facts: { operatorGroups } })).toEqual(expected);
+  });
+});
+
+describe('the OperatorGroup that is made', () => {
+  it.each([
+    [
+      'may be given a service account (OG-025)',
+      { serviceAccount: 'installer' },
+      '{"targetNamespaces":["team-a"],"serviceAccountName":"installer"}',
+      ['info account-limits'],
+    ],
+    [
+      'and one that does not exist (IP-013)',
+      { serviceAccount: 'gone' },
+      '{"targetNamespaces":["team-a"],"serviceAccountName":"gone"}',
+      ['error account-missing → serviceAccount='],
+    ],
+    [
+      'may fail forward',
+      { upgradeStrategy: 'TechPreviewUnsafeFailForward' },
+      '{"targetNamespaces":["team-a"],"upgradeStrategy":"TechPreviewUnsafeFailForward"}',
+      [],
+    ],
+    [
+      'for all namespaces names none (OG-004)',
+      { mode: 'AllNamespaces', serviceAccount: 'installer' },
+      '{"serviceAccountName":"installer"}',
+      ['info account-limits'],
+    ],
+  ] as const)('%s', (_, form, spec, expected) => {
+    const facts = { serviceAccounts: ['default', 'installer'] };
+    expect(planned({ form, facts })[1]).toBe(`create OperatorGroup team-a-og ${spec}`);
+    expect(told({ form, facts })).toEqual(expected);
+  });
+
+  it('has no service account yet in a namespace that is made with it', () => {
+    const form = { namespace: 'new', serviceAccount: 'installer' };
+    expect(told({ form })).toEqual(['error account-missing → serviceAccount=']);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { aSubscription, anOperatorGroup } from '~/test/builders';
+import { aPackage, supporting } from '~/test/installBuilders';
+import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
+
+type Row = readonly [what: string, given: Case, expected: readonly string[]];
+
+describe('what is installed already', () => {
+  const all = supporting(...EVERY_MODE);
+  const crd = { name: 'pens.example.com', version: 'v1', kind: 'Pen' };
+  const serving = aPackage({
+    ...all,
+    csv: { ...all?.csv, customresourcedefinitions: { owned: [crd] } },
+  });
+  const quill = (namespace: string, installedCSV: string) =>
+    aSubscription({ namespace, status: { installedCSV } });
+  const other = (installPlanApproval: 'Automatic' | 'Manual') =>
+    aSubscription({
+      name: 'basalt',
+      spec: { name: 'basalt', source: 's', sourceNamespace: 'n', installPlanApproval },
+    });
+  const stored = (isTerminating: boolean) => ({
+    crds: [
+      { name: 'pens.example.com', isTerminating },
+      { name: 'others.example.com', isTerminating: true },
+    ],
+  });
+  const servedBy = (namespace: string, targetNamespaces: readonly string[]) => {
+    const group = anOperatorGroup({ namespace, spec: { targetNamespaces } });
+    return {
+      ...group,
+      metadata: { ...group.metadata, annotations: { 'olm.providedAPIs': 'Pen.v1.example.com' } },
+    };
+  };
+  it.each<Row>([
+    [
+      'the package here (IN-039)',
+      {
+        facts: {
+          subscriptions: [
+            aSubscription({
+              name: 'my-quill',
+              spec: { name: 'quill', source: 'x', sourceNamespace: 'y' },
+            }),
+          ],
+        },
+      },
+      ['error already-subscribed → use team-a/my-quill'],
+    ],
+    [
+      'the same version elsewhere (IN-041)',
+      { facts: { subscriptions: [quill('team-b', 'quill.v1.1.0')] } },
+      ['info subscribed-elsewhere'],
+    ],
+    [
+      'an older one elsewhere (IN-040)',
+      { facts: { subscriptions: [quill('team-b', 'quill.v1.0.0')] } },
+      ['warning subscribed-elsewhere → version=1.0.0'],
+    ],
+    [
+      'a newer one elsewhere (IN-042)',
+      { facts: { subscriptions: [quill('team-b', 'quill.v2.0.0')] } },
+      ['warning subscribed-elsewhere', 'warning older-than-elsewhere'],
+    ],
+    [
+      'none installed yet elsewhere',
+      { facts: { subscriptions: [quill('team-b', '')] } },
+      ['warning subscribed-elsewhere'],
+    ],
+    ['Subscriptions that cannot be read', { facts: { subscriptions: null } }, []],
+    [
+      'another Operator for its APIs (OG-013)',
+      { offered: serving, facts: { operatorGroups: [servedBy('team-b', ['team-a'])] } },
+      ['error api-clash → namespace=quill'],
+    ],
+    [
+      'one for them in a namespace apart',
+      { offered: serving, facts: { operatorGroups: [servedBy('team-b', ['team-b'])] } },
+      [],
+    ],
+    [
+      'definitions of an earlier installation (IN-043)',
+      { offered: serving, facts: stored(false) },
+      ['info crds-left'],
+    ],
+    [
+      'definitions that are being deleted (IN-043)',
+      { offered: serving, facts: stored(true) },
+      ['warning crds-terminating'],
+    ],
+    [
+      'definitions that are in use',
+      {
+        offered: serving,
+        facts: { ...stored(false), operatorGroups: [servedBy('team-b', ['team-b'])] },
+      },
+      [],
+    ],
+    [
+      'definitions of which nobody can tell',
+      { offered: serving, facts: { ...stored(false), subscriptions: null } },
+      [],
+    ],
+    [
+      'Manual beside others (IN-018, IN-020)',
+      { form: { approval: 'Manual' }, facts: { subscriptions: [other('Automatic')] } },
+      ['warning shared-approval → namespace=quill'],
+    ],
+    [
+      'Automatic beside Manual ones (IN-019)',
+      { facts: { subscriptions: [other('Manual')] } },
+      ['warning held-by-others → approval=Manual | namespace=quill'],
+    ],
+    [
+      'an older version that nothing holds (IN-016)',
+      { form: { version: '1.0.0' } },
+      ['warning not-held → approval=Manual'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(told(given)).toEqual(expected);
+  });
+});

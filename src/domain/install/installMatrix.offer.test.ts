@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { aPackage, supporting } from '~/test/installBuilders';
+import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
+
+const all = supporting(...EVERY_MODE);
+const needing = (minKubeVersion: string) =>
+  aPackage({ ...all, csv: { ...all?.csv, minKubeVersion } });
+const made = (...labels: readonly string[]) => ({
+  ...aPackage(all),
+  labels: Object.fromEntries(
+    labels.map((one) => [`operatorframework.io/${one}`, 'supported'] as const),
+  ),
+});
+const nodes = (...architectures: readonly string[]) => ({
+  nodes: { architectures, systems: ['linux'] },
+});
+const older = { version: '1.0.0', approval: 'Manual' } as const;
+const v136 = { serverVersion: 'v1.36.2' };
+
+type Row = readonly [what: string, given: Case, expected: readonly string[]];
+
+describe('channel, version and mode', () => {
+  it.each<Row>([
+    ['the head (IN-014)', {}, []],
+    ['an older version, held (IN-015, IN-016)', { form: older }, []],
+    ['a version by the name of its CSV', { form: { version: 'quill.v1.1.0' } }, []],
+    [
+      'a channel that is gone (SU-044)',
+      { form: { channel: 'gone' } },
+      ['error channel-unknown → channel=stable'],
+    ],
+    [
+      'a channel named like a member of every object',
+      { form: { channel: '__proto__' } },
+      ['error channel-unknown → channel=stable'],
+    ],
+    [
+      'a version that is gone (IN-017)',
+      { form: { version: '0.1.0', approval: 'Manual' } },
+      ['error version-unknown → version=1.1.0'],
+    ],
+    [
+      'no version at all',
+      { form: { version: '', approval: 'Manual' } },
+      ['error version-unknown → version=1.1.0'],
+    ],
+    [
+      'a mode that the head does not support (IN-004, IN-006)',
+      { offered: aPackage(supporting('OwnNamespace')), form: { mode: 'AllNamespaces' } },
+      ['error mode-unsupported → mode=OwnNamespace'],
+    ],
+    [
+      'a package without any mode (IN-006)',
+      { offered: aPackage(supporting()) },
+      ['error mode-unsupported'],
+    ],
+    [
+      'a mode that the head does not support, of another version (IN-004)',
+      { offered: aPackage(supporting('AllNamespaces')), form: older },
+      ['warning mode-unproven'],
+    ],
+    [
+      'a package, channel and version that are deprecated (SU-013)',
+      {
+        offered: {
+          ...aPackage({ ...all, channel: { deprecation: { message: 'channel' } } }),
+          deprecation: 'package',
+        },
+      },
+      ['warning deprecated', 'warning deprecated'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(told(given)).toEqual(expected);
+  });
+});
+
+describe('the Kubernetes version (OLM requirements.go, recording min_kube_version)', () => {
+  it.each<Row>([
+    ['nothing needed', { facts: v136 }, []],
+    ['older than the server', { offered: needing('1.20.0'), facts: v136 }, []],
+    ['the same', { offered: needing('1.36.2'), facts: v136 }, []],
+    ['newer', { offered: needing('1.99.0'), facts: v136 }, ['error kube-too-old']],
+    [
+      'newer by a patch, with a v',
+      { offered: needing('v1.36.3'), facts: v136 },
+      ['error kube-too-old'],
+    ],
+    [
+      'a pre-release of the server, which OLM drops',
+      { offered: needing('1.36.2'), facts: { serverVersion: 'v1.36.2-rc.1+abc' } },
+      [],
+    ],
+    [
+      'a server with a build, as OpenShift’s',
+      { offered: needing('1.33.0'), facts: { serverVersion: 'v1.33.4+6dd5d8c' } },
+      [],
+    ],
+    ['no version', { offered: needing('latest'), facts: v136 }, ['error kube-version-malformed']],
+    [
+      'a minor only, which OLM cannot read',
+      { offered: needing('1.30'), facts: v136 },
+      ['error kube-version-malformed'],
+    ],
+    ['newer, but the server is not known', { offered: needing('1.99.0') }, []],
+    [
+      'newer for the head, while another version is chosen (IN-004)',
+      { offered: needing('1.99.0'), facts: v136, form: older },
+      ['warning kube-too-old'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(told(given)).toEqual(expected);
+  });
+});
+
+describe('the nodes', () => {
+  it.each<Row>([
+    ['without labels amd64 is meant (BR-043)', { facts: nodes('amd64') }, []],
+    ['nodes that cannot be read rule nothing out', { offered: made('arch.arm64') }, []],
+    [
+      'another architecture (BR-041, BR-045)',
+      { offered: made('arch.s390x'), facts: nodes('amd64') },
+      ['warning platform-missing'],
+    ],
+    [
+      'another system (BR-042)',
+      { offered: made('os.zos'), facts: nodes('amd64') },
+      ['warning platform-missing'],
+    ],
+    [
+      'some nodes only (BR-043)',
+      { offered: made('arch.amd64'), facts: nodes('amd64', 'arm64') },
+      ['info platform-partial'],
+    ],
+    [
+      'all nodes of a mixed cluster',
+      { offered: made('arch.amd64', 'arch.arm64'), facts: nodes('amd64', 'arm64') },
+      [],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(told(given)).toEqual(expected);
+  });
+});

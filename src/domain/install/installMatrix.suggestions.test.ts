@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { aNamespace, aPackage, supporting } from '~/test/installBuilders';
+import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
+
+type Row = readonly [what: string, given: Case, expected: readonly string[]];
+
+const labelled = (name: string, labels: Readonly<Record<string, string>>) => ({
+  metadata: { name, labels },
+  status: { phase: 'Active' },
+});
+
+describe('what the author suggests', () => {
+  const plain = aPackage({
+    ...supporting(...EVERY_MODE),
+    annotations: { 'operatorframework.io/suggested-namespace': 'inkwell' },
+  });
+  const labels = { 'pod-security.kubernetes.io/enforce': 'privileged' };
+  const template = aPackage({
+    ...supporting(...EVERY_MODE),
+    annotations: {
+      'operatorframework.io/suggested-namespace-template': JSON.stringify({
+        metadata: { name: 'inkwell', labels },
+      }),
+    },
+  });
+  const inkwell = { namespace: 'inkwell' };
+  it.each<Row>([
+    ['is made (IN-024)', { offered: plain, form: inkwell }, []],
+    [
+      'is there already (stock console 4.3)',
+      { offered: plain, form: inkwell, facts: { namespaces: [aNamespace('inkwell')] } },
+      ['info suggestion-reused'],
+    ],
+    [
+      'is not chosen (stock console 4.3)',
+      { offered: plain },
+      ['warning suggestion-ignored → namespace=inkwell'],
+    ],
+    [
+      'cannot be a name',
+      {
+        offered: aPackage({
+          ...supporting(...EVERY_MODE),
+          annotations: { 'operatorframework.io/suggested-namespace': 'Ink Well' },
+        }),
+      },
+      ['warning suggestion-ignored'],
+    ],
+    [
+      'brings a pod security level (IN-049)',
+      { offered: template, form: inkwell },
+      ['info pod-security-lifted'],
+    ],
+    [
+      'brings one that a requested project does not get',
+      { offered: template, form: inkwell, facts: { newNamespaceKind: 'ProjectRequest' } },
+      ['warning pod-security-missing'],
+    ],
+    [
+      'brings one that the chosen namespace lacks (PS-009)',
+      { offered: template },
+      ['warning suggestion-ignored → namespace=inkwell', 'warning pod-security-missing'],
+    ],
+    [
+      'brings one that the chosen namespace has',
+      { offered: template, form: inkwell, facts: { namespaces: [labelled('inkwell', labels)] } },
+      ['info suggestion-reused'],
+    ],
+    [
+      'brings one that cannot be compared',
+      { offered: template, form: inkwell, facts: { namespaces: null } },
+      [],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(told(given)).toEqual(expected);
+  });
+});
+
+describe('the watched namespaces', () => {
+  const namespaces = [
+    aNamespace('team-a'),
+    aNamespace('team-b'),
+    aNamespace('going', 'Terminating'),
+  ];
+  it.each<Row>([
+    [
+      'one other (OG-021)',
+      { form: { mode: 'SingleNamespace', targets: ['team-b'] } },
+      ['info tenant'],
+    ],
+    [
+      'one for one too many',
+      { form: { mode: 'SingleNamespace', targets: ['team-b', 'x'] } },
+      ['error target-missing', 'warning target-not-found'],
+    ],
+    [
+      'its own (IN-005)',
+      { form: { mode: 'SingleNamespace', targets: ['team-a'] } },
+      ['error target-is-own → mode=OwnNamespace'],
+    ],
+    [
+      'one that is no name',
+      { form: { mode: 'SingleNamespace', targets: ['Team B'] } },
+      ['error target-invalid → targets=', 'info tenant'],
+    ],
+    [
+      'one that goes',
+      { form: { mode: 'SingleNamespace', targets: ['going'] } },
+      ['warning target-terminating → targets=', 'info tenant'],
+    ],
+    [
+      'one that is not there',
+      { form: { mode: 'SingleNamespace', targets: ['ghost'] } },
+      ['warning target-not-found', 'info tenant'],
+    ],
+    [
+      'two (OG-005)',
+      { form: { mode: 'MultiNamespace', targets: ['team-a', 'team-b'] } },
+      ['info targets-discouraged'],
+    ],
+    [
+      'one of several',
+      { form: { mode: 'MultiNamespace', targets: ['team-b'] } },
+      ['error targets-too-few'],
+    ],
+  ])('%s', (_, { form }, expected) => {
+    expect(told({ ...(form && { form }), facts: { namespaces } })).toEqual(expected);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogSource, anOperatorGroup } from '~/test/builders';
+import { type Case, told } from '~/test/installMatrix';
+
+type Row = readonly [what: string, given: Case, expected: readonly string[]];
+
+const down = { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } };
+const own = aCatalogSource();
+
+describe('the catalogs', () => {
+  it.each<Row>([
+    ['all ready', { facts: { catalogs: [own] } }, []],
+    ['none to be read', { facts: { catalogs: null } }, []],
+    [
+      'the package’s own down (IN-044)',
+      { facts: { catalogs: [aCatalogSource({ status: down })] } },
+      ['warning catalog-down'],
+    ],
+    [
+      'another global one down (IN-044)',
+      { facts: { catalogs: [own, aCatalogSource({ name: 'dead', status: down })] } },
+      ['warning other-catalog-down'],
+    ],
+    [
+      'one of the namespace down (IN-044)',
+      {
+        facts: {
+          catalogs: [own, aCatalogSource({ name: 'dead', namespace: 'team-a', status: down })],
+        },
+      },
+      ['warning other-catalog-down'],
+    ],
+    [
+      'one of another namespace down (BR-016)',
+      {
+        facts: {
+          catalogs: [own, aCatalogSource({ name: 'dead', namespace: 'team-b', status: down })],
+        },
+      },
+      [],
+    ],
+    [
+      'one still connecting',
+      {
+        facts: {
+          catalogs: [
+            own,
+            aCatalogSource({
+              name: 'slow',
+              status: { connectionState: { lastObservedState: 'CONNECTING' } },
+            }),
+          ],
+        },
+      },
+      [],
+    ],
+    [
+      'the package’s own gone',
+      { facts: { catalogs: [aCatalogSource({ name: 'other' })] } },
+      ['error catalog-gone'],
+    ],
+    [
+      'its namespace not to be seen',
+      { facts: { catalogs: [aCatalogSource({ name: 'mine', namespace: 'team-a' })] } },
+      [],
+    ],
+    [
+      'a private one, elsewhere (BR-016)',
+      { facts: { isServed: false } },
+      ['error package-not-served → namespace=openshift-marketplace'],
+    ],
+    [
+      'one that has lost the package',
+      { form: { namespace: 'openshift-marketplace' }, facts: { isServed: false } },
+      ['error package-not-served'],
+    ],
+    ['one that serves the namespace', { facts: { isServed: true } }, []],
+    [
+      'nothing is said of no namespace',
+      { form: { namespace: '' }, facts: { isServed: false } },
+      ['error namespace-missing → namespace=quill'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(told(given)).toEqual(expected);
+  });
+});
+
+describe('ResourceQuotas', () => {
+  const quota = (resource: string, used: string, hard: string, spec: object = {}) => ({
+    quotas: [
+      {
+        metadata: { name: 'few', namespace: 'team-a' },
+        spec: { hard: { [resource]: hard }, ...spec },
+        status: { hard: { [resource]: hard }, used: { [resource]: used } },
+      },
+    ],
+  });
+  const group = { operatorGroups: [anOperatorGroup()] };
+  it.each<Row>([
+    [
+      'room for a Subscription',
+      { facts: quota('count/subscriptions.operators.coreos.com', '1', '2') },
+      [],
+    ],
+    [
+      'none',
+      { facts: quota('count/subscriptions.operators.coreos.com', '2', '2') },
+      ['error quota-refuses → namespace=quill'],
+    ],
+    [
+      'none at all',
+      { facts: quota('count/installplans.operators.coreos.com', '0', '0') },
+      ['error quota-refuses → namespace=quill'],
+    ],
+    [
+      'no room for the OperatorGroup',
+      { facts: quota('count/operatorgroups.operators.coreos.com', '1', '1') },
+      ['error quota-refuses → namespace=quill'],
+    ],
+    [
+      'none, but there is one to use',
+      { facts: { ...quota('count/operatorgroups.operators.coreos.com', '1', '1'), ...group } },
+      [],
+    ],
+    [
+      'no pods left',
+      { facts: quota('pods', '10', '10') },
+      ['warning quota-used-up → namespace=quill'],
+    ],
+    [
+      'no CPU left, in other units',
+      { facts: quota('requests.cpu', '2000m', '2') },
+      ['warning quota-used-up → namespace=quill'],
+    ],
+    ['memory left', { facts: quota('limits.memory', '1023Mi', '1Gi') }, []],
+    [
+      'no volumes left, which it may not need',
+      { facts: quota('persistentvolumeclaims', '1', '1') },
+      [],
+    ],
+    ['for some pods only', { facts: quota('pods', '1', '1', { scopes: ['BestEffort'] }) }, []],
+    ['an amount that is none', { facts: quota('pods', 'many', '1') }, []],
+    ['not to be read', { facts: { quotas: null } }, []],
+  ])('%s', (_, given, expected) => {
+    expect(told(given)).toEqual(expected);
+  });
+});

@@ -1,0 +1,54 @@
+/** One row of the preflight's tables: a package, a form and a cluster, and what follows from them as short texts. */
+import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import type { Fix } from '~/domain/install/finding';
+import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install/form';
+import { formOf } from '~/domain/install/formDefaults';
+import { plannedObjects } from '~/domain/install/plannedObjects';
+import { problemsOf } from '~/domain/install/problems';
+import { aClusterState, aForm, aPackage, supporting } from './installBuilders';
+
+export type Case = {
+  readonly offered?: OperatorPackage;
+  readonly form?: Partial<InstallForm>;
+  readonly facts?: Partial<ClusterFacts>;
+};
+
+/** The four modes, so that a row says only what else matters. */
+export const EVERY_MODE = ['AllNamespaces', 'OwnNamespace', 'SingleNamespace', 'MultiNamespace'];
+
+export const everyMode = aPackage(supporting(...EVERY_MODE));
+
+/** As `error version-unknown → version=1.1.0`: severity, kind, and what its buttons choose. */
+export function told({ offered = everyMode, form, facts }: Case): readonly string[] {
+  return problemsOf(aForm(form), offered, aClusterState(facts)).map(
+    ({ severity, kind, fixes }) =>
+      `${severity} ${kind}${fixes.length === 0 ? '' : ` → ${fixes.map(fixed).join(' | ')}`}`,
+  );
+}
+
+/** As `create Subscription quill {"channel":"stable"}`. */
+export function planned({ offered = everyMode, form, facts }: Case): readonly string[] {
+  return plannedObjects(aForm(form), offered, aClusterState(facts)).map(
+    ({ action, kind, name, manifest }) =>
+      [
+        action,
+        kind,
+        name,
+        ...(manifest.spec === undefined ? [] : [JSON.stringify(manifest.spec)]),
+      ].join(' '),
+  );
+}
+
+/** The form that the page shows for some choices, as `AllNamespaces in openshift-operators`. */
+export function defaulted(choices: InstallChoices, { offered = everyMode, facts }: Case) {
+  const form = formOf(choices, offered, aClusterState(facts));
+  const targets = form.targets.length === 0 ? '' : ` for ${form.targets.join(', ')}`;
+  return { form, text: `${form.mode} in ${form.namespace}${targets}, ${form.approval}` };
+}
+
+function fixed(fix: Fix): string {
+  if (fix.kind === 'use-existing') return `use ${fix.namespace}/${fix.subscription}`;
+  return Object.entries(fix.choices)
+    .map(([field, value]) => `${field}=${String(value)}`)
+    .join(' ');
+}
