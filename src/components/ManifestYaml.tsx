@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
-/** Objects as YAML, to read and to copy. The YAML library is loaded when this is shown first. */
+/** Objects as YAML, to read. The YAML library is loaded when this is shown first. */
 export function ManifestYaml({ manifests }: { readonly manifests: readonly object[] }) {
   const t = useT();
   return (

@@ -1,0 +1,72 @@
+import { HelperText, HelperTextItem, Skeleton } from '@patternfly/react-core';
+import { LoadableView } from '~/components/LoadableView';
+import { Notice } from '~/components/Notice';
+import { useDependencyPrediction } from '~/data/useDependencyPrediction';
+import { dependenciesOf } from '~/domain/catalog/dependencies';
+import { channelOf } from '~/domain/install/form';
+import { type PlannedInstall, isHeadChosen } from '~/domain/install/plannedInstall';
+import { useT } from '~/i18n';
+import { PredictedInstalls } from './PredictedInstalls';
+import { Section } from './Section';
+import { UnmetNeeds } from './UnmetNeeds';
+
+/** What OLM installs with the Operator because that needs it; nothing for one that needs nothing. */
+export function AlsoInstalled({ plan }: Props) {
+  const channel = channelOf(plan.form, plan.offered);
+  const hasNeeds = channel !== null && dependenciesOf(channel).length > 0;
+  // Only then is the catalog read.
+  return hasNeeds && plan.form.namespace !== '' && <Needed plan={plan} />;
+}
+
+type Props = { readonly plan: PlannedInstall };
+
+function Needed({ plan }: Props) {
+  const t = useT();
+  const { prediction, pending, unread } = useDependencyPrediction(plan, plan.facts);
+  const { form, offered, facts } = plan;
+  const head = channelOf(form, offered)?.version;
+  return (
+    <Section title={t('Then OLM installs')}>
+      <LoadableView
+        of={prediction}
+        what={t('Dependencies')}
+        skeleton={<Skeleton height="3rem" screenreaderText={t('Looking through the catalogs')} />}
+      >
+        {(predicted) => (
+          <>
+            <PredictedInstalls prediction={predicted} />
+            {pending.length === 0 && (
+              <UnmetNeeds prediction={predicted} namespace={form.namespace} facts={facts} />
+            )}
+          </>
+        )}
+      </LoadableView>
+      <HelperText>
+        {pending.length > 0 && (
+          <HelperTextItem>
+            {t('Not answered yet: {{catalogs}}', { catalogs: pending.join(', ') })}
+          </HelperTextItem>
+        )}
+        {!isHeadChosen(plan) && (
+          <HelperTextItem variant="indeterminate">
+            {t('The catalog tells the needs of {{head}} only; those of {{version}} may differ.', {
+              head,
+              version: form.version,
+            })}
+          </HelperTextItem>
+        )}
+      </HelperText>
+      {unread.length > 0 && (
+        <Notice
+          isPlain
+          variant="warning"
+          title={t('Not read: {{catalogs}}', {
+            catalogs: unread.map(({ catalog }) => catalog).join(', '),
+          })}
+        >
+          {t('OLM may find there what is needed, or something it likes better.')}
+        </Notice>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense, lazy } from 'react';
+import { Skeleton } from '@patternfly/react-core';
+import type { PlannedInstall } from '~/domain/install/plannedInstall';
+import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { useT } from '~/i18n';
+
+/** What one can do with the objects besides creating them here. The YAML library comes after the page. */
+export function ExportFooter({ objects, plan: { form, offered, facts } }: Props) {
+  const t = useT();
+  const isComplete = objects.every(({ name, namespace }) => name !== '' && namespace !== '');
+  return (
+    <Suspense fallback={<Skeleton screenreaderText={t('Loading YAML')} />}>
+      <ExportActions
+        // What was copied is no longer what is shown.
+        key={form.namespace}
+        objects={objects}
+        packageName={offered.key.packageName}
+        client={facts.areProjects ? 'oc' : 'kubectl'}
+        isComplete={isComplete}
+      />
+    </Suspense>
+  );
+}
+
+type Props = { readonly objects: readonly PlannedObject[]; readonly plan: PlannedInstall };
+
+const ExportActions = lazy(async () => {
+  const module = await import('./ExportActions');
+  return { default: module.ExportActions };
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Content } from '@patternfly/react-core';
+
+/** One part of the consequences, under a heading of its own. */
+export function Section({ title, children }: Props) {
+  return (
+    <section aria-label={title} className="operator-hub__consequence">
+      <Content component="h3">{title}</Content>
+      {children}
+    </section>
+  );
+}
+
+type Props = { readonly title: string; readonly children: ReactNode };

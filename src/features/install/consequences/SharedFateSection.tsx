@@ -1,0 +1,96 @@
+import { Button } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { FailureText } from '~/components/FailureAlert';
+import { usePlans } from '~/data/usePlans';
+import type { InstallChoices } from '~/domain/install/form';
+import type { PlannedInstall } from '~/domain/install/plannedInstall';
+import { type SharedFate, sharedFate } from '~/domain/install/sharedFate';
+import { dataOr } from '~/domain/loadable';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { Section } from './Section';
+
+/** The other Operators of the namespace, which OLM plans together with this one; nothing when it will be alone. */
+export function SharedFateSection({ plan, onChoose }: Props) {
+  // Nobody's plans are read where nobody is.
+  return sharedFate(plan, plan.facts, []) !== null && <Shared plan={plan} onChoose={onChoose} />;
+}
+
+type Props = {
+  readonly plan: PlannedInstall;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+function Shared({ plan, onChoose }: Props) {
+  const t = useT();
+  const plans = usePlans(plan.form.namespace);
+  const fate = sharedFate(plan, plan.facts, dataOr(plans, []));
+  if (fate === null) return null;
+  const { namespace, elsewhere } = fate;
+  return (
+    <Section title={t('Shares the fate of {{namespace}}', { namespace })}>
+      <p>{t('OLM plans and updates all Operators of a namespace together, on one approval.')}</p>
+      <Siblings fate={fate} />
+      <Waiting fate={fate} />
+      {plans.status === 'failed' && <FailureText failure={plans.failure} />}
+      {elsewhere !== null && (
+        <p>
+          {t('It would be alone in a namespace of its own.')}{' '}
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              onChoose(elsewhere);
+            }}
+          >
+            {t('Install into new namespace {{namespace}}', { namespace: elsewhere.namespace })}
+          </Button>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+type FateProps = { readonly fate: SharedFate };
+
+function Siblings({ fate: { namespace, siblings, isHeld, holdsOthers } }: FateProps) {
+  const t = useT();
+  return (
+    <>
+      <ul className="operator-hub__names">
+        {siblings.map(({ subscription, isManual }) => (
+          <li key={subscription}>
+            <Link to={routes.subscription(namespace, subscription)}>{subscription}</Link>{' '}
+            {isManual ? t('(Manual)') : t('(Automatic)')}
+          </li>
+        ))}
+      </ul>
+      {isHeld && (
+        <p>{t('Because of those that are Manual, this one waits for an approval, too.')}</p>
+      )}
+      {holdsOthers && (
+        <p>{t('Because this one is Manual, updates of those wait for an approval, too.')}</p>
+      )}
+    </>
+  );
+}
+
+function Waiting({ fate: { namespace, pending } }: FateProps) {
+  const t = useT();
+  if (pending.length === 0) return null;
+  return (
+    <>
+      <p>
+        {t('A plan waits for approval there. OLM will make a new one that installs this, too:')}
+      </p>
+      <ul className="operator-hub__names">
+        {pending.map(({ name, changes }) => (
+          <li key={name}>
+            <Link to={routes.plan(namespace, name)}>{name}</Link>{' '}
+            {changes.map(({ csvName }) => csvName).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

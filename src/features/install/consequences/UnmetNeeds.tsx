@@ -1,0 +1,60 @@
+import { Notice } from '~/components/Notice';
+import type { ClusterFacts } from '~/domain/install/form';
+import type { Prediction } from '~/domain/install/predictedDependencies';
+import { useT } from '~/i18n';
+import { needText } from './needText';
+
+/** What nothing provides, with what comes of it, and what cannot be told before. */
+export function UnmetNeeds({ prediction: { missing, unknown }, namespace, facts }: Props) {
+  const t = useT();
+  const others = (facts.subscriptions ?? []).some(
+    ({ metadata }) => metadata.namespace === namespace,
+  );
+  return (
+    <>
+      {missing.map(({ need, neededBy, conflicting }) => (
+        <Notice
+          key={`${neededBy} ${JSON.stringify(need)}`}
+          isPlain
+          variant="danger"
+          title={t('Nothing provides {{need}}', { need: needText(need, t) })}
+        >
+          <p>
+            {conflicting.length === 0
+              ? t('{{package}} needs it, and no channel of any catalog has it at its head.', {
+                  package: neededBy,
+                })
+              : t(
+                  '{{package}} needs it. {{packages}} would provide it, but does not go with what else is in the namespace or comes into it.',
+                  { package: neededBy, packages: conflicting.join(', ') },
+                )}
+          </p>
+          <p>
+            {others
+              ? t(
+                  'OLM will report ResolutionFailed and install nothing; nor does it install or update anything else in {{namespace}} meanwhile.',
+                  { namespace },
+                )
+              : t('OLM will report ResolutionFailed and install nothing.')}
+          </p>
+        </Notice>
+      ))}
+      {unknown.map(({ need, neededBy }) => (
+        <Notice
+          key={`${neededBy} ${JSON.stringify(need)}`}
+          isPlain
+          variant="info"
+          title={t('{{package}} needs {{need}}', { package: neededBy, need: needText(need, t) })}
+        >
+          {t('The catalogs do not tell who meets this. "Review first" shows what OLM chooses.')}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+type Props = {
+  readonly prediction: Prediction;
+  readonly namespace: string;
+  readonly facts: Pick<ClusterFacts, 'subscriptions'>;
+};
