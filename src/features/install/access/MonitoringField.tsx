@@ -1,6 +1,7 @@
 import { Checkbox, FormGroup } from '@patternfly/react-core';
 import type { InstallChoices, InstallForm } from '~/domain/install/form';
 import { useT } from '~/i18n';
+import { FieldProblems } from '../FieldProblems';
 
 /** Whether the cluster's Prometheus collects from the namespace that is made. */
 export function MonitoringField({ form, onChoose }: Props) {
@@ -19,6 +20,7 @@ export function MonitoringField({ form, onChoose }: Props) {
           onChoose({ monitoring: isChecked });
         }}
       />
+      <FieldProblems field="monitoring" />
     </FormGroup>
   );
 }
