@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
+import { useCatalogHealth } from '~/data/catalogSources';
 import { fromQuery } from '~/data/fromQuery';
 import { operatorPackage } from '~/data/packages';
 import { provideQueries } from '~/data/provideQueries';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { dataOr } from '~/domain/loadable';
+import { type Loadable, dataOr, ready } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { FollowInstall } from './FollowInstall';
 import { InstallSkeleton } from './InstallSkeleton';
 import { NewInstall } from './NewInstall';
 import { useInstallUrl } from './useInstallUrl';
+
+const NO_OTHERS: ReadonlySet<string> = new Set();
 
 /** Installs one package: the choices, what they lead to, and then the installation itself, followed to its end. */
 function InstallPage() {
@@ -19,18 +22,26 @@ function InstallPage() {
   const scope = useNamespaceScope();
   const { packageKey, following } = useInstallUrl();
   const query = useQuery(operatorPackage(scope, packageKey));
+  // A change of a catalog makes the package be asked for again: it may go while somebody fills in the form.
+  useCatalogHealth(scope, NO_OTHERS);
   const offered = fromQuery(query);
   const name = nameOf(dataOr(offered, null)) ?? packageKey.packageName;
   return (
     <NamespacedPage title={t('Install {{name}}', { name })}>
       {following === null ? (
         <LoadableView
-          of={offered}
+          of={lasting(offered)}
           what={t('Package {{name}}', { name: packageKey.packageName })}
           skeleton={<InstallSkeleton />}
           onRetry={() => void query.refetch()}
         >
-          {(ready) => <NewInstall offered={ready} scope={scope} />}
+          {(found) => (
+            <NewInstall
+              offered={found}
+              scope={scope}
+              loss={offered.status === 'ready' ? offered.stale : null}
+            />
+          )}
         </LoadableView>
       ) : (
         <FollowInstall following={following} />
@@ -40,6 +51,11 @@ function InstallPage() {
 }
 
 export default provideQueries(InstallPage);
+
+/** What has been read once stays, with all that was entered for it; that it is no longer so is said beside it. */
+function lasting(offered: Loadable<OperatorPackage>): Loadable<OperatorPackage> {
+  return offered.status === 'ready' ? ready(offered.data) : offered;
+}
 
 function nameOf(offered: OperatorPackage | null): string | null {
   const channel =

@@ -5,6 +5,7 @@ import { useInstallDryRun } from '~/data/useInstallDryRun';
 import { useInstallSubmit } from '~/data/useInstallSubmit';
 import { useMissingRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import type { Failure } from '~/domain/failure';
 import { approverRights, neededRights } from '~/domain/install/rights';
 import { formProblems } from '~/domain/install/submitFields';
 import { findingsOf, statesWith } from '~/domain/install/submitPlan';
@@ -16,31 +17,39 @@ import { FormProblemsContext } from './FieldProblems';
 import { InstallActions } from './InstallActions';
 import { InstallLayout } from './InstallLayout';
 import { InstallSkeleton } from './InstallSkeleton';
+import { PackageLoss, isGone } from './PackageLoss';
 import { SubmitStatus } from './SubmitStatus';
 import { WhatWillHappen } from './WhatWillHappen';
 import { useCancel } from './useCancel';
 import { type ChosenInstall, followingQuery, useInstallChoices } from './useInstallUrl';
 
 /** Choices left, consequences right. */
-export function NewInstall({ offered, scope }: Props) {
+export function NewInstall({ offered, scope, loss }: Props) {
   const t = useT();
   const { choices, choose } = useInstallChoices();
   const draft = useInstallDraft(offered, choices, scope);
   return (
     <LoadableView of={draft} what={t('Cluster')} skeleton={<InstallSkeleton />}>
-      {(ready) => <Draft offered={offered} scope={scope} draft={ready} choose={choose} />}
+      {(ready) => (
+        <Draft offered={offered} scope={scope} loss={loss} draft={ready} choose={choose} />
+      )}
     </LoadableView>
   );
 }
 
-type Props = { readonly offered: OperatorPackage; readonly scope: NamespaceScope };
+type Props = {
+  readonly offered: OperatorPackage;
+  readonly scope: NamespaceScope;
+  /** Why the package can no longer be read; `null` while it can. */
+  readonly loss: Failure | null;
+};
 
 type DraftProps = Props & {
   readonly draft: InstallDraft;
   readonly choose: ChosenInstall['choose'];
 };
 
-function Draft({ offered, scope, draft, choose }: DraftProps) {
+function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const { form, facts, unread, isChecking } = draft;
   const install = { namespace: form.namespace, packageName: offered.key.packageName };
   const missing = useMissingRights(neededRights(draft.objects));
@@ -51,6 +60,8 @@ function Draft({ offered, scope, draft, choose }: DraftProps) {
   const isAskable = !submit.isRunning && !isChecking && missing.length === 0;
   const dryRuns = useInstallDryRun(isAskable ? remaining(objects, states) : []);
   const findings = findingsOf(draft.findings, submit.begun);
+  const errors =
+    findings.filter(({ severity }) => severity === 'error').length + (isGone(loss) ? 1 : 0);
   const cancelTo = routes.package(scope, offered.key);
   const cancel = useCancel({ install, submit, choose, cancelTo });
   const followTo = followingQuery({
@@ -69,6 +80,7 @@ function Draft({ offered, scope, draft, choose }: DraftProps) {
         }
         consequences={
           <WhatWillHappen
+            plan={{ form, offered, facts }}
             objects={objects}
             states={statesWith(submit.created, objects, states)}
             dryRuns={dryRuns}
@@ -80,9 +92,10 @@ function Draft({ offered, scope, draft, choose }: DraftProps) {
         }
         actions={
           <>
+            {loss !== null && <PackageLoss loss={loss} />}
             <SubmitStatus submit={submit} onRemove={cancel.remove} />
             <InstallActions
-              errors={findings.filter(({ severity }) => severity === 'error').length}
+              errors={errors}
               missing={missing}
               isChecking={isChecking}
               submit={submit}
