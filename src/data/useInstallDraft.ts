@@ -4,23 +4,17 @@ import type { Failure } from '~/domain/failure';
 import { trustedCaMap } from '~/domain/install/config/trustedCa';
 import type { Finding } from '~/domain/install/finding';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install/form';
-import { NO_ACCESS_FACTS } from '~/domain/install/accessFacts';
 import { formOf } from '~/domain/install/formDefaults';
-import { globalNamespace } from '~/domain/install/globalNamespace';
 import { isNewNamespace } from '~/domain/install/newNamespace';
 import { type PlannedObject, plannedObjects } from '~/domain/install/plannedObjects';
 import { problemsOf } from '~/domain/install/problems';
-import { UNKNOWN_SURROUNDINGS } from '~/domain/install/surroundings';
 import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
 import { type ConfigMap, configMapModel } from '~/models/configMap';
-import type { ResourceModel, Stored } from '~/models/meta';
-import { namespaceModel } from '~/models/namespace';
-import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
+import { operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
-import { useAccessFacts } from './useAccessFacts';
-import { useCan } from './useCan';
+import { useInstallGround } from './useInstallGround';
 import { useInstallSurroundings } from './useInstallSurroundings';
-import { useNamespaces } from './useNamespaces';
+import { useNarrowed } from './useNarrowed';
 
 /** An installation that is being put together: the form, and what follows from it. */
 export type InstallDraft = {
@@ -40,69 +34,39 @@ export function useInstallDraft(
   choices: InstallChoices,
   scope: string | null,
 ): Loadable<InstallDraft> {
-  const { namespaces, areProjects } = useNamespaces();
-  const allGroups = useWatchList<OperatorGroup>(operatorGroupModel, EVERYWHERE);
-  const seesAll = useCan({ verb: 'list', group: '', resource: namespaceModel.plural });
-  const mayCreate = useCan({ verb: 'create', group: '', resource: namespaceModel.plural });
-  const newNamespaceKind = areProjects && !dataOr(mayCreate, true) ? 'ProjectRequest' : 'Namespace';
-  const operatorGroups = dataOr(allGroups, null);
-  const mayUseGlobal = useCan({
-    verb: 'create',
-    group: subscriptionModel.group,
-    resource: subscriptionModel.plural,
-    namespace: globalNamespace({ operatorGroups, areProjects }),
-  });
-  const access = useAccessFacts(offered);
-  const general = {
-    scope,
-    namespaces: dataOr(namespaces, null),
-    seesAllNamespaces: dataOr(seesAll, false),
-    newNamespaceKind,
-    areProjects,
-    mayUseGlobal: dataOr(mayUseGlobal, null),
-    trustedCaMaps: null,
-    ...UNKNOWN_SURROUNDINGS,
-    ...dataOr(access, NO_ACCESS_FACTS),
-  } as const;
-
-  const { namespace } = formOf(choices, offered, {
-    ...general,
-    operatorGroups,
-    subscriptions: null,
-  });
+  const { general, allGroups, isLoading, unread } = useInstallGround(offered, scope);
+  const { namespace } = formOf(choices, offered, general);
   // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
   const place = isNewNamespace(namespace, general) ? '' : namespace;
   const groups = useNarrowed(operatorGroupModel, allGroups, place);
-  const allSubscriptions = useWatchList<Subscription>(subscriptionModel, EVERYWHERE);
+  const allSubscriptions = useWatchList<Subscription>(subscriptionModel, { namespace: null });
   const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, place);
-
-  const { surroundings, unread } = useInstallSurroundings(offered, namespace, place);
-
+  const around = useInstallSurroundings(offered, namespace, place);
   const trustedCaMaps = useWatchList<ConfigMap>(configMapModel, trustedCaPlace(choices, place));
 
-  const known = [namespaces, allGroups, allSubscriptions, seesAll, mayCreate, mayUseGlobal, access];
   const isChecking = [groups, subscriptions].some(({ status }) => status === 'loading');
   // What somebody chose is looked at while the form stays; the defaults wait for what they depend on.
   const isDefault = choices.namespace === undefined && choices.mode === undefined;
   const isPremature = isChecking && isDefault;
-  if (isPremature || known.some(({ status }) => status === 'loading')) return loading;
+  if (isPremature || isLoading || allSubscriptions.status === 'loading') return loading;
   const facts: ClusterFacts = {
     ...general,
-    ...surroundings,
+    ...around.surroundings,
     trustedCaMaps: dataOr(trustedCaMaps, null),
     operatorGroups: dataOr(groups, null),
     subscriptions: dataOr(subscriptions, null),
   };
   const form = formOf(choices, offered, facts);
-  const read = [namespaces, access, ...(place === '' ? [] : [groups, subscriptions])];
+  const read = place === '' ? [] : [groups, subscriptions];
   return ready({
     form,
     facts,
     objects: plannedObjects(form, offered, facts),
     findings: problemsOf(form, offered, facts),
     unread: [
-      ...read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
       ...unread,
+      ...read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
+      ...around.unread,
     ],
     isChecking,
   });
@@ -112,17 +76,4 @@ export function useInstallDraft(
 function trustedCaPlace({ config }: InstallChoices, namespace: string): Where | null {
   const name = config === undefined ? null : trustedCaMap(config.rows);
   return name === null || name === '' || namespace === '' ? null : { namespace, name };
-}
-
-const EVERYWHERE = { namespace: null } as const;
-
-/** All objects of a kind; for a user who may not list them everywhere, those of one namespace. */
-function useNarrowed<T extends Stored<string>>(
-  model: ResourceModel,
-  everywhere: Loadable<readonly T[]>,
-  namespace: string,
-): Loadable<readonly T[]> {
-  const isNarrow = everywhere.status === 'failed' && namespace !== '';
-  const narrow = useWatchList<T>(model, isNarrow ? { namespace } : null);
-  return isNarrow ? narrow : everywhere;
 }

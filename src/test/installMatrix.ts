@@ -49,6 +49,8 @@ export function defaulted(choices: InstallChoices, { offered = everyMode, facts 
 function fixed(fix: Fix): string {
   if (fix.kind === 'use-existing') return `use ${fix.namespace}/${fix.subscription}`;
   return Object.entries(fix.choices)
-    .map(([field, value]) => `${field}=${String(value)}`)
+    .map(([field, value]) =>
+      `${field}=${Array.isArray(value) ? value.join() : JSON.stringify(value)}`.replaceAll('"', ''),
+    )
     .join(' ');
 }

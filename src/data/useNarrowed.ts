@@ -1,0 +1,14 @@
+import { useWatchList } from '~/cluster/watch';
+import type { Loadable } from '~/domain/loadable';
+import type { ResourceModel, Stored } from '~/models/meta';
+
+/** All objects of a kind; for a user who may not list them everywhere, those of one namespace. */
+export function useNarrowed<T extends Stored<string>>(
+  model: ResourceModel,
+  everywhere: Loadable<readonly T[]>,
+  namespace: string,
+): Loadable<readonly T[]> {
+  const isNarrow = everywhere.status === 'failed' && namespace !== '';
+  const narrow = useWatchList<T>(model, isNarrow ? { namespace } : null);
+  return isNarrow ? narrow : everywhere;
+}
