@@ -24,12 +24,29 @@ export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {
 function dryRun({ model, manifest }: PlannedObject) {
   return queryOptions({
     queryKey: ['dry-run', model, manifest],
-    queryFn: () => create(model, manifest, { dryRun: true }),
+    queryFn: async ({ signal }) => {
+      await quiet(signal);
+      return create(model, manifest, { dryRun: true });
+    },
     // The answer depends on the cluster: it is asked again whenever the page comes back to this manifest.
     staleTime: 0,
     gcTime: 0,
   });
 }
+
+/** Waits until nobody types any more: another manifest aborts the question about this one before it is put. */
+function quiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('another manifest is asked about'));
+    });
+  });
+}
+
+/** Milliseconds: more than between the key presses of somebody who types. */
+const PAUSE = 200;
 
 function dryRunFrom({ error, isFetching }: UseQueryResult): DryRun {
   if (error !== null) return { kind: 'refused', failure: failureIn(error) };

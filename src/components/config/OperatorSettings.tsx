@@ -2,13 +2,11 @@ import { Suspense, lazy, useState } from 'react';
 import { ExpandableSection, Label, Skeleton } from '@patternfly/react-core';
 import { configProblems } from '~/domain/install/config/configProblems';
 import { type ConfigDraft, configOf } from '~/domain/install/config/draft';
-import type { FieldProblem } from '~/domain/failure';
 import { useT } from '~/i18n';
-import { Notice } from '../Notice';
 import './config.css';
 
 /** The settings of an Operator, folded until somebody wants them; the editor is loaded then. */
-export function OperatorSettings({ draft, refused, injectsTrustedCa, onChange }: Props) {
+export function OperatorSettings({ draft, injectsTrustedCa, onChange }: Props) {
   const t = useT();
   const [isExpanded, setExpanded] = useState(false);
   const count = Object.keys(configOf(draft)).length;
@@ -31,13 +29,6 @@ export function OperatorSettings({ draft, refused, injectsTrustedCa, onChange }:
         </span>
       }
     >
-      {refused.length > 0 && (
-        <Notice variant="danger" title={t('The server refuses these settings')}>
-          {refused.map(({ field, message }) => (
-            <p key={`${field} ${message}`}>{t('{{field}}: {{message}}', { field, message })}</p>
-          ))}
-        </Notice>
-      )}
       {isExpanded && (
         <Suspense fallback={<Skeleton height="12rem" screenreaderText={t('Loading settings')} />}>
           <ConfigEditor draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
@@ -49,8 +40,6 @@ export function OperatorSettings({ draft, refused, injectsTrustedCa, onChange }:
 
 type Props = {
   readonly draft: ConfigDraft;
-  /** What the server said against them. */
-  readonly refused: readonly FieldProblem[];
   /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
   readonly injectsTrustedCa: boolean;
   readonly onChange: (draft: ConfigDraft) => void;

@@ -33,6 +33,11 @@ export function withChoice(query: URLSearchParams, choice: InstallChoices): URLS
   return changed;
 }
 
+/** Whether a choice is about anything that goes into the URL. */
+export function isListed(choice: InstallChoices): boolean {
+  return LISTED.some((field) => choice[field] !== undefined);
+}
+
 /** What of a choice the page keeps, as it does not go into the URL. */
 export function keptOf(choice: InstallChoices): InstallChoices {
   const kept = new Map(Object.entries(choice));

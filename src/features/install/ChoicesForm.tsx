@@ -1,4 +1,5 @@
 import { Form } from '@patternfly/react-core';
+import { OperatorSettings } from '~/components/config/OperatorSettings';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { accessFields } from '~/domain/install/accessDefaults';
 import {
@@ -33,13 +34,22 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
       </FormStep>
       <FormStep number={3} title={t('Updates')}>
         <ApprovalField form={form} onChoose={onChoose} />
-        <FieldProblems field="config" />
       </FormStep>
       <AccessStep
         form={form}
         asked={accessFields(form.namespace, channel, facts)}
         onChoose={onChoose}
       />
+      <div>
+        <OperatorSettings
+          draft={form.config}
+          injectsTrustedCa={facts.areProjects}
+          onChange={(config) => {
+            onChoose({ config });
+          }}
+        />
+        <FieldProblems field="config" />
+      </div>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
-import { choicesIn, keptOf, withChoice } from '~/domain/install/choicesInUrl';
+import { choicesIn, isListed, keptOf, withChoice } from '~/domain/install/choicesInUrl';
 import type { InstallChoices } from '~/domain/install/form';
 
 export type FollowedSubscription = {
@@ -45,7 +45,8 @@ export function useInstallChoices(): ChosenInstall {
     choices: { ...kept, ...choicesIn(query) },
     choose: (choice) => {
       setKept((before) => ({ ...before, ...keptOf(choice) }));
-      setQuery((before) => withChoice(before, choice), { replace: true });
+      // What a link does not name may change with every key press: the browser's history is left alone.
+      if (isListed(choice)) setQuery((before) => withChoice(before, choice), { replace: true });
     },
   };
 }
