@@ -1,0 +1,102 @@
+/** A cluster that stores what is created, for tests of the submit and of taking it back. */
+import { answering } from './consoleSdk';
+
+type Stored = { readonly metadata: { readonly name: string; readonly annotations?: object } };
+
+export type SubmitCluster = {
+  /** What is there, as `plural namespace/name`. */
+  readonly names: () => readonly string[];
+  /** Puts an object there as somebody else would. */
+  readonly put: (path: string, object: Stored) => void;
+};
+
+/** An answer that is no success: a Status as the API server words it. */
+export type Refusal = {
+  readonly code: number;
+  readonly reason: string;
+  readonly message: string;
+  readonly details?: object;
+};
+
+const API = '/api/kubernetes';
+
+/**
+ * Stores in memory what is posted, answers lists and gets from it, and deletes.
+ * @param refuse decides about a write; an Error is a broken connection
+ */
+export function aSubmitCluster(
+  refuse: (method: string, resource: string) => Refusal | Error | undefined = () => undefined,
+): SubmitCluster {
+  const objects = new Map<string, Stored>();
+  let uids = 0;
+  const put = (path: string, object: Stored): void => {
+    uids += 1;
+    const metadata = { uid: `uid-${uids.toString()}`, ...object.metadata };
+    objects.set(`${API}${path}`, { ...object, metadata });
+  };
+  answering(({ method, url, body }) => {
+    const [path = '', query = ''] = url.split('?');
+    const segments = path.split('/');
+    if (path.includes('/packagemanifests') || path.includes('authorization.k8s.io/v1/self')) return;
+    const resource = method === 'DELETE' ? segments.at(-2) : segments.at(-1);
+    const refused = method === 'GET' ? undefined : refuse(method, resource ?? '');
+    if (query.includes('dryRun')) return {};
+    if (refused !== undefined) throw thrown(refused);
+    switch (method) {
+      case 'POST':
+        return post(path, body);
+      case 'DELETE':
+        objects.delete(path.replace('project.openshift.io/v1/projects', 'v1/namespaces'));
+        return {};
+      default:
+        return get(path);
+    }
+  });
+
+  function post(path: string, body: unknown): unknown {
+    const object = body as Stored;
+    const key = `${path}/${object.metadata.name}`;
+    if (objects.has(key)) {
+      throw thrown({ code: 409, reason: 'AlreadyExists', message: 'already exists' });
+    }
+    put(key.replace(API, ''), object);
+    return object;
+  }
+
+  function get(path: string): unknown {
+    if (path === `${API}/api` || path === `${API}/apis`) return discovery(path);
+    const found = objects.get(path);
+    if (found !== undefined) return found;
+    const items = [...objects].filter(([key]) => key.startsWith(`${path}/`)).map(([, one]) => one);
+    return path.includes('/namespaces/') && !/\/namespaces\/[^/]+$/.test(path)
+      ? { items }
+      : undefined;
+  }
+
+  return {
+    put,
+    names: () => [...objects.keys()].map((key) => key.split('/').slice(-2).join(' ')),
+  };
+}
+
+function thrown(refused: Refusal | Error): Error {
+  if (refused instanceof Error) return refused;
+  const { code, ...status } = refused;
+  const json = { kind: 'Status', apiVersion: 'v1', status: 'Failure', code, ...status };
+  return Object.assign(new Error(refused.message), { code, json });
+}
+
+/** ConfigMaps and OperatorGroups are all that a namespace of this cluster can contain. */
+function discovery(path: string): unknown {
+  const isCore = path === `${API}/api`;
+  const [name, version, plural, kind] = isCore
+    ? ['', 'v1', 'configmaps', 'ConfigMap']
+    : ['operators.coreos.com', 'v1', 'operatorgroups', 'OperatorGroup'];
+  const resource = {
+    resource: plural,
+    responseKind: { group: '', version: '', kind },
+    scope: 'Namespaced',
+    verbs: ['delete', 'list'],
+  };
+  return { items: [{ metadata: { name }, versions: [{ version, resources: [resource] }] }] };
+}
