@@ -50,7 +50,7 @@ function Unknown({ failure }: { readonly failure: Failure }) {
 function Definitions({ definitions }: Pick<Props, 'definitions'>) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('CustomResourceDefinitions')} gridBreakPoint="grid-lg">
+    <Table variant="compact" aria-label={t('CustomResourceDefinitions')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           <Th width={40}>{t('CustomResourceDefinition')}</Th>
@@ -96,7 +96,7 @@ function Newness({ isNew }: { readonly isNew: boolean | null }) {
     </Label>
   ) : (
     <Label isCompact variant="outline">
-      {t('Changed')}
+      {t('Already there')}
     </Label>
   );
 }
@@ -113,7 +113,7 @@ function versionText({ name, isStored, isServed, isDeprecated }: DefinedVersion,
 function ApiServices({ apiServices }: Pick<Props, 'apiServices'>) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('APIServices')} gridBreakPoint="grid-lg">
+    <Table variant="compact" aria-label={t('APIServices')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           <Th width={40}>{t('APIService')}</Th>

@@ -12,10 +12,11 @@ import { StepStatus } from '../StepStatus';
 /** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its YAML. */
 export function PlanObjects({ objects, changes }: Props) {
   const t = useT();
+  const numbered = objects.map((object, index) => ({ object, index }));
   return (
     <Stack hasGutter>
       {changes.map((change) => {
-        const own = objects.filter(({ csvName }) => csvName === change.csvName);
+        const own = numbered.filter(({ object }) => object.csvName === change.csvName);
         return (
           <StackItem key={change.csvName}>
             <Title headingLevel="h3" size="md">
@@ -35,14 +36,14 @@ export function PlanObjects({ objects, changes }: Props) {
 
 type Props = { readonly objects: readonly PlanObject[]; readonly changes: readonly PlanChange[] };
 
-function Objects({ objects, csvName }: Pick<Props, 'objects'> & { readonly csvName: string }) {
+function Objects({ objects, csvName }: ObjectsProps) {
   const t = useT();
   return (
     <Table
       variant="compact"
       isExpandable
       aria-label={t('What changes with {{name}}', { name: csvName })}
-      gridBreakPoint="grid-lg"
+      gridBreakPoint="grid-md"
     >
       <Thead>
         <Tr>
@@ -52,22 +53,30 @@ function Objects({ objects, csvName }: Pick<Props, 'objects'> & { readonly csvNa
           <Th width={20}>{t('Status')}</Th>
         </Tr>
       </Thead>
-      {objects.map((object, index) => (
+      {objects.map(({ object, index }) => (
         <ObjectRows key={object.id} object={object} index={index} />
       ))}
     </Table>
   );
 }
 
+type NumberedObject = {
+  readonly object: PlanObject;
+  /** Its place in the whole plan. */
+  readonly index: number;
+};
+
+type ObjectsProps = { readonly objects: readonly NumberedObject[]; readonly csvName: string };
+
 /** The YAML is made when it is opened. */
-function ObjectRows({ object, index }: { readonly object: PlanObject; readonly index: number }) {
+function ObjectRows({ object, index }: NumberedObject) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { id, kind, group, version, name, status, manifest, origin } = object;
+  const { kind, group, version, name, status, manifest, origin } = object;
   const expand = {
     rowIndex: index,
     isExpanded: isOpen,
-    expandId: id,
+    expandId: 'operator-hub-plan-object-',
     onToggle: () => {
       setOpen(!isOpen);
     },
@@ -79,7 +88,8 @@ function ObjectRows({ object, index }: { readonly object: PlanObject; readonly i
         <Td dataLabel={t('Kind')} modifier="breakWord">
           <span title={group === '' ? version : `${group}/${version}`}>{kind}</span>
         </Td>
-        <Td dataLabel={t('Name')} modifier="breakWord">
+        {/* PatternFly names the button of a row after the element with this id. */}
+        <Td dataLabel={t('Name')} modifier="breakWord" id={`simple-node${index}`}>
           <Mono>{name}</Mono>
         </Td>
         <Td dataLabel={t('Status')}>

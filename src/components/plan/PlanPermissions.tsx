@@ -27,7 +27,7 @@ export function PlanPermissions({ grants, dangers }: Props) {
     <Stack hasGutter>
       {dangers.length > 0 && (
         <StackItem>
-          <Title headingLevel="h3" size="md">
+          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
             {t('Deserves attention')}
           </Title>
           <Dangers dangers={dangers} />

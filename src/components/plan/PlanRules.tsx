@@ -11,7 +11,7 @@ import { dangerName } from './dangerText';
 export function PlanRules({ rules, label }: Props) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
+    <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           <Th width={40}>{t('Resources')}</Th>

@@ -3,12 +3,13 @@ import type { PlanContent } from '~/domain/plans/content/planContent';
 import { type PlannedOperator, plannedOperators } from '~/domain/plans/content/plannedOperators';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
+import './plan.css';
 
 /** What a plan does, in sentences: every Operator by its name, those that come along too (IP-015). */
 export function PlanSummary({ plan, content }: Props) {
   const t = useT();
   return (
-    <>
+    <div className="operator-hub__plan-summary">
       <List>
         {plannedOperators(content, plan.csvNames).map((operator) => (
           <ListItem key={operator.csvName}>{operatorText(operator, plan, t)}</ListItem>
@@ -19,7 +20,7 @@ export function PlanSummary({ plan, content }: Props) {
           {t('Together it creates or changes {{count}} object.', { count: content.objects.length })}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function PlanWebhooks({ webhooks, watched }: Props) {
         <StackItem>{scopeText(watched, t)}</StackItem>
       )}
       <StackItem>
-        <Table variant="compact" aria-label={t('Webhooks')} gridBreakPoint="grid-lg">
+        <Table variant="compact" aria-label={t('Webhooks')} gridBreakPoint="grid-md">
           <Thead>
             <Tr>
               <Th width={30}>{t('Webhook')}</Th>

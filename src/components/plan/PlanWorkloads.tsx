@@ -28,7 +28,7 @@ type Props = {
 function Deployments({ deployments }: Pick<Props, 'deployments'>) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-lg">
+    <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           <Th width={35}>{t('Deployment')}</Th>
@@ -87,7 +87,7 @@ function privilegeText(privilege: Privilege, t: Translate): string {
 function Images({ images }: Pick<Props, 'images'>) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('Images')} gridBreakPoint="grid-lg">
+    <Table variant="compact" aria-label={t('Images')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           <Th width={70}>{t('Image')}</Th>

@@ -39,23 +39,6 @@ describe('the state of a plan (IP-003)', () => {
 describe('what a plan changes', () => {
   const update = anInstallPlan({
     spec: { clusterServiceVersionNames: ['quill.v1.1.0', 'basalt.v2.0.0'], generation: 2 },
-    status: {
-      phase: 'RequiresApproval',
-      plan: [
-        {
-          resolving: 'quill.v1.1.0',
-          status: 'Unknown',
-          resource: {
-            group: 'rbac.authorization.k8s.io',
-            version: 'v1',
-            kind: 'Role',
-            name: 'quill',
-            sourceName: 's',
-            sourceNamespace: 'n',
-          },
-        },
-      ],
-    },
   });
   const subscriptions = [
     aSubscription({ status: { currentCSV: 'quill.v1.1.0', installedCSV: 'quill.v1.0.0' } }),
@@ -68,21 +51,6 @@ describe('what a plan changes', () => {
       { operator: 'basalt', from: null, to: '2.0.0', subscription: null },
     ]);
     expect(plan && countsOf(plan)).toEqual({ updates: 1, installs: 1 });
-  });
-
-  it('gives each Operator its own steps (IP-004)', () => {
-    const steps = reviewedPlans([update], subscriptions)[0]?.changes.map((change) => change.steps);
-    expect(steps).toEqual([
-      [
-        {
-          kind: 'Role',
-          apiVersion: 'rbac.authorization.k8s.io/v1',
-          name: 'quill',
-          status: 'Unknown',
-        },
-      ],
-      [],
-    ]);
   });
 
   it('takes no Subscription of another namespace', () => {

@@ -1,4 +1,4 @@
-import type { InstallPlan, InstallPlanStep } from '~/models/installPlan';
+import type { InstallPlan } from '~/models/installPlan';
 import type { Subscription } from '~/models/subscription';
 import { readCsvName } from './csvName';
 
@@ -11,15 +11,6 @@ export type PlanState =
   | { readonly kind: 'complete' }
   | { readonly kind: 'failed'; readonly message: string | null };
 
-export type PlanStep = {
-  readonly kind: string;
-  /** `group/version` */
-  readonly apiVersion: string;
-  readonly name: string;
-  /** Unknown and NotPresent: still to be done. */
-  readonly status: string;
-};
-
 /** What happens to one Operator. */
 export type PlanChange = {
   readonly csvName: string;
@@ -30,7 +21,6 @@ export type PlanChange = {
   readonly from: string | null;
   /** The Subscription that asked for it; `null` for a dependency. */
   readonly subscription: string | null;
-  readonly steps: readonly PlanStep[];
 };
 
 /** An InstallPlan as people review it. */
@@ -136,7 +126,6 @@ function changesOf(plan: InstallPlan, neighbours: Neighbours): readonly PlanChan
       to: version ?? csvName,
       from: before === null ? null : (readCsvName(before).version ?? before),
       subscription: subscription?.metadata.name ?? null,
-      steps: stepsOf(csvName, plan),
     };
   });
 }
@@ -160,16 +149,4 @@ function replacedBy(csvName: string, plan: InstallPlan, { plans }: Neighbours): 
       other.spec?.clusterServiceVersionNames.includes(replaced) === true,
   );
   return wasInstalled ? replaced : null;
-}
-
-function stepsOf(csvName: string, plan: InstallPlan): readonly PlanStep[] {
-  return (plan.status?.plan ?? [])
-    .filter(({ resolving }) => resolving === csvName)
-    .map(({ resource, status }: InstallPlanStep) => ({
-      kind: resource.kind,
-      apiVersion:
-        resource.group === '' ? resource.version : `${resource.group}/${resource.version}`,
-      name: resource.name,
-      status,
-    }));
 }
