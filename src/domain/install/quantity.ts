@@ -3,29 +3,27 @@
  * Source: apimachinery, resource.Quantity (decimal and binary suffixes, exponents).
  */
 export function quantityOf(text: string): number | null {
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:[eE]([+-]?\d+)|([numkMGTPE]|[KMGTPE]i))?$/.exec(
+  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:[eE]([+-]?\d+)|([numkMGTPE])|([KMGTPE])i)?$/.exec(
     text,
   );
   if (found === null) return null;
-  const [, digits, exponent, suffix] = found;
-  const factor = suffix === undefined ? 10 ** Number(exponent ?? '0') : FACTORS[suffix];
-  return factor === undefined ? null : Number(digits) * factor;
+  const [, digits = '', exponent = '0', decimal = '', binary = ''] = found;
+  if (binary !== '') return Number(digits) * 1024 ** (BINARY.indexOf(binary) + 1);
+  // As one literal, so that 700m is what 0.7 is: a product of two numbers would not be.
+  return Number(`${digits}e${DECIMAL[decimal]?.toString() ?? exponent}`);
 }
 
-const FACTORS: Readonly<Record<string, number>> = {
-  n: 1e-9,
-  u: 1e-6,
-  m: 1e-3,
-  k: 1e3,
-  M: 1e6,
-  G: 1e9,
-  T: 1e12,
-  P: 1e15,
-  E: 1e18,
-  Ki: 2 ** 10,
-  Mi: 2 ** 20,
-  Gi: 2 ** 30,
-  Ti: 2 ** 40,
-  Pi: 2 ** 50,
-  Ei: 2 ** 60,
+const BINARY: readonly string[] = ['K', 'M', 'G', 'T', 'P', 'E'];
+
+/** Powers of ten. */
+const DECIMAL: Readonly<Record<string, number>> = {
+  n: -9,
+  u: -6,
+  m: -3,
+  k: 3,
+  M: 6,
+  G: 9,
+  T: 12,
+  P: 15,
+  E: 18,
 };
