@@ -1,5 +1,6 @@
-import { ExpandableSection, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
+import { List, ListItem, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { Fold } from '~/components/Fold';
 import type { ConcernedObject, OlmMessage } from '~/domain/olmMessages/message';
 import { type Trouble, troubleIn } from '~/domain/olmMessages/trouble';
 import { useT } from '~/i18n';
@@ -24,9 +25,9 @@ export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[
         <Concerned objects={concernedIn(said, troubles)} />
       </StackItem>
       <StackItem>
-        <ExpandableSection toggleText={t('OLM’s own words')}>
+        <Fold title={t('OLM’s own words')}>
           <OlmWords said={said} />
-        </ExpandableSection>
+        </Fold>
       </StackItem>
     </Stack>
   );

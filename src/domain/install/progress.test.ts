@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '~/models/meta';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
-import { type Followed, csvNameOf, progressOf, stageState } from './progress';
+import { aFollowed } from '~/test/followed';
+import { type Followed, csvNameOf } from './followed';
+import { progressOf } from './progress';
 
+const progressAt = (followed: Partial<Followed>) => progressOf(aFollowed(followed));
+
+/** The progress, with OLM's messages as texts. */
 function at(followed: Partial<Followed>) {
-  const defaults = { subscription: aSubscription(), plan: null, csv: null, operatorGroups: 1 };
-  return progressOf({ ...defaults, ...followed });
-}
-
-function conditions(...given: readonly Condition[]) {
-  return at({ subscription: aSubscription({ status: { conditions: given } }) });
+  const progress = progressAt(followed);
+  return { ...progress, said: progress.said.map(({ message }) => message) };
 }
 
 const onItsWay = aSubscription({
@@ -21,17 +22,17 @@ describe('before there is a plan, the Subscription’s conditions', () => {
     [
       'that are healthy mean nothing (SU-006)',
       { type: 'CatalogSourcesUnhealthy', status: 'False', message: 'all are healthy' },
-      { outcome: 'running', stage: 'resolve', message: null, isTroubled: false },
+      { outcome: 'running', stage: 'resolve', said: [], isTroubled: false },
     ],
     [
       'tell of a resolution that failed (SU-010, W17)',
       { type: 'ResolutionFailed', status: 'True', message: 'constraints not satisfiable' },
-      { outcome: 'failed', stage: 'resolve', message: 'constraints not satisfiable' },
+      { outcome: 'failed', stage: 'resolve', said: ['constraints not satisfiable'] },
     ],
     [
       'tell of a catalog that is down, for which OLM waits (SU-005, IN-044)',
       { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'catalog missing' },
-      { outcome: 'running', stage: 'resolve', message: 'catalog missing', isTroubled: true },
+      { outcome: 'running', stage: 'resolve', said: ['catalog missing'], isTroubled: true },
     ],
     [
       'tell of unpacking',
@@ -41,22 +42,34 @@ describe('before there is a plan, the Subscription’s conditions', () => {
     [
       'tell of unpacking that meets an error (SU-039)',
       { type: 'BundleUnpacking', status: 'True', message: 'image pull failed' },
-      { outcome: 'running', stage: 'unpack', message: 'image pull failed', isTroubled: true },
+      { outcome: 'running', stage: 'unpack', said: ['image pull failed'], isTroubled: true },
     ],
     [
       'tell of unpacking that failed (W17)',
       { type: 'BundleUnpackFailed', status: 'True', reason: 'BundleUnpackFailed' },
-      { outcome: 'failed', stage: 'unpack', message: 'BundleUnpackFailed' },
+      { outcome: 'failed', stage: 'unpack', said: ['BundleUnpackFailed'] },
     ],
     [
       'tell of a plan that failed (SU-009)',
       { type: 'InstallPlanFailed', status: 'True', message: 'forbidden' },
-      { outcome: 'failed', stage: 'install', message: 'forbidden' },
+      { outcome: 'failed', stage: 'install', said: ['forbidden'] },
     ],
   ])('%s', (_, condition, expected) => {
     expect(conditions(condition)).toMatchObject(expected);
   });
 });
+
+it('explains a resolution that failed by the catalog that is missing (recording no_such_catalog)', () => {
+  const found = conditions(
+    { type: 'ResolutionFailed', status: 'True', message: 'no operators found' },
+    { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'ghost missing' },
+  );
+  expect(found).toMatchObject({ outcome: 'failed', said: ['ghost missing', 'no operators found'] });
+});
+
+function conditions(...given: readonly Condition[]) {
+  return at({ subscription: aSubscription({ status: { conditions: given } }) });
+}
 
 describe('an InstallPlan', () => {
   it.each([
@@ -87,14 +100,30 @@ describe('an InstallPlan', () => {
     const plan = anInstallPlan({ status: { phase: 'Installing', message: 'webhook refused' } });
     expect(at({ subscription: onItsWay, plan })).toMatchObject({
       isTroubled: true,
-      message: 'webhook refused',
+      said: ['webhook refused'],
     });
   });
 
   it('that failed says so in its condition when nowhere else (IP-010, IP-011)', () => {
     const installed = { type: 'Installed', status: 'False', message: 'roles is forbidden' };
     const plan = anInstallPlan({ status: { phase: 'Failed', conditions: [installed] } });
-    expect(at({ subscription: onItsWay, plan }).message).toBe('roles is forbidden');
+    expect(at({ subscription: onItsWay, plan }).said).toEqual(['roles is forbidden']);
+  });
+
+  it('that cannot tell with whose rights to install goes on trying (IP-013)', () => {
+    const message = 'more than one operator group(s) are managing this namespace count=2';
+    const refused = {
+      type: 'Installed',
+      status: 'False',
+      reason: 'InstallCheckFailed',
+      message,
+    };
+    const plan = anInstallPlan({ status: { phase: 'Installing', conditions: [refused] } });
+    expect(at({ subscription: onItsWay, plan })).toMatchObject({
+      outcome: 'running',
+      isTroubled: true,
+      said: [message],
+    });
   });
 
   it('of other Operators does not count (IP-016)', () => {
@@ -144,9 +173,9 @@ describe('a ClusterServiceVersion', () => {
     });
     const found = at({ subscription: onItsWay, csv, plan: anInstallPlan({ status: { phase } }) });
     expect(found.isTroubled).toBe(isTroubled);
-    expect(found.message).toBe(
+    expect(found.said).toEqual([
       isTroubled ? 'ClusterServiceVersion q.v1: minKubeVersion' : 'not met',
-    );
+    ]);
   });
 });
 
@@ -160,29 +189,4 @@ it.each([
   ['not known', {}, null],
 ])('follows the CSV that is %s (SU-003)', (_, status, expected) => {
   expect(csvNameOf(aSubscription({ status }))).toBe(expected);
-});
-
-describe('the stages', () => {
-  const states = (followed: Partial<Followed>) =>
-    (['resolve', 'unpack', 'plan', 'install', 'ready'] as const).map((stage) =>
-      stageState(stage, at(followed)),
-    );
-
-  it.each<[string, Partial<Followed>, readonly string[]]>([
-    ['at the start', {}, ['running', 'waiting', 'waiting', 'waiting', 'waiting']],
-    [
-      'at the approval',
-      { subscription: onItsWay, plan: anInstallPlan() },
-      ['done', 'done', 'needs-approval', 'waiting', 'waiting'],
-    ],
-    [
-      'at a failure',
-      { subscription: onItsWay, csv: aCsv({ status: { phase: 'Failed' } }) },
-      ['done', 'done', 'done', 'done', 'failed'],
-    ],
-    ['at the end', { csv: aCsv() }, ['done', 'done', 'done', 'done', 'done']],
-    ['without Subscription', { subscription: null }, Array(5).fill('waiting')],
-  ])('%s', (_, followed, expected) => {
-    expect(states(followed)).toEqual(expected);
-  });
 });

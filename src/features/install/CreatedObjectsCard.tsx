@@ -1,5 +1,6 @@
-import { Card, CardBody, CardTitle, ExpandableSection, Progress } from '@patternfly/react-core';
+import { Card, CardBody, CardTitle, Progress } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Fold } from '~/components/Fold';
 import { Mono } from '~/components/Mono';
 import { StepStatus } from '~/components/StepStatus';
 import type { CreatedObject, CreatedObjects } from '~/domain/install/createdObjects';
@@ -21,7 +22,7 @@ export function CreatedObjectsCard({ created }: { readonly created: CreatedObjec
           aria-label={t('Objects created')}
           size="sm"
         />
-        <ExpandableSection toggleText={t('Show the objects')}>
+        <Fold title={t('Show the objects')}>
           <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
             <Thead>
               <Tr>
@@ -36,7 +37,7 @@ export function CreatedObjectsCard({ created }: { readonly created: CreatedObjec
               ))}
             </Tbody>
           </Table>
-        </ExpandableSection>
+        </Fold>
       </CardBody>
     </Card>
   );

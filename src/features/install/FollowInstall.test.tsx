@@ -1,94 +1,179 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { patterns, routes } from '~/routes';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
-import { QUILL, anInstallCluster } from '~/test/installCluster';
-import { renderAt } from '~/test/render';
-import InstallPage from './InstallPage';
+import { ON_ITS_WAY, aFollowedInstall, openFollowed } from '~/test/followedInstall';
 
-const onItsWay = aSubscription({
-  status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
+beforeEach(aFollowedInstall);
+
+describe('a success', () => {
+  it('is one line, and leads on (IN-045)', async () => {
+    watched('ClusterServiceVersion', { data: [aCsv()] });
+    openFollowed();
+    expect(screen.getByText('Installed and ready')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View installed' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed',
+    );
+    const way = screen.getByRole('button', { name: 'How it was installed' });
+    expect(way).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(way);
+    expect(screen.getByText('Unpack')).toBeVisible();
+  });
+
+  it('tells how long each stage took', async () => {
+    const at = (seconds: number) => `2026-01-01T00:00:0${String(seconds)}Z`;
+    const plan = anInstallPlan({ status: { phase: 'Complete' } });
+    const csv = aCsv({
+      status: {
+        conditions: [
+          { phase: 'InstallReady', lastTransitionTime: at(5) },
+          { phase: 'Succeeded', lastTransitionTime: at(9) },
+        ],
+      },
+    });
+    watched('Subscription', {
+      data: [{ ...ON_ITS_WAY, metadata: { ...ON_ITS_WAY.metadata, creationTimestamp: at(0) } }],
+    });
+    watched('InstallPlan', {
+      data: [{ ...plan, metadata: { ...plan.metadata, creationTimestamp: at(2) } }],
+    });
+    watched('ClusterServiceVersion', {
+      data: [{ ...csv, metadata: { ...csv.metadata, creationTimestamp: at(3) } }],
+    });
+    openFollowed();
+    await userEvent.click(screen.getByRole('button', { name: 'How it was installed' }));
+    for (const text of ['Done: 2 s with Resolve', 'Done: 1 s', 'Done: 2 s', 'Done: 4 s']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText(/^for \d+ day/)).toBeVisible();
+  });
+
+  it('of another version than was asked for is one, too', () => {
+    const status = { installedCSV: 'quill.v1.2.0', currentCSV: 'quill.v1.2.0' };
+    watched('Subscription', { data: [aSubscription({ status })] });
+    watched('ClusterServiceVersion', { data: [aCsv({ name: 'quill.v1.2.0' })] });
+    openFollowed();
+    expect(screen.getByText('Installed and ready')).toBeVisible();
+    expect(screen.getByText(/quill\.v1\.2\.0/)).toBeVisible();
+  });
+
+  it('says that others hold the updates of the namespace after a review (IN-019)', () => {
+    const other = aSubscription({ name: 'basalt', spec: { ...MANUAL, name: 'basalt' } });
+    watched('Subscription', { data: [ON_ITS_WAY, other] });
+    watched('ClusterServiceVersion', { data: [aCsv()] });
+    openFollowed('&review=1');
+    expect(screen.getByText('Updates go on waiting for approval')).toBeVisible();
+    expect(screen.getByText(/they hold every update there: basalt/)).toBeVisible();
+  });
 });
 
-const open = () =>
-  renderAt(
-    `${routes.install(null, QUILL)}?following=team-a/quill`,
-    <InstallPage />,
-    patterns.install,
-  );
+const MANUAL = {
+  name: 'quill',
+  source: 'community-operators',
+  sourceNamespace: 'openshift-marketplace',
+  installPlanApproval: 'Manual',
+} as const;
 
-beforeEach(() => {
-  anInstallCluster();
-  watched('Subscription', { data: [onItsWay] });
-  watched('ClusterServiceVersion', {});
-  watched('OperatorGroup', { data: [anOperatorGroup()] });
-});
-
-it('follows an installation to its success, and leads on (IN-045)', () => {
-  watched('ClusterServiceVersion', { data: [aCsv()] });
-  open();
-  expect(screen.getByText('Installed and ready')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View installed' })).toHaveAttribute(
-    'href',
-    '/operator-hub/ns/team-a/installed',
-  );
-});
-
-it.each([
-  ['the Operator', { phase: 'Failed', message: 'no pods' }, 'The Operator failed', 'no pods'],
-])('says that %s failed, in OLM’s words', (_, status, title, words) => {
+it('says that the Operator failed: why, what to do, and OLM’s words on demand', async () => {
+  const status = { phase: 'Failed', reason: 'InstallCheckFailed', message: 'install timeout' };
   watched('ClusterServiceVersion', { data: [aCsv({ status })] });
-  open();
-  expect(screen.getByText(title)).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  openFollowed();
+  expect(screen.getByText('The Operator failed')).toBeVisible();
+  expect(screen.getByText(/did not become ready within five minutes/)).toBeVisible();
+  expect(screen.getByText('InstallCheckFailed: install timeout')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'OLM’s own words' }));
+  expect(screen.getByText('InstallCheckFailed: install timeout')).toBeVisible();
 });
 
 it.each([
   ['ResolutionFailed', 'OLM finds no way to install this'],
   ['BundleUnpackFailed', 'The bundle cannot be unpacked'],
   ['InstallPlanFailed', 'The plan failed'],
-  ['CatalogSourcesUnhealthy', 'OLM met an error and tries again'],
+  ['CatalogSourcesUnhealthy', 'OLM waits for a catalog'],
 ])('says what %s means, without an endless spinner (W17)', (type, expected) => {
   const conditions = [{ type, status: 'True', message: 'in OLM’s words' }];
   watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
-  open();
+  openFollowed();
   expect(screen.getByText(expected)).toBeVisible();
   expect(screen.getByText('in OLM’s words')).toBeVisible();
 });
 
+it('links to the objects that a message is about', () => {
+  const message =
+    'constraints not satisfiable: no operators found from catalog ghost in namespace market referenced by subscription quill';
+  const conditions = [{ type: 'ResolutionFailed', status: 'True', message }];
+  watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
+  openFollowed();
+  const concerned = within(screen.getByRole('list', { name: 'Objects concerned' }));
+  expect(concerned.getByRole('link', { name: 'CatalogSource ghost in market' })).toHaveAttribute(
+    'href',
+    '/k8s/ns/market/operators.coreos.com~v1alpha1~CatalogSource/ghost',
+  );
+  expect(concerned.getByRole('link', { name: 'Subscription quill in team-a' })).toBeVisible();
+});
+
 it.each([
-  ['has no OperatorGroup', []],
-  ['has more than one OperatorGroup', [anOperatorGroup(), anOperatorGroup({ name: 'b' })]],
-])('says that the project %s, about which OLM is silent (OG-007)', (expected, data) => {
+  ['Namespace team-a has no OperatorGroup', []],
+  [
+    'Namespace team-a has more than one OperatorGroup',
+    [anOperatorGroup(), anOperatorGroup({ name: 'b' })],
+  ],
+])('says about OLM’s silence: %s (OG-007)', (expected, data) => {
   watched('Subscription', { data: [aSubscription()] });
   watched('OperatorGroup', { data });
-  open();
-  expect(screen.getByText(`Project team-a ${expected}`)).toBeVisible();
+  openFollowed();
+  expect(screen.getByText(expected)).toBeVisible();
+});
+
+it('says that the catalog is missing before OLM does', () => {
+  watched('Subscription', { data: [aSubscription()] });
+  watched('CatalogSource', {});
+  openFollowed();
+  expect(screen.getByText(/There is no catalog community-operators/)).toBeVisible();
 });
 
 it('offers the approval that the first version waits for (IN-046)', async () => {
   watched('InstallPlan', { data: [anInstallPlan()] });
   answering(({ method }) => (method === 'PATCH' ? {} : undefined));
-  open();
+  openFollowed();
   expect(screen.getAllByText('Waits for approval')[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Approve install' }));
   const patched = requests().filter(({ method }) => method === 'PATCH');
   expect(patched.map(({ url }) => url.split('/').pop())).toEqual(['install-abcde']);
 });
 
-it('says when the Subscription is gone', () => {
+it('says when the Subscription is gone, and what is left of it', () => {
+  const label = { 'operators.coreos.com/quill.team-a': '' };
   watched('Subscription', {});
-  open();
+  watched('ClusterServiceVersion', { data: [aCsv({ labels: label })] });
+  openFollowed();
   expect(screen.getByText('There is no Subscription quill')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'quill.v1.0.0' })).toBeVisible();
 });
 
-it('names the right that following needs', () => {
-  const error = Object.assign(new Error('forbidden'), { code: 403 });
-  watched('Subscription', { data: undefined, loaded: false, error });
-  open();
-  expect(
-    screen.getByText(/list subscriptions\.operators\.coreos\.com in project team-a/),
-  ).toBeVisible();
+describe('a right that is missing', () => {
+  const refused = {
+    data: undefined,
+    loaded: false,
+    error: Object.assign(new Error('forbidden'), { code: 403 }),
+  };
+
+  it('to see the Subscription is named', () => {
+    watched('Subscription', refused);
+    openFollowed();
+    expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
+  });
+
+  it('to see a part is named, and the rest goes on', () => {
+    watched('InstallPlan', refused);
+    watched('OperatorGroup', refused);
+    watched('CatalogSource', refused);
+    openFollowed();
+    expect(screen.getByText('OLM plans the installation')).toBeVisible();
+    expect(screen.getByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
+    expect(screen.getByText(/list operatorgroups\.operators\.coreos\.com/)).toBeVisible();
+    expect(screen.queryByText(/catalogsources/)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
-import { Button, ExpandableSection, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Button, Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { Fold } from '~/components/Fold';
 import { LoadableView } from '~/components/LoadableView';
 import { MissingRights } from '~/components/MissingRights';
 import { type FollowedInstall, useInstallProgress } from '~/data/useInstallProgress';
@@ -69,7 +70,7 @@ function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
   const t = useT();
   const stages = <InstallStages followed={followed} progress={progress} />;
   return progress.outcome === 'succeeded' ? (
-    <ExpandableSection toggleText={t('How it was installed')}>{stages}</ExpandableSection>
+    <Fold title={t('How it was installed')}>{stages}</Fold>
   ) : (
     stages
   );

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
+import { aFollowed } from '~/test/followed';
+import type { Followed } from './followed';
+import { progressOf, stageState } from './progress';
+
+const progressAt = (followed: Partial<Followed>) => progressOf(aFollowed(followed));
+
+const onItsWay = aSubscription({
+  status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
+});
+
+describe('the stages', () => {
+  const states = (followed: Partial<Followed>) =>
+    (['resolve', 'unpack', 'plan', 'install', 'ready'] as const).map((stage) =>
+      stageState(stage, progressAt(followed)),
+    );
+
+  it.each<[string, Partial<Followed>, readonly string[]]>([
+    ['at the start', {}, ['running', 'waiting', 'waiting', 'waiting', 'waiting']],
+    [
+      'at the approval',
+      { subscription: onItsWay, plan: anInstallPlan() },
+      ['done', 'done', 'needs-approval', 'waiting', 'waiting'],
+    ],
+    [
+      'at a failure',
+      { subscription: onItsWay, csv: aCsv({ status: { phase: 'Failed' } }) },
+      ['done', 'done', 'done', 'done', 'failed'],
+    ],
+    ['at the end', { csv: aCsv() }, ['done', 'done', 'done', 'done', 'done']],
+    ['without Subscription', { subscription: null }, Array(5).fill('waiting')],
+  ])('%s', (_, followed, expected) => {
+    expect(states(followed)).toEqual(expected);
+  });
+});
+
+describe('since when it stands like this', () => {
+  const LATER = '2026-01-01T00:01:00Z';
+  const dated = { type: 'ResolutionFailed', status: 'True', lastTransitionTime: LATER };
+
+  it.each<[string, Partial<Followed>, string | null]>([
+    [
+      'the condition says',
+      { subscription: aSubscription({ status: { conditions: [dated] } }) },
+      LATER,
+    ],
+    [
+      'the status was last updated, where OLM does not date the condition',
+      {
+        subscription: aSubscription({
+          status: {
+            conditions: [{ type: 'BundleUnpacking', status: 'True' }],
+            lastUpdated: LATER,
+          },
+        }),
+      },
+      LATER,
+    ],
+    [
+      'the phase says',
+      { csv: aCsv({ status: { phase: 'Failed', lastTransitionTime: LATER } }) },
+      LATER,
+    ],
+    [
+      'the plan failed',
+      {
+        plan: anInstallPlan({
+          status: {
+            phase: 'Failed',
+            conditions: [{ type: 'Installed', status: 'False', lastTransitionTime: LATER }],
+          },
+        }),
+      },
+      LATER,
+    ],
+    ['nothing tells', {}, null],
+  ])('%s', (_, followed, expected) => {
+    expect(progressAt(followed).since).toBe(expected);
+  });
+});

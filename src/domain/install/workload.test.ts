@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import type { Deployment, DeploymentStatus } from '~/models/deployment';
+import type { Pod, PodStatus } from '~/models/pod';
+import { aCsv } from '~/test/builders';
+import { operatorDeployments } from './workload';
+
+function installing(install: unknown): ClusterServiceVersion {
+  const csv = aCsv();
+  return { ...csv, spec: { ...csv.spec, ...{ install } } };
+}
+
+const csv = installing({ spec: { deployments: [{ name: 'quill' }, { name: 'nib' }, 7, {}] } });
+
+const quill = (status: DeploymentStatus): Deployment => ({
+  metadata: { name: 'quill', namespace: 'team-a' },
+  spec: { replicas: 1, selector: { matchLabels: { app: 'quill' } } },
+  status,
+});
+
+const aPod = (
+  status: PodStatus,
+  labels: Readonly<Record<string, string>> = { app: 'quill' },
+): Pod => ({
+  metadata: { name: 'quill-1', namespace: 'team-a', labels },
+  status,
+});
+
+const waitingFor = (reason: string, message = '') => ({
+  containerStatuses: [{ name: 'main', state: { waiting: { reason, message } } }],
+});
+
+const words = (deployment: Deployment, ...pods: readonly Pod[]) =>
+  operatorDeployments(csv, [deployment], pods)[0]?.hindrances.map(
+    ({ object, reason }) => `${object.model.kind} ${reason}`,
+  );
+
+it('lists the Deployments that the Operator names, also those that are not there', () => {
+  const found = operatorDeployments(csv, [quill({ availableReplicas: 1 })], []);
+  expect(found.map(({ object, exists, available }) => [object.name, exists, available])).toEqual([
+    ['quill', true, 1],
+    ['nib', false, 0],
+  ]);
+});
+
+it.each([undefined, null, 'all', { spec: { deployments: {} } }])(
+  'has none with the install strategy %j',
+  (install) => {
+    expect(operatorDeployments(installing(install), [], [])).toEqual([]);
+  },
+);
+
+describe('a Deployment that is not available', () => {
+  it.each<[string, Deployment, readonly Pod[], readonly string[]]>([
+    [
+      'because no pod may be created',
+      quill({ conditions: [{ type: 'ReplicaFailure', status: 'True', reason: 'FailedCreate' }] }),
+      [],
+      ['Deployment FailedCreate'],
+    ],
+    [
+      'in time',
+      quill({
+        conditions: [{ type: 'Progressing', status: 'False', reason: 'ProgressDeadlineExceeded' }],
+      }),
+      [],
+      ['Deployment ProgressDeadlineExceeded'],
+    ],
+    [
+      'because its image cannot be pulled',
+      quill({}),
+      [aPod(waitingFor('ImagePullBackOff'))],
+      ['Pod ImagePullBackOff'],
+    ],
+    [
+      'because no node takes it',
+      quill({}),
+      [aPod({ conditions: [{ type: 'PodScheduled', status: 'False', reason: 'Unschedulable' }] })],
+      ['Pod Unschedulable'],
+    ],
+    [
+      'because it ends again and again',
+      quill({}),
+      [
+        aPod({
+          initContainerStatuses: [
+            {
+              name: 'main',
+              state: { waiting: { reason: 'CrashLoopBackOff' } },
+              lastState: { terminated: { reason: 'Error', exitCode: 1 } },
+            },
+          ],
+        }),
+      ],
+      ['Pod CrashLoopBackOff', 'Pod Error'],
+    ],
+    ['yet', quill({}), [aPod(waitingFor('ContainerCreating')), aPod({})], []],
+    ['and another’s pod', quill({}), [aPod(waitingFor('ImagePullBackOff'), { app: 'other' })], []],
+  ])('%s', (_, deployment, pods, expected) => {
+    expect(words(deployment, ...pods)).toEqual(expected);
+  });
+
+  it('says nothing about pods any more once it is available', () => {
+    expect(words(quill({ availableReplicas: 1 }), aPod(waitingFor('ImagePullBackOff')))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { listIn, recordIn, textIn } from '~/domain/catalog/json';
+import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
+import { installPlanModel } from '~/models/installPlan';
+import { subscriptionModel } from '~/models/subscription';
+import type { OlmMessage } from './message';
+import { troubleIn } from './trouble';
+
+const RECORDINGS = '../shared/data/olm-recordings';
+
+describe.skipIf(!existsSync(RECORDINGS))('what real OLM said when something was wrong', () => {
+  it('is all understood', () => {
+    const messages = troublesRecorded();
+    expect(messages.length).toBeGreaterThan(10);
+    const unknown = messages.filter((message) => troubleIn(message) === null);
+    expect(unknown.map(({ message }) => message)).toEqual([]);
+  });
+});
+
+function troublesRecorded(): readonly OlmMessage[] {
+  const found = readdirSync(RECORDINGS)
+    .filter((name) => name.endsWith('.jsonl.gz') && !name.startsWith('v1_'))
+    .flatMap((name) =>
+      gunzipSync(readFileSync(`${RECORDINGS}/${name}`))
+        .toString()
+        .split('\n'),
+    )
+    .filter((line) => line !== '')
+    .flatMap((line) => troublesIn(recordIn(JSON.parse(line))));
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function troublesIn(event: Readonly<Record<string, unknown>>): readonly OlmMessage[] {
+  const status = recordIn(recordIn(event['object'])['status']);
+  switch (event['resource']) {
+    case 'subscriptions':
+      return listIn(status['conditions'])
+        .map(recordIn)
+        .filter(({ type, status: value }) => value === 'True' && PROBLEMS.includes(String(type)))
+        .flatMap((condition) => said(subscriptionModel, condition));
+    case 'installplans':
+      return said(installPlanModel, status);
+    case 'clusterserviceversions':
+      return status['phase'] === 'Failed' ? said(clusterServiceVersionModel, status) : [];
+    default:
+      return [];
+  }
+}
+
+const PROBLEMS = [
+  'ResolutionFailed',
+  'CatalogSourcesUnhealthy',
+  'BundleUnpacking',
+  'BundleUnpackFailed',
+  'InstallPlanFailed',
+];
+
+function said(
+  model: OlmMessage['by']['model'],
+  { reason, message }: Readonly<Record<string, unknown>>,
+): readonly OlmMessage[] {
+  const text = textIn(message);
+  const by = { model, namespace: 'team-a', name: 'x' };
+  return text === null ? [] : [{ by, reason: textIn(reason) ?? '', message: text }];
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { aCsv, anInstallPlan } from '~/test/builders';
+import { watched } from '~/test/consoleSdk';
+import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
+
+beforeEach(aFollowedInstall);
+
+it('shows how many objects are created', async () => {
+  const step = (name: string, status: string) => ({
+    resolving: 'quill.v1.0.0',
+    status,
+    resource: { ...SERVICE_ACCOUNT, name },
+  });
+  const plan = [step('quill-a', 'Present'), step('quill-b', 'Unknown')];
+  watched('InstallPlan', { data: [anInstallPlan({ status: { phase: 'Installing', plan } })] });
+  openFollowed();
+  const card = within(screen.getByRole('region', { name: 'Objects of the plan' }));
+  expect(card.getAllByText('1 of 2')[0]).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Show the objects' }));
+  expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'KindNameStatus',
+    'ServiceAccountquill-b Not created yet',
+    'ServiceAccountquill-a Present',
+  ]);
+});
+
+const SERVICE_ACCOUNT = {
+  group: '',
+  version: 'v1',
+  kind: 'ServiceAccount',
+  sourceName: 'community-operators',
+  sourceNamespace: 'openshift-marketplace',
+};
+
+it('shows what keeps the Operator from being ready', () => {
+  const csv = aCsv({ status: { phase: 'Installing', reason: 'InstallWaiting' } });
+  const install = { spec: { deployments: [{ name: 'quill' }] } };
+  watched('ClusterServiceVersion', { data: [{ ...csv, spec: { ...csv.spec, install } }] });
+  const here = { namespace: 'team-a', labels: { app: 'quill' } };
+  watched('Deployment', {
+    data: [
+      {
+        metadata: { ...here, name: 'quill' },
+        spec: { selector: { matchLabels: { app: 'quill' } } },
+      },
+    ],
+  });
+  const waiting = { reason: 'ImagePullBackOff', message: 'no such image' };
+  watched('Pod', {
+    data: [
+      {
+        metadata: { ...here, name: 'quill-1' },
+        status: { containerStatuses: [{ name: 'main', state: { waiting } }] },
+      },
+    ],
+  });
+  openFollowed();
+  const card = within(screen.getByRole('region', { name: 'What the Operator runs' }));
+  expect(card.getByText('0 of 1 available')).toBeVisible();
+  expect(card.getByText(/ImagePullBackOff: no such image/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'quill-1' })).toHaveAttribute(
+    'href',
+    '/k8s/ns/team-a/pods/quill-1',
+  );
+});

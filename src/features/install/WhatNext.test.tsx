@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCsv } from '~/test/builders';
+import { watched } from '~/test/consoleSdk';
+import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
+
+beforeEach(aFollowedInstall);
+
+describe('what next', () => {
+  const spec = {
+    customresourcedefinitions: {
+      owned: [{ name: 'pens.ink.example.com', kind: 'Pen', version: 'v1' }],
+    },
+  };
+  const newPen =
+    '/k8s/ns/team-a/operators.coreos.com~v1alpha1~ClusterServiceVersion/quill.v1.0.0/ink.example.com~v1~Pen/~new';
+
+  const ready = (annotations: Readonly<Record<string, string>>) => {
+    watched('ClusterServiceVersion', { data: [aCsv({ spec, annotations })] });
+    openFollowed();
+    return within(screen.getByRole('region', { name: 'What next' }));
+  };
+
+  it('offers the first operand', () => {
+    expect(ready({}).getByRole('link', { name: 'Create Pen' })).toHaveAttribute('href', newPen);
+  });
+
+  it('asks for the operand that the Operator needs (IN-047)', () => {
+    const resource = {
+      apiVersion: 'ink.example.com/v1',
+      kind: 'Pen',
+      metadata: { name: 'main' },
+      spec: {},
+    };
+    const next = ready({
+      'operatorframework.io/initialization-resource': JSON.stringify(resource),
+    });
+    expect(next.getByText(/needs one more object/)).toBeVisible();
+    expect(next.getByRole('link', { name: 'Create Pen' })).toHaveAttribute(
+      'href',
+      `${newPen}?useInitializationResource`,
+    );
+  });
+
+  it('does not hide a malformed one (IN-048)', () => {
+    const next = ready({ 'operatorframework.io/initialization-resource': '{' });
+    expect(next.getByText('What the Operator needs first cannot be read')).toBeVisible();
+  });
+
+  it('leads to the Operator’s own set-up', () => {
+    const next = ready({ 'operatorframework.io/initialization-link': 'https://pens.example.com/' });
+    expect(next.getByRole('link', { name: /pens\.example\.com/ })).toHaveAttribute(
+      'href',
+      'https://pens.example.com/',
+    );
+  });
+
+  it('hints at the reload that an enabled console plugin needs', async () => {
+    const config = { metadata: { name: 'cluster' }, spec: { plugins: ['pens'] } };
+    watched('Console', { data: [config] });
+    const next = ready({ 'console.openshift.io/plugins': '["pens"]' });
+    expect(await next.findByRole('button', { name: 'Reload the console' })).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import type { Followed } from '~/domain/install/followed';
+import { aSubscription } from './builders';
+
+/** An installation of which there is nothing but the Subscription, in a healthy namespace. */
+export function aFollowed(changes: Partial<Followed> = {}): Followed {
+  return {
+    subscription: aSubscription(),
+    plan: null,
+    csv: null,
+    seesCsvs: true,
+    operatorGroups: 1,
+    catalog: 'present',
+    ...changes,
+  };
+}

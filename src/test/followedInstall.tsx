@@ -1,0 +1,32 @@
+/** An installation of `quill` into team-a on its way, for tests of the page that follows it. */
+import type { RenderResult } from '@testing-library/react';
+import InstallPage from '~/features/install/InstallPage';
+import { patterns, routes } from '~/routes';
+import { aCatalogSource, aSubscription, anOperatorGroup } from './builders';
+import { watched } from './consoleSdk';
+import { QUILL, anInstallCluster } from './installCluster';
+import { renderAt } from './render';
+
+export const ON_ITS_WAY = aSubscription({
+  status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
+});
+
+/** A healthy cluster in which OLM has resolved the Subscription, and nothing more. */
+export function aFollowedInstall(): void {
+  anInstallCluster();
+  watched('Subscription', { data: [ON_ITS_WAY] });
+  watched('ClusterServiceVersion', {});
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('Deployment', {});
+  watched('Pod', {});
+}
+
+/** @param review what else the URL says */
+export function openFollowed(review = ''): RenderResult {
+  return renderAt(
+    `${routes.install(null, QUILL)}?following=team-a/quill${review}`,
+    <InstallPage />,
+    patterns.install,
+  );
+}

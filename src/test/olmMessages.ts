@@ -1,0 +1,33 @@
+/** For the tables of OLM's messages: what one of them is read as. */
+import { expect } from 'vitest';
+import { type Trouble, type TroubleKind, troubleIn } from '~/domain/olmMessages/trouble';
+import type { ResourceModel } from '~/models/meta';
+
+export type MessageCase = readonly [
+  expected: TroubleKind,
+  message: string,
+  /** Some of the values that are read from it. */
+  values?: Readonly<Record<string, string>>,
+  /** `Kind namespace name` of all objects that it names. */
+  objects?: readonly string[],
+  reason?: string,
+];
+
+/** What a message means that the object team-a/quill of a kind has in its status. */
+export function meaningOf(model: ResourceModel, message: string, reason = ''): Trouble | null {
+  return troubleIn({ by: { model, namespace: 'team-a', name: 'quill' }, reason, message });
+}
+
+export function expectMeaning(
+  model: ResourceModel,
+  [expected, message, values = {}, objects, reason]: MessageCase,
+): void {
+  const found = meaningOf(model, message, reason);
+  expect(found?.kind).toBe(expected);
+  expect(found?.values).toMatchObject(values);
+  if (objects === undefined) return;
+  const names = found?.objects.map(({ model: { kind }, namespace, name }) =>
+    [kind, namespace ?? '', name].join(' '),
+  );
+  expect(names).toEqual(objects);
+}
