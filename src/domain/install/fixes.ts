@@ -1,4 +1,5 @@
 import { channelOf as channelIn } from '../catalog/operatorPackage';
+import { apiClashes } from './apiClash';
 import { type Fix, choose } from './finding';
 import { channelOf, watchedNamespaces } from './form';
 import { defaultNamespace } from './formDefaults';
@@ -21,6 +22,18 @@ export function otherNamespaces(plan: PlannedInstall): readonly Fix[] {
   const isFit = (namespace: string) => namespace !== '' && fits(namespace, plan);
   const names = [usual, ...withGroups(plan), ...ofItsOwn(plan)].filter(isFit);
   return [...new Set(names)].slice(0, FEW).map((namespace) => choose({ namespace }));
+}
+
+/** OG-013: where nobody serves the same APIs; an Operator for all namespaces gets out of the way only by watching its own. */
+export function withoutClash(plan: PlannedInstall): readonly Fix[] {
+  const { form, offered } = plan;
+  const same = otherNamespaces(plan);
+  const mayOwn = channelOf(form, offered)?.installModes.includes('OwnNamespace') === true;
+  if (same.length > 0 || form.mode !== 'AllNamespaces' || !mayOwn) return same;
+  const mode = 'OwnNamespace';
+  return otherNamespaces({ ...plan, form: { ...form, mode, targets: [] } }).map((fix) =>
+    fix.kind === 'choose' ? choose({ ...fix.choices, mode }) : fix,
+  );
 }
 
 /** IN-022: what the group that is there asks for, when the Operator supports it. */
@@ -68,6 +81,7 @@ function fits(namespace: string, { form, offered, facts }: PlannedInstall): bool
     !(found !== null && isTerminating(found)) &&
     isTaken !== true &&
     groups.length < 2 &&
-    groups.every((group) => isSameTargets(targetsOf(group), wanted))
+    groups.every((group) => isSameTargets(targetsOf(group), wanted)) &&
+    apiClashes({ ...form, namespace }, offered, facts).length === 0
   );
 }

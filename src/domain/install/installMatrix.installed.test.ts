@@ -79,6 +79,15 @@ describe('what is installed already', () => {
       [],
     ],
     [
+      'another Operator for its APIs, while it would serve all namespaces (OG-013)',
+      {
+        offered: serving,
+        form: { mode: 'AllNamespaces' },
+        facts: { operatorGroups: [servedBy('team-b', ['team-b'])] },
+      },
+      ['error api-clash → namespace=quill mode=OwnNamespace'],
+    ],
+    [
       'definitions of an earlier installation (IN-043)',
       { offered: serving, facts: stored(false) },
       ['info crds-left'],

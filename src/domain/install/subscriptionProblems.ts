@@ -3,7 +3,7 @@ import { readCsvName } from '../plans/csvName';
 import { apiClashes } from './apiClash';
 import type { OtherInstall } from './cause';
 import { type Finding, choose, finding, when } from './finding';
-import { otherNamespaces } from './fixes';
+import { withoutClash } from './fixes';
 import { channelOf, versionOf } from './form';
 import { type PlannedInstall, namespaceObject } from './plannedInstall';
 import { compareReleases, releaseOf } from './semanticVersion';
@@ -20,7 +20,7 @@ export function subscriptionProblems(plan: PlannedInstall): readonly Finding[] {
       finding(
         'error',
         { kind: 'api-clash', ...clash },
-        { object: namespaceObject(clash.namespace), fixes: otherNamespaces(plan) },
+        { object: namespaceObject(clash.namespace), fixes: withoutClash(plan) },
       ),
     );
   return [...(here === undefined ? elsewhere(same, plan) : [alreadyHere(here)]), ...clashes];

@@ -9,7 +9,11 @@ export function fixText(choices: InstallChoices, t: Translate): string {
 
 function placeText(choices: InstallChoices, t: Translate): string | null {
   const { mode, namespace, targets } = choices;
-  if (namespace !== undefined) return t('Install into {{namespace}}', { namespace });
+  if (namespace !== undefined) {
+    return mode === 'OwnNamespace'
+      ? t('Install into {{namespace}}, for that namespace only', { namespace })
+      : t('Install into {{namespace}}', { namespace });
+  }
   if (mode !== undefined && targets !== undefined) {
     return t('Watch {{namespaces}}', { namespaces: targets.join(', ') });
   }
