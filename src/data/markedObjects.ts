@@ -23,11 +23,14 @@ export function markedObjects(install: InstallIdentity, moment: string) {
     queryKey: ['marked', install, moment],
     queryFn: async ({ signal }): Promise<readonly NamespaceContent[]> => {
       const { namespace } = install;
-      const place = readable(getJson(namespaceModel, { name: namespace }, signal));
-      const lists = KINDS.map((model) => readable(getMetadata(model, { namespace }, signal)));
+      // Together: a question that is given up must not leave the others without anybody who hears of it.
+      const [place, ...lists] = await Promise.all([
+        readable(getJson(namespaceModel, { name: namespace }, signal)),
+        ...KINDS.map((model) => readable(getMetadata(model, { namespace }, signal))),
+      ]);
       const found = [
-        ...contentIn(await place, namespaceModel),
-        ...(await Promise.all(lists)).flatMap((list, index) => listed(list, KINDS[index])),
+        ...contentIn(place, namespaceModel),
+        ...lists.flatMap((list, index) => listed(list, KINDS[index])),
       ];
       return createdBy(install, found);
     },
