@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures/hub';
+import { exists, subscriptionPath, subscriptionSpec } from '../fixtures/cluster';
+import { expectFollowed, installButton, openInstall } from '../fixtures/install';
+
+const CATALOG =
+  '/apis/operators.coreos.com/v1alpha1/namespaces/openshift-marketplace/catalogsources';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows the channels of the demo packages');
+});
+
+test('a link names channel and version, and they are what is installed', async ({ page, hub }) => {
+  await openInstall(hub, {
+    packageName: 'heron-database',
+    choices: { channel: 'stable', version: '2.1.0', mode: 'OwnNamespace', namespace: 'linked' },
+  });
+  await expect(page.getByLabel('Update channel')).toHaveValue('stable');
+  await expect(page.getByLabel('Version', { exact: true })).toHaveValue('2.1.0');
+  await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked();
+  await installButton(page).click();
+  await expectFollowed(page);
+  expect(await subscriptionSpec(hub, 'linked', 'heron-database')).toMatchObject({
+    channel: 'stable',
+    startingCSV: 'heron-database.v2.1.0',
+    installPlanApproval: 'Manual',
+  });
+});
+
+for (const [what, choices, field] of [
+  ['channel', { channel: 'nightly' }, 'Update channel'],
+  ['version', { channel: 'stable', version: '9.9.9' }, 'Version'],
+] as const) {
+  test(`a link with a ${what} that is not offered says so and installs nothing`, async ({
+    page,
+    hub,
+  }) => {
+    await openInstall(hub, { packageName: 'heron-database', choices });
+    const select = page.getByLabel(field, { exact: true });
+    await expect(select.getByRole('option', { selected: true })).toHaveText(/\(not offered\)/);
+    await expect(installButton(page)).toBeDisabled();
+
+    await test.step('and another choice mends it', async () => {
+      await select.selectOption(what === 'channel' ? 'stable' : '2.1.0');
+      await expect(installButton(page)).toBeEnabled();
+    });
+  });
+}
+
+test('a link to a package that no catalog has says so', async ({ page, hub }) => {
+  await openInstall(hub, { packageName: 'no-such-package' });
+  await expect(page.getByText('Package no-such-package: not found')).toBeVisible();
+});
+
+test('a package that vanishes while the form is open is not installed unnoticed', async ({
+  page,
+  hub,
+}) => {
+  await openInstall(hub, { packageName: 'wax-seal' });
+  await expect(installButton(page)).toBeEnabled();
+  await hub.api('DELETE', `${CATALOG}/redhat-operators`);
+  await expect(page.getByText(/wax-seal: not found|no longer|catalog/i).first()).toBeVisible();
+  await expect(installButton(page)).toHaveCount(0);
+  expect(await exists(hub, subscriptionPath('openshift-operators', 'wax-seal'))).toBe(false);
+});

@@ -1,0 +1,132 @@
+import { type Effect, expect, test } from '../fixtures/hub';
+import { aNamespace, anOperatorGroup, aQuota, exists, subscriptionPath } from '../fixtures/cluster';
+import { expectFollowed, installButton, openInstall, planned } from '../fixtures/install';
+
+const SUBSCRIPTIONS = '/apis/operators.coreos.com/v1alpha1/namespaces/*/subscriptions';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it makes the API server refuse');
+});
+
+type Refusal = {
+  readonly what: string;
+  readonly fault: Effect;
+  readonly title: string;
+  /** Of the server's own words. */
+  readonly words: string;
+};
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    what: 'an admission webhook denies',
+    fault: { kind: 'admission-denied', webhook: 'names.policy.io', message: 'not on Fridays' },
+    title: 'Subscription: denied by a rule of the cluster',
+    words: 'denied the request: not on Fridays',
+  },
+  {
+    what: 'a webhook that does not answer',
+    fault: { kind: 'webhook-failed', webhook: 'names.policy.io' },
+    title: 'Subscription: an admission webhook does not answer',
+    words: 'context deadline exceeded',
+  },
+  {
+    what: 'a right that is gone meanwhile',
+    fault: {
+      kind: 'refused',
+      code: 403,
+      reason: 'Forbidden',
+      message:
+        'subscriptions.operators.coreos.com is forbidden: User "kubeadmin" cannot create resource "subscriptions" in API group "operators.coreos.com" in the namespace "books"',
+    },
+    title: 'Subscription: you do not have the right',
+    words: 'User "kubeadmin" cannot create resource "subscriptions"',
+  },
+  {
+    what: 'a field that the server refuses',
+    fault: {
+      kind: 'refused',
+      code: 422,
+      reason: 'Invalid',
+      message: 'Subscription.operators.coreos.com "ledger-logging" is invalid',
+      details: {
+        causes: [
+          { reason: 'FieldValueInvalid', message: 'no such channel', field: 'spec.channel' },
+        ],
+      },
+    },
+    title: 'Subscription: refused by the server',
+    words: 'no such channel',
+  },
+  {
+    what: 'a server that is busy',
+    fault: { kind: 'error', code: 429 },
+    title: 'Subscription: the server is busy',
+    words: 'Too many requests',
+  },
+  {
+    what: 'a connection that breaks off',
+    fault: { kind: 'disconnected', carriesOut: false },
+    title: 'Subscription: the cluster cannot be reached',
+    words: 'cannot be reached',
+  },
+];
+
+test('whatever refuses a step is said there, what was created stays, and it goes on from there', async ({
+  page,
+  hub,
+}) => {
+  await openInstall(hub, {
+    packageName: 'ledger-logging',
+    choices: { mode: 'OwnNamespace', namespace: 'books' },
+  });
+  await expect(installButton(page)).toBeEnabled();
+  for (const [index, { what, fault, title, words }] of REFUSALS.entries()) {
+    await test.step(what, async () => {
+      await hub.broken({ path: SUBSCRIPTIONS, verbs: ['create'], dryRun: false, ...fault });
+      await page
+        .getByRole('button', { name: index === 0 ? 'Install' : 'Retry', exact: true })
+        .click();
+      const step = planned(page, 'Subscription');
+      await expect(step.getByText(title)).toBeVisible();
+      await expect(step.getByText(words).first()).toBeVisible();
+      await expect(
+        planned(page, 'OperatorGroup').getByText('Created', { exact: true }),
+      ).toBeVisible();
+      await hub.mended();
+    });
+  }
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectFollowed(page);
+  expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
+});
+
+test('a quota that is used up is said before anything is created', async ({ page, hub }) => {
+  await aNamespace(hub, 'full');
+  await anOperatorGroup(hub, 'full');
+  await aQuota(hub, 'full', { 'count/subscriptions.operators.coreos.com': '0' });
+  await openInstall(hub, {
+    packageName: 'ledger-logging',
+    choices: { mode: 'OwnNamespace', namespace: 'full' },
+  });
+  await expect(page.getByText(/quota/i).first()).toBeVisible();
+  await expect(installButton(page)).toBeDisabled();
+});
+
+test('an admission webhook that would deny is heard before anything is created', async ({
+  page,
+  hub,
+}) => {
+  await hub.broken({
+    path: SUBSCRIPTIONS,
+    verbs: ['create'],
+    kind: 'admission-denied',
+    webhook: 'names.policy.io',
+    message: 'not on Fridays',
+  });
+  await openInstall(hub, {
+    packageName: 'wax-seal',
+  });
+  const step = planned(page, 'Subscription');
+  await expect(step.getByText('denied the request: not on Fridays')).toBeVisible();
+  await expect(page.getByText('The server dry run refuses 1 object.')).toBeVisible();
+});

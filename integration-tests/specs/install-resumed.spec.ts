@@ -1,0 +1,111 @@
+import { aNamespace, exists, listed, subscriptionPath } from '../fixtures/cluster';
+import { expectAccessible } from '../fixtures/accessible';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { expectFollowed, installButton, openInstall, planned } from '../fixtures/install';
+
+const BOOKS = { mode: 'OwnNamespace', namespace: 'books' } as const;
+const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
+const SUBSCRIPTIONS = '/apis/operators.coreos.com/v1alpha1/namespaces/books/subscriptions';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it makes the API server fail');
+});
+
+test('a double click creates nothing twice', async ({ page, hub }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'POST' && !search.includes('dryRun')) posts.push(pathname);
+  });
+  await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
+  await expect(installButton(page)).toBeEnabled();
+  await hub.broken({ kind: 'latency', milliseconds: 300, path: '/ap*', verbs: ['create'] });
+  await installButton(page).dblclick();
+  await expectFollowed(page);
+  for (const path of ['/api/v1/namespaces', GROUPS, SUBSCRIPTIONS]) {
+    expect(posts.filter((post) => post.endsWith(path))).toHaveLength(1);
+  }
+});
+
+test('a reload in the middle goes on with what is missing', async ({ page, hub }) => {
+  await stopBeforeSubscription(hub);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue installation' })).toBeEnabled();
+  await expect(planned(page, 'Subscription').getByText('Create', { exact: true })).toBeVisible();
+  await hub.mended();
+  await page.getByRole('button', { name: 'Continue installation' }).click();
+  await expectFollowed(page);
+  expect(await listed(hub, GROUPS)).toHaveLength(1);
+});
+
+test('an answer that is lost on its way does not make a second object', async ({ page, hub }) => {
+  await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
+  await expect(installButton(page)).toBeEnabled();
+  await hub.broken({
+    kind: 'disconnected',
+    carriesOut: true,
+    path: GROUPS,
+    verbs: ['create'],
+    dryRun: false,
+    times: 1,
+  });
+  await installButton(page).click();
+  await expect(async () => {
+    if (!page.url().includes('following=')) {
+      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
+    }
+    await expectFollowed(page, 1_000);
+  }).toPass({ timeout: 20_000 });
+  expect(await listed(hub, GROUPS)).toHaveLength(1);
+  expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
+});
+
+test('cancelling removes what this installation created, and nothing else', async ({
+  page,
+  hub,
+}) => {
+  await aNamespace(hub, 'books');
+  await stopBeforeSubscription(hub);
+  await hub.mended();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('removals')).toContainText('OperatorGroup');
+  await expect(dialog.getByTestId('removals')).not.toContainText('Namespace books');
+  await expectAccessible(page, hub);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('What this installation created is removed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect(await listed(hub, GROUPS)).toHaveLength(0);
+  expect(await exists(hub, '/api/v1/namespaces/books')).toBe(true);
+});
+
+test('cancelling an installation in its own new namespace removes that too', async ({
+  page,
+  hub,
+}) => {
+  await stopBeforeSubscription(hub);
+  await hub.mended();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('removals')).toContainText('Namespace');
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('What this installation created is removed')).toBeVisible();
+  await expect.poll(() => exists(hub, '/api/v1/namespaces/books')).toBe(false);
+});
+
+/** Submits, with a Subscription that cannot be created. */
+async function stopBeforeSubscription(hub: Hub): Promise<void> {
+  const { page } = hub;
+  await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
+  await expect(installButton(page)).toBeEnabled();
+  await hub.broken({
+    kind: 'disconnected',
+    carriesOut: false,
+    path: SUBSCRIPTIONS,
+    verbs: ['create'],
+    dryRun: false,
+  });
+  await installButton(page).click();
+  await expect(planned(page, 'Subscription').getByText('Failed', { exact: true })).toBeVisible();
+}

@@ -1,0 +1,59 @@
+import { exists, listed, subscriptionPath, subscriptionSpec } from '../fixtures/cluster';
+import { expectAccessible } from '../fixtures/accessible';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { expectReady, openInstall } from '../fixtures/install';
+
+const PLAN = { timeout: 30_000 };
+const BOOKS = '/apis/operators.coreos.com/v1alpha1/namespaces/books';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+});
+
+test('review what a plan does, approve it, and let it update itself afterwards', async ({
+  page,
+  hub,
+}) => {
+  await reviewFirst(hub);
+  await test.step('all that it does is shown before it is done', async () => {
+    await expect(page.getByText('ledger-logging.v6.2.1').first()).toBeVisible(PLAN);
+    await expect(page.getByText('logforwarders.ledger.example.com').first()).toBeVisible();
+    await expectAccessible(page, hub);
+    expect(await listed(hub, `${BOOKS}/clusterserviceversions`)).toHaveLength(0);
+  });
+  await page.getByRole('button', { name: 'Approve', exact: false }).click();
+  await expectReady(page);
+  expect(await subscriptionSpec(hub, 'books', 'ledger-logging')).toMatchObject({
+    installPlanApproval: 'Manual',
+  });
+  await page.getByRole('button', { name: 'Switch to Automatic' }).click();
+  await expect
+    .poll(() => subscriptionSpec(hub, 'books', 'ledger-logging'))
+    .toMatchObject({ installPlanApproval: 'Automatic' });
+});
+
+test('back out of a plan: nothing of it stays', async ({ page, hub }) => {
+  await reviewFirst(hub);
+  await expect(page.getByText('ledger-logging.v6.2.1').first()).toBeVisible(PLAN);
+  await page.reload();
+  await page.getByRole('button', { name: 'Back out' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('removals')).toContainText('Subscription');
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('What this installation created is removed')).toBeVisible(PLAN);
+  expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(false);
+  await expect.poll(() => exists(hub, '/api/v1/namespaces/books')).toBe(false);
+  const crd =
+    '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/logforwarders.ledger.example.com';
+  expect(await exists(hub, crd)).toBe(false);
+});
+
+async function reviewFirst(hub: Hub): Promise<void> {
+  await openInstall(hub, {
+    packageName: 'ledger-logging',
+    choices: { mode: 'OwnNamespace', namespace: 'books' },
+  });
+  const button = hub.page.getByRole('button', { name: 'Review first' });
+  await expect(button).toBeEnabled();
+  await button.click();
+}
