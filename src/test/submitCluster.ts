@@ -22,7 +22,7 @@ const API = '/api/kubernetes';
 
 /**
  * Stores in memory what is posted, answers lists and gets from it, and deletes.
- * @param refuse decides about a write; an Error is a broken connection
+ * @param refuse decides about a request; an Error is a broken connection
  */
 export function aSubmitCluster(
   refuse: (method: string, resource: string) => Refusal | Error | undefined = () => undefined,
@@ -36,11 +36,9 @@ export function aSubmitCluster(
   };
   answering(({ method, url, body }) => {
     const [path = '', query = ''] = url.split('?');
-    const segments = path.split('/');
-    if (path.includes('/packagemanifests') || path.includes('authorization.k8s.io/v1/self')) return;
-    const resource = method === 'DELETE' ? segments.at(-2) : segments.at(-1);
-    const refused = method === 'GET' ? undefined : refuse(method, resource ?? '');
+    if (ELSEWHERE.test(path)) return undefined;
     if (query.includes('dryRun')) return {};
+    const refused = refuse(method, resourceIn(method, path));
     if (refused !== undefined) throw thrown(refused);
     switch (method) {
       case 'POST':
@@ -54,13 +52,13 @@ export function aSubmitCluster(
   });
 
   function post(path: string, body: unknown): unknown {
-    const object = body as Stored;
-    const key = `${path}/${object.metadata.name}`;
+    if (!isStored(body)) throw new Error('what is posted has no name');
+    const key = `${path}/${body.metadata.name}`;
     if (objects.has(key)) {
       throw thrown({ code: 409, reason: 'AlreadyExists', message: 'already exists' });
     }
-    put(key.replace(API, ''), object);
-    return object;
+    put(key.replace(API, ''), body);
+    return body;
   }
 
   function get(path: string): unknown {
@@ -77,6 +75,17 @@ export function aSubmitCluster(
     put,
     names: () => [...objects.keys()].map((key) => key.split('/').slice(-2).join(' ')),
   };
+}
+
+/** Answered by the cluster that offers the package. */
+const ELSEWHERE = /\/packagemanifests|authorization\.k8s\.io\/v1\/self/;
+
+function resourceIn(method: string, path: string): string {
+  return path.split('/').at(method === 'DELETE' ? -2 : -1) ?? '';
+}
+
+function isStored(body: unknown): body is Stored {
+  return typeof body === 'object' && body !== null && 'metadata' in body;
 }
 
 function thrown(refused: Refusal | Error): Error {

@@ -7,7 +7,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
 import type { InstallSubmit } from '~/data/useInstallSubmit';
 import type { Right } from '~/domain/failure';
@@ -35,9 +35,11 @@ export function InstallActions({ errors, missing, isChecking, submit, ...actions
       )}
       <StackItem>
         <ActionList>
-          <SubmitButtons submit={submit} isBlocked={isBlocked} {...actions} />
+          <SubmitButtons errors={errors} submit={submit} isBlocked={isBlocked} {...actions} />
           <ActionListItem>
-            <CancelButton isDisabled={submit.isRunning} {...actions} />
+            <Button variant="link" isDisabled={submit.isRunning} onClick={actions.onCancel}>
+              {t('Cancel')}
+            </Button>
           </ActionListItem>
         </ActionList>
       </StackItem>
@@ -66,14 +68,13 @@ type Props = {
   readonly onRun: InstallSubmit['run'];
   /** Where the installation is followed. */
   readonly followTo: string;
-  readonly cancelTo: string;
-  /** Asks what is to become of what was created; `null` when that is nothing. */
-  readonly onCancel: (() => void) | null;
+  readonly onCancel: () => void;
 };
 
 /** Begin, or go on where it stopped: with the same kind of installation as before. */
-function SubmitButtons({ submit, isBlocked, onRun, followTo }: ButtonProps) {
+function SubmitButtons({ errors, submit, isBlocked, onRun, followTo }: ButtonProps) {
   const t = useT();
+  const navigate = useNavigate();
   const phase = phaseOf(submit);
   return (
     <>
@@ -82,7 +83,7 @@ function SubmitButtons({ submit, isBlocked, onRun, followTo }: ButtonProps) {
           variant="primary"
           isLoading={submit.isRunning}
           isDisabled={isBlocked}
-          aria-describedby={isBlocked ? BLOCKED : undefined}
+          aria-describedby={errors > 0 ? BLOCKED : undefined}
           onClick={() => {
             onRun({ isForReview: submit.isForReview });
           }}
@@ -105,7 +106,7 @@ function SubmitButtons({ submit, isBlocked, onRun, followTo }: ButtonProps) {
       )}
       {submit.isSubscribed && !submit.isRunning && (
         <ActionListItem>
-          <Button variant="secondary" component={(props) => <Link {...props} to={followTo} />}>
+          <Button variant="secondary" onClick={() => void navigate(followTo)}>
             {t('Continue without it')}
           </Button>
         </ActionListItem>
@@ -135,21 +136,6 @@ function buttonText(phase: Phase, t: Translate): string {
   }
 }
 
-type ButtonProps = Pick<Props, 'submit' | 'onRun' | 'followTo'> & {
+type ButtonProps = Pick<Props, 'errors' | 'submit' | 'onRun' | 'followTo'> & {
   readonly isBlocked: boolean;
 };
-
-function CancelButton({ isDisabled, cancelTo, onCancel }: CancelProps) {
-  const t = useT();
-  return onCancel === null ? (
-    <Button variant="link" component={(props) => <Link {...props} to={cancelTo} />}>
-      {t('Cancel')}
-    </Button>
-  ) : (
-    <Button variant="link" isDisabled={isDisabled} onClick={onCancel}>
-      {t('Cancel')}
-    </Button>
-  );
-}
-
-type CancelProps = Pick<Props, 'cancelTo' | 'onCancel'> & { readonly isDisabled: boolean };

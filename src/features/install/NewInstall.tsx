@@ -105,8 +105,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
                 submit.run(options);
               }}
               followTo={followTo}
-              cancelTo={cancelTo}
-              onCancel={submit.created.length === 0 ? null : cancel.leave}
+              onCancel={cancel.leave}
             />
           </>
         }

@@ -114,10 +114,7 @@ it.each(FAILURES)(
     open();
     await press('Install');
     await screen.findByRole('button', { name: 'Retry' });
-    const text =
-      object('Subscription')
-        .getByText('Failed')
-        .closest('li')?.textContent ?? '';
+    const text = object('Subscription').getByText('Failed').closest('li')?.textContent ?? '';
     for (const word of words) expect(text).toMatch(word);
     expect(object('OperatorGroup').getByText('Created')).toBeVisible();
     isRefused = false;
@@ -127,8 +124,8 @@ it.each(FAILURES)(
 );
 
 it('puts a refused field of the submit at the field of the form', async () => {
-  aSubmitCluster((_method, resource) =>
-    resource === 'operatorgroups'
+  aSubmitCluster((method, resource) =>
+    method === 'POST' && resource === 'operatorgroups'
       ? {
           code: 422,
           reason: 'Invalid',

@@ -11,7 +11,7 @@ export type Cancel = {
   readonly isLocked: boolean;
   /** A choice; one that would leave behind what was created asks first what is to become of that. */
   readonly choose: (choice: InstallChoices) => void;
-  /** Goes away from the page, and asks first. */
+  /** Goes away from the page, and asks first when something was created. */
   readonly leave: () => void;
   /** Removes what was created and stays here. */
   readonly remove: () => void;
@@ -41,9 +41,11 @@ export function useCancel({ install, submit, choose, cancelTo }: Situation): Can
       });
     },
     leave: () => {
-      ask(() => {
+      const go = () => {
         void navigate(cancelTo);
-      });
+      };
+      if (submit.created.length === 0) go();
+      else ask(go);
     },
     remove: () => {
       ask(() => undefined);
