@@ -13,7 +13,8 @@ export function FindingList({ findings, onChoose }: Props) {
     <AlertGroup isLiveRegion aria-label={t('Findings')}>
       {findings.map((finding) => {
         const { title, detail } = findingText(finding, t);
-        const hasLinks = finding.object !== null || finding.fixes.length > 0;
+        const { object, fixes } = finding;
+        const hasLinks = fixes.length > 0 || (object !== null && object.isMissing !== true);
         return (
           <Notice
             key={`${finding.kind} ${title}`}
