@@ -13,6 +13,7 @@ import type { DryRun, DryRuns } from '~/domain/install/dryRun';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
 import { type StepState, type StepStates, stepState } from '~/domain/steps';
 import { useT } from '~/i18n';
+import { ConsoleChangeText } from './access/ConsoleChangeText';
 
 /** The objects of an installation, each with what becomes of it. */
 export function ObjectList({ objects, states, dryRuns }: Props) {
@@ -50,6 +51,7 @@ function ObjectRow({ object, state, dryRun }: RowProps) {
               <strong>
                 <Mono>{object.name === '' ? t('(not chosen)') : object.name}</Mono>
               </strong>
+              {object.action === 'change' && <ConsoleChangeText object={object} />}
               {state.kind === 'failed' && (
                 <FailureAlert failure={state.failure} what={object.kind} />
               )}

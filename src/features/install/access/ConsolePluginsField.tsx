@@ -1,4 +1,10 @@
-import { Checkbox, FormGroup } from '@patternfly/react-core';
+import {
+  Checkbox,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  HelperTextItem,
+} from '@patternfly/react-core';
 import type { InstallChoices, InstallForm } from '~/domain/install/form';
 import { useT } from '~/i18n';
 
@@ -7,13 +13,17 @@ export function ConsolePluginsField({ form, plugins, onChoose }: Props) {
   const t = useT();
   const { consolePlugins } = form;
   return (
-    <FormGroup role="group" fieldId="operator-hub-console-plugins" label={t('Console plugins')}>
+    <FormGroup
+      role="group"
+      fieldId="operator-hub-console-plugins"
+      label={t('Console plugins')}
+      isStack
+    >
       {plugins.map((name) => (
         <Checkbox
           key={name}
           id={`operator-hub-console-plugin-${name}`}
           label={t('Enable {{name}}', { name })}
-          description={t('It adds to this console for everybody who opens it.')}
           isChecked={consolePlugins.includes(name)}
           onChange={(_event, isChecked) => {
             const others = consolePlugins.filter((one) => one !== name);
@@ -21,6 +31,13 @@ export function ConsolePluginsField({ form, plugins, onChoose }: Props) {
           }}
         />
       ))}
+      <FormHelperText>
+        <HelperText>
+          <HelperTextItem>
+            {t('A plugin adds to this console for everybody who opens it.')}
+          </HelperTextItem>
+        </HelperText>
+      </FormHelperText>
     </FormGroup>
   );
 }

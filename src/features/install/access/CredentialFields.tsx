@@ -3,6 +3,8 @@ import {
   DescriptionListDescription,
   DescriptionListGroup,
   DescriptionListTerm,
+  Stack,
+  StackItem,
 } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
@@ -50,22 +52,26 @@ function IdentityNotice({ namespace, identity }: NoticeProps) {
   ];
   return (
     <Notice variant="info" title={noticeTitle(identity.cloud, t)}>
-      <p>{noticeText(identity.cloud, t)}</p>
-      <DescriptionList isCompact isHorizontal>
-        {facts.map(({ term, value }) => (
-          <DescriptionListGroup key={term}>
-            <DescriptionListTerm>{term}</DescriptionListTerm>
-            <DescriptionListDescription>
-              <Mono>{value}</Mono>
-            </DescriptionListDescription>
-          </DescriptionListGroup>
-        ))}
-      </DescriptionList>
-      <p>
-        {t(
-          'Updates wait for approval: a later version may need more rights, to be granted before it is installed.',
-        )}
-      </p>
+      <Stack hasGutter>
+        <StackItem>{noticeText(identity.cloud, t)}</StackItem>
+        <StackItem>
+          <DescriptionList isCompact isHorizontal>
+            {facts.map(({ term, value }) => (
+              <DescriptionListGroup key={term}>
+                <DescriptionListTerm>{term}</DescriptionListTerm>
+                <DescriptionListDescription>
+                  <Mono>{value}</Mono>
+                </DescriptionListDescription>
+              </DescriptionListGroup>
+            ))}
+          </DescriptionList>
+        </StackItem>
+        <StackItem>
+          {t(
+            'Manual is proposed for updates: a later version may need more rights, to be granted before it is installed.',
+          )}
+        </StackItem>
+      </Stack>
     </Notice>
   );
 }
@@ -86,15 +92,15 @@ function noticeText(cloud: Cloud, t: Translate): string {
   switch (cloud) {
     case 'AWS':
       return t(
-        'Before you install, create a role in AWS with the rights that the description of the Operator names. It has to trust its service account:',
+        'Before you install, create a role in AWS with the rights that the description of the Operator names. It has to trust the service account of the Operator, here called NAME:',
       );
     case 'Azure':
       return t(
-        'Before you install, create a managed identity in Azure with the rights that the description of the Operator names. It has to trust its service account:',
+        'Before you install, create a managed identity in Azure with the rights that the description of the Operator names. It has to trust the service account of the Operator, here called NAME:',
       );
     case 'GCP':
       return t(
-        'Before you install, create a service account in Google Cloud with the rights that the description of the Operator names. It has to trust the one in the cluster:',
+        'Before you install, create a service account in Google Cloud with the rights that the description of the Operator names. It has to trust the one of the Operator in the cluster, here called NAME:',
       );
   }
 }

@@ -1,0 +1,10 @@
+import { pluginsToEnable } from '~/domain/install/plannedAccess';
+import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { useT } from '~/i18n';
+
+/** What is changed of a console that is shared. */
+export function ConsoleChangeText({ object }: { readonly object: PlannedObject }) {
+  const t = useT();
+  const names = pluginsToEnable(object.manifest).join(', ');
+  return <div>{t('Its list of plugins gets {{names}} in addition.', { names })}</div>;
+}

@@ -1,0 +1,34 @@
+/** A cluster whose package `quill` asks for access, for tests of the Install page. */
+import { answering, watched } from './consoleSdk';
+import { anInstallCluster } from './installCluster';
+import { aPackageList, aPackageManifest, aRawChannel } from './packageBuilders';
+
+type Annotations = Readonly<Record<string, string>>;
+
+/** @param answers objects `cluster` of OpenShift's configuration, by their plural */
+export function anAskingCluster(
+  annotations: Annotations,
+  answers: Readonly<Record<string, unknown>> = {},
+  may: (resource: string) => boolean = () => true,
+) {
+  answering(({ url }) => {
+    if (url.includes('/packagemanifests')) {
+      return aPackageList(aPackageManifest({ channels: [aRawChannel({ annotations })] }));
+    }
+    const plural = /\/(\w+)\/cluster$/.exec(url)?.[1] ?? '';
+    return answers[plural];
+  });
+  anInstallCluster(may);
+}
+
+/** What makes a cluster of that platform one without stored keys. */
+export const inCloud = (platform: string) => ({
+  authentications: { spec: { serviceAccountIssuer: 'https://oidc.example.com/abc' } },
+  infrastructures: { status: { platform, platformStatus: { type: platform } } },
+  cloudcredentials: { spec: { credentialsMode: 'Manual' } },
+});
+
+/** The console loads these plugins. */
+export function aConsole(plugins: readonly string[]) {
+  watched('Console', { data: [{ metadata: { name: 'cluster' }, spec: { plugins } }] });
+}
