@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { configProblems } from './configProblems';
+import { shownAsForm, shownAsYaml, withAffinityYaml, withYaml, yamlOf } from './configYaml';
+import { EMPTY_DRAFT, configOf, draftOf } from './draft';
+
+const SET = { env: [{ name: 'A', value: '1' }] };
+
+/** Each problem of a text as "path kind", with its line or type. */
+function problems(text: string): readonly string[] {
+  return configProblems(withYaml(draftOf(SET), text)).map((problem) => {
+    if (problem.kind === 'unreadable') return `line ${problem.line.toString()}`;
+    if (problem.kind === 'wrong-type') return `${problem.path} is no ${problem.expected}`;
+    return `${problem.path} ${problem.kind}`;
+  });
+}
+
+describe('a text that is typed', () => {
+  it.each([
+    ['nothing', '', {}],
+    ['a comment', '# later\n', {}],
+    ['members without values', 'env:\nresources:\n  limits:\n', { resources: {} }],
+    [
+      'JSON',
+      '{"nodeSelector": {"kubernetes.io/os": "linux"}}',
+      { nodeSelector: { 'kubernetes.io/os': 'linux' } },
+    ],
+    [
+      'what the form does not know',
+      'selector:\n  matchLabels:\n    a: b\n',
+      { selector: { matchLabels: { a: 'b' } } },
+    ],
+    [
+      'an empty member, which is not none',
+      'resources: {}\nnodeSelector: {}\naffinity: {}\n',
+      { resources: {}, nodeSelector: {}, affinity: {} },
+    ],
+    [
+      'keys that are special in JavaScript',
+      'nodeSelector:\n  constructor: a\n',
+      { nodeSelector: { constructor: 'a' } },
+    ],
+  ])('becomes the config: %s', (_, text, expected) => {
+    expect(configOf(withYaml(draftOf(SET), text))).toEqual(expected);
+    expect(problems(text)).toEqual([]);
+  });
+
+  it.each([
+    ['bad indentation', 'env:\n  - name: A\n value: x\n', ['line 3']],
+    ['a key twice', 'nodeSelector:\n  a: b\n  a: c\n', ['line 3']],
+    ['an open quote', 'a: 1\nb: "x', ['line 2']],
+    ['several documents', 'env: []\n---\nenv: []\n', ['line 2']],
+    ['an alias of nothing', 'env: *a', ['line 1']],
+    ['an alias of itself', 'env: &a [*a]', ['line 1']],
+    ['no object', '- env', [' is no object']],
+    ['a text', 'hello', [' is no object']],
+    [
+      'a number where a text is',
+      'env:\n  - name: A\n    value: 8080\n',
+      ['env[0].value is no text'],
+    ],
+    ['true where a text is', 'nodeSelector:\n  a: true\n', ['nodeSelector.a is no text']],
+    ['an object where a list is', 'env:\n  A: 1\n', ['env is no list']],
+    ['a list where an object is', 'affinity: []', ['affinity is no object']],
+    ['no name', 'env:\n  - value: x\n', ['env[0].name missing']],
+    ['infinity', 'resources:\n  limits:\n    cpu: .inf\n', ['resources.limits.cpu is no quantity']],
+  ])('stays when it cannot be read: %s', (_, text, expected) => {
+    const draft = withYaml(draftOf(SET), text);
+    expect(draft.yaml?.text).toBe(text);
+    expect(problems(text)).toEqual(expected);
+    expect(configOf(draft)).toEqual(SET);
+  });
+
+  it('is no danger when its aliases multiply', () => {
+    const levels = Array.from({ length: 12 }, (_, index) => `a${index.toString()}`);
+    const lines = levels.map((name, index) => {
+      const before = levels[index - 1];
+      const item = before === undefined ? 'x' : `*${before}`;
+      return `${name}: &${name} [${Array.from({ length: 10 }, () => item).join(', ')}]`;
+    });
+    expect(problems(lines.join('\n'))).toEqual(['line 1']);
+  });
+
+  it('is no danger when it has thousands of levels', () => {
+    expect(problems('['.repeat(20_000))).toHaveLength(1);
+  });
+
+  it.each([
+    ['enviroment: []', ['enviroment unknown-member']],
+    ['spec:\n  config: {}\n', ['spec unknown-member']],
+    ['env:\n  - name: A\n    vale: x\n', ['env[0].vale unknown-member']],
+    ['"__proto__":\n  a: b\n', ['__proto__ unknown-member']],
+    ['affinity:\n  nodeAfinity: {}\n', ['affinity.nodeAfinity unknown-member']],
+  ])('is told which members nobody knows: %j', (text, expected) => {
+    expect(problems(text)).toEqual(expected);
+    expect(yamlOf(configOf(withYaml(EMPTY_DRAFT, text)))).not.toBe('');
+  });
+
+  it('keeps comments while it is shown', () => {
+    const draft = withYaml(EMPTY_DRAFT, '# why\nenv: []\n');
+    expect(draft.yaml?.text).toContain('# why');
+    expect(shownAsYaml(shownAsForm(draft)).yaml?.text).toBe('env: []\n');
+  });
+});
+
+describe('the affinity in the form', () => {
+  it('is part of the config as soon as it can be read', () => {
+    const draft = withAffinityYaml(EMPTY_DRAFT, 'nodeAffinity: {}');
+    expect(configOf(draft)).toEqual({ affinity: { nodeAffinity: {} } });
+    expect(configOf(withAffinityYaml(draft, ''))).toEqual({});
+  });
+
+  it.each([
+    ['nodeAffinity: [', 'affinity unreadable'],
+    ['nodeAffinity: yes', 'affinity.nodeAffinity wrong-type'],
+    ['- nodeAffinity', 'affinity wrong-type'],
+    [
+      'nodeAffinity:\n  requiredDuringSchedulingIgnoredDuringExecution: {}',
+      'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms missing',
+    ],
+  ])('stays as it was while %j is typed', (text, expected) => {
+    const before = draftOf({ affinity: { podAffinity: {} } });
+    const draft = withAffinityYaml(before, text);
+    expect(configProblems(draft).map(({ path, kind }) => `${path} ${kind}`)).toEqual([expected]);
+    expect(configOf(draft)).toEqual(configOf(before));
+    expect(draft.affinity?.text).toBe(text);
+  });
+});

@@ -1,0 +1,20 @@
+/** What is wrong with an Operator's settings, in a form that a table of a test can hold. */
+import { configProblems } from '~/domain/install/config/configProblems';
+import { type ConfigRows, EMPTY_DRAFT, draftOf } from '~/domain/install/config/draft';
+import type { SubscriptionConfig } from '~/models/subscriptionConfig';
+
+/** Each problem as "path kind", warnings with a question mark. */
+export function problemsOfConfig(config: SubscriptionConfig): readonly string[] {
+  return configProblems(draftOf(config)).map(text);
+}
+
+/** The same for rows as somebody has just typed them. */
+export function problemsOfRows(rows: Partial<ConfigRows>): readonly string[] {
+  return configProblems({ ...EMPTY_DRAFT, rows: { ...EMPTY_DRAFT.rows, ...rows } }).map(text);
+}
+
+function text(problem: ReturnType<typeof configProblems>[number]): string {
+  const mark = problem.severity === 'warning' ? '?' : '';
+  const detail = problem.kind === 'bad-syntax' ? ` ${problem.syntax}` : '';
+  return `${problem.path} ${problem.kind}${detail}${mark}`;
+}
