@@ -9,6 +9,7 @@ import { provideQueries } from '~/data/provideQueries';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { type Loadable, dataOr, ready } from '~/domain/loadable';
 import { useT } from '~/i18n';
+import { BackOutProvider } from './BackOutProvider';
 import { FollowInstall } from './FollowInstall';
 import { InstallSkeleton } from './InstallSkeleton';
 import { NewInstall } from './NewInstall';
@@ -44,7 +45,9 @@ function InstallPage() {
           )}
         </LoadableView>
       ) : (
-        <FollowInstall following={following} />
+        <BackOutProvider>
+          <FollowInstall following={following} />
+        </BackOutProvider>
       )}
     </NamespacedPage>
   );
