@@ -7,7 +7,7 @@ export function InstallLayout({ choices, consequences, actions }: Props) {
     <div className="operator-hub__install">
       {choices}
       <div className="operator-hub__install-consequences">{consequences}</div>
-      {actions}
+      {actions !== undefined && <div className="operator-hub__install-actions">{actions}</div>}
     </div>
   );
 }

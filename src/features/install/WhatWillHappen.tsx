@@ -56,7 +56,7 @@ export function WhatWillHappen(props: Props) {
         <ScopeSection plan={plan} />
         <Obstacles toApprove={props.toApprove} unread={props.unread} />
       </CardBody>
-      <CardFooter>
+      <CardFooter className="operator-hub__consequences-footer">
         <ExportFooter objects={objects} plan={plan} />
       </CardFooter>
     </Card>

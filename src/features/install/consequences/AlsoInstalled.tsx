@@ -1,4 +1,4 @@
-import { HelperText, HelperTextItem, Skeleton } from '@patternfly/react-core';
+import { Skeleton } from '@patternfly/react-core';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
 import { useDependencyPrediction } from '~/data/useDependencyPrediction';
@@ -41,21 +41,17 @@ function Needed({ plan }: Props) {
           </>
         )}
       </LoadableView>
-      <HelperText>
-        {pending.length > 0 && (
-          <HelperTextItem>
-            {t('Not answered yet: {{catalogs}}', { catalogs: pending.join(', ') })}
-          </HelperTextItem>
-        )}
-        {!isHeadChosen(plan) && (
-          <HelperTextItem variant="indeterminate">
-            {t('The catalog tells the needs of {{head}} only; those of {{version}} may differ.', {
-              head,
-              version: form.version,
-            })}
-          </HelperTextItem>
-        )}
-      </HelperText>
+      {pending.length > 0 && (
+        <p>{t('Not answered yet: {{catalogs}}', { catalogs: pending.join(', ') })}</p>
+      )}
+      {!isHeadChosen(plan) && (
+        <p className="operator-hub__subdued">
+          {t('The catalog tells the needs of {{head}} only; those of {{version}} may differ.', {
+            head,
+            version: form.version,
+          })}
+        </p>
+      )}
       {unread.length > 0 && (
         <Notice
           isPlain

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Content } from '@patternfly/react-core';
+import { Title } from '@patternfly/react-core';
 
 /** One part of the consequences, under a heading of its own. */
 export function Section({ title, children }: Props) {
   return (
     <section aria-label={title} className="operator-hub__consequence">
-      <Content component="h3">{title}</Content>
+      <Title headingLevel="h3" size="md">
+        {title}
+      </Title>
       {children}
     </section>
   );

@@ -64,13 +64,13 @@ export function peopleText({ watched, kinds }: PermissionScope, t: Translate): s
       : shown;
   return watched.kind === 'all'
     ? t(
-        'Who may edit in a namespace, any, may also create and change {{kinds}} there; who may view sees them.',
+        'Whoever may edit a namespace may also create and change {{kinds}} in it, and whoever may view it sees them.',
         {
           kinds: names,
         },
       )
     : t(
-        'Who may edit in these namespaces may also create and change {{kinds}} there; who may view sees them.',
+        'Whoever may edit these namespaces may also create and change {{kinds}} in them, and whoever may view them sees them.',
         {
           kinds: names,
         },
@@ -80,7 +80,7 @@ export function peopleText({ watched, kinds }: PermissionScope, t: Translate): s
 /** IN-036, OG-021: who comes near the Operator itself. */
 export function podText({ namespace }: PermissionScope, t: Translate): string {
   return t(
-    'Its pod and service account are in {{namespace}}: who may create pods there can use all its permissions.',
+    'Its pod and service account are in {{namespace}}: whoever may create pods there can use all its permissions.',
     {
       namespace,
     },
