@@ -121,7 +121,7 @@ export function aContentOf(...manifests: readonly Raw[]): PlanContent {
     manifest,
     problem: null,
   }));
-  const read: ReadBundle = { kind: 'unpacked', bundle: { image: null, files } };
+  const read: ReadBundle = { kind: 'unpacked', files };
   const bundles = new Map([[`${QUILL_BUNDLE.namespace}/${QUILL_BUNDLE.name}`, read]]);
   return planContentOf(aPlanWith(...steps), { bundles, manifests: new Map() });
 }

@@ -183,7 +183,7 @@ describe('what cannot be read', () => {
 
   it('names files that cannot be shown', () => {
     const file = { name: 'huge.yaml', manifest: null, problem: 'too-large' } as const;
-    const read = { kind: 'unpacked' as const, bundle: { image: null, files: [file] } };
+    const read = { kind: 'unpacked' as const, files: [file] };
     show(planContentOf(plan, { bundles: new Map([[key, read]]), manifests: new Map() }));
     expect(screen.getByText('huge.yaml').parentElement).toHaveTextContent('huge.yaml is too large');
   });

@@ -1,11 +1,17 @@
-import { type Remote, wrap } from 'comlink';
+import { type Remote, proxy, wrap } from 'comlink';
 import type { JsonRecord } from '~/domain/catalog/json';
-import type { UnpackedBundle } from '~/domain/plans/content/decodeBundle';
+import type { BundleFile } from '~/domain/plans/content/bundleFiles';
 import type { BundleDecoder } from './bundleDecoder';
 
 /** The files in an unpack ConfigMap, read in a worker; where workers are blocked, in this thread. */
-export async function decodedBundle(configMap: unknown): Promise<UnpackedBundle> {
-  return (await decoderThread()).bundle(configMap);
+export async function decodedBundle(configMap: unknown): Promise<readonly BundleFile[]> {
+  const files: BundleFile[] = [];
+  const decoder = await decoderThread();
+  await decoder.bundle(
+    configMap,
+    proxy((file: BundleFile) => files.push(file)),
+  );
+  return files;
 }
 
 /** A manifest that is no JSON. */

@@ -45,7 +45,7 @@ async function readBundle(reference: BundleReference, signal: AbortSignal): Prom
   const { namespace, name } = reference;
   try {
     const configMap = await getJson(configMapModel, { namespace, name }, signal);
-    return { kind: 'unpacked', bundle: await decodedBundle(configMap) };
+    return { kind: 'unpacked', files: await decodedBundle(configMap) };
   } catch (error) {
     if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;
     return { kind: 'failed', failure: error.failure };

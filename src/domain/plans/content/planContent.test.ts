@@ -20,7 +20,7 @@ function sources(read?: ReadBundle): PlanSources {
 
 function unpacked(...manifests: readonly Readonly<Record<string, unknown>>[]): ReadBundle {
   const files = manifests.map((manifest, index) => ({ name: `${index}`, manifest, problem: null }));
-  return { kind: 'unpacked', bundle: { image: null, files } };
+  return { kind: 'unpacked', files };
 }
 
 const csv = aBundledCsv(
@@ -127,7 +127,7 @@ describe('planContentOf', () => {
 
   it('names the files of a bundle that hold nothing to be shown', () => {
     const file = { name: 'huge.yaml', manifest: null, problem: 'too-large' } as const;
-    const read: ReadBundle = { kind: 'unpacked', bundle: { image: null, files: [file] } };
+    const read: ReadBundle = { kind: 'unpacked', files: [file] };
     const content = planContentOf(aPlanWith(aStep('Role', 'r')), sources(read));
     expect(content.unread).toMatchObject([{ failure: null, files: [file] }]);
   });

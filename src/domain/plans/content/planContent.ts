@@ -2,7 +2,7 @@ import type { InstallPlan, InstallPlanStep } from '~/models/installPlan';
 import { type JsonRecord, recordIn, textIn } from '../../catalog/json';
 import type { Failure } from '../../failure';
 import { appliedManifest } from './appliedManifest';
-import type { BundleFile, UnpackedBundle } from './decodeBundle';
+import type { BundleFile } from './bundleFiles';
 import { rbacGenerator } from './generatedRbac';
 import {
   type BundleReference,
@@ -49,7 +49,7 @@ export type PlanContent = {
 
 /** The ConfigMap of a bundle, read or not. */
 export type ReadBundle =
-  | { readonly kind: 'unpacked'; readonly bundle: UnpackedBundle }
+  | { readonly kind: 'unpacked'; readonly files: readonly BundleFile[] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** What had to be fetched or parsed elsewhere before a plan's content is known. */
@@ -160,7 +160,7 @@ function readerOf(
   read: ReadBundle | undefined,
 ): Reader {
   if (read?.kind !== 'unpacked') return () => ({ origin: 'bundle', manifest: null });
-  const manifests = read.bundle.files.flatMap(({ manifest }) =>
+  const manifests = read.files.flatMap(({ manifest }) =>
     manifest === null ? [] : [appliedManifest(manifest, reference, namespace)],
   );
   const csv = manifests.find(({ kind }) => kind === 'ClusterServiceVersion');
@@ -190,7 +190,7 @@ function unreadIn(steps: readonly ReadStep[], { bundles }: PlanSources): readonl
     asked.add(key);
     const known = { csvName: step.resolving, reference };
     if (read.kind === 'failed') return [{ ...known, failure: read.failure, files: [] }];
-    const files = read.bundle.files.filter(({ problem }) => problem !== null);
+    const files = read.files.filter(({ problem }) => problem !== null);
     return files.length === 0 ? [] : [{ ...known, failure: null, files }];
   });
 }

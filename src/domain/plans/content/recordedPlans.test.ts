@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { recordIn, textIn } from '~/domain/catalog/json';
 import type { InstallPlan } from '~/models/installPlan';
-import { decodeBundle } from './decodeBundle';
+import { type BundleFile, bundleFiles } from './bundleFiles';
 import { grantsOf } from './permissions';
 import { type ReadBundle, planContentOf, sourcesNeeded } from './planContent';
 import { bundleKey } from './stepManifest';
@@ -33,10 +33,9 @@ async function recorded(situation: string) {
       for (const reference of sourcesNeeded(plan).bundles) {
         const configMap = configMaps.get(bundleKey(reference));
         if (configMap === undefined) continue;
-        bundles.set(bundleKey(reference), {
-          kind: 'unpacked',
-          bundle: await decodeBundle(configMap),
-        });
+        const files: BundleFile[] = [];
+        for await (const file of bundleFiles(configMap)) files.push(file);
+        bundles.set(bundleKey(reference), { kind: 'unpacked', files });
       }
       return { plan, content: planContentOf(plan, { bundles, manifests: new Map() }) };
     }),

@@ -2,8 +2,14 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anUnpackConfigMap, packed } from '~/test/planBuilders';
-import { decodeBundle } from './decodeBundle';
+import { type BundleFile, bundleFiles } from './bundleFiles';
 import { gunzip } from './gunzip';
+
+async function filesIn(configMap: unknown): Promise<readonly BundleFile[]> {
+  const files: BundleFile[] = [];
+  for await (const file of bundleFiles(configMap)) files.push(file);
+  return files;
+}
 
 describe('the files of an unpacked bundle', () => {
   it('are unpacked, parsed and sorted by name', async () => {
@@ -11,25 +17,22 @@ describe('the files of an unpacked bundle', () => {
       'service.yaml': 'kind: Service\nmetadata:\n  name: s\n',
       'csv.json': '{"kind":"ClusterServiceVersion","metadata":{"name":"ünïcode"}}',
     });
-    expect(await decodeBundle(configMap)).toEqual({
-      image: 'registry.example.com/quill-bundle:1.0.0',
-      files: [
-        {
-          name: 'csv.json',
-          manifest: { kind: 'ClusterServiceVersion', metadata: { name: 'ünïcode' } },
-          problem: null,
-        },
-        {
-          name: 'service.yaml',
-          manifest: { kind: 'Service', metadata: { name: 's' } },
-          problem: null,
-        },
-      ],
-    });
+    expect(await filesIn(configMap)).toEqual([
+      {
+        name: 'csv.json',
+        manifest: { kind: 'ClusterServiceVersion', metadata: { name: 'ünïcode' } },
+        problem: null,
+      },
+      {
+        name: 'service.yaml',
+        manifest: { kind: 'Service', metadata: { name: 's' } },
+        problem: null,
+      },
+    ]);
   });
 
   it('are under `data`, as they are, without the annotation', async () => {
-    const { files } = await decodeBundle({
+    const files = await filesIn({
       data: { 'a.yaml': 'kind: Service' },
       binaryData: { 'b.yaml': packed('kind: Role') },
     });
@@ -46,7 +49,7 @@ describe('the files of an unpacked bundle', () => {
     ['more than a page can hold', packed('a'.repeat(30 * 1024 * 1024)), 'too-large'],
   ])('that hold %s are named as such, and spoil no other', async (_, content, problem) => {
     const good = anUnpackConfigMap({ 'z.yaml': 'kind: Service' });
-    const { files } = await decodeBundle({
+    const files = await filesIn({
       ...good,
       binaryData: { 'a.bin': content, 'z.yaml': packed('kind: Service') },
     });
@@ -56,7 +59,7 @@ describe('the files of an unpacked bundle', () => {
   it.each([[null], [undefined], [[]], ['text'], [{ data: 'x' }], [{ data: { a: 1 } }], [{}]])(
     'are none in %j',
     async (configMap) => {
-      expect((await decodeBundle(configMap)).files).toEqual([]);
+      expect(await filesIn(configMap)).toEqual([]);
     },
   );
 
@@ -77,7 +80,7 @@ describe('the files of an unpacked bundle', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.oneof(configMap, fc.anything()), async (value) => {
-        const { files } = await decodeBundle(value);
+        const files = await filesIn(value);
         return files.every(({ manifest, problem }) => (manifest === null) !== (problem === null));
       }),
       { numRuns: 200 },

@@ -12,31 +12,23 @@ export type BundleFile = {
 
 export type FileProblem = 'too-large' | 'not-decodable' | 'no-manifest';
 
-export type UnpackedBundle = {
-  /** The bundle's image, as far as OLM noted it down. */
-  readonly image: string | null;
-  readonly files: readonly BundleFile[];
-};
-
 /**
  * The files of a bundle in the ConfigMap into which OLM unpacked it: with the annotation `olm.contentEncoding:
- * gzip+base64` those under `binaryData`, each the base64 of a gzip, otherwise those under `data` as they are. Sorted by
- * name. Rule: operator-registry pkg/configmap/configmap.go@0b64b11.
+ * gzip+base64` those under `binaryData`, each the base64 of a gzip, otherwise those under `data` as they are. By name,
+ * each as soon as it is read. Rule: operator-registry pkg/configmap/configmap.go@0b64b11.
  * Expensive for a big bundle: meant for a worker.
  */
-export async function decodeBundle(configMap: unknown): Promise<UnpackedBundle> {
+export async function* bundleFiles(configMap: unknown): AsyncGenerator<BundleFile> {
   const { metadata, data, binaryData } = recordIn(configMap);
   const annotations = recordIn(recordIn(metadata)['annotations']);
   const isPacked = textIn(annotations[ENCODING]) === 'gzip+base64';
   const contents = Object.entries(textMapIn(isPacked ? binaryData : data));
   let room = MAX_BYTES;
-  const files: BundleFile[] = [];
   for (const [name, content] of contents.sort(byName)) {
     const read = isPacked ? await unpacked(content, room) : plain(content, room);
     room -= read.kind === 'text' ? read.text.length : 0;
-    files.push(fileOf(name, read));
+    yield fileOf(name, read);
   }
-  return { image: textIn(annotations['olm.sourceImage']), files };
 }
 
 const ENCODING = 'olm.contentEncoding';
