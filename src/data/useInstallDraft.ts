@@ -37,7 +37,7 @@ export function useInstallDraft(
   const { general, allGroups, isLoading, unread } = useInstallGround(offered, scope);
   const { namespace } = formOf(choices, offered, general);
   // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
-  const place = isNewNamespace(namespace, general) ? '' : namespace;
+  const place = isLoading || isNewNamespace(namespace, general) ? '' : namespace;
   const groups = useNarrowed(operatorGroupModel, allGroups, place);
   const allSubscriptions = useWatchList<Subscription>(subscriptionModel, { namespace: null });
   const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, place);

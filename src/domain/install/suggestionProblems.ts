@@ -1,6 +1,5 @@
 import { type Finding, choose, finding, when } from './finding';
 import { channelOf } from './form';
-import { isNamespaceName } from './namespaceName';
 
 import { type PlannedInstall, namespaceObject, visibleNamespace } from './plannedInstall';
 import { isNewNamespace } from './newNamespace';
@@ -18,7 +17,7 @@ function placeProblems({ name }: SuggestedNamespace, plan: PlannedInstall): read
   const { namespace } = plan.form;
   if (namespace !== name) {
     const cause = { kind: 'suggestion-ignored', namespace, suggested: name } as const;
-    const fixes = isNamespaceName(name) ? [choose({ namespace: name })] : [];
+    const fixes = [choose({ namespace: name })];
     return [finding('warning', cause, { object: namespaceObject(namespace), fixes })];
   }
   return when(

@@ -75,7 +75,7 @@ function NewGroup({ form, facts, onChoose }: Props) {
     },
   ] as const;
   return (
-    <>
+    <div className="operator-hub__install-step">
       <AccountField
         key={form.namespace}
         account={form.serviceAccount}
@@ -100,6 +100,6 @@ function NewGroup({ form, facts, onChoose }: Props) {
         </SideBySide>
         <FieldProblems field="upgradeStrategy" />
       </FormGroup>
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   type InstallForm,
   channelOf,
   isHeadOf,
+  versionOf,
 } from '~/domain/install/form';
 import { useT } from '~/i18n';
 import { FieldProblems } from './FieldProblems';
@@ -25,7 +26,8 @@ import { modeMeaning, modeName } from './modeText';
 export function ModeField({ form, offered, onChoose }: Props) {
   const t = useT();
   const channel = channelOf(form, offered);
-  const isHead = channel === null || isHeadOf(channel, form.version);
+  const version = versionOf(form, offered);
+  const isHead = channel !== null && isHeadOf(channel, form.version);
   return (
     <FormGroup role="radiogroup" fieldId="operator-hub-mode" label={t('Installation mode')}>
       <SideBySide>
@@ -51,7 +53,7 @@ export function ModeField({ form, offered, onChoose }: Props) {
           );
         })}
       </SideBySide>
-      {channel !== null && !isHead && (
+      {channel !== null && version !== null && !isHead && (
         <FormHelperText>
           <HelperText>
             <HelperTextItem>

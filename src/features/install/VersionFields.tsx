@@ -22,7 +22,6 @@ import { SideBySide } from './FormStep';
 export function VersionFields({ form, offered, onChoose }: Props) {
   const t = useT();
   const channel = channelOf(form, offered);
-  const isHead = channel === null || isHeadOf(channel, form.version);
   const versions = channel?.versions ?? [];
   const channels = offered.channels.map(({ name, deprecation }) => ({
     value: name,
@@ -32,7 +31,8 @@ export function VersionFields({ form, offered, onChoose }: Props) {
     value: version,
     label: versionLabel({ version, isHead: csvName === channel?.headCsv, deprecation }, t),
   }));
-  const chosen = versionOf(form, offered)?.version ?? form.version;
+  const found = versionOf(form, offered);
+  const isOlder = channel !== null && found !== null && !isHeadOf(channel, form.version);
   return (
     <SideBySide>
       <FormGroup label={t('Update channel')} fieldId="operator-hub-channel">
@@ -49,13 +49,13 @@ export function VersionFields({ form, offered, onChoose }: Props) {
       <FormGroup label={t('Version')} fieldId="operator-hub-version">
         <OneOf
           id="operator-hub-version"
-          value={chosen}
+          value={found?.version ?? form.version}
           options={options}
           onChoose={(version) => {
             onChoose({ version });
           }}
         />
-        {!isHead && (
+        {isOlder && (
           <FormHelperText>
             <HelperText>
               <HelperTextItem>
@@ -90,6 +90,7 @@ function OneOf({ id, value, options, onChoose }: OneOfProps) {
       id={id}
       value={value}
       validated={isOffered ? 'default' : 'error'}
+      isDisabled={options.length === 0}
       onChange={(_event, chosen) => {
         onChoose(chosen);
       }}
@@ -97,7 +98,7 @@ function OneOf({ id, value, options, onChoose }: OneOfProps) {
       {!isOffered && (
         <FormSelectOption
           value={value}
-          label={t('{{value}} (not offered)', { value })}
+          label={value === '' ? t('None is offered') : t('{{value}} (not offered)', { value })}
           isDisabled
         />
       )}
