@@ -186,6 +186,21 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
     );
   });
 
+  it('is completed when the page is opened again after the namespace was made (W13)', () => {
+    const offered = packageWith(MONITORED);
+    const labels = { 'openshift.io/cluster-monitoring': 'true' };
+    const annotations = { 'operator-hub/created-by-install': 'quill' };
+    const made = { metadata: { name: 'openshift-quill', labels, annotations } };
+    const cluster = aClusterState({ namespaces: [made] });
+    const planned = plannedObjects(formOf({}, offered, cluster), offered, cluster);
+    expect(planned.map(({ kind, action }) => `${action} ${kind}`).slice(0, 3)).toEqual([
+      'use Namespace',
+      'create Role',
+      'create RoleBinding',
+    ]);
+    expect(said(offered, cluster)).toEqual([]);
+  });
+
   it('is warned of where it voids the cluster’s support', () => {
     const offered = packageWith(MONITORED);
     expect(said(offered, facts)).toEqual([]);

@@ -3,7 +3,12 @@ import { credentialsFor } from './cloudCredentials';
 import { type CloudIdentity, askedIdentity } from './cloudIdentity';
 import { enablablePlugins, isTrustedCatalog } from './consolePlugins';
 import type { ClusterFacts, InstallChoices, InstallForm } from './form';
-import { isMonitoredByDefault, monitoringOffer } from './monitoring';
+import {
+  type MonitoredPlace,
+  type MonitoringOffer,
+  isMonitoredByDefault,
+  monitoringOffer,
+} from './monitoring';
 
 /** What is installed, and where: what the defaults depend on. */
 type Place = {
@@ -21,12 +26,18 @@ export function accessOf(
   { offered, offer, namespace }: Place,
   facts: ClusterFacts,
 ): Pick<InstallForm, 'credentials' | 'monitoring' | 'consolePlugins'> {
-  const { identity, isMonitoringOffered, plugins } = accessFields(namespace, offer, facts);
+  const { packageName } = offered.key;
+  const { identity, monitoring, plugins } = accessFields(
+    { packageName, namespace, channel: offer },
+    facts,
+  );
   const wanted = choices.consolePlugins ?? (isTrustedCatalog(offered.key) ? plugins : []);
   return {
     credentials: credentialsFor(identity?.cloud ?? null, choices.credentials ?? {}),
     monitoring:
-      isMonitoringOffered && (choices.monitoring ?? isMonitoredByDefault(offer, offered.provider)),
+      monitoring === 'begun' ||
+      (monitoring === 'offered' &&
+        (choices.monitoring ?? isMonitoredByDefault(offer, offered.provider))),
     consolePlugins: plugins.filter((name) => wanted.includes(name)),
   };
 }
@@ -41,21 +52,17 @@ export function needsManualApproval(
 
 export type AccessFields = {
   readonly identity: CloudIdentity | null;
-  readonly isMonitoringOffered: boolean;
+  readonly monitoring: MonitoringOffer | null;
   /** The console plugins that could be enabled. */
   readonly plugins: readonly string[];
 };
 
 /** What the form asks for: not what nobody needs, and not what would fail. */
-export function accessFields(
-  namespace: string,
-  channel: PackageChannel | null | undefined,
-  facts: ClusterFacts,
-): AccessFields {
-  const annotations = channel?.annotations ?? {};
+export function accessFields(place: MonitoredPlace, facts: ClusterFacts): AccessFields {
+  const annotations = place.channel?.annotations ?? {};
   return {
     identity: askedIdentity(annotations, facts.cloud),
-    isMonitoringOffered: monitoringOffer(namespace, channel, facts) === 'offered',
+    monitoring: monitoringOffer(place, facts),
     plugins: enablablePlugins(annotations, facts.console),
   };
 }

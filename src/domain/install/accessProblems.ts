@@ -41,7 +41,10 @@ function credentialProblems({ form, offered, facts }: PlannedInstall): readonly 
 function monitoringProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
   const { namespace, monitoring } = form;
   const object = namespaceObject(namespace);
-  const offer = monitoringOffer(namespace, channelOf(form, offered), facts);
+  const offer = monitoringOffer(
+    { packageName: offered.key.packageName, namespace, channel: channelOf(form, offered) },
+    facts,
+  );
   switch (offer) {
     case 'namespace-exists':
       return [finding('info', { kind: 'monitoring-by-hand', namespace }, { object })];
@@ -53,6 +56,7 @@ function monitoringProblems({ form, offered, facts }: PlannedInstall): readonly 
       const cause = { kind: 'monitoring-unsupported', namespace, provider } as const;
       return when(monitoring && !isRedHat(provider), finding('warning', cause, { fixes }));
     }
+    case 'begun':
     case null:
       return [];
   }

@@ -8,8 +8,14 @@ const ASKING = {
 };
 const channelWith = (annotations: Readonly<Record<string, string>>) =>
   aPackage({ annotations }).channels[0];
-const existing = (labels: Readonly<Record<string, string>>) => ({
-  namespaces: [{ metadata: { name: 'openshift-quill', labels }, status: { phase: 'Active' } }],
+type Texts = Readonly<Record<string, string>>;
+const existing = (labels: Texts, annotations: Texts = {}) => ({
+  namespaces: [
+    {
+      metadata: { name: 'openshift-quill', labels, annotations },
+      status: { phase: 'Active' },
+    },
+  ],
 });
 
 describe('monitoring by the cluster (stock inventory 4.5)', () => {
@@ -57,6 +63,26 @@ describe('monitoring by the cluster (stock inventory 4.5)', () => {
       null,
     ],
     [
+      'to be completed where this installation has made the namespace (W13)',
+      'openshift-quill',
+      {},
+      existing(
+        { 'openshift.io/cluster-monitoring': 'true' },
+        { 'operator-hub/created-by-install': 'quill' },
+      ),
+      'begun',
+    ],
+    [
+      'nobody’s business where another one has',
+      'openshift-quill',
+      {},
+      existing(
+        { 'openshift.io/cluster-monitoring': 'true' },
+        { 'operator-hub/created-by-install': 'inkwell' },
+      ),
+      null,
+    ],
+    [
       'not possible in a project that is requested',
       'openshift-quill',
       {},
@@ -74,11 +100,12 @@ describe('monitoring by the cluster (stock inventory 4.5)', () => {
   ] as const)('is %s', (_what, namespace, annotations, facts, expected) => {
     const channel = channelWith({ ...ASKING, ...annotations });
     const cluster = aClusterState({ namespaces: [aNamespace('team-a')], ...facts });
-    expect(monitoringOffer(namespace, channel, cluster)).toBe(expected);
+    expect(monitoringOffer({ packageName: 'quill', namespace, channel }, cluster)).toBe(expected);
   });
 
   it('is nothing without a channel', () => {
-    expect(monitoringOffer('openshift-quill', null, aClusterState())).toBeNull();
+    const place = { packageName: 'quill', namespace: 'openshift-quill', channel: null };
+    expect(monitoringOffer(place, aClusterState())).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,8 @@
+import type { Namespace } from '~/models/namespace';
 import type { PackageChannel } from '../catalog/operatorPackage';
 import type { ClusterFacts } from './form';
 import { isNewNamespace } from './newNamespace';
+import { createdBy } from './submitMark';
 import { suggestedNamespace } from './suggestedNamespace';
 
 /** Tells OpenShift's own Prometheus to collect from a namespace (MON-001). */
@@ -10,6 +12,8 @@ export const MONITORING_LABEL = 'openshift.io/cluster-monitoring';
 export type MonitoringOffer =
   /** The namespace is made by this installation, with or without the label. */
   | 'offered'
+  /** This installation has made the namespace with the label already; the rights may still be missing. */
+  | 'begun'
   /** Somebody has to put the label on the namespace that is there. */
   | 'namespace-exists'
   /** A project is requested: its labels are not the user's to choose. */
@@ -20,8 +24,7 @@ export type MonitoringOffer =
  * is no namespace of the platform, or all has been done (stock inventory 4.5).
  */
 export function monitoringOffer(
-  namespace: string,
-  channel: PackageChannel | null | undefined,
+  { packageName, namespace, channel }: MonitoredPlace,
   facts: ClusterFacts,
 ): MonitoringOffer | null {
   if (facts.namespaces === null || !asksFor(namespace, channel?.annotations ?? {})) return null;
@@ -29,7 +32,18 @@ export function monitoringOffer(
     return facts.newNamespaceKind === 'Namespace' ? 'offered' : 'namespace-requested';
   }
   const found = facts.namespaces.find(({ metadata }) => metadata.name === namespace);
-  return found?.metadata.labels?.[MONITORING_LABEL] === 'true' ? null : 'namespace-exists';
+  if (found === undefined || !isMonitored(found)) return 'namespace-exists';
+  return createdBy({ packageName, namespace }, [found]).length > 0 ? 'begun' : null;
+}
+
+export type MonitoredPlace = {
+  readonly packageName: string;
+  readonly namespace: string;
+  readonly channel: PackageChannel | null | undefined;
+};
+
+function isMonitored({ metadata }: Namespace): boolean {
+  return metadata.labels?.[MONITORING_LABEL] === 'true';
 }
 
 function asksFor(namespace: string, annotations: Readonly<Record<string, string>>): boolean {

@@ -37,7 +37,10 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
       </FormStep>
       <AccessStep
         form={form}
-        asked={accessFields(form.namespace, channel, facts)}
+        asked={accessFields(
+          { packageName: offered.key.packageName, namespace: form.namespace, channel },
+          facts,
+        )}
         onChoose={onChoose}
       />
       <div>

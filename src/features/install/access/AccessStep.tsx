@@ -10,7 +10,8 @@ import { MonitoringField } from './MonitoringField';
 /** What the Operator is given besides its namespace; nothing where it asks for nothing. */
 export function AccessStep({ form, asked, onChoose }: Props) {
   const t = useT();
-  const { identity, plugins, isMonitoringOffered } = asked;
+  const { identity, plugins, monitoring } = asked;
+  const isMonitoringOffered = monitoring === 'offered';
   if (identity === null && plugins.length === 0 && !isMonitoringOffered) return null;
   return (
     <FormStep number={4} title={t('Access')}>
