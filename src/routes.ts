@@ -39,6 +39,11 @@ export const routes = {
   /** The console's own page of a ClusterServiceVersion. */
   csv: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~ClusterServiceVersion/${encodeURIComponent(name)}`,
+  /** The console's list of a namespace's Jobs. */
+  jobs: (namespace: string): string => `/k8s/ns/${encodeURIComponent(namespace)}/jobs`,
+  /** The console's list of a namespace's OperatorGroups, where one can be created or removed. */
+  operatorGroups: (namespace: string): string =>
+    `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1~OperatorGroup`,
   /**
    * Where the console lets a user create an operand of an Operator. The form begins with the Operator's initialization
    * resource, or with the first example of that API.

@@ -2,15 +2,18 @@ import { useT } from '~/i18n';
 import { durationText } from './durationText';
 import { useNow } from './useNow';
 
-/** "for 2 min 5 s", counting on. Not announced: a screen reader would speak every second. */
-export function Elapsed({ since }: { readonly since: string }) {
+/** "for 2 min 5 s" or, of an event, "2 min 5 s ago"; counting on. Not announced: a screen reader would speak every second. */
+export function Elapsed({ since, isEvent = false }: Props) {
   const t = useT();
   const now = useNow();
   const start = Date.parse(since);
   if (Number.isNaN(start)) return null;
+  const duration = durationText(now - start, t);
   return (
     <time dateTime={since} aria-live="off">
-      {t('for {{duration}}', { duration: durationText(now - start, t) })}
+      {isEvent ? t('{{duration}} ago', { duration }) : t('for {{duration}}', { duration })}
     </time>
   );
 }
+
+type Props = { readonly since: string; readonly isEvent?: boolean };

@@ -2,7 +2,7 @@ import { List, ListItem, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Fold } from '~/components/Fold';
 import type { ConcernedObject, OlmMessage } from '~/domain/olmMessages/message';
-import { type Trouble, troubleIn } from '~/domain/olmMessages/trouble';
+import { type Trouble, troublesIn } from '~/domain/olmMessages/trouble';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { ObjectName } from './ObjectName';
@@ -12,7 +12,7 @@ import { troubleText } from './troubleText';
 /** What OLM's messages mean: cause, what to do, the objects concerned, and its own words one click away. */
 export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[] }) {
   const t = useT();
-  const troubles = said.flatMap((message) => troubleIn(message) ?? []);
+  const troubles = troublesIn(said);
   if (troubles.length === 0) return <OlmWords said={said} />;
   return (
     <Stack hasGutter>

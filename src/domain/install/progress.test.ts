@@ -151,6 +151,15 @@ describe('a ClusterServiceVersion', () => {
   });
 
   it.each([
+    ['OperatorConditionNotUpgradeable', true],
+    ['NeedsReinstall', true],
+    ['RequirementsUnknown', false],
+  ])('that is Pending because of %s is in trouble: %s', (reason, isTroubled) => {
+    const csv = aCsv({ status: { phase: 'Pending', reason, message: 'in OLM’s words' } });
+    expect(at({ subscription: onItsWay, csv })).toMatchObject({ isTroubled, stage: 'install' });
+  });
+
+  it.each([
     ['Installing', false],
     ['Complete', true],
   ])('with unmet requirements is in trouble when the plan is %s: %s', (phase, isTroubled) => {

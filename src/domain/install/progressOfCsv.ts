@@ -41,7 +41,7 @@ type Common = Pick<Position, 'said' | 'isTroubled' | 'since'>;
 function ofPending(csv: ClusterServiceVersion, plan: InstallPlan | null, common: Common): Position {
   const { reason, requirementStatus = [] } = csv.status ?? {};
   const running = { ...common, outcome: 'running', stage: 'install' } as const;
-  const isBlocked = reason === 'OperatorConditionNotUpgradeable';
+  const isBlocked = TROUBLES.includes(reason ?? '');
   const isUnmet = reason === 'RequirementsNotMet' && plan?.status?.phase === 'Complete';
   if (!isUnmet) return { ...running, isTroubled: isBlocked };
   const unmet = requirementStatus
@@ -51,6 +51,9 @@ function ofPending(csv: ClusterServiceVersion, plan: InstallPlan | null, common:
     );
   return { ...running, isTroubled: true, said: unmet.length === 0 ? common.said : unmet };
 }
+
+/** OLM holds back an update (recording not_upgradeable), or begins anew after it waited in vain (csv_never_ready). */
+const TROUBLES = ['OperatorConditionNotUpgradeable', 'NeedsReinstall'];
 
 const MET = ['Present', 'Satisfied', 'DeploymentFound'];
 

@@ -3,6 +3,24 @@ import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
 import { installPlanModel } from '~/models/installPlan';
 import { subscriptionModel } from '~/models/subscription';
 import { meaningOf } from '~/test/olmMessages';
+import { troublesIn } from './trouble';
+
+it('is not told twice that a catalog is missing', () => {
+  const by = { model: subscriptionModel, namespace: 'team-a', name: 'quill' };
+  const unhealthy = {
+    by,
+    reason: 'UnhealthyCatalogSourceFound',
+    message: 'targeted catalogsource market/ghost missing',
+  };
+  const unresolved = {
+    by,
+    reason: 'ConstraintsNotSatisfiable',
+    message:
+      'no operators found from catalog ghost in namespace market referenced by subscription quill',
+  };
+  expect(troublesIn([unhealthy, unresolved]).map(({ kind }) => kind)).toEqual(['catalog-missing']);
+  expect(troublesIn([unresolved]).map(({ kind }) => kind)).toEqual(['catalog-empty']);
+});
 
 describe('a message that is not known', () => {
   it.each([

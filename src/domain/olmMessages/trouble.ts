@@ -14,6 +14,16 @@ export type TroubleKind = ResolutionTrouble | UnpackTrouble | PlanTrouble | CsvT
 /** What a message of OLM means: the cause, what it names, and the objects concerned. */
 export type Trouble = Reading<TroubleKind>;
 
+/**
+ * The meanings of messages, without those that are not known, and without what only follows from one before it: a catalog
+ * that is missing has no content either (recording no_such_catalog).
+ */
+export function troublesIn(messages: readonly OlmMessage[]): readonly Trouble[] {
+  const troubles = messages.flatMap((message) => troubleIn(message) ?? []);
+  const isMissing = troubles.some(({ kind }) => kind === 'catalog-missing');
+  return troubles.filter(({ kind }) => !isMissing || kind !== 'catalog-empty');
+}
+
 /** The meaning of a message; `null` when it is none that is known, so that it can only be shown as it is. */
 export function troubleIn(message: OlmMessage): Trouble | null {
   switch (message.by.model.kind) {

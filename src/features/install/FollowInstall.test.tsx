@@ -100,6 +100,19 @@ it.each([
   expect(screen.getByText('in OLM’s words')).toBeVisible();
 });
 
+it('leads to the Jobs that unpack bundles, beside the catalog (SU-042)', () => {
+  const lastTransitionTime = new Date(Date.now() - 125_000).toISOString();
+  const message = 'bundle unpacking failed. Reason: DeadlineExceeded, and Message: x';
+  const failed = { type: 'BundleUnpackFailed', status: 'True', message, lastTransitionTime };
+  watched('Subscription', { data: [aSubscription({ status: { conditions: [failed] } })] });
+  openFollowed();
+  expect(screen.getByText(/^2 min \d+ s ago$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Jobs in openshift-marketplace' })).toHaveAttribute(
+    'href',
+    '/k8s/ns/openshift-marketplace/jobs',
+  );
+});
+
 it('links to the objects that a message is about', () => {
   const message =
     'constraints not satisfiable: no operators found from catalog ghost in namespace market referenced by subscription quill';
@@ -125,6 +138,7 @@ it.each([
   watched('OperatorGroup', { data });
   openFollowed();
   expect(screen.getByText(expected)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'OperatorGroups of team-a' })).toBeVisible();
 });
 
 it('says that the catalog is missing before OLM does', () => {

@@ -33,7 +33,7 @@ function Followed({ install, following }: Props) {
   const isReady = progress.outcome === 'succeeded';
   return (
     <Stack hasGutter>
-      <StackItem>
+      <StackItem aria-live="polite">
         <InstallOutcome install={install} following={following} />
       </StackItem>
       {progress.outcome !== 'gone' && (

@@ -34,6 +34,32 @@ const SERVICE_ACCOUNT = {
   sourceNamespace: 'openshift-marketplace',
 };
 
+it.each([
+  ['less than a minute', 30, false],
+  ['more than a minute', 90, true],
+])('explains after %s why the Operator is not ready: %s s, %s', (_, seconds, isExplained) => {
+  const since = new Date(Date.now() - seconds * 1000).toISOString();
+  const status = {
+    phase: 'Installing',
+    reason: 'InstallWaiting',
+    message: 'Webhooks not installed',
+    lastTransitionTime: since,
+  };
+  watched('ClusterServiceVersion', { data: [aCsv({ status })] });
+  openFollowed();
+  expect(screen.getByText('Waiting for the Operator to become ready')).toBeVisible();
+  expect(screen.queryAllByText(/webhooks are not set up/)).toHaveLength(isExplained ? 1 : 0);
+});
+
+it('leads to the update that waits behind what is installed', () => {
+  const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2.0.0'] } });
+  watched('ClusterServiceVersion', { data: [aCsv()] });
+  watched('InstallPlan', { data: [plan] });
+  openFollowed();
+  expect(screen.getByText('Installed and ready')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review plan install-abcde' })).toBeVisible();
+});
+
 it('shows what keeps the Operator from being ready', () => {
   const csv = aCsv({ status: { phase: 'Installing', reason: 'InstallWaiting' } });
   const install = { spec: { deployments: [{ name: 'quill' }] } };

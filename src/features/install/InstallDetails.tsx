@@ -1,6 +1,10 @@
 import { StackItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Notice } from '~/components/Notice';
 import type { FollowedInstall } from '~/data/useInstallProgress';
 import { createdObjects } from '~/domain/install/createdObjects';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
 import { CreatedObjectsCard } from './CreatedObjectsCard';
 import { OperatorWorkload } from './OperatorWorkload';
 import { ReviewDone } from './ReviewDone';
@@ -42,12 +46,33 @@ function Afterwards({ install, following }: Props) {
           />
         </StackItem>
       )}
+      {install.plan?.state.kind === 'requires-approval' && (
+        <StackItem>
+          <UpdateWaits plan={install.plan} />
+        </StackItem>
+      )}
       {csv !== null && (
         <StackItem>
           <WhatNext csv={csv} watchedNamespaces={install.watchedNamespaces} />
         </StackItem>
       )}
     </>
+  );
+}
+
+/** What is installed need not be the newest (IN-045). */
+function UpdateWaits({ plan }: { readonly plan: NonNullable<FollowedInstall['plan']> }) {
+  const t = useT();
+  return (
+    <Notice
+      variant="info"
+      title={t('An update waits for approval')}
+      actionLinks={
+        <Link to={routes.plan(plan.namespace, plan.name)}>
+          {t('Review plan {{name}}', { name: plan.name })}
+        </Link>
+      }
+    />
   );
 }
 

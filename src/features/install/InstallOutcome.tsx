@@ -22,11 +22,7 @@ export function InstallOutcome({ install, following }: Props) {
     case 'succeeded':
       return <Ready install={install} />;
     case 'failed':
-      return (
-        <Notice variant="danger" title={failedText(progress.stage, t)}>
-          <TroubleExplained said={progress.said} />
-        </Notice>
-      );
+      return <Trouble install={install} variant="danger" title={failedText(progress.stage, t)} />;
     case 'needs-approval':
       return (
         <Notice variant="warning" title={t('Waits for approval')}>
@@ -64,32 +60,66 @@ function Ready({ install: { followed, progress } }: Pick<Props, 'install'>) {
   const since = readySince(followed);
   return (
     <Notice variant="success" title={t('Installed and ready')}>
-      {progress.csv} {since !== null && <Elapsed since={since} />}
+      {progress.csv}
+      {since !== null && (
+        <>
+          {', '}
+          {t('ready')} <Elapsed since={since} />
+        </>
+      )}
     </Notice>
   );
 }
 
+function Trouble({ install: { followed, progress }, variant, title }: TroubleProps) {
+  const t = useT();
+  const namespace = followed.subscription?.spec?.sourceNamespace ?? '';
+  return (
+    <Notice
+      variant={variant}
+      title={title}
+      actionLinks={
+        // Bundles are unpacked by Jobs beside their catalog (SU-042).
+        progress.stage === 'unpack' && (
+          <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
+        )
+      }
+    >
+      <TroubleExplained said={progress.said} />
+    </Notice>
+  );
+}
+
+type TroubleProps = Pick<Props, 'install'> & {
+  readonly variant: 'warning' | 'danger';
+  readonly title: string;
+};
+
 function Running({ install, following }: Props) {
   const t = useT();
-  const silence = silenceOf(install.followed, useNow());
-  const { stage, said, isTroubled } = install.progress;
+  const now = useNow();
+  const silence = silenceOf(install.followed, now);
+  const { stage, said, isTroubled, since } = install.progress;
   if (isTroubled) {
-    return (
-      <Notice variant="warning" title={troubledText(stage, t)}>
-        <TroubleExplained said={said} />
-      </Notice>
-    );
+    return <Trouble install={install} variant="warning" title={troubledText(stage, t)} />;
   }
   if (silence !== null) {
     return <InstallSilence silence={silence} following={following} followed={install.followed} />;
   }
   return (
     <Notice variant="info" title={runningText(stage, t)}>
-      {/* Before that OLM's words are about what it has not done yet. */}
-      {stage === 'ready' && <TroubleExplained said={said} />}
+      {/* Before that, OLM's words are about what it has not done yet. */}
+      {stage === 'ready' && isSlow(since, now) && <TroubleExplained said={said} />}
     </Notice>
   );
 }
+
+/** Longer than a healthy Operator takes to start, and shorter than OLM's own five minutes. */
+function isSlow(since: string | null, now: number): boolean {
+  return since === null || now - Date.parse(since) > MINUTE;
+}
+
+const MINUTE = 60_000;
 
 function runningText(stage: Stage | null, t: Translate): string {
   switch (stage) {

@@ -16,9 +16,15 @@ export function InstallSilence({ silence, followed, following }: Props) {
       variant="danger"
       title={titleOf(silence, t, names)}
       actionLinks={
-        <Link to={routes.subscription(namespace, name)}>
-          {t('Subscription {{name}}', { name })}
-        </Link>
+        isAboutGroups(silence) ? (
+          <Link to={routes.operatorGroups(namespace)}>
+            {t('OperatorGroups of {{namespace}}', { namespace })}
+          </Link>
+        ) : (
+          <Link to={routes.subscription(namespace, name)}>
+            {t('Subscription {{name}}', { name })}
+          </Link>
+        )
       }
     >
       {remedyOf(silence, t, names)}
@@ -31,6 +37,10 @@ type Props = {
   readonly followed: Followed;
   readonly following: FollowedSubscription;
 };
+
+function isAboutGroups(silence: Silence): boolean {
+  return silence === 'no-operator-group' || silence === 'several-operator-groups';
+}
 
 type Names = Readonly<
   Record<'namespace' | 'name' | 'catalog' | 'catalogNamespace' | 'csv', string>

@@ -57,7 +57,7 @@ function StageNote({ stage, state, times }: NoteProps): ReactNode {
     if (since === null) return text;
     return (
       <>
-        {text} <Elapsed since={since} />
+        {text} <Elapsed since={since} isEvent={state === 'failed'} />
       </>
     );
   }
