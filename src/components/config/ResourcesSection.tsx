@@ -15,7 +15,7 @@ export function ResourcesSection({ rows, onEdit }: SectionProps) {
         'For each container of the Operator. Whatever is set here replaces all requests and limits that it brings.',
       )}
     >
-      <div className="operator-hub__config-fields">
+      <div className="operator-hub__config-fields operator-hub__config-quantities">
         {PLACES.map((place) => (
           <TextField
             key={`${place.kind} ${place.resource}`}

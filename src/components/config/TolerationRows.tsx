@@ -96,7 +96,8 @@ function SecondsField({ path, row, onChange }: FieldsProps) {
   return (
     <TextField
       path={`${path}.tolerationSeconds`}
-      label={t('Seconds (for ever if empty)')}
+      label={t('Seconds')}
+      placeholder={t('for ever')}
       value={tolerationSeconds?.toString() ?? ''}
       onChange={(text) => {
         // What is no digit cannot be typed.

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordIn } from '~/domain/catalog/json';
 import { patterns, routes } from '~/routes';
 import { requests, watched } from '~/test/consoleSdk';
 import { QUILL, anInstallCluster, created, creating } from '~/test/installCluster';
@@ -39,7 +40,7 @@ async function installed(): Promise<unknown> {
   const posted = requests().find(
     ({ method, url }) => method === 'POST' && url.endsWith('/subscriptions'),
   );
-  return JSON.parse(JSON.stringify(posted?.body)).spec.config;
+  return recordIn(recordIn(posted?.body)['spec'])['config'];
 }
 
 beforeEach(() => {
