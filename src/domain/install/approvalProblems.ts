@@ -17,7 +17,11 @@ function automaticProblems(plan: PlannedInstall): readonly Finding[] {
   return [
     ...when(
       !isHeadChosen(plan),
-      finding('warning', { kind: 'not-held', version, head }, { fixes: [hold] }),
+      finding(
+        'warning',
+        { kind: 'not-held', version, head },
+        { fixes: [hold, choose({ version: head })] },
+      ),
     ),
     ...when(
       manual.length > 0,

@@ -123,7 +123,7 @@ describe('what is installed already', () => {
     [
       'an older version that nothing holds (IN-016)',
       { form: { version: '1.0.0' } },
-      ['warning not-held → approval=Manual'],
+      ['warning not-held → approval=Manual | version=1.1.0'],
     ],
   ])('%s', (_, given, expected) => {
     expect(told(given)).toEqual(expected);

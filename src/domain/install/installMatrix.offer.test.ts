@@ -57,7 +57,7 @@ describe('channel, version and mode', () => {
     [
       'a mode that the head does not support, of another version (IN-004)',
       { offered: aPackage(supporting('AllNamespaces')), form: older },
-      ['warning mode-unproven'],
+      ['warning mode-unproven → version=1.1.0'],
     ],
     [
       'a package, channel and version that are deprecated (SU-013)',
@@ -68,6 +68,18 @@ describe('channel, version and mode', () => {
         },
       },
       ['warning deprecated', 'warning deprecated'],
+    ],
+    [
+      'a deprecated channel beside a supported default (SU-013)',
+      {
+        offered: aPackage(all, {
+          ...all,
+          name: 'old',
+          channel: { deprecation: { message: 'channel' } },
+        }),
+        form: { channel: 'old' },
+      },
+      ['warning deprecated → channel=stable'],
     ],
   ])('%s', (_, given, expected) => {
     expect(told(given)).toEqual(expected);

@@ -1,4 +1,5 @@
-import { type Finding, choose, finding, when } from './finding';
+import { channelOf as channelIn } from '../catalog/operatorPackage';
+import { type Finding, type Fix, choose, finding, when } from './finding';
 import { channelOf, versionOf } from './form';
 import { defaultChannelFix } from './fixes';
 import { type PlannedInstall, isHeadChosen } from './plannedInstall';
@@ -35,7 +36,13 @@ function modeProblems(plan: PlannedInstall, head: string): readonly Finding[] {
   const supported = channelOf(form, offered)?.installModes ?? [];
   if (supported.includes(mode)) return [];
   if (!isHeadChosen(plan)) {
-    return [finding('warning', { kind: 'mode-unproven', mode, version, head })];
+    return [
+      finding(
+        'warning',
+        { kind: 'mode-unproven', mode, version, head },
+        { fixes: supportedHead(plan) },
+      ),
+    ];
   }
   const other = INSTALL_MODES.find((one) => supported.includes(one));
   const fixes = other === undefined ? [] : [choose({ mode: other })];
@@ -43,13 +50,29 @@ function modeProblems(plan: PlannedInstall, head: string): readonly Finding[] {
 }
 
 /** SU-013: package, channel and version may be deprecated at once, each with a message of its own. */
-function deprecations({ form, offered }: PlannedInstall): readonly Finding[] {
-  const messages = [
-    offered.deprecation,
-    channelOf(form, offered)?.deprecation ?? null,
-    versionOf(form, offered)?.deprecation ?? null,
+function deprecations(plan: PlannedInstall): readonly Finding[] {
+  const { form, offered } = plan;
+  const channel = channelOf(form, offered);
+  return [
+    ...deprecation(offered.deprecation, []),
+    ...deprecation(channel?.deprecation ?? null, supportedChannel(plan)),
+    ...deprecation(versionOf(form, offered)?.deprecation ?? null, supportedHead(plan)),
   ];
-  return messages.flatMap((message) =>
-    message === null ? [] : [finding('warning', { kind: 'deprecated', message })],
-  );
+}
+
+function deprecation(message: string | null, fixes: readonly Fix[]): readonly Finding[] {
+  return message === null ? [] : [finding('warning', { kind: 'deprecated', message }, { fixes })];
+}
+
+function supportedChannel({ form, offered }: PlannedInstall): readonly Fix[] {
+  const other = channelIn(offered, null);
+  const isBetter = other !== null && other.name !== form.channel && other.deprecation === null;
+  return isBetter ? [choose({ channel: other.name })] : [];
+}
+
+function supportedHead(plan: PlannedInstall): readonly Fix[] {
+  const channel = channelOf(plan.form, plan.offered);
+  const head = channel?.versions.find(({ csvName }) => csvName === channel.headCsv);
+  const isBetter = head?.deprecation === null && !isHeadChosen(plan);
+  return isBetter ? [choose({ version: head.version })] : [];
 }
