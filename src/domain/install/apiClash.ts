@@ -2,6 +2,7 @@ import type { OperatorGroup } from '~/models/operatorGroup';
 import { recordIn } from '../catalog/json';
 import type { OperatorPackage } from '../catalog/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf, watchedNamespaces } from './form';
+import { providedBy } from './dependencyOffer';
 import { targetsOf } from './operatorGroupFit';
 
 /** APIs that other Operators serve already in a namespace that this installation would watch. */
@@ -20,19 +21,36 @@ export type ApiClash = {
 export function apiClashes(
   form: InstallForm,
   offered: OperatorPackage,
-  { operatorGroups }: ClusterFacts,
+  facts: ClusterFacts,
 ): readonly ApiClash[] {
-  const wanted = channelOf(form, offered)?.providedApis ?? [];
+  const channel = channelOf(form, offered);
+  return channel === null ? [] : clashesOf(providedBy(channel), form, facts);
+}
+
+/**
+ * The same for any Operator that comes into the namespace.
+ * @param apis each as `Kind.version.group`
+ */
+export function clashesOf(
+  apis: readonly string[],
+  form: InstallForm,
+  { operatorGroups }: Pick<ClusterFacts, 'operatorGroups'>,
+): readonly ApiClash[] {
   const reached = [...watchedNamespaces(form), form.namespace];
   return (operatorGroups ?? [])
     .filter((group) => meets(reached, group) && !isReserving(group, form.namespace))
     .flatMap((group) => {
       const served = providedApis(group);
-      const kinds = wanted
-        .filter(({ kind, version, group: api }) => served.has(`${kind}.${version}.${api}`))
-        .map(({ kind }) => kind);
-      return kinds.length === 0 ? [] : [{ namespace: group.metadata.namespace ?? '', kinds }];
+      const kinds = new Set(apis.filter((api) => served.has(api)).map(kindIn));
+      return kinds.size === 0
+        ? []
+        : [{ namespace: group.metadata.namespace ?? '', kinds: [...kinds] }];
     });
+}
+
+/** A kind has no dots. */
+function kindIn(api: string): string {
+  return api.slice(0, api.indexOf('.'));
 }
 
 /** OG-009: a group's own namespace counts as one of its targets. */

@@ -23,7 +23,7 @@ type Props = { readonly plan: PlannedInstall };
 function Needed({ plan }: Props) {
   const t = useT();
   const { prediction, pending, unread } = useDependencyPrediction(plan, plan.facts);
-  const { form, offered, facts } = plan;
+  const { form, offered } = plan;
   const head = channelOf(form, offered)?.version;
   return (
     <Section title={t('Then OLM installs')}>
@@ -35,9 +35,7 @@ function Needed({ plan }: Props) {
         {(predicted) => (
           <>
             <PredictedInstalls prediction={predicted} />
-            {pending.length === 0 && (
-              <UnmetNeeds prediction={predicted} namespace={form.namespace} facts={facts} />
-            )}
+            {pending.length === 0 && <UnmetNeeds prediction={predicted} plan={plan} />}
           </>
         )}
       </LoadableView>

@@ -1,12 +1,15 @@
 import { Notice } from '~/components/Notice';
-import type { ClusterFacts } from '~/domain/install/form';
+import { clashesOf } from '~/domain/install/apiClash';
+import type { PlannedInstall } from '~/domain/install/plannedInstall';
 import type { Prediction } from '~/domain/install/predictedDependencies';
 import { useT } from '~/i18n';
 import { needText } from './needText';
 
 /** What nothing provides, with what comes of it, and what cannot be told before. */
-export function UnmetNeeds({ prediction: { missing, unknown }, namespace, facts }: Props) {
+export function UnmetNeeds({ prediction, plan: { form, facts } }: Props) {
   const t = useT();
+  const { missing, unknown } = prediction;
+  const { namespace } = form;
   const others = (facts.subscriptions ?? []).some(
     ({ metadata }) => metadata.namespace === namespace,
   );
@@ -39,6 +42,23 @@ export function UnmetNeeds({ prediction: { missing, unknown }, namespace, facts 
           </p>
         </Notice>
       ))}
+      {clashesIn(prediction, { form, facts }).map(({ packageName, where, kinds }) => (
+        <Notice
+          key={`${packageName} ${where}`}
+          isPlain
+          variant="danger"
+          title={t('{{package}} will fail: Operators in {{namespace}} serve {{kinds}} already', {
+            package: packageName,
+            namespace: where,
+            kinds: kinds.join(', '),
+          })}
+        >
+          {t(
+            'OLM looks for what is needed in {{own}} only, and so installs it once more; then it refuses that (InterOperatorGroupOwnerConflict). Install into {{namespace}}, or watch other namespaces.',
+            { own: namespace, namespace: where },
+          )}
+        </Notice>
+      ))}
       {unknown.map(({ need, neededBy }) => (
         <Notice
           key={`${neededBy} ${JSON.stringify(need)}`}
@@ -53,8 +73,16 @@ export function UnmetNeeds({ prediction: { missing, unknown }, namespace, facts 
   );
 }
 
-type Props = {
-  readonly prediction: Prediction;
-  readonly namespace: string;
-  readonly facts: Pick<ClusterFacts, 'subscriptions'>;
-};
+type Props = { readonly prediction: Prediction; readonly plan: PlannedInstall };
+
+/** OG-013. Whatever serves the same in the namespace itself has been reckoned with. */
+function clashesIn(
+  { installs }: Prediction,
+  { form, facts }: Pick<PlannedInstall, 'form' | 'facts'>,
+) {
+  return installs.flatMap(({ key, provides }) =>
+    clashesOf(provides, form, facts)
+      .filter(({ namespace }) => namespace !== form.namespace)
+      .map(({ namespace, kinds }) => ({ packageName: key.packageName, where: namespace, kinds })),
+  );
+}

@@ -124,6 +124,19 @@ describe('what OLM installs besides', () => {
     expect(found.getByText(/ResolutionFailed/)).toBeVisible();
   });
 
+  it('fails when another group serves the same to the same namespaces (OG-013)', async () => {
+    offering('pen');
+    const annotations = { 'olm.providedAPIs': 'Pen.v1.example.com' };
+    const global = anOperatorGroup({ namespace: 'openshift-operators', spec: {} });
+    const serving = { ...global, metadata: { ...global.metadata, annotations } };
+    watched('OperatorGroup', { data: [own, serving] });
+    open();
+    const found = await section('Then OLM installs');
+    expect(
+      await found.findByText('pen will fail: Operators in openshift-operators serve Pen already'),
+    ).toBeVisible();
+  });
+
   it('is nothing when the namespace has it', async () => {
     offering('pen');
     watched('ClusterServiceVersion', {
