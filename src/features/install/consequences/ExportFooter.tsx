@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
+import { watchedNamespaces } from '~/domain/install/form';
 import type { PlannedInstall } from '~/domain/install/plannedInstall';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
 import { useT } from '~/i18n';
@@ -7,7 +8,9 @@ import { useT } from '~/i18n';
 /** What one can do with the objects besides creating them here. The YAML library comes after the page. */
 export function ExportFooter({ objects, plan: { form, offered, facts } }: Props) {
   const t = useT();
-  const isComplete = objects.every(({ name, namespace }) => name !== '' && namespace !== '');
+  const isNamed = objects.every(({ name, namespace }) => name !== '' && namespace !== '');
+  // OG-004: an OperatorGroup for none would be one for all namespaces.
+  const isComplete = isNamed && watchedNamespaces(form).length > 0;
   return (
     <Suspense fallback={<Skeleton screenreaderText={t('Loading YAML')} />}>
       <ExportActions
