@@ -5,9 +5,10 @@ import type { PlannedInstall } from './plannedInstall';
 
 /** Whether OLM can resolve anything in the namespace, and this package. */
 export function catalogProblems(plan: PlannedInstall): readonly Finding[] {
-  return plan.form.namespace === ''
-    ? []
-    : [...serviceProblems(plan), ...presenceProblems(plan), ...healthProblems(plan)];
+  if (plan.form.namespace === '') return [];
+  const gone = presenceProblems(plan);
+  // A catalog that is gone serves nothing anywhere: another namespace would not mend that.
+  return [...(gone.length === 0 ? serviceProblems(plan) : gone), ...healthProblems(plan)];
 }
 
 /** BR-016: a catalog outside the global catalog namespace serves its own namespace only. Stock console 4.6, item 5. */
