@@ -4,6 +4,7 @@ import { type Hub, expect, test } from '../fixtures/hub';
 import { expectReady, openInstall } from '../fixtures/install';
 
 const PLAN = { timeout: 30_000 };
+const CRD = 'logforwarders.ledger.example.com';
 const BOOKS = '/apis/operators.coreos.com/v1alpha1/namespaces/books';
 
 test.beforeEach(({ hub }) => {
@@ -17,11 +18,18 @@ test('review what a plan does, approve it, and let it update itself afterwards',
   await reviewFirst(hub);
   await test.step('all that it does is shown before it is done', async () => {
     await expect(page.getByText('ledger-logging.v6.2.1').first()).toBeVisible(PLAN);
-    await expect(page.getByText('logforwarders.ledger.example.com').first()).toBeVisible();
+    await expect(
+      page.getByText(/^ServiceAccount ledger-logging-operator of/).first(),
+    ).toBeVisible();
+    await expectAccessible(page, hub);
+    await page.getByRole('tab', { name: /^APIs/ }).click();
+    await expect(page.getByText(CRD).first()).toBeVisible();
+    await page.getByRole('tab', { name: /^Objects/ }).click();
+    await expect(page.getByText('CustomResourceDefinition').first()).toBeVisible();
     await expectAccessible(page, hub);
     expect(await listed(hub, `${BOOKS}/clusterserviceversions`)).toHaveLength(0);
   });
-  await page.getByRole('button', { name: 'Approve', exact: false }).click();
+  await page.getByRole('button', { name: 'Approve install' }).click();
   await expectReady(page);
   expect(await subscriptionSpec(hub, 'books', 'ledger-logging')).toMatchObject({
     installPlanApproval: 'Manual',
@@ -43,9 +51,9 @@ test('back out of a plan: nothing of it stays', async ({ page, hub }) => {
   await expect(dialog.getByText('What this installation created is removed')).toBeVisible(PLAN);
   expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(false);
   await expect.poll(() => exists(hub, '/api/v1/namespaces/books')).toBe(false);
-  const crd =
-    '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/logforwarders.ledger.example.com';
-  expect(await exists(hub, crd)).toBe(false);
+  expect(await exists(hub, `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/${CRD}`)).toBe(
+    false,
+  );
 });
 
 async function reviewFirst(hub: Hub): Promise<void> {
