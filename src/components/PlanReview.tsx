@@ -29,9 +29,11 @@ export function PlanReview({ plan, details, approval, actions }: Props) {
           </Notice>
         </StackItem>
       )}
-      <StackItem>
-        <PlanOutcome state={plan.state} />
-      </StackItem>
+      {HAVE_OUTCOME.includes(plan.state.kind) && (
+        <StackItem>
+          <PlanOutcome state={plan.state} />
+        </StackItem>
+      )}
       {isWaiting && (
         <StackItem>
           <PlanApproval plan={plan} approval={approval} actions={actions} />
@@ -53,6 +55,8 @@ type Props = {
 };
 
 const NOTHING: PlanContent = { namespace: '', objects: [], unread: [] };
+
+const HAVE_OUTCOME: readonly PlanState['kind'][] = ['installing', 'complete', 'failed'];
 
 /** What came of an approval, in OLM's words where it has any. */
 function PlanOutcome({ state }: { readonly state: PlanState }) {
