@@ -4,7 +4,7 @@ import type { Right } from '~/domain/failure';
 import { type Followed, csvNameOf, planNameOf } from '~/domain/install/followed';
 import { type InstallProgress, progressOf } from '~/domain/install/progress';
 import { componentLabel } from '~/domain/installed/members';
-import { type Loadable, dataOr, map } from '~/domain/loadable';
+import { type Loadable, dataOr, loading, map } from '~/domain/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
 import {
@@ -51,6 +51,9 @@ export function useInstallProgress(
   const subscription =
     dataOr(subscriptions, []).find(({ metadata }) => metadata.name === name) ?? null;
   const catalogs = useCatalogOf(subscription);
+  const parts = [plans, csvs, groups];
+  // Otherwise every reload would look like an installation that has only begun.
+  if (parts.some(({ status }) => status === 'loading')) return loading;
   return map(subscriptions, (siblings) => {
     const found = {
       siblings,
@@ -76,7 +79,7 @@ export function useInstallProgress(
       watchedNamespaces: found.groups?.[0]?.status?.namespaces ?? [],
       manualSiblings: manualOnes(siblings).filter((sibling) => sibling !== name),
       left: found.csvs.filter((csv) => label in (csv.metadata.labels ?? {})).map(nameOf),
-      missing: [plans, csvs, groups].flatMap(missingRight),
+      missing: parts.flatMap(missingRight),
     };
   });
 }

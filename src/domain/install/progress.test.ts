@@ -50,6 +50,16 @@ describe('before there is a plan, the Subscription’s conditions', () => {
       { outcome: 'failed', stage: 'unpack', said: ['BundleUnpackFailed'] },
     ],
     [
+      'tell of an approval that is needed, also to those who may not see the plan (SU-008)',
+      { type: 'InstallPlanPending', status: 'True', reason: 'RequiresApproval' },
+      { outcome: 'needs-approval', stage: 'plan' },
+    ],
+    [
+      'tell of a plan that is carried out',
+      { type: 'InstallPlanPending', status: 'True', reason: 'Installing' },
+      { outcome: 'running' },
+    ],
+    [
       'tell of a plan that failed (SU-009)',
       { type: 'InstallPlanFailed', status: 'True', message: 'forbidden' },
       { outcome: 'failed', stage: 'install', said: ['forbidden'] },

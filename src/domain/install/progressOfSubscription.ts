@@ -11,6 +11,7 @@ export function ofSubscription(subscription: Subscription): Position {
   const { metadata, status } = subscription;
   const started = metadata.creationTimestamp ?? null;
   return (
+    ofApproval(subscription) ??
     ofUnpacking(subscription) ??
     ofResolution(subscription) ?? {
       outcome: 'running',
@@ -20,6 +21,14 @@ export function ofSubscription(subscription: Subscription): Position {
       since: started,
     }
   );
+}
+
+/** All that a user can tell who may not see InstallPlans (SU-008). OLM leaves `BundleUnpacking` beside it for a while. */
+function ofApproval(subscription: Subscription): Position | null {
+  const pending = conditionOf('InstallPlanPending', subscription);
+  if (pending?.reason !== 'RequiresApproval') return null;
+  const since = sinceOf(pending, subscription);
+  return { outcome: 'needs-approval', stage: 'plan', said: [], isTroubled: false, since };
 }
 
 function ofUnpacking(subscription: Subscription): Position | null {

@@ -20,6 +20,8 @@ export type Hindrance = {
   readonly object: ConcernedObject;
   readonly reason: string;
   readonly message: string;
+  /** Of a container that ended. */
+  readonly exitCode: number | null;
 };
 
 /** The Deployments that an Operator consists of, in the order in which it names them. */
@@ -56,7 +58,7 @@ function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly
         (type === 'ReplicaFailure' && value === 'True') ||
         (type === 'Progressing' && value === 'False'),
     )
-    .map(({ reason = '', message = '' }) => ({ object, reason, message }));
+    .map(({ reason = '', message = '' }) => ({ object, reason, message, exitCode: null }));
 }
 
 function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
@@ -69,7 +71,7 @@ function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
 
 function ofPods(pods: readonly Pod[]): readonly Hindrance[] {
   return pods.flatMap(({ metadata, status }) => {
-    const unscheduled = (status?.conditions ?? []).filter(
+    const unscheduled: readonly Words[] = (status?.conditions ?? []).filter(
       ({ type, status: value }) => type === 'PodScheduled' && value === 'False',
     );
     const containers = [
@@ -82,11 +84,20 @@ function ofPods(pods: readonly Pod[]): readonly Hindrance[] {
       namespace: metadata.namespace ?? null,
       name: metadata.name,
     };
-    return found.map(({ reason = '', message = '' }) => ({ object, reason, message }));
+    return found.map(({ reason = '', message = '', exitCode = null }) => ({
+      object,
+      reason,
+      message,
+      exitCode,
+    }));
   });
 }
 
-type Words = { readonly reason?: string; readonly message?: string };
+type Words = {
+  readonly reason?: string;
+  readonly message?: string;
+  readonly exitCode?: number;
+};
 
 /** Why a container does not run; for one that is started again and again, why it ended the last time. */
 function ofContainer({ state, lastState }: ContainerStatus): readonly Words[] {

@@ -20,7 +20,7 @@ export function InstallOutcome({ install, following }: Props) {
     case 'gone':
       return <Gone install={install} following={following} />;
     case 'succeeded':
-      return <Ready install={install} />;
+      return <Ready install={install} following={following} />;
     case 'failed':
       return <Trouble install={install} variant="danger" title={failedText(progress.stage, t)} />;
     case 'needs-approval':
@@ -55,12 +55,13 @@ function Gone({ install: { left }, following }: Props) {
   );
 }
 
-function Ready({ install: { followed, progress } }: Pick<Props, 'install'>) {
+function Ready({ install, following }: Props) {
   const t = useT();
-  const since = readySince(followed);
+  const since = readySince(install.followed);
+  const csv = install.progress.csv ?? '';
   return (
     <Notice variant="success" title={t('Installed and ready')}>
-      {progress.csv}
+      <Link to={routes.csv(following.namespace, csv)}>{csv}</Link>
       {since !== null && (
         <>
           {', '}

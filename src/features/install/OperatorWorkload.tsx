@@ -69,11 +69,13 @@ function Availability({ deployment }: DeploymentProps) {
 
 /** Kubernetes' own words. */
 function HindranceText({ hindrance }: { readonly hindrance: Hindrance }) {
-  const { object, reason, message } = hindrance;
+  const t = useT();
+  const { object, reason, message, exitCode } = hindrance;
   const words = [reason, message].filter((text) => text !== '').join(': ');
   return (
     <>
       {object.model.kind === 'Pod' && <Link to={routes.object(object)}>{object.name}</Link>} {words}
+      {exitCode !== null && ` (${t('exit code {{exitCode}}', { exitCode })})`}
     </>
   );
 }
