@@ -8,9 +8,11 @@ import { type ConsoleFacts, enablingPatch } from '~/domain/install/consolePlugin
 import { pluginsToEnable } from '~/domain/install/plannedAccess';
 import type { PlannedObject } from '~/domain/install/plannedObjects';
 import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
+import { stepState } from '~/domain/steps';
 import { type ConsoleConfig, consoleConfigModel } from '~/models/console';
 import { fromQuery } from './fromQuery';
 import { accessReview } from './useCan';
+import { useSteps } from './useSteps';
 
 const TARGET = { name: 'cluster' } as const;
 
@@ -43,13 +45,32 @@ const RIGHT: Right = {
   ...TARGET,
 };
 
+/** Carries out the change of the console that an installation has planned. @throws ClusterError as below */
+export function changeConsole({ manifest }: PlannedObject): Promise<void> {
+  return enablePlugins(pluginsToEnable(manifest));
+}
+
+/** Enables console plugins on demand. */
+export function useEnablePlugins(names: readonly string[]) {
+  const { states, isRunning, run } = useSteps();
+  const state = stepState(states, ENABLING);
+  return {
+    /** It is on its way, or the server took it and the watch has yet to show it. */
+    isPending: isRunning || state.kind === 'done',
+    failure: state.kind === 'failed' ? state.failure : null,
+    enable: () => {
+      run([{ id: ENABLING, run: () => enablePlugins(names) }]);
+    },
+  };
+}
+
+const ENABLING = 'enable console plugins';
+
 /**
- * Carries out the change of the console that an installation has planned. Others' plugins are kept, also when somebody
- * changes the list at the same time; what is enabled already is left alone.
+ * Others' plugins are kept, also when somebody changes the list at the same time; what is enabled already is left alone.
  * @throws ClusterError `forbidden` with the right; `conflict` or `invalid` when others kept changing it
  */
-export async function changeConsole({ manifest }: PlannedObject): Promise<void> {
-  const names = pluginsToEnable(manifest);
+async function enablePlugins(names: readonly string[]): Promise<void> {
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     try {
       await addOnce(names);

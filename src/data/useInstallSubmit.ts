@@ -54,7 +54,6 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
   const begun = begunInstall(install, planned.objects, subscriptions);
   const objects = withBegun(planned.objects, begun);
   const question = markedObjects(install, 'submit');
-  const found = fromQuery(useQuery({ ...question, enabled: install.namespace !== '' }));
   const [isHeld, setHeld] = useState(false);
   const isForReview = begun?.isForReview ?? isHeld;
   const { states, isRunning, run, reset } = useSteps(() => {
@@ -63,16 +62,22 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
   // The Subscription counts although it may be there already: without it nothing was begun.
   const steps = objects.filter((object) => object.action !== 'use' || isSubscription(object));
   const isReached = ({ id }: PlannedObject) => stepState(states, id).kind === 'done';
+  // Once the cluster shows an object it is no longer among those to be created: the steps remember.
+  const hasCreated = Object.values(states).some(({ kind }) => kind === 'done');
+  // In a namespace that is yet to be made there is nothing to be looked for.
+  const isPlaceNew = objects.some(({ action, model }) => action === 'create' && !model.namespaced);
+  const isAsked = install.namespace !== '' && (!isPlaceNew || hasCreated);
+  const found = fromQuery(useQuery({ ...question, enabled: isAsked }));
   return {
     objects,
     begun,
     states,
     isRunning,
     isSubscribed: steps.filter(isSubscription).some(isReached),
-    isDone: isComplete(steps, states),
+    isDone: isComplete(isForReview ? heldForReview(steps) : steps, states),
     isForReview,
     created: isCompleted(install, subscriptions) ? [] : dataOr(found, []),
-    hasCreated: steps.some((step) => step.action === 'create' && isReached(step)),
+    hasCreated,
     run: (options) => {
       setHeld(options.isForReview);
       const wanted = options.isForReview ? heldForReview(steps) : steps;

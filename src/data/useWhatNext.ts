@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { enablablePlugins } from '~/domain/install/consolePlugins';
 import { type WhatNext, whatNext } from '~/domain/install/whatNext';
 import { dataOr } from '~/domain/loadable';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
@@ -7,6 +8,8 @@ import { useConsoleFacts } from './consolePlugins';
 export type NextSteps = WhatNext & {
   /** Plugins that the console was told to load: it shows them after a reload. Empty where that cannot be read. */
   readonly enabledPlugins: readonly string[];
+  /** Plugins that the console does not load, and that the user may enable. */
+  readonly enablablePlugins: readonly string[];
 };
 
 /** What to do now that an Operator is ready. */
@@ -16,5 +19,6 @@ export function useWhatNext(csv: ClusterServiceVersion): NextSteps {
   const enabledPlugins = next.consolePlugins.filter(
     (name) => console?.enabled.includes(name) === true,
   );
-  return { ...next, enabledPlugins };
+  const annotations = csv.metadata.annotations ?? {};
+  return { ...next, enabledPlugins, enablablePlugins: enablablePlugins(annotations, console) };
 }

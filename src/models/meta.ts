@@ -42,6 +42,11 @@ export type Manifest = {
     readonly annotations?: Readonly<Record<string, string>>;
   };
   readonly spec?: object;
+  /** Of a Role. */
+  readonly rules?: readonly object[];
+  /** Of a RoleBinding. */
+  readonly roleRef?: object;
+  readonly subjects?: readonly object[];
 };
 
 /** How a kind is addressed in the API. An empty group is the core group. */

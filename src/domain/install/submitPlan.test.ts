@@ -56,6 +56,14 @@ describe('heldForReview', () => {
   });
 });
 
+describe('heldForReview with console plugins', () => {
+  it('leaves the console alone, which backing out would not put right', () => {
+    const form = aForm({ consolePlugins: ['quill-console'] });
+    const held = heldForReview(plannedObjects(form, aPackage(), aClusterState()));
+    expect(held.map(({ kind }) => kind)).toEqual(['Namespace', 'OperatorGroup', 'Subscription']);
+  });
+});
+
 describe('isCompleted', () => {
   it.each([
     ['what OLM has installed', installed(), true],

@@ -54,9 +54,13 @@ function isInstalled({ status }: Subscription): boolean {
   return status?.installedCSV !== undefined;
 }
 
-/** The objects with a Subscription that waits for approval, so that its plan can be reviewed first. */
+/**
+ * The objects with a Subscription that waits for approval, so that its plan can be reviewed first. What is shared with
+ * others is left as it is: backing out would not take that back.
+ */
 export function heldForReview(objects: readonly PlannedObject[]): readonly PlannedObject[] {
-  return objects.map((object) =>
+  const own = objects.filter(({ action }) => action !== 'change');
+  return own.map((object) =>
     isSubscription(object)
       ? {
           ...object,

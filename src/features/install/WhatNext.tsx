@@ -17,6 +17,7 @@ import { operandNamespace } from '~/domain/install/operandNamespace';
 import type { Initialization, OperandApi } from '~/domain/install/whatNext';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { EnablePlugins } from './access/EnablePlugins';
 
 /** After an installation: what the Operator needs or offers next. Nothing when it says nothing. */
 export function WhatNext({ csv, watchedNamespaces }: Props) {
@@ -47,6 +48,11 @@ export function WhatNext({ csv, watchedNamespaces }: Props) {
               <FirstOperands apis={next.apis} page={page} />
             </StackItem>
           )}
+          {next.enablablePlugins.length > 0 && (
+            <StackItem>
+              <EnablePlugins names={next.enablablePlugins} />
+            </StackItem>
+          )}
           {next.enabledPlugins.length > 0 && (
             <StackItem>
               <ReloadHint />
@@ -65,8 +71,10 @@ type Props = {
 
 type CsvPage = { readonly namespace: string; readonly name: string };
 
-function isEmpty({ initialization, link, apis, enabledPlugins }: NextSteps): boolean {
-  return initialization === null && link === null && apis.length + enabledPlugins.length === 0;
+function isEmpty(next: NextSteps): boolean {
+  const { initialization, link, apis } = next;
+  const plugins = [...next.enabledPlugins, ...next.enablablePlugins];
+  return initialization === null && link === null && apis.length + plugins.length === 0;
 }
 
 /** IN-047, IN-048. */
