@@ -17,6 +17,7 @@ export function anInstallCluster(may: (resource: string) => boolean = () => true
   watched('OperatorGroup', { data: [anOperatorGroup(globalGroup)] });
   watched('Subscription', {});
   watched('InstallPlan', {});
+  watched('ClusterServiceVersion', {});
   answering(({ url, body }) => {
     if (url.includes('/packagemanifests')) return aPackageList(aPackageManifest());
     if (!url.endsWith(REVIEWS)) return undefined;

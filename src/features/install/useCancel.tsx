@@ -55,6 +55,7 @@ export function useCancel({ install, submit, choose, cancelTo }: Situation): Can
         install={install}
         onClose={close}
         onKeep={() => {
+          submit.reset();
           close();
           intent();
         }}
