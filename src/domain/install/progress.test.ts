@@ -136,6 +136,37 @@ describe('an InstallPlan', () => {
     });
   });
 
+  it.each([
+    [
+      'goes on',
+      [{ type: 'BundleLookupPending', status: 'True', message: 'unpack job not completed' }],
+      { outcome: 'running', isTroubled: false },
+    ],
+    [
+      'meets an error',
+      [
+        {
+          type: 'BundleLookupPending',
+          status: 'True',
+          message: 'unpack job not completed: Unpack pod(m/x) is pending. Reason: ErrImagePull',
+        },
+      ],
+      { outcome: 'running', isTroubled: true },
+    ],
+    [
+      'failed',
+      [
+        { type: 'BundleLookupPending', status: 'True', reason: 'JobIncomplete' },
+        { type: 'BundleLookupFailed', status: 'True', reason: 'DeadlineExceeded' },
+      ],
+      { outcome: 'failed', said: ['DeadlineExceeded: '] },
+    ],
+  ])('of an older OLM says that its unpacking %s', (_, lookup, expected) => {
+    const bundleLookups = [{ path: 'x', identifier: 'quill.v1.0.0', conditions: lookup }];
+    const plan = anInstallPlan({ status: { phase: 'Installing', bundleLookups } });
+    expect(at({ subscription: onItsWay, plan })).toMatchObject({ stage: 'unpack', ...expected });
+  });
+
   it('of other Operators does not count (IP-016)', () => {
     const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['basalt.v1.0.0'] } });
     expect(at({ subscription: onItsWay, plan })).toMatchObject({ outcome: 'running' });

@@ -1,4 +1,5 @@
 import type { OlmMessage } from '~/domain/olmMessages/message';
+import { troubleIn } from '~/domain/olmMessages/trouble';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { concerns } from './followed';
 import type { Position } from './progress';
@@ -6,6 +7,10 @@ import type { Position } from './progress';
 /** IP-003, IP-010; a plan that installs may carry the error that it retries (recording approve_invalid). */
 export function ofPlan(plan: InstallPlan | null, csv: string | null): Position | null {
   if (plan === null || !concerns(plan, csv)) return null;
+  return ofUnpacking(plan) ?? ofPhase(plan);
+}
+
+function ofPhase(plan: InstallPlan): Position {
   const said = saying(plan);
   const position = { said, isTroubled: false, since: plan.metadata.creationTimestamp ?? null };
   switch (plan.status?.phase) {
@@ -32,19 +37,47 @@ export function ofPlan(plan: InstallPlan | null, csv: string | null): Position |
   }
 }
 
+/**
+ * Older versions of OLM plan first and unpack then, and say so here; today's leave these conditions out (all recordings).
+ * While the Job runs there is a message, too: only one that is known tells of trouble.
+ */
+function ofUnpacking(plan: InstallPlan): Position | null {
+  if (SETTLED.includes(plan.status?.phase ?? '')) return null;
+  const conditions = (plan.status?.bundleLookups ?? [])
+    .flatMap(({ conditions: found = [] }) => found)
+    .filter(({ status }) => status === 'True');
+  const failed = conditions.find(({ type }) => type === 'BundleLookupFailed');
+  const found = failed ?? conditions.find(({ type }) => type === 'BundleLookupPending');
+  if (found === undefined) return null;
+  const words = `${found.reason ?? ''}: ${found.message ?? ''}`;
+  const said = [{ by: speaker(plan), reason: '', message: words }];
+  const isTroubled = said.some((message) => troubleIn(message) !== null);
+  const since = found.lastTransitionTime ?? plan.metadata.creationTimestamp ?? null;
+  return failed === undefined
+    ? { outcome: 'running', stage: 'unpack', said, isTroubled, since }
+    : { outcome: 'failed', stage: 'unpack', said, isTroubled: false, since };
+}
+
+/** What comes after the unpacking. */
+const SETTLED = ['RequiresApproval', 'Complete', 'Failed'];
+
 /** The condition is all there is when OLM cannot even tell with whose rights to install (IP-013). */
-function saying({ metadata, status }: InstallPlan): readonly OlmMessage[] {
+function saying(plan: InstallPlan): readonly OlmMessage[] {
+  const { status } = plan;
   const refused = status?.conditions?.find(
     (one) => one.type === 'Installed' && one.status === 'False',
   );
   const message = textOf(status?.message) ?? textOf(refused?.message);
   if (message === null) return [];
-  const by = {
+  return [{ by: speaker(plan), reason: refused?.reason ?? '', message }];
+}
+
+function speaker({ metadata }: InstallPlan): OlmMessage['by'] {
+  return {
     model: installPlanModel,
     namespace: metadata.namespace ?? null,
     name: metadata.name,
   };
-  return [{ by, reason: refused?.reason ?? '', message }];
 }
 
 function textOf(text: string | undefined): string | null {
