@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   Button,
   HelperText,
@@ -17,11 +18,12 @@ import './config.css';
 /** The `spec.config` of a Subscription, as a form or as YAML (IN-033, IN-034). What cannot be read stays as it was typed. */
 export function ConfigEditor({ draft, injectsTrustedCa, onChange }: Props) {
   const t = useT();
+  const editor = useRef<HTMLDivElement>(null);
   const { yaml, affinity } = draft;
   const problems = configProblems(draft);
   const isStuck = [yaml, affinity].some((typed) => typed !== null && typed.problems.length > 0);
   return (
-    <div className="operator-hub__config">
+    <div ref={editor} tabIndex={-1} className="operator-hub__config">
       <ToggleGroup isCompact aria-label={t('Edit as')}>
         <ToggleGroupItem
           text={t('Form')}
@@ -50,6 +52,8 @@ export function ConfigEditor({ draft, injectsTrustedCa, onChange }: Props) {
               variant="link"
               isInline
               onClick={() => {
+                // The button goes away, the focus must not.
+                editor.current?.focus();
                 onChange(shownAsForm(draft));
               }}
             >

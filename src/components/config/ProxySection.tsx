@@ -21,7 +21,7 @@ export function ProxySection({ rows, onEdit }: SectionProps) {
     <ConfigSection
       title={t('Proxy')}
       description={t(
-        'OLM hands the cluster-wide proxy on to the Operator, unless any of the three variables is set here: then none of the cluster-wide values counts.',
+        'OLM hands the cluster-wide proxy on to the Operator, unless any of the three variables is set here: then none of the cluster-wide values counts. What the Operator runs gets them from the Operator.',
       )}
       member="env"
     >

@@ -131,8 +131,8 @@ const AFFINITY: Shape = {
 };
 
 /**
- * `Subscription.spec.config` (IN-034), as its CustomResourceDefinition describes it: operators.coreos.com/v1alpha1 with
- * the pod members of Kubernetes 1.35.
+ * `Subscription.spec.config` (IN-034), as its CustomResourceDefinition describes it (operators.coreos.com/v1alpha1; its
+ * newest member, `fileKeyRef`, is of Kubernetes 1.34).
  */
 export const CONFIG_SHAPE: Shape = {
   members: {

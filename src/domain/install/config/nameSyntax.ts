@@ -27,7 +27,7 @@ export function isDataKey(key: string): boolean {
   return key.length <= 253 && /^[-._a-zA-Z0-9]+$/.test(key) && key !== '.' && !key.startsWith('..');
 }
 
-/** Since Kubernetes 1.34 an environment variable may have any printable ASCII in its name, but no `=`. */
+/** An environment variable may have any printable ASCII in its name, but no `=` (KEP-4369, stable since Kubernetes 1.34). */
 export function isEnvName(name: string): boolean {
   return /^[ -<>-~]+$/.test(name);
 }
