@@ -20,6 +20,7 @@ export function ApprovalRequest({ plan }: { readonly plan: ReviewedPlan }) {
   return (
     <ClipboardCopy
       isReadOnly
+      isCode
       isExpanded
       variant={ClipboardCopyVariant.expansion}
       hoverTip={t('Copy')}

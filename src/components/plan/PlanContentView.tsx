@@ -3,7 +3,7 @@ import { Badge, Skeleton, Stack, StackItem, Tab, TabTitleText, Tabs } from '@pat
 import { dataOr } from '~/domain/loadable';
 import { definitionsOf } from '~/domain/plans/content/definitions';
 import { dangersIn, grantsOf } from '~/domain/plans/content/permissions';
-import type { PlanContent } from '~/domain/plans/content/planContent';
+import { type PlanContent, unreadByCause } from '~/domain/plans/content/planContent';
 import type { PlanDetails } from '~/domain/plans/content/planDetails';
 import { webhooksOf } from '~/domain/plans/content/webhooks';
 import { apiServicesOf, deploymentsOf, imagesOf } from '~/domain/plans/content/workloads';
@@ -48,9 +48,9 @@ function Sections({ content, details, changes }: SectionProps) {
   const open = sections.find(({ id }) => id === chosen) ?? sections[0];
   return (
     <Stack hasGutter>
-      {content.unread.map((unread) => (
-        <StackItem key={unread.reference.name}>
-          <PlanUnread unread={unread} onRetry={details.refetch} />
+      {unreadByCause(content).map((bundles) => (
+        <StackItem key={bundles.map(({ reference }) => reference.name).join(' ')}>
+          <PlanUnread bundles={bundles} onRetry={details.refetch} />
         </StackItem>
       ))}
       <StackItem>

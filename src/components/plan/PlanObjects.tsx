@@ -38,23 +38,24 @@ type Props = { readonly objects: readonly PlanObject[]; readonly changes: readon
 
 function Objects({ objects, csvName }: ObjectsProps) {
   const t = useT();
+  const isReadable = objects.some(({ object }) => object.manifest !== null);
   return (
     <Table
       variant="compact"
-      isExpandable
+      isExpandable={isReadable}
       aria-label={t('What changes with {{name}}', { name: csvName })}
       gridBreakPoint="grid-md"
     >
       <Thead>
         <Tr>
-          <Th screenReaderText={t('YAML')} />
+          {isReadable && <Th screenReaderText={t('YAML')} />}
           <Th width={25}>{t('Kind')}</Th>
           <Th>{t('Name')}</Th>
           <Th width={20}>{t('Status')}</Th>
         </Tr>
       </Thead>
       {objects.map(({ object, index }) => (
-        <ObjectRows key={object.id} object={object} index={index} />
+        <ObjectRows key={object.id} object={object} index={index} isReadable={isReadable} />
       ))}
     </Table>
   );
@@ -68,8 +69,13 @@ type NumberedObject = {
 
 type ObjectsProps = { readonly objects: readonly NumberedObject[]; readonly csvName: string };
 
+type RowProps = NumberedObject & {
+  /** Some object of the table has a YAML. */
+  readonly isReadable: boolean;
+};
+
 /** The YAML is made when it is opened. */
-function ObjectRows({ object, index }: NumberedObject) {
+function ObjectRows({ object, index, isReadable }: RowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { kind, group, version, name, status, manifest, origin } = object;
@@ -84,7 +90,7 @@ function ObjectRows({ object, index }: NumberedObject) {
   return (
     <Tbody isExpanded={isOpen}>
       <Tr>
-        {manifest === null ? <Td /> : <Td expand={expand} />}
+        {isReadable && (manifest === null ? <Td /> : <Td expand={expand} />)}
         <Td dataLabel={t('Kind')} modifier="breakWord">
           <span title={group === '' ? version : `${group}/${version}`}>{kind}</span>
         </Td>

@@ -4,20 +4,26 @@ import { type Translate, useT } from '~/i18n';
 import { FailureText } from '../FailureAlert';
 import { Notice } from '../Notice';
 
-/** Why a bundle, or a part of it, cannot be shown; the names of its objects are in the plan all the same. */
-export function PlanUnread({ unread, onRetry }: Props) {
+/**
+ * Why bundles, or parts of one, cannot be shown: all for the same reason. The names of their objects are in the plan all
+ * the same.
+ */
+export function PlanUnread({ bundles, onRetry }: Props) {
   const t = useT();
-  const { csvName, failure, files } = unread;
+  const [first] = bundles;
+  if (first === undefined) return null;
+  const { failure, files } = first;
+  const name = bundles.map(({ csvName }) => csvName).join(', ');
   if (failure === null) {
     return (
       <Notice
         isPlain
         variant="info"
-        title={t('Not every file in the bundle of {{name}} can be shown', { name: csvName })}
+        title={t('Not every file in the bundle of {{name}} can be shown', { name })}
       >
-        {files.map(({ name, problem }) => (
-          <p key={name}>
-            <strong>{name}</strong> {problem !== null && problemText(problem, t)}
+        {files.map(({ name: file, problem }) => (
+          <p key={file}>
+            <strong>{file}</strong> {problem !== null && problemText(problem, t)}
           </p>
         ))}
       </Notice>
@@ -26,16 +32,16 @@ export function PlanUnread({ unread, onRetry }: Props) {
   return (
     <Notice
       variant={failure.kind === 'forbidden' ? 'info' : 'warning'}
-      title={t('Of {{name}} only the names of its objects can be shown', { name: csvName })}
+      title={t('Of {{name}} only the names of its objects can be shown', { name })}
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
-      <p>{causeText(unread, t)}</p>
+      <p>{causeText(first, t)}</p>
       <FailureText failure={failure} />
     </Notice>
   );
 }
 
-type Props = { readonly unread: UnreadBundle; readonly onRetry: () => void };
+type Props = { readonly bundles: readonly UnreadBundle[]; readonly onRetry: () => void };
 
 function causeText({ reference, failure }: UnreadBundle, t: Translate): string {
   const { namespace } = reference;

@@ -7,7 +7,13 @@ import {
   aStep,
   anInstall,
 } from '~/test/planBuilders';
-import { type PlanSources, type ReadBundle, planContentOf, sourcesNeeded } from './planContent';
+import {
+  type PlanSources,
+  type ReadBundle,
+  planContentOf,
+  sourcesNeeded,
+  unreadByCause,
+} from './planContent';
 
 const KEY = `${QUILL_BUNDLE.namespace}/${QUILL_BUNDLE.name}`;
 
@@ -130,6 +136,30 @@ describe('planContentOf', () => {
     const read: ReadBundle = { kind: 'unpacked', files: [file] };
     const content = planContentOf(aPlanWith(aStep('Role', 'r')), sources(read));
     expect(content.unread).toMatchObject([{ failure: null, files: [file] }]);
+  });
+
+  it('says once why several bundles cannot be read', () => {
+    const failure = { kind: 'forbidden', message: 'no' } as const;
+    const names = ['one', 'two', 'three'];
+    const steps = names.map((name) =>
+      aStep('Role', name, { resolving: name, manifest: JSON.stringify({ ...QUILL_BUNDLE, name }) }),
+    );
+    const gone = { kind: 'not-found', message: 'gone' } as const;
+    const read = names.map(
+      (name) =>
+        [
+          `${QUILL_BUNDLE.namespace}/${name}`,
+          { kind: 'failed', failure: name === 'two' ? gone : failure },
+        ] as const,
+    );
+    const content = planContentOf(aPlanWith(...steps), {
+      bundles: new Map(read),
+      manifests: new Map(),
+    });
+    expect(unreadByCause(content).map((same) => same.map(({ csvName }) => csvName))).toEqual([
+      ['one', 'three'],
+      ['two'],
+    ]);
   });
 
   it('tells two steps for the same object apart', () => {

@@ -52,6 +52,17 @@ export type ReadBundle =
   | { readonly kind: 'unpacked'; readonly files: readonly BundleFile[] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** Bundles that could not be read for the same reason, so that it is said once. */
+export function unreadByCause({ unread }: PlanContent): readonly (readonly UnreadBundle[])[] {
+  const groups = new Map<string, UnreadBundle[]>();
+  for (const one of unread) {
+    const { failure, reference } = one;
+    const key = failure === null ? bundleKey(reference) : `${failure.kind} ${reference.namespace}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
 /** What had to be fetched or parsed elsewhere before a plan's content is known. */
 export type PlanSources = {
   /** By {@link bundleKey}. */
