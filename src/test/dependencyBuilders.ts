@@ -33,6 +33,7 @@ export function anOffer(packageName: string, parts: OfferParts = {}): Dependency
     isDefault: true,
     versions: ['1.0.0'],
     provides: [],
+    installModes: ['OwnNamespace', 'SingleNamespace', 'MultiNamespace', 'AllNamespaces'],
     requires: [],
     ...rest,
   };

@@ -1,5 +1,6 @@
 import { type Dependency, dependenciesOf } from '../catalog/dependencies';
 import {
+  type InstallModeType,
   type OperatorPackage,
   type PackageChannel,
   type PackageKey,
@@ -17,7 +18,9 @@ export type DependencyOffer = {
   readonly versions: readonly string[];
   /** The APIs of the head, as {@link apiId} writes them; the catalog does not tell those of the other versions. */
   readonly provides: readonly string[];
-  /** What the head needs in turn. */
+  /** Those of the head. */
+  readonly installModes: readonly InstallModeType[];
+  /** What the head needs in turn, as far as the package server passes it on. */
   readonly requires: readonly Dependency[];
 };
 
@@ -30,6 +33,7 @@ export function dependencyOffers(operator: OperatorPackage): readonly Dependency
     isDefault: channel === main,
     versions: versionsOf(channel),
     provides: providedBy(channel),
+    installModes: channel.installModes,
     requires: dependenciesOf(channel),
   }));
 }

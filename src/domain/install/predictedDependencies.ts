@@ -1,6 +1,6 @@
 import type { Dependency } from '../catalog/dependencies';
 import type { CatalogPriorities } from '../catalog/priorities';
-import type { PackageKey } from '../catalog/operatorPackage';
+import type { InstallModeType, PackageKey } from '../catalog/operatorPackage';
 import { type Bundle, isMetBy, isPredictable } from './dependencyNeed';
 import type { DependencyOffer } from './dependencyOffer';
 import { type Preference, inOrderOfPreference } from './dependencyOrder';
@@ -39,6 +39,8 @@ export type PredictedInstall = {
   readonly channel: string;
   readonly version: string;
   readonly provides: readonly string[];
+  /** `null`: the catalog does not tell those of this version. */
+  readonly installModes: readonly InstallModeType[] | null;
   /** It is in the namespace already, in a version that does not do. */
   readonly isUpdate: boolean;
   readonly needs: readonly NeededBy[];
@@ -155,6 +157,7 @@ function optionsFor({ need, parent }: Open, { root, world }: Search): readonly O
       channel: offer.channel,
       version,
       provides: isHead ? offer.provides : [],
+      installModes: isHead ? offer.installModes : null,
       requires: isHead ? offer.requires : [],
       isUpdate: world.present.some(({ packageName }) => packageName === offer.key.packageName),
     })),

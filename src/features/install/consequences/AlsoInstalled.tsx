@@ -10,12 +10,27 @@ import { PredictedInstalls } from './PredictedInstalls';
 import { Section } from './Section';
 import { UnmetNeeds } from './UnmetNeeds';
 
-/** What OLM installs with the Operator because that needs it; nothing for one that needs nothing. */
+/**
+ * What OLM installs with the Operator because that needs it. What a bundle needs beyond APIs, the package server does not
+ * pass on: that there may be more is said always.
+ */
 export function AlsoInstalled({ plan }: Props) {
+  const t = useT();
   const channel = channelOf(plan.form, plan.offered);
   const hasNeeds = channel !== null && dependenciesOf(channel).length > 0;
-  // Only then is the catalog read.
-  return hasNeeds && plan.form.namespace !== '' && <Needed plan={plan} />;
+  return (
+    <Section title={t('Then OLM installs')}>
+      {/* Only then is the catalog read. */}
+      {hasNeeds && plan.form.namespace !== '' && <Needed plan={plan} />}
+      <p className="operator-hub__subdued">
+        {hasNeeds
+          ? t('Packages that it needs by name show only in the plan: "Review first" shows it.')
+          : t(
+              'It needs no API of others. Packages that it needs by name show only in the plan: "Review first" shows it.',
+            )}
+      </p>
+    </Section>
+  );
 }
 
 type Props = { readonly plan: PlannedInstall };
@@ -26,7 +41,7 @@ function Needed({ plan }: Props) {
   const { form, offered } = plan;
   const head = channelOf(form, offered)?.version;
   return (
-    <Section title={t('Then OLM installs')}>
+    <>
       <LoadableView
         of={prediction}
         what={t('Dependencies')}
@@ -61,6 +76,6 @@ function Needed({ plan }: Props) {
           {t('OLM may find there what is needed, or something it likes better.')}
         </Notice>
       )}
-    </Section>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Notice } from '~/components/Notice';
-import { clashesOf } from '~/domain/install/apiClash';
+import { dependencyFailures } from '~/domain/install/dependencyFailures';
 import type { PlannedInstall } from '~/domain/install/plannedInstall';
 import type { Prediction } from '~/domain/install/predictedDependencies';
 import { useT } from '~/i18n';
+import { FailureNotices } from './FailureNotices';
 import { needText } from './needText';
 
 /** What nothing provides, with what comes of it, and what cannot be told before. */
@@ -42,23 +43,7 @@ export function UnmetNeeds({ prediction, plan: { form, facts } }: Props) {
           </p>
         </Notice>
       ))}
-      {clashesIn(prediction, { form, facts }).map(({ packageName, where, kinds }) => (
-        <Notice
-          key={`${packageName} ${where}`}
-          isPlain
-          variant="danger"
-          title={t('{{package}} will fail: Operators in {{namespace}} serve {{kinds}} already', {
-            package: packageName,
-            namespace: where,
-            kinds: kinds.join(', '),
-          })}
-        >
-          {t(
-            'OLM looks for what is needed in {{own}} only, and so installs it once more; then it refuses that (InterOperatorGroupOwnerConflict). Install into {{namespace}}, or watch other namespaces.',
-            { own: namespace, namespace: where },
-          )}
-        </Notice>
-      ))}
+      <FailureNotices failures={dependencyFailures(prediction, form, facts)} own={namespace} />
       {unknown.map(({ need, neededBy }) => (
         <Notice
           key={`${neededBy} ${JSON.stringify(need)}`}
@@ -74,15 +59,3 @@ export function UnmetNeeds({ prediction, plan: { form, facts } }: Props) {
 }
 
 type Props = { readonly prediction: Prediction; readonly plan: PlannedInstall };
-
-/** OG-013. Whatever serves the same in the namespace itself has been reckoned with. */
-function clashesIn(
-  { installs }: Prediction,
-  { form, facts }: Pick<PlannedInstall, 'form' | 'facts'>,
-) {
-  return installs.flatMap(({ key, provides }) =>
-    clashesOf(provides, form, facts)
-      .filter(({ namespace }) => namespace !== form.namespace)
-      .map(({ namespace, kinds }) => ({ packageName: key.packageName, where: namespace, kinds })),
-  );
-}
