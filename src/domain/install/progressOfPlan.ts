@@ -1,6 +1,7 @@
 import type { OlmMessage } from '~/domain/olmMessages/message';
-import { troubleIn } from '~/domain/olmMessages/trouble';
+import { troublesIn } from '~/domain/olmMessages/trouble';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
+import type { Condition } from '~/models/meta';
 import { concerns } from './followed';
 import type { Position } from './progress';
 
@@ -43,19 +44,19 @@ function ofPhase(plan: InstallPlan): Position {
  */
 function ofUnpacking(plan: InstallPlan): Position | null {
   if (SETTLED.includes(plan.status?.phase ?? '')) return null;
-  const conditions = (plan.status?.bundleLookups ?? [])
-    .flatMap(({ conditions: found = [] }) => found)
-    .filter(({ status }) => status === 'True');
-  const failed = conditions.find(({ type }) => type === 'BundleLookupFailed');
-  const found = failed ?? conditions.find(({ type }) => type === 'BundleLookupPending');
-  if (found === undefined) return null;
-  const words = `${found.reason ?? ''}: ${found.message ?? ''}`;
-  const said = [{ by: speaker(plan), reason: '', message: words }];
-  const isTroubled = said.some((message) => troubleIn(message) !== null);
-  const since = found.lastTransitionTime ?? plan.metadata.creationTimestamp ?? null;
-  return failed === undefined
-    ? { outcome: 'running', stage: 'unpack', said, isTroubled, since }
-    : { outcome: 'failed', stage: 'unpack', said, isTroubled: false, since };
+  const found = lookup('BundleLookupFailed', plan) ?? lookup('BundleLookupPending', plan);
+  if (found === null) return null;
+  const { reason = '', message = '', lastTransitionTime } = found;
+  const said = [{ by: speaker(plan), reason: '', message: `${reason}: ${message}` }];
+  const position = { stage: 'unpack', said, since: lastTransitionTime ?? null } as const;
+  return found.type === 'BundleLookupFailed'
+    ? { ...position, outcome: 'failed', isTroubled: false }
+    : { ...position, outcome: 'running', isTroubled: troublesIn(said).length > 0 };
+}
+
+function lookup(type: string, { status }: InstallPlan): Condition | null {
+  const conditions = (status?.bundleLookups ?? []).flatMap((one) => one.conditions ?? []);
+  return conditions.find((one) => one.type === type && one.status === 'True') ?? null;
 }
 
 /** What comes after the unpacking. */
