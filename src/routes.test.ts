@@ -3,6 +3,8 @@ import { inNamespace, routes } from './routes';
 
 const path = { catalogNamespace: 'market', catalog: 'a/b', packageName: 'quill' };
 
+const PEN = { group: 'ink.example.com', version: 'v1', kind: 'Pen' };
+
 describe('routes', () => {
   it.each([
     [routes.catalog(null), '/operator-hub/all-namespaces/catalog'],
@@ -15,6 +17,11 @@ describe('routes', () => {
       '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill',
     ],
     [routes.plan('team-a', 'install-abcde'), '/operator-hub/ns/team-a/updates?plan=install-abcde'],
+    [
+      routes.newOperand({ namespace: 'team-a', name: 'quill.v1' }, PEN, 'initialization'),
+      '/k8s/ns/team-a/operators.coreos.com~v1alpha1~ClusterServiceVersion/quill.v1/ink.example.com~v1~Pen/~new?useInitializationResource',
+    ],
+    [routes.jobs('a/b'), '/k8s/ns/a%2Fb/jobs'],
   ])('%s', (route, expected) => {
     expect(route).toBe(expected);
   });
