@@ -58,7 +58,9 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const { objects, states } = submit;
   // What a missing right forbids is said once; the server would only say it again.
   const isAskable = !submit.isRunning && !isChecking && missing.length === 0;
-  const dryRuns = useInstallDryRun(isAskable ? remaining(objects, states) : []);
+  // What an earlier run has created is there: the server would refuse to create it again.
+  const reached = statesWith(submit.created, objects, states);
+  const dryRuns = useInstallDryRun(isAskable ? remaining(objects, reached) : []);
   const findings = findingsOf(draft.findings, submit.begun);
   const errors =
     findings.filter(({ severity }) => severity === 'error').length + (isGone(loss) ? 1 : 0);
@@ -82,7 +84,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
           <WhatWillHappen
             plan={{ form, offered, facts }}
             objects={objects}
-            states={statesWith(submit.created, objects, states)}
+            states={reached}
             dryRuns={dryRuns}
             findings={findings}
             onChoose={cancel.choose}
