@@ -55,7 +55,7 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
   const objects = withBegun(planned.objects, begun);
   const question = markedObjects(install, 'submit');
   const [isHeld, setHeld] = useState(false);
-  const isForReview = begun?.isForReview ?? isHeld;
+  const isForReview = isHeld || begun?.isForReview === true;
   const { states, isRunning, run, reset } = useSteps(() => {
     void client.invalidateQueries({ queryKey: question.queryKey });
   });

@@ -79,6 +79,18 @@ describe('console plugins', () => {
     ]);
   });
 
+  it('wait until the Operator has been reviewed, as backing out would not disable them', async () => {
+    aConsole(['operator-hub']);
+    anAskingCluster(PLUGINS);
+    creating();
+    open('?mode=OwnNamespace&namespace=team-a&approval=Manual');
+    await userEvent.click((await step()).getByRole('checkbox', { name: 'Enable quill-console' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review first' }));
+    expect(sent('subscriptions')).toBeDefined();
+    expect(requests().some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(screen.queryByRole('region', { name: '4 Access' })).toBeNull();
+  });
+
   it('are not asked about when all are enabled', async () => {
     aConsole(['quill-console', 'quill-alerts']);
     anAskingCluster(PLUGINS);
