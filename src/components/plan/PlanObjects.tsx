@@ -49,7 +49,7 @@ function Objects({ objects, csvName }: ObjectsProps) {
       <Thead>
         <Tr>
           {isReadable && <Th screenReaderText={t('YAML')} />}
-          <Th width={25}>{t('Kind')}</Th>
+          <Th width={35}>{t('Kind')}</Th>
           <Th>{t('Name')}</Th>
           <Th width={20}>{t('Status')}</Th>
         </Tr>

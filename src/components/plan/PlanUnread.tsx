@@ -32,7 +32,7 @@ export function PlanUnread({ bundles, onRetry }: Props) {
   return (
     <Notice
       variant={failure.kind === 'forbidden' ? 'info' : 'warning'}
-      title={t('Of {{name}} only the names of its objects can be shown', { name })}
+      title={t('Of {{name}} only the names of the objects can be shown', { name })}
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
       <p>{causeText(first, t)}</p>
