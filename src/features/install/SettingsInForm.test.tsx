@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordIn } from '~/domain/catalog/json';
 import { patterns, routes } from '~/routes';
 import { requests, watched } from '~/test/consoleSdk';
@@ -42,6 +42,11 @@ async function installed(): Promise<unknown> {
   );
   return recordIn(recordIn(posted?.body)['spec'])['config'];
 }
+
+// The page loads the editor when it is wanted first, which may take longer than a test waits.
+beforeAll(async () => {
+  await import('~/components/config/ConfigEditor');
+}, 30_000);
 
 beforeEach(() => {
   anInstallCluster();
