@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordIn } from '~/domain/catalog/json';
 import { patterns, routes } from '~/routes';
 import { requests, watched } from '~/test/consoleSdk';
@@ -8,12 +8,17 @@ import { QUILL, anInstallCluster, created, creating } from '~/test/installCluste
 import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
 
+/** Milliseconds; a machine that does much else at a time needs them. */
+const LOADING = 10_000;
+vi.setConfig({ testTimeout: 2 * LOADING });
+
 const OWN = '?mode=OwnNamespace&namespace=inkwell';
 
 async function openSettings(query = OWN) {
   renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
   await userEvent.click(await screen.findByRole('button', { name: /^Operator settings/ }));
-  await screen.findByRole('region', { name: 'Environment' });
+  // The page loads the editor when it is wanted first.
+  await screen.findByText('Add variable', {}, { timeout: LOADING });
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -42,11 +47,6 @@ async function installed(): Promise<unknown> {
   );
   return recordIn(recordIn(posted?.body)['spec'])['config'];
 }
-
-// The page loads the editor when it is wanted first, which may take longer than a test waits.
-beforeAll(async () => {
-  await import('~/components/config/ConfigEditor');
-}, 30_000);
 
 beforeEach(() => {
   anInstallCluster();
