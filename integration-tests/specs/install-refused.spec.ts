@@ -1,5 +1,12 @@
 import { type Effect, expect, test } from '../fixtures/hub';
-import { aNamespace, anOperatorGroup, aQuota, exists, subscriptionPath } from '../fixtures/cluster';
+import {
+  aConfinedProject,
+  aNamespace,
+  anOperatorGroup,
+  aQuota,
+  exists,
+  subscriptionPath,
+} from '../fixtures/cluster';
 import { expectFollowed, installButton, openInstall, planned } from '../fixtures/install';
 
 const SUBSCRIPTIONS = '/apis/operators.coreos.com/v1alpha1/namespaces/*/subscriptions';
@@ -129,4 +136,23 @@ test('an admission webhook that would deny is heard before anything is created',
   const step = planned(page, 'Subscription');
   await expect(step.getByText('denied the request: not on Fridays')).toBeVisible();
   await expect(page.getByText('The server dry run refuses 1 object.')).toBeVisible();
+});
+
+test('a service account with too few rights stops the plan, and the page says which', async ({
+  page,
+  hub,
+}) => {
+  await aConfinedProject(hub, 'confined', 'installer');
+  await openInstall(hub, {
+    packageName: 'ledger-logging',
+    choices: { mode: 'OwnNamespace', namespace: 'confined' },
+  });
+  await installButton(page).click();
+  await expectFollowed(page);
+  const cause =
+    'OLM installs as ServiceAccount installer, which may not create clusterserviceversions.';
+  await expect(page.getByText(cause)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /own words$/ }).click();
+  const words = /User "system:serviceaccount:confined:installer" cannot create resource/;
+  await expect(page.getByText(words).first()).toBeVisible();
 });

@@ -1,0 +1,58 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, test } from '../fixtures/hub';
+import { chooseNamespace, installButton, openInstall, whatWillHappen } from '../fixtures/install';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'only the demo catalogs are hostile on purpose');
+});
+
+const NAMES = ['../../etc', 'Upper', '-dash', 'a'.repeat(64), '<img src=x onerror=alert(1)>'];
+
+test('a namespace that can have no such name is refused before anything is written', async ({
+  page,
+  hub,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isWrite = request.method() === 'POST' && !/selfsubject|dryRun=All/.test(request.url());
+    if (isWrite) sent.push(request.url());
+  });
+  for (const namespace of NAMES) {
+    await test.step(namespace, async () => {
+      await openInstall(hub, {
+        packageName: 'ledger-logging',
+        choices: { mode: 'OwnNamespace', namespace },
+      });
+      await expect(whatWillHappen(page)).toBeVisible();
+      await expect(page.getByText(/problems? prevents? the installation/)).toBeVisible();
+      await expect(installButton(page)).toBeDisabled();
+    });
+  }
+  expect(sent).toEqual([]);
+});
+
+test('nonsense in a link falls back to what the package offers', async ({ page, hub }) => {
+  await openInstall(hub, {
+    packageName: 'ledger-logging',
+    choices: { mode: 'Everywhere', approval: 'Perhaps' },
+  });
+  await expect(
+    page.getByRole('radio', { name: 'A specific namespace on the cluster' }),
+  ).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  await expect(installButton(page)).toBeEnabled();
+});
+
+test('a package whose annotations are nonsense can be installed all the same', async ({
+  page,
+  hub,
+}) => {
+  await openInstall(hub, { packageName: 'trickster', catalog: 'community-operators' });
+  await expect(whatWillHappen(page)).toBeVisible();
+  await expectAccessible(page, hub);
+  expect(await page.evaluate("'tricked' in window")).toBe(false);
+  await chooseNamespace(page, 'Installed Namespace', 'team-a');
+  await expect(
+    page.getByRole('button', { name: /^(Install|Review first)$/ }).first(),
+  ).toBeVisible();
+});
