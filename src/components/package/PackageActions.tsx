@@ -4,7 +4,7 @@ import { type PrimaryAction, canInstallAgain, primaryAction } from '~/domain/cat
 import type { PackageSelection } from '~/domain/catalog/selection';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
-import { LinkButton } from './LinkButton';
+import { LinkButton } from '../LinkButton';
 
 /** One primary button, which says what there is to do; a second one only when one more installation makes sense. */
 export function PackageActions({ details, selection, scope, isOneOfSeveral, children }: Props) {

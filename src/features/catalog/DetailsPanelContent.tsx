@@ -3,7 +3,7 @@ import type { Offer } from '~/components/package/OtherOffers';
 import { PackageActions } from '~/components/package/PackageActions';
 import { PackageBody } from '~/components/package/PackageBody';
 import { PackageHeader } from '~/components/package/PackageHeader';
-import { LinkButton } from '~/components/package/LinkButton';
+import { LinkButton } from '~/components/LinkButton';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import { packageIconUrl } from '~/data/packageIcon';
 import {

@@ -1,6 +1,6 @@
-import { Button, Skeleton, Stack, StackItem } from '@patternfly/react-core';
-import { Link } from 'react-router';
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { Fold } from '~/components/Fold';
+import { LinkButton } from '~/components/LinkButton';
 import { LoadableView } from '~/components/LoadableView';
 import { MissingRights } from '~/components/MissingRights';
 import { type FollowedInstall, useInstallProgress } from '~/data/useInstallProgress';
@@ -51,13 +51,12 @@ function Followed({ install, following }: Props) {
       )}
       <InstallDetails install={install} following={following} />
       <StackItem>
-        <Button
-          variant={isReady ? 'primary' : 'link'}
-          isInline={!isReady}
-          component={(props) => <Link {...props} to={routes.installed(following.namespace)} />}
+        <LinkButton
+          variant={isReady ? 'primary' : 'secondary'}
+          to={routes.installed(following.namespace)}
         >
           {t('View installed')}
-        </Button>
+        </LinkButton>
       </StackItem>
     </Stack>
   );

@@ -6,7 +6,7 @@ import {
   EmptyStateFooter,
 } from '@patternfly/react-core';
 import { CubesIcon, SearchIcon } from '@patternfly/react-icons';
-import { Link } from 'react-router';
+import { LinkButton } from '~/components/LinkButton';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 
@@ -24,12 +24,9 @@ export function InstalledEmpty({ scope }: { readonly scope: NamespaceScope }) {
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
-          <Button
-            variant="primary"
-            component={(props) => <Link {...props} to={routes.catalog(scope)} />}
-          >
+          <LinkButton variant="primary" to={routes.catalog(scope)}>
             {t('Browse the catalog')}
-          </Button>
+          </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>
     </EmptyState>

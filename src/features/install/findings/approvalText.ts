@@ -5,21 +5,9 @@ import type { FindingText } from './findingText';
 export function approvalText(cause: ApprovalCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'shared-approval':
-      return {
-        title: t('With Manual, other Operators here wait too'),
-        detail: t('OLM plans all Operators of {{namespace}} together: {{subscriptions}}.', {
-          namespace: cause.namespace,
-          subscriptions: cause.subscriptions.join(', '),
-        }),
-      };
+      return { title: t('With Manual, other Operators here wait too') };
     case 'held-by-others':
-      return {
-        title: t('This Operator will wait for approval all the same'),
-        detail: t('Other Operators in {{namespace}} are set to Manual: {{subscriptions}}.', {
-          namespace: cause.namespace,
-          subscriptions: cause.subscriptions.join(', '),
-        }),
-      };
+      return { title: t('This Operator will wait for approval all the same') };
     case 'not-held':
       return {
         title: t('OLM will update to {{head}} at once', cause),
