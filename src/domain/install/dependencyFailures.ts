@@ -21,13 +21,13 @@ export function dependencyFailures(
   form: InstallForm,
   facts: Pick<ClusterFacts, 'operatorGroups'>,
 ): readonly DependencyFailure[] {
-  return installs.flatMap((install) => {
+  return installs.flatMap((install): readonly DependencyFailure[] => {
     const mode = unsupportedMode(install, form, facts);
     const { packageName } = install.key;
     if (mode !== null) return [{ packageName, kind: 'mode-unsupported', mode }];
     return clashesOf(install.provides, form, facts)
       .filter(({ namespace }) => namespace !== form.namespace)
-      .map((clash) => ({ packageName, kind: 'served-elsewhere', ...clash }) as const);
+      .map((clash) => ({ packageName, kind: 'served-elsewhere', ...clash }));
   });
 }
 

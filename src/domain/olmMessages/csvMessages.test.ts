@@ -3,7 +3,7 @@ import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
 import { type MessageCase, expectMeaning } from '~/test/olmMessages';
 
 describe('a ClusterServiceVersion that is not ready', () => {
-  it.each<MessageCase>([
+  it.for<MessageCase>([
     [
       'kube-version-too-old',
       'ClusterServiceVersion quill.v1: CSV version requirement not met: minKubeVersion (1.99.0) > server version (1.36.2)',
@@ -131,7 +131,7 @@ describe('a ClusterServiceVersion that is not ready', () => {
     ['component-failed', 'install strategy failed: x', {}, [], 'InstallComponentFailedNoRetry'],
     ['component-unhealthy', 'x', {}, [], 'ComponentUnhealthy'],
     ['requirements-not-met', 'requirements no longer met', {}, [], 'RequirementsNotMet'],
-  ])('%s: %s', (...row) => {
+  ])('%s: %s', (row) => {
     expectMeaning(clusterServiceVersionModel, row);
   });
 });

@@ -102,11 +102,11 @@ const PLAN_ROWS: readonly MessageCase[] = [
 ];
 
 describe('an InstallPlan in trouble', () => {
-  it.each(PLAN_ROWS)('%s: %s', (...row) => {
+  it.for(PLAN_ROWS)('%s: %s', (row) => {
     expectMeaning(installPlanModel, row);
   });
 
-  it.each(PLAN_ROWS)('as its Subscription repeats it: %s', (...row) => {
+  it.for(PLAN_ROWS)('as its Subscription repeats it: %s', (row) => {
     expectMeaning(subscriptionModel, row);
   });
 

@@ -5,7 +5,7 @@ import { type MessageCase, expectMeaning } from '~/test/olmMessages';
 const UNSATISFIABLE = 'constraints not satisfiable: ';
 
 describe('a Subscription that is not resolved', () => {
-  it.each<MessageCase>([
+  it.for<MessageCase>([
     [
       'catalog-missing',
       'targeted catalogsource market/ghost missing',
@@ -126,7 +126,7 @@ describe('a Subscription that is not resolved', () => {
     ],
     ['catalog-unhealthy', 'one of them is odd', {}, [], 'UnhealthyCatalogSourceFound'],
     ['resolution-error', 'the cache burst', {}, [], 'ErrorPreventedResolution'],
-  ])('%s: %s', (...row) => {
+  ])('%s: %s', (row) => {
     expectMeaning(subscriptionModel, row);
   });
 });

@@ -3,7 +3,7 @@ import { subscriptionModel } from '~/models/subscription';
 import { type MessageCase, expectMeaning } from '~/test/olmMessages';
 
 describe('a Subscription whose bundle is not unpacked', () => {
-  it.each<MessageCase>([
+  it.for<MessageCase>([
     [
       'bundle-image-pull',
       'Bundle image pull failed. Common causes: Missing ICSP (ppc64le/s390x/arm64), auth failure, invalid image.',
@@ -36,7 +36,7 @@ describe('a Subscription whose bundle is not unpacked', () => {
     ],
     ['plan-not-created', 'error ensuring InstallPlan: denied', {}, [], 'EnsureInstallPlanFailed'],
     ['unpack-error', 'bundle is empty', {}, [], 'ErrorPreventedUnpacking'],
-  ])('%s: %s', (...row) => {
+  ])('%s: %s', (row) => {
     expectMeaning(subscriptionModel, row);
   });
 });
