@@ -16,7 +16,7 @@ it.each([
   [3_600_000, '1 h 0 min'],
   [86_399_000, '23 h 59 min'],
   [86_400_000, '1 day'],
-  [3 * 86_400_000, '3 day'],
+  [3 * 86_400_000, '3 days'],
 ])('%s ms are %s', (milliseconds, expected) => {
   expect(durationText(milliseconds, t)).toBe(expected);
 });
