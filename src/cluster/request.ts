@@ -88,8 +88,10 @@ export function getDiscovery(signal: AbortSignal): Promise<readonly unknown[]> {
   return Promise.all(asked);
 }
 
-const DISCOVERY =
-  'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList,application/json';
+/** `v2` came with Kubernetes 1.30 (OpenShift 4.17); before that the same is called `v2beta1` (KEP-3352). */
+const DISCOVERY = ['v2', 'v2beta1']
+  .map((version) => `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`)
+  .join(',');
 
 /** Who the API server takes the user for, as one text: also when somebody acts as another in the console. */
 export async function whoAmI(signal: AbortSignal): Promise<string> {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
 import { getDiscovery, getMetadata } from '~/cluster/request';
 import {
   type NamespaceContent,
@@ -20,20 +21,32 @@ export function namespaceContents(namespace: string) {
   });
 }
 
-/** @throws ClusterError; `forbidden` with the right to list that is missing */
+/** @throws ClusterError; `forbidden` with the right to list that is missing, `not-served` when not all kinds are known */
 export async function readContents(
   namespace: string,
   signal: AbortSignal,
 ): Promise<readonly NamespaceContent[]> {
-  const waiting = (await getDiscovery(signal)).flatMap(namespacedKinds);
+  const waiting = (await getDiscovery(signal)).flatMap(kindsIn);
   const found: NamespaceContent[] = [];
   async function readOn(): Promise<void> {
     for (let model = waiting.pop(); model !== undefined; model = waiting.pop()) {
-      found.push(...(await listOf(model, namespace, signal)));
+      try {
+        found.push(...(await listOf(model, namespace, signal)));
+      } catch (error) {
+        // One that fails decides: nobody waits for the others any more.
+        waiting.length = 0;
+        throw error;
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   return found;
+}
+
+function kindsIn(discovery: unknown): readonly ResourceModel[] {
+  const kinds = namespacedKinds(discovery);
+  if (kinds === null) throw new ClusterError({ kind: 'not-served', message: '' });
+  return kinds;
 }
 
 async function listOf(model: ResourceModel, namespace: string, signal: AbortSignal) {

@@ -107,5 +107,8 @@ function discovery(path: string): unknown {
     scope: 'Namespaced',
     verbs: ['delete', 'list'],
   };
-  return { items: [{ metadata: { name }, versions: [{ version, resources: [resource] }] }] };
+  return {
+    kind: 'APIGroupDiscoveryList',
+    items: [{ metadata: { name }, versions: [{ version, resources: [resource] }] }],
+  };
 }

@@ -11,19 +11,37 @@ const resource = (plural: string, kind: string, changes: object = {}) => ({
   verbs: READ_WRITE,
   ...changes,
 });
-const group = (name: string | undefined, ...resources: readonly object[]) => ({
-  metadata: name === undefined ? {} : { name },
-  versions: [
-    { version: 'v1', resources },
-    { version: 'v1beta1', resources: [resource('old', 'Old')] },
-  ],
-});
+
+const discovery = (...items: readonly object[]) => ({ kind: 'APIGroupDiscoveryList', items });
 
 describe('namespacedKinds', () => {
-  it('takes what goes with its namespace, in the preferred version only', () => {
-    const items = [group('apps', resource('deployments', 'Deployment'))];
-    expect(namespacedKinds({ items })).toEqual([
+  it('takes what goes with its namespace', () => {
+    const apps = {
+      metadata: { name: 'apps' },
+      versions: [{ version: 'v1', resources: [resource('deployments', 'Deployment')] }],
+    };
+    expect(namespacedKinds(discovery(apps))).toEqual([
       { group: 'apps', version: 'v1', kind: 'Deployment', plural: 'deployments', namespaced: true },
+    ]);
+  });
+
+  it('takes each kind once, in the first version that has it, also of one that is not preferred', () => {
+    const olm = {
+      metadata: { name: 'operators.coreos.com' },
+      versions: [
+        { version: 'v2', resources: [resource('operatorconditions', 'OperatorCondition')] },
+        {
+          version: 'v1alpha1',
+          resources: [
+            resource('operatorconditions', 'OperatorCondition'),
+            resource('subscriptions', 'Subscription'),
+          ],
+        },
+      ],
+    };
+    expect(namespacedKinds(discovery(olm))).toMatchObject([
+      { plural: 'operatorconditions', version: 'v2' },
+      { plural: 'subscriptions', version: 'v1alpha1' },
     ]);
   });
 
@@ -34,16 +52,28 @@ describe('namespacedKinds', () => {
     ['events', resource('events', 'Event')],
     ['nonsense', { resource: 5 }],
   ])('leaves out %s', (_, item) => {
-    expect(namespacedKinds({ items: [group(undefined, item)] })).toEqual([]);
+    const versions = [{ version: 'v1', resources: [item] }];
+    expect(namespacedKinds(discovery({ versions }))).toEqual([]);
   });
 
   it('reads the core group, which has no name', () => {
-    const items = [group(undefined, resource('pods', 'Pod'))];
-    expect(namespacedKinds({ items })).toMatchObject([{ group: '', plural: 'pods' }]);
+    const versions = [{ version: 'v1', resources: [resource('pods', 'Pod')] }];
+    expect(namespacedKinds(discovery({ metadata: {}, versions }))).toMatchObject([
+      { group: '', plural: 'pods' },
+    ]);
   });
 
-  it.each([null, 'text', { items: [{}] }, { items: [group('x')] }])('bears %j', (answer) => {
-    expect(namespacedKinds(answer)).toEqual([]);
+  it.each([
+    ['no answer', null],
+    ['a text', 'text'],
+    ['the older form, which names no kinds', { kind: 'APIGroupList', groups: [] }],
+    ['an API that is down', discovery({ versions: [{ version: 'v1', freshness: 'Stale' }] })],
+  ])('knows nothing from %s', (_, answer) => {
+    expect(namespacedKinds(answer)).toBeNull();
+  });
+
+  it('bears groups without anything in them', () => {
+    expect(namespacedKinds(discovery({}, { versions: [{}] }))).toEqual([]);
   });
 });
 

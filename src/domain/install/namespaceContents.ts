@@ -8,21 +8,32 @@ export type NamespaceContent = {
 };
 
 /**
- * The kinds of objects that go with their namespace: those that can be listed and deleted, as the namespace controller
- * asks for them; each group's preferred version.
- * @param discovery what `/api` or `/apis` answers as an APIGroupDiscoveryList (apidiscovery.k8s.io/v2)
+ * The kinds of objects that go with their namespace: those that can be listed and deleted, each in the version that its
+ * group prefers among those that have it, as the namespace controller asks for them. `null` when that is not told
+ * completely: by a server that does not know this form, or about an API that is down.
+ * @param discovery what `/api` or `/apis` answers as an APIGroupDiscoveryList (apidiscovery.k8s.io/v2 or v2beta1)
  */
-export function namespacedKinds(discovery: unknown): readonly ResourceModel[] {
-  return listIn(recordIn(discovery)['items']).flatMap((item) => {
-    const { metadata, versions } = recordIn(item);
-    const group = textIn(recordIn(metadata)['name']) ?? '';
-    const preferred = recordIn(listIn(versions)[0]);
-    const version = textIn(preferred['version']);
-    if (version === null) return [];
-    return listIn(preferred['resources']).flatMap((resource) =>
-      kindIn(resource, { group, version }),
-    );
-  });
+export function namespacedKinds(discovery: unknown): readonly ResourceModel[] | null {
+  const { kind, items } = recordIn(discovery);
+  const groups = listIn(items).map(recordIn);
+  const isStale = groups.some(({ versions }) =>
+    listIn(versions).some((version) => recordIn(version)['freshness'] === 'Stale'),
+  );
+  return kind === 'APIGroupDiscoveryList' && !isStale ? groups.flatMap(kindsOfGroup) : null;
+}
+
+/** A group's versions need not have the same kinds: OLM's Subscriptions are only in one that is not preferred. */
+function kindsOfGroup({ metadata, versions }: JsonRecord): readonly ResourceModel[] {
+  const group = textIn(recordIn(metadata)['name']) ?? '';
+  const kinds = new Map<string, ResourceModel>();
+  for (const one of listIn(versions).map(recordIn)) {
+    const version = textIn(one['version']);
+    if (version === null) continue;
+    for (const found of listIn(one['resources']).flatMap((it) => kindIn(it, { group, version }))) {
+      if (!kinds.has(found.plural)) kinds.set(found.plural, found);
+    }
+  }
+  return [...kinds.values()];
 }
 
 function kindIn(
