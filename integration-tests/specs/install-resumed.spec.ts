@@ -60,6 +60,27 @@ test('an answer that is lost on its way does not make a second object', async ({
   expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
 });
 
+test('a browser that loses the network in the middle goes on when it is back', async ({
+  page,
+  hub,
+  context,
+}) => {
+  await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
+  await expect(installButton(page)).toBeEnabled();
+  await page.route(`**${GROUPS}`, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await installButton(page).click();
+  await expect(page.getByText('OperatorGroup: the cluster cannot be reached')).toBeVisible();
+  await expect(planned(page, 'Namespace').getByText('Created', { exact: true })).toBeVisible();
+  await page.unroute(`**${GROUPS}`);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectFollowed(page);
+  expect(await listed(hub, GROUPS)).toHaveLength(1);
+});
+
 test('cancelling removes what this installation created, and nothing else', async ({
   page,
   hub,
