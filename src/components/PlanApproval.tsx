@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { ActionList, ActionListItem, Button, Stack, StackItem } from '@patternfly/react-core';
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  Button,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
 import type { Failure, Right } from '~/domain/failure';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
@@ -30,17 +37,19 @@ export function PlanApproval({ plan, approval, actions }: Props) {
       )}
       <StackItem>
         <ActionList>
-          <ActionListItem>
-            <Button
-              variant="primary"
-              onClick={approve}
-              isLoading={isPending}
-              isDisabled={isPending || isForbidden}
-            >
-              {approveText(plan, t)}
-            </Button>
-          </ActionListItem>
-          {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
+          <ActionListGroup>
+            <ActionListItem>
+              <Button
+                variant="primary"
+                onClick={approve}
+                isLoading={isPending}
+                isDisabled={isPending || isForbidden}
+              >
+                {approveText(plan, t)}
+              </Button>
+            </ActionListItem>
+            {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
+          </ActionListGroup>
         </ActionList>
       </StackItem>
     </Stack>

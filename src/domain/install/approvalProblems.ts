@@ -34,20 +34,22 @@ function automaticProblems(plan: PlannedInstall): readonly Finding[] {
   ];
 }
 
-/** IN-020: separate namespaces for separate policies. */
+/** IN-020: separate namespaces for separate policies. Those that are Manual wait anyway. */
 function manualProblems(plan: PlannedInstall): readonly Finding[] {
   const { namespace } = plan.form;
-  const siblings = (plan.facts.subscriptions ?? []).filter(
+  const automatic = (plan.facts.subscriptions ?? []).filter(
     ({ metadata, spec }) =>
-      metadata.namespace === namespace && spec?.name !== plan.offered.key.packageName,
+      metadata.namespace === namespace &&
+      spec?.name !== plan.offered.key.packageName &&
+      spec?.installPlanApproval !== 'Manual',
   );
-  const subscriptions = siblings.map(nameOf);
+  const subscriptions = automatic.map(nameOf);
   return when(
-    siblings.length > 0,
+    automatic.length > 0,
     finding(
       'warning',
       { kind: 'shared-approval', namespace, subscriptions },
-      { object: firstOf(siblings), fixes: otherNamespaces(plan) },
+      { object: firstOf(automatic), fixes: otherNamespaces(plan) },
     ),
   );
 }

@@ -116,6 +116,11 @@ describe('what is installed already', () => {
       ['warning shared-approval → namespace=quill'],
     ],
     [
+      'Manual beside others that are',
+      { form: { approval: 'Manual' }, facts: { subscriptions: [other('Manual')] } },
+      [],
+    ],
+    [
       'Automatic beside Manual ones (IN-019)',
       { facts: { subscriptions: [other('Manual')] } },
       ['warning held-by-others → approval=Manual | namespace=quill'],

@@ -11,10 +11,6 @@ export type SharedFate = {
   readonly namespace: string;
   /** OLM resolves and updates all of them together (IN-018). Never empty. */
   readonly siblings: readonly Sibling[];
-  /** This one waits for approval though it is Automatic, because of those that are Manual (IN-019). */
-  readonly isHeld: boolean;
-  /** Others that are Automatic wait from now on, because this one is Manual (IN-019). */
-  readonly holdsOthers: boolean;
   /** What waits in the namespace now, oldest first. */
   readonly pending: readonly ReviewedPlan[];
   /** The choices with which it would be alone (IN-020); `null` where there are none. */
@@ -30,15 +26,12 @@ export function sharedFate(
   facts: ClusterFacts,
   plans: readonly ReviewedPlan[],
 ): SharedFate | null {
-  const { namespace, approval } = form;
+  const { namespace } = form;
   const siblings = siblingsIn(form, offered, facts);
   if (siblings.length === 0) return null;
-  const isManual = approval === 'Manual';
   return {
     namespace,
     siblings,
-    isHeld: !isManual && siblings.some((one) => one.isManual),
-    holdsOthers: isManual && siblings.some((one) => !one.isManual),
     pending: pendingPlans(plans.filter((plan) => plan.namespace === namespace)),
     elsewhere: elsewhere(form, offered, facts),
   };

@@ -1,5 +1,6 @@
 import {
   ActionList,
+  ActionListGroup,
   ActionListItem,
   Button,
   HelperText,
@@ -35,12 +36,14 @@ export function InstallActions({ errors, missing, isChecking, submit, ...actions
       )}
       <StackItem>
         <ActionList>
-          <SubmitButtons errors={errors} submit={submit} isBlocked={isBlocked} {...actions} />
-          <ActionListItem>
-            <Button variant="link" isDisabled={submit.isRunning} onClick={actions.onCancel}>
-              {t('Cancel')}
-            </Button>
-          </ActionListItem>
+          <ActionListGroup>
+            <SubmitButtons errors={errors} submit={submit} isBlocked={isBlocked} {...actions} />
+            <ActionListItem>
+              <Button variant="link" isDisabled={submit.isRunning} onClick={actions.onCancel}>
+                {t('Cancel')}
+              </Button>
+            </ActionListItem>
+          </ActionListGroup>
         </ActionList>
       </StackItem>
       {errors > 0 && (

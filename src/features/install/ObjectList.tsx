@@ -43,7 +43,7 @@ function ObjectRow({ object, state, dryRun }: RowProps) {
   const labelId = `operator-hub-object-${object.kind}-${object.name}`;
   return (
     <DataListItem aria-labelledby={labelId} data-test="planned-object">
-      <DataListItemRow>
+      <DataListItemRow className="operator-hub__planned-object">
         <DataListItemCells
           dataListCells={[
             <DataListCell key="object" id={labelId} wrapModifier="breakWord">
@@ -82,10 +82,16 @@ function ObjectState({ object, state }: Omit<RowProps, 'dryRun'>) {
       return <Spinner size="md" aria-label={t('Creating {{kind}}', { kind: object.kind })} />;
     case 'done':
       return (
-        <Label status="success">{object.action === 'change' ? t('Changed') : t('Created')}</Label>
+        <Label isCompact status="success">
+          {object.action === 'change' ? t('Changed') : t('Created')}
+        </Label>
       );
     case 'failed':
-      return <Label status="danger">{t('Failed')}</Label>;
+      return (
+        <Label isCompact status="danger">
+          {t('Failed')}
+        </Label>
+      );
     case 'waiting':
       return <Intention action={object.action} />;
   }
@@ -95,10 +101,22 @@ function Intention({ action }: Pick<PlannedObject, 'action'>) {
   const t = useT();
   switch (action) {
     case 'use':
-      return <Label variant="outline">{t('Use')}</Label>;
+      return (
+        <Label isCompact variant="outline">
+          {t('Use')}
+        </Label>
+      );
     case 'create':
-      return <Label color="blue">{t('Create')}</Label>;
+      return (
+        <Label isCompact color="blue">
+          {t('Create')}
+        </Label>
+      );
     case 'change':
-      return <Label color="purple">{t('Change')}</Label>;
+      return (
+        <Label isCompact color="purple">
+          {t('Change')}
+        </Label>
+      );
   }
 }

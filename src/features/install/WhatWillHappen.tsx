@@ -47,11 +47,11 @@ export function WhatWillHappen(props: Props) {
           <ObjectsAsYaml objects={objects} />
         )}
         <DryRunSummary dryRuns={dryRuns} />
-        <AlsoInstalled plan={plan} />
         <Section title={t('Findings')}>
           {findings.length === 0 && <p>{t('Nothing stands against it.')}</p>}
           <FindingList findings={findings} onChoose={onChoose} />
         </Section>
+        <AlsoInstalled plan={plan} />
         <SharedFateSection plan={plan} onChoose={onChoose} />
         <ScopeSection plan={plan} />
         <Obstacles toApprove={props.toApprove} unread={props.unread} />

@@ -28,8 +28,10 @@ function Shared({ plan, onChoose }: Props) {
   if (fate === null) return null;
   const { namespace, elsewhere } = fate;
   return (
-    <Section title={t('Shares the fate of {{namespace}}', { namespace })}>
-      <p>{t('OLM plans and updates all Operators of a namespace together, on one approval.')}</p>
+    <Section title={t('Updated together in {{namespace}}', { namespace })}>
+      <p>
+        {t('OLM installs and updates all Operators of a namespace together, with one approval.')}
+      </p>
       <Siblings fate={fate} />
       <Waiting fate={fate} />
       {plans.status === 'failed' && <FailureText failure={plans.failure} />}
@@ -53,25 +55,17 @@ function Shared({ plan, onChoose }: Props) {
 
 type FateProps = { readonly fate: SharedFate };
 
-function Siblings({ fate: { namespace, siblings, isHeld, holdsOthers } }: FateProps) {
+function Siblings({ fate: { namespace, siblings } }: FateProps) {
   const t = useT();
   return (
-    <>
-      <ul className="operator-hub__names">
-        {siblings.map(({ subscription, isManual }) => (
-          <li key={subscription}>
-            <Link to={routes.subscription(namespace, subscription)}>{subscription}</Link>{' '}
-            {isManual ? t('(Manual)') : t('(Automatic)')}
-          </li>
-        ))}
-      </ul>
-      {isHeld && (
-        <p>{t('Because of those that are Manual, this one waits for an approval, too.')}</p>
-      )}
-      {holdsOthers && (
-        <p>{t('Because this one is Manual, updates of those wait for an approval, too.')}</p>
-      )}
-    </>
+    <ul className="operator-hub__names">
+      {siblings.map(({ subscription, isManual }) => (
+        <li key={subscription}>
+          <Link to={routes.subscription(namespace, subscription)}>{subscription}</Link>{' '}
+          {isManual ? t('(Manual)') : t('(Automatic)')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -61,12 +61,14 @@ describe('who shares the fate', () => {
 
   it('is named, with the plan that waits there and the way to both (IN-019, OG-024)', async () => {
     open('?mode=OwnNamespace&namespace=team-a&approval=Automatic');
-    const fate = await section('Shares the fate of team-a');
+    const fate = await section('Updated together in team-a');
     expect(fate.getByRole('link', { name: 'basalt' })).toHaveAttribute(
       'href',
       routes.subscription('team-a', 'basalt'),
     );
-    expect(fate.getByText(/this one waits for an approval, too/)).toBeVisible();
+    expect(
+      screen.getByText('Manual Operators in team-a hold up all of them: basalt.'),
+    ).toBeVisible();
     expect(fate.getByRole('link', { name: 'install-waits' })).toHaveAttribute(
       'href',
       routes.plan('team-a', 'install-waits'),
@@ -76,10 +78,10 @@ describe('who shares the fate', () => {
   it('is nobody in the namespace of its own that is proposed (IN-020)', async () => {
     watched('OperatorGroup', { data: [anOperatorGroup({ spec: {} })] });
     open('?mode=AllNamespaces&namespace=team-a');
-    const fate = await section('Shares the fate of team-a');
+    const fate = await section('Updated together in team-a');
     await userEvent.click(fate.getByRole('button', { name: 'Install into new namespace quill' }));
     await waitFor(() => {
-      expect(screen.queryByRole('region', { name: /Shares the fate/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: /Updated together/ })).not.toBeInTheDocument();
     });
     expect(screen.getAllByTestId('planned-object')[0]).toHaveTextContent('quill');
   });

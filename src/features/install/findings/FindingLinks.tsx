@@ -1,5 +1,5 @@
 import { AlertActionLink } from '@patternfly/react-core';
-import { Link } from 'react-router';
+import { LinkButton } from '~/components/LinkButton';
 import type { Finding, Fix, NamedObject } from '~/domain/install/finding';
 import type { InstallChoices } from '~/domain/install/form';
 import { useT } from '~/i18n';
@@ -38,7 +38,11 @@ function FixLink({ fix, onChoose }: Pick<Props, 'onChoose'> & { readonly fix: Fi
         </AlertActionLink>
       );
     case 'use-existing':
-      return <Link to={routes.installed(fix.namespace)}>{t('View installed')}</Link>;
+      return (
+        <LinkButton isInline variant="link" to={routes.installed(fix.namespace)}>
+          {t('View installed')}
+        </LinkButton>
+      );
   }
 }
 
@@ -46,8 +50,8 @@ function ObjectLink({ object }: { readonly object: NamedObject }) {
   const t = useT();
   const { model, name } = object;
   return (
-    <Link to={routes.object(object)}>
+    <LinkButton isInline variant="link" to={routes.object(object)}>
       {t('View {{kind}} {{name}}', { kind: model.kind, name })}
-    </Link>
+    </LinkButton>
   );
 }

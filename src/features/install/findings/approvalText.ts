@@ -5,9 +5,20 @@ import type { FindingText } from './findingText';
 export function approvalText(cause: ApprovalCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'shared-approval':
-      return { title: t('With Manual, other Operators here wait too') };
+      return {
+        title: t('Updates of other Operators in {{namespace}} will wait for approval, too', cause),
+        detail: t('Until now they are automatic: {{names}}.', {
+          names: cause.subscriptions.join(', '),
+        }),
+      };
     case 'held-by-others':
-      return { title: t('This Operator will wait for approval all the same') };
+      return {
+        title: t('This Operator will wait for approval, although it is Automatic'),
+        detail: t('Manual Operators in {{namespace}} hold up all of them: {{names}}.', {
+          namespace: cause.namespace,
+          names: cause.subscriptions.join(', '),
+        }),
+      };
     case 'not-held':
       return {
         title: t('OLM will update to {{head}} at once', cause),
