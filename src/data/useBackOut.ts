@@ -109,12 +109,7 @@ async function assertEmpty(namespace: string, { contents, removals }: BackOutPla
   throw new ClusterError({ kind: 'not-empty', message });
 }
 
+/** What has no namespace is the namespace itself: its requests are authorized within it, as those for the project are. */
 function rightFor({ name, namespace }: Removal, { group, plural }: ResourceModel): Right {
-  return {
-    verb: 'delete',
-    group,
-    resource: plural,
-    name,
-    ...(namespace === null ? {} : { namespace }),
-  };
+  return { verb: 'delete', group, resource: plural, name, namespace: namespace ?? name };
 }

@@ -123,6 +123,17 @@ describe('Cancel', () => {
     expect(screen.getByText('left the page')).toBeVisible();
   });
 
+  it('asks within the project whether it may be deleted, as its admins may', async () => {
+    begun();
+    open();
+    await press('Cancel');
+    await (await dialog()).findByRole('button', { name: 'Remove' });
+    const reviews = requests().map((call) => JSON.stringify(call));
+    expect(reviews.filter((text) => text.includes('"resource":"projects"'))).toEqual([
+      expect.stringContaining('"name":"inkwell","namespace":"inkwell"'),
+    ]);
+  });
+
   it('keeps the namespace with something of others in it, and says what', async () => {
     begun().put('/api/v1/namespaces/inkwell/configmaps/theirs', plain('theirs'));
     open();
