@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
@@ -30,20 +31,23 @@ function InstallPage() {
   return (
     <NamespacedPage title={t('Install {{name}}', { name })}>
       {following === null ? (
-        <LoadableView
-          of={lasting(offered)}
-          what={t('Package {{name}}', { name: packageKey.packageName })}
-          skeleton={<InstallSkeleton />}
-          onRetry={() => void query.refetch()}
-        >
-          {(found) => (
-            <NewInstall
-              offered={found}
-              scope={scope}
-              loss={offered.status === 'ready' ? offered.stale : null}
-            />
-          )}
-        </LoadableView>
+        <>
+          <LoadableView
+            of={lasting(offered)}
+            what={t('Package {{name}}', { name: packageKey.packageName })}
+            skeleton={<InstallSkeleton />}
+            onRetry={() => void query.refetch()}
+          >
+            {(found) => (
+              <NewInstall
+                offered={found}
+                scope={scope}
+                loss={offered.status === 'ready' ? offered.stale : null}
+              />
+            )}
+          </LoadableView>
+          <ChooseProjectHint of={offered} scope={scope} />
+        </>
       ) : (
         <BackOutProvider>
           <FollowInstall following={following} />

@@ -43,3 +43,17 @@ it.each([
       : expect.poll(() => install).toBeEnabled());
   },
 );
+
+it('says that the package may not be read without a project, and what to do', async () => {
+  resetCluster();
+  answering(({ url }) => {
+    if (!url.includes('/packagemanifests')) return undefined;
+    const message =
+      'packagemanifests.packages.operators.coreos.com is forbidden: User "ann" cannot list resource "packagemanifests"';
+    throw Object.assign(new Error(message), { code: 403, json: { message } });
+  });
+  anInstallCluster();
+  renderAt(routes.install(null, QUILL), <InstallPage />, patterns.install);
+  expect(await screen.findByText(/Package quill: you do not have the right/)).toBeVisible();
+  expect(screen.getByText(/Choose a project of yours/)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { Title } from '@patternfly/react-core';
+import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
@@ -22,6 +23,7 @@ function PackagePage() {
       <LoadableView of={details} what={what} skeleton={<PackageSkeleton />} onRetry={retry}>
         {(data) => <PackageView details={data} />}
       </LoadableView>
+      <ChooseProjectHint of={details} scope={scope} />
     </PackageFrame>
   );
 }
