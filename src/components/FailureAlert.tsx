@@ -43,13 +43,19 @@ export function FailureText({ failure }: { readonly failure: Failure }): ReactNo
       {failure.webhook !== undefined && (
         <p>{t('The admission webhook {{name}} decides about it.', { name: failure.webhook })}</p>
       )}
-      {failure.message !== '' && <p>{failure.message}</p>}
+      {!isRepetition(failure) && <p>{failure.message}</p>}
       {failure.differences !== undefined && <Differences differences={failure.differences} />}
       {failure.retryAfter !== undefined && (
         <p>{t('Try again in {{count}} second.', { count: failure.retryAfter })}</p>
       )}
     </>
   );
+}
+
+/** The server's message on an invalid object lists the fields that are named already. */
+function isRepetition({ message, problems = [] }: Failure): boolean {
+  if (message === '') return true;
+  return problems.length > 0 && problems.every((problem) => message.includes(problem.message));
 }
 
 /** In what an object that is there already is another than the wanted one. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
-import { askable, dryRunObstacle } from './dryRun';
+import { askable, dryRunObstacle, unforetold } from './dryRun';
+import { type Finding, finding } from './finding';
 import type { ClusterFacts } from './form';
 import { plannedObjects } from './plannedObjects';
 
@@ -23,4 +24,23 @@ it.each([
 ])('says that it cannot be asked: %s', (because, objects) => {
   const reasons = objects.flatMap((object) => dryRunObstacle(object, objects) ?? []);
   expect(reasons).toContainEqual({ kind: 'impossible', because });
+});
+
+const quota = (resource: string): Finding =>
+  finding('error', { kind: 'quota-refuses', quota: 'few', resource, hard: '1' });
+const subscribed = (subscription: string): Finding =>
+  finding('error', { kind: 'already-subscribed', subscription, namespace: 'team-a' });
+
+it.each<readonly [string, Finding, readonly string[]]>([
+  ['its name is taken', subscribed('quill'), ['OperatorGroup']],
+  ['another name is taken', subscribed('pen'), ['OperatorGroup', 'Subscription']],
+  ['no quota is left', quota('count/subscriptions.operators.coreos.com'), ['OperatorGroup']],
+  [
+    'no quota is left for others',
+    quota('count/installplans.operators.coreos.com'),
+    ['OperatorGroup', 'Subscription'],
+  ],
+])('leaves out what is known to be refused: %s', (_, found, expected) => {
+  const created = askable(planned('team-a'));
+  expect(unforetold(created, [found]).map(({ kind }) => kind)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { Failure } from '../failure';
+import type { Finding } from './finding';
 import type { PlannedObject } from './plannedObjects';
 
 /** What the server would say about an object that is to be created. */
@@ -36,4 +37,23 @@ export function askable(objects: readonly PlannedObject[]): readonly PlannedObje
       object.name !== '' &&
       dryRunObstacle(object, objects) === null,
   );
+}
+
+/** Without the objects whose refusal a finding foretells: the server would only say it again. */
+export function unforetold(
+  objects: readonly PlannedObject[],
+  findings: readonly Finding[],
+): readonly PlannedObject[] {
+  return objects.filter((object) => !findings.some((finding) => isForetold(object, finding)));
+}
+
+function isForetold({ model, name }: PlannedObject, finding: Finding): boolean {
+  switch (finding.kind) {
+    case 'already-subscribed':
+      return model.kind === 'Subscription' && name === finding.subscription;
+    case 'quota-refuses':
+      return finding.resource === `count/${model.plural}.${model.group}`;
+    default:
+      return false;
+  }
 }

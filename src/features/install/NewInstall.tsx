@@ -6,6 +6,7 @@ import { useInstallSubmit } from '~/data/useInstallSubmit';
 import { useMissingRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';
+import { unforetold } from '~/domain/install/dryRun';
 import { approverRights, neededRights } from '~/domain/install/rights';
 import { formProblems } from '~/domain/install/submitFields';
 import { findingsOf, statesWith } from '~/domain/install/submitPlan';
@@ -56,12 +57,13 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const toApprove = useMissingRights(approverRights(form, facts));
   const submit = useInstallSubmit(install, { ...facts, objects: draft.objects });
   const { objects, states } = submit;
-  // What a missing right forbids is said once; the server would only say it again.
+  // What a missing right forbids, or a finding foretells, is said once; the server would only say it again.
   const isAskable = !submit.isRunning && !isChecking && missing.length === 0;
   // What an earlier run has created is there: the server would refuse to create it again.
   const reached = statesWith(submit.created, objects, states);
-  const dryRuns = useInstallDryRun(isAskable ? remaining(objects, reached) : []);
   const findings = findingsOf(draft.findings, submit.begun);
+  const unanswered = unforetold(remaining(objects, reached), findings);
+  const dryRuns = useInstallDryRun(isAskable ? unanswered : []);
   const errors =
     findings.filter(({ severity }) => severity === 'error').length + (isGone(loss) ? 1 : 0);
   const cancelTo = routes.package(scope, offered.key);

@@ -52,12 +52,7 @@ function ObjectRow({ object, state, dryRun }: RowProps) {
                 <Mono>{object.name === '' ? t('(not chosen)') : object.name}</Mono>
               </strong>
               {object.action === 'change' && <ConsoleChangeText object={object} />}
-              {state.kind === 'failed' && (
-                <FailureAlert failure={state.failure} what={object.kind} />
-              )}
-              {state.kind === 'waiting' && dryRun?.kind === 'refused' && (
-                <FailureAlert failure={dryRun.failure} what={t('Server dry run')} />
-              )}
+              <ObjectFailure object={object} state={state} dryRun={dryRun} />
             </DataListCell>,
             <DataListCell key="state" isFilled={false} alignRight>
               <ObjectState object={object} state={state} />
@@ -74,6 +69,18 @@ type RowProps = {
   readonly state: StepState;
   readonly dryRun: DryRun | null;
 };
+
+function ObjectFailure({ object, state, dryRun }: RowProps) {
+  const t = useT();
+  const isRefused = state.kind === 'waiting' && dryRun?.kind === 'refused';
+  if (state.kind !== 'failed' && !isRefused) return null;
+  return (
+    <div className="operator-hub__planned-object-failure">
+      {state.kind === 'failed' && <FailureAlert failure={state.failure} what={object.kind} />}
+      {isRefused && <FailureAlert failure={dryRun.failure} what={t('Server dry run')} />}
+    </div>
+  );
+}
 
 function ObjectState({ object, state }: Omit<RowProps, 'dryRun'>) {
   const t = useT();
