@@ -1,4 +1,4 @@
-import { Content, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
+import { Content, List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
 import { DeletionState } from '~/components/DeletionState';
 import { FailureAlert } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
@@ -26,7 +26,9 @@ export function BackOutContent({ plan, states, isDone, missing }: Props) {
         </Content>
       ) : (
         <StackItem>
-          <Content component="h2">{isDone ? t('Deleted') : t('To be deleted')}</Content>
+          <Title headingLevel="h2" size="md">
+            {isDone ? t('Deleted') : t('To be deleted')}
+          </Title>
           <List isPlain aria-live="polite" data-test="removals">
             {removals.map((one) => (
               <ListItem key={one.id}>
@@ -38,7 +40,9 @@ export function BackOutContent({ plan, states, isDone, missing }: Props) {
       )}
       {kept.length > 0 && (
         <StackItem>
-          <Content component="h2">{t('What stays behind')}</Content>
+          <Title headingLevel="h2" size="md">
+            {t('What stays behind')}
+          </Title>
           <List data-test="kept">
             {kept.map((one) => (
               <ListItem key={`${one.kind} ${one.name}`}>

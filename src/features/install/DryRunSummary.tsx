@@ -16,7 +16,7 @@ export function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
       />
       {count(answers, 'impossible') > 0 && (
         <HelperTextItem>
-          {t('What goes into the new namespace can be checked only once that exists.')}
+          {t('Objects in the new namespace can be checked only once it exists.')}
         </HelperTextItem>
       )}
     </HelperText>

@@ -48,7 +48,7 @@ export function WhatWillHappen(props: Props) {
         )}
         <DryRunSummary dryRuns={dryRuns} />
         <Section title={t('Findings')}>
-          {findings.length === 0 && <p>{t('Nothing stands against it.')}</p>}
+          {findings.length === 0 && <p>{t('No problems found.')}</p>}
           <FindingList findings={findings} onChoose={onChoose} />
         </Section>
         <AlsoInstalled plan={plan} />

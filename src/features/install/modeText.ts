@@ -19,7 +19,7 @@ export function modeName(mode: InstallModeType, t: Translate): string {
 export function modeMeaning(mode: InstallModeType, t: Translate): string {
   switch (mode) {
     case 'AllNamespaces':
-      return t('It watches every namespace, and its rights count in the whole cluster.');
+      return t('It watches every namespace, and its permissions apply to the whole cluster.');
     case 'OwnNamespace':
       return t('It watches only the namespace it is installed in.');
     case 'SingleNamespace':

@@ -1,4 +1,4 @@
-import { Content, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
+import { Content, List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
 import { DeletionState } from '~/components/DeletionState';
 import { FailureText } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
@@ -29,7 +29,9 @@ export function UninstallContent({ operator, deletions, states, isDone, missing 
         </Content>
       )}
       <StackItem>
-        <Content component="h2">{isDone ? t('Deleted') : t('To be deleted')}</Content>
+        <Title headingLevel="h2" size="md">
+          {isDone ? t('Deleted') : t('To be deleted')}
+        </Title>
         <List isPlain aria-live="polite">
           {deletions.map((deletion) => (
             <ListItem key={deletion.id}>
@@ -72,7 +74,9 @@ function Remainders({ operator }: Pick<Props, 'operator'>) {
   const { apis, namespace } = remainderOf(operator);
   return (
     <StackItem>
-      <Content component="h2">{t('What stays behind')}</Content>
+      <Title headingLevel="h2" size="md">
+        {t('What stays behind')}
+      </Title>
       <List>
         {apis.length > 0 && (
           <ListItem>

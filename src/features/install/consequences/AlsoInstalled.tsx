@@ -24,9 +24,11 @@ export function AlsoInstalled({ plan }: Props) {
       {hasNeeds && plan.form.namespace !== '' && <Needed plan={plan} />}
       <p className="operator-hub__subdued">
         {hasNeeds
-          ? t('Packages that it needs by name show only in the plan: "Review first" shows it.')
+          ? t(
+              'Packages that it depends on by name appear only in the plan. "Review first" shows it.',
+            )
           : t(
-              'It needs no API of others. Packages that it needs by name show only in the plan: "Review first" shows it.',
+              'It depends on no API of another Operator. Packages that it depends on by name appear only in the plan. "Review first" shows it.',
             )}
       </p>
     </Section>

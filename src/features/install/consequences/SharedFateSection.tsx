@@ -37,7 +37,7 @@ function Shared({ plan, onChoose }: Props) {
       {plans.status === 'failed' && <FailureText failure={plans.failure} />}
       {elsewhere !== null && (
         <p>
-          {t('It would be alone in a namespace of its own.')}{' '}
+          {t('In a namespace of its own it is updated on its own.')}{' '}
           <Button
             variant="link"
             isInline

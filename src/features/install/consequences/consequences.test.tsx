@@ -32,8 +32,8 @@ describe('the reach', () => {
     open('');
     const reach = await section('Reach');
     expect(reach.getByText(/every namespace that is made later/)).toBeVisible();
-    expect(reach.getByText(/OLM makes cluster roles of it/)).toBeVisible();
-    expect(reach.getByText(/"Review first" shows all of it/)).toBeVisible();
+    expect(reach.getByText(/OLM turns them into cluster roles/)).toBeVisible();
+    expect(reach.getByText(/"Review first" shows them before anything is installed/)).toBeVisible();
   });
 
   it('is what the group that is there selects', async () => {
@@ -41,7 +41,7 @@ describe('the reach', () => {
     open();
     const reach = await section('Reach');
     expect(reach.getByText('team-a only, as OperatorGroup team-a-og says.')).toBeVisible();
-    expect(reach.getByText(/gets in team-a\./)).toBeVisible();
+    expect(reach.getByText(/permissions apply to team-a\./)).toBeVisible();
   });
 });
 
@@ -156,7 +156,7 @@ describe('what OLM installs besides', () => {
     open();
     await section('Reach');
     const found = await section('Then OLM installs');
-    expect(found.getByText(/It needs no API of others/)).toBeVisible();
+    expect(found.getByText(/It depends on no API of another Operator/)).toBeVisible();
     expect(wholeCatalog()).toEqual([]);
   });
 });

@@ -34,18 +34,18 @@ export function permissionText(scope: PermissionScope, t: Translate): string {
   const { watched, namespace } = scope;
   if (watched.kind === 'all') {
     return t(
-      'What it asks for its namespaces it gets in the whole cluster: OLM makes cluster roles of it.',
+      'Its namespaced permissions apply to the whole cluster: OLM turns them into cluster roles.',
     );
   }
   const namespaces = listText([...new Set([...watched.namespaces, namespace])]);
-  return t('What it asks for its namespaces it gets in {{namespaces}}.', { namespaces });
+  return t('Its namespaced permissions apply to {{namespaces}}.', { namespaces });
 }
 
 /** The catalog has no permissions in it; OLM takes them from the bundle. OG-025: a service account limits them. */
 export function clusterText({ serviceAccount }: PermissionScope, t: Translate): string {
   return serviceAccount === null
     ? t(
-        'It may ask for more in the whole cluster. The catalog does not tell; "Review first" shows all of it before anything is installed.',
+        'It may also ask for permissions in the whole cluster. The catalog does not list them; "Review first" shows them before anything is installed.',
       )
     : t(
         'It gets nothing that service account {{account}} may not do itself. "Review first" shows what it asks for.',

@@ -7,7 +7,7 @@ export function subscriptionText(cause: SubscriptionCause, t: Translate): Findin
     case 'already-subscribed':
       return {
         title: t('Subscription {{subscription}} already installs this package here', cause),
-        detail: t('A namespace can have a package only once.'),
+        detail: t('A package can be installed only once per namespace.'),
       };
     case 'subscribed-elsewhere':
       return {
