@@ -116,8 +116,17 @@ async function ensure(object: PlannedObject, packageName: string): Promise<void>
     await create(model, marked(manifest, packageName));
   } catch (error) {
     if (!(error instanceof ClusterError) || error.failure.kind !== 'already-exists') throw error;
-    const differences = differencesFrom(manifest, await storedOf(object));
+    const differences = differencesFrom(manifest, await readable(storedOf(object), error));
     if (differences.length > 0) throw new ClusterError({ ...error.failure, differences });
+  }
+}
+
+/** What may not be read is somebody else's: then that it exists is what matters, not that it cannot be read. */
+async function readable(stored: Promise<unknown>, conflict: ClusterError): Promise<unknown> {
+  try {
+    return await stored;
+  } catch (error) {
+    throw error instanceof ClusterError && error.failure.kind === 'forbidden' ? conflict : error;
   }
 }
 

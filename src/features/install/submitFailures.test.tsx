@@ -153,6 +153,19 @@ it('says in what an object that is there is another, and keeps the step failed',
   expect(created()).toEqual(['namespaces', 'operatorgroups']);
 });
 
+it('says that a namespace of somebody else is taken, not that it cannot be read', async () => {
+  const cluster = aSubmitCluster((method, resource) =>
+    method === 'GET' && resource === 'inkwell'
+      ? { code: 403, reason: 'Forbidden', message: 'User "ann" cannot get resource "namespaces"' }
+      : undefined,
+  );
+  cluster.put('/api/v1/namespaces/inkwell', { metadata: { name: 'inkwell' } });
+  open();
+  await press('Install');
+  expect(await screen.findByText(/Namespace: exists already/)).toBeVisible();
+  expect(created()).toEqual(['namespaces']);
+});
+
 it('finds after a broken connection what had arrived all the same', async () => {
   const cluster = aSubmitCluster((method, resource) => {
     if (method !== 'POST' || resource !== 'namespaces' || cluster.names().length > 0) return;
