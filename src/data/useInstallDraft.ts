@@ -35,9 +35,10 @@ export function useInstallDraft(
   scope: string | null,
 ): Loadable<InstallDraft> {
   const { general, allGroups, isLoading, unread } = useInstallGround(offered, scope);
-  const { namespace } = formOf(choices, offered, general);
+  // The defaults depend on what is still loading: what is asked about another namespace is asked in vain.
+  const namespace = isLoading ? '' : formOf(choices, offered, general).namespace;
   // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
-  const place = isLoading || isNewNamespace(namespace, general) ? '' : namespace;
+  const place = isNewNamespace(namespace, general) ? '' : namespace;
   const groups = useNarrowed(operatorGroupModel, allGroups, place);
   const allSubscriptions = useWatchList<Subscription>(subscriptionModel, { namespace: null });
   const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, place);

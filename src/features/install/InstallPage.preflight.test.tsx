@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
 import { patterns, routes } from '~/routes';
 import { aCatalogSource, anOperatorGroup } from '~/test/builders';
-import { answering, resetCluster, watched } from '~/test/consoleSdk';
+import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
 import { QUILL, anInstallCluster } from '~/test/installCluster';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
@@ -42,6 +42,21 @@ describe('the preflight', () => {
       await (await findings()).findByText('The Operator needs Kubernetes 1.99.0'),
     ).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Install' })).toBeDisabled();
+  });
+
+  it('asks nothing about a namespace that turns out to be out of reach', async () => {
+    const annotations = { 'operatorframework.io/suggested-namespace': 'theirs' };
+    answering(({ url }) =>
+      url.includes('/packagemanifests')
+        ? aPackageList(aPackageManifest({ channels: [aRawChannel({ csv: { annotations } })] }))
+        : undefined,
+    );
+    anInstallCluster(() => false);
+    open('', 'team-a');
+    await findings();
+    const asked = requests().map(({ url }) => url);
+    expect(asked.filter((url) => url.includes('/namespaces/theirs'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/namespaces/team-a/packagemani'))).toHaveLength(2);
   });
 
   it('looks at quotas and catalogs (IN-044)', async () => {
