@@ -10,7 +10,7 @@ import { unforetold } from '~/domain/install/dryRun';
 import { approverRights, neededRights } from '~/domain/install/rights';
 import { formProblems } from '~/domain/install/submitFields';
 import { findingsOf, statesWith } from '~/domain/install/submitPlan';
-import { remaining } from '~/domain/steps';
+import { stepState } from '~/domain/steps';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { ChoicesForm } from './ChoicesForm';
@@ -62,8 +62,9 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   // What an earlier run has created is there: the server would refuse to create it again.
   const reached = statesWith(submit.created, objects, states);
   const findings = findingsOf(draft.findings, submit.begun);
-  const unanswered = unforetold(remaining(objects, reached), findings);
-  const dryRuns = useInstallDryRun(isAskable ? unanswered : []);
+  // Of what failed, the server has said more than a dry run would.
+  const waiting = objects.filter(({ id }) => stepState(reached, id).kind === 'waiting');
+  const dryRuns = useInstallDryRun(isAskable ? unforetold(waiting, findings) : []);
   const errors =
     findings.filter(({ severity }) => severity === 'error').length + (isGone(loss) ? 1 : 0);
   const cancelTo = routes.package(scope, offered.key);

@@ -19,7 +19,12 @@ import { ConsoleChangeText } from './access/ConsoleChangeText';
 export function ObjectList({ objects, states, dryRuns }: Props) {
   const t = useT();
   return (
-    <DataList aria-label={t('Objects')} isCompact gridBreakpoint="none">
+    <DataList
+      aria-label={t('Objects')}
+      className="operator-hub__planned-objects"
+      isCompact
+      gridBreakpoint="none"
+    >
       {objects.map((object) => (
         <ObjectRow
           key={object.id}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AlertActionLink, HelperText, HelperTextItem } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
@@ -66,10 +67,11 @@ function Begun({ submit, onRemove }: Props) {
     >
       <p>
         {t('It has created:')}{' '}
-        {submit.created.map(({ model, metadata }) => (
-          <span key={`${model.kind} ${metadata.name}`}>
-            {model.kind} <Mono>{metadata.name}</Mono>{' '}
-          </span>
+        {submit.created.map(({ model, metadata }, index) => (
+          <Fragment key={`${model.kind} ${metadata.name}`}>
+            {index > 0 && ', '}
+            {model.kind} <Mono>{metadata.name}</Mono>
+          </Fragment>
         ))}
       </p>
       <p>
