@@ -1,5 +1,5 @@
 import { CodeBlock, CodeBlockCode } from '@patternfly/react-core';
-import { yamlStream } from '~/domain/install/exportedYaml';
+import { yamlStream } from '~/domain/install/consequences/exportedYaml';
 import { useT } from '~/i18n';
 
 /** Several objects as one YAML stream, as `kubectl apply -f -` takes it. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import type { FailureKind } from '~/domain/failure';
-import { type CloudIdentity, cloudIdentityOf } from '~/domain/install/cloudIdentity';
+import { type CloudIdentity, cloudIdentityOf } from '~/domain/install/access/cloudIdentity';
 import { type Loadable, ready } from '~/domain/loadable';
 import { authenticationModel, cloudCredentialModel, infrastructureModel } from '~/models/cloud';
 import type { ResourceModel } from '~/models/meta';

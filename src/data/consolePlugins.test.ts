@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ClusterError } from '~/cluster/failure';
 import { listIn, recordIn } from '~/domain/catalog/json';
-import { plannedObjects } from '~/domain/install/plannedObjects';
+import { plannedObjects } from '~/domain/install/planned/plannedObjects';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { changeConsole } from './consolePlugins';

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { UnreadCatalog } from '~/domain/catalog/sourceAnswers';
-import type { DependencyOffer } from '~/domain/install/dependencyOffer';
+import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
 import { type Loadable, dataOr, map } from '~/domain/loadable';
 import { offersOf } from './catalogIndex/indexThread';
 import { currentUser, packageContents } from './packageContents';

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson, getMetadata } from '~/cluster/request';
-import { type NamespaceContent, contentIn, contentsIn } from '~/domain/install/namespaceContents';
-import { type InstallIdentity, createdBy } from '~/domain/install/submitMark';
+import {
+  type NamespaceContent,
+  contentIn,
+  contentsIn,
+} from '~/domain/install/submit/namespaceContents';
+import { type InstallIdentity, createdBy } from '~/domain/install/submit/submitMark';
 import { configMapModel } from '~/models/configMap';
 import type { ResourceModel } from '~/models/meta';
 import { namespaceModel } from '~/models/namespace';

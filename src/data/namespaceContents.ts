@@ -5,7 +5,7 @@ import {
   type NamespaceContent,
   contentsIn,
   namespacedKinds,
-} from '~/domain/install/namespaceContents';
+} from '~/domain/install/submit/namespaceContents';
 import type { ResourceModel } from '~/models/meta';
 
 /** How many lists are asked for at a time: a cluster serves some hundred kinds, and others want answers too. */

@@ -1,7 +1,7 @@
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { type AccessFacts, NO_ACCESS_FACTS } from '~/domain/install/accessFacts';
-import { usesTokens } from '~/domain/install/cloudIdentity';
-import { pluginsIn } from '~/domain/install/consolePlugins';
+import { type AccessFacts, NO_ACCESS_FACTS } from '~/domain/install/access/accessFacts';
+import { usesTokens } from '~/domain/install/access/cloudIdentity';
+import { pluginsIn } from '~/domain/install/access/consolePlugins';
 import { type Loadable, all, ready } from '~/domain/loadable';
 import { useCloudIdentity } from './cloudIdentity';
 import { useConsoleFacts } from './consolePlugins';

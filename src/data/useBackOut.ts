@@ -3,10 +3,10 @@ import { ClusterError } from '~/cluster/failure';
 import { useWatchList } from '~/cluster/watch';
 import { remove } from '~/cluster/write';
 import type { Right } from '~/domain/failure';
-import type { CancelPlan, Removal } from '~/domain/install/cancelParts';
-import { cancelPlan } from '~/domain/install/cancelPlan';
-import { type NamespaceContent, othersIn } from '~/domain/install/namespaceContents';
-import type { InstallIdentity } from '~/domain/install/submitMark';
+import type { CancelPlan, Removal } from '~/domain/install/submit/cancelParts';
+import { cancelPlan } from '~/domain/install/submit/cancelPlan';
+import { type NamespaceContent, othersIn } from '~/domain/install/submit/namespaceContents';
+import type { InstallIdentity } from '~/domain/install/submit/submitMark';
 import { type Loadable, all, dataOr, map } from '~/domain/loadable';
 import { isComplete } from '~/domain/steps';
 import {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useWatchList } from '~/cluster/watch';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { providedBy } from '~/domain/install/dependencyOffer';
-import { presentOperators } from '~/domain/install/dependencyPresence';
-import { type ClusterFacts, type InstallForm, channelOf } from '~/domain/install/form';
-import { isNewNamespace } from '~/domain/install/newNamespace';
+import { providedBy } from '~/domain/install/dependencies/dependencyOffer';
+import { presentOperators } from '~/domain/install/dependencies/dependencyPresence';
+import { type ClusterFacts, type InstallForm, channelOf } from '~/domain/install/form/form';
+import { isNewNamespace } from '~/domain/install/form/newNamespace';
 import {
   type DependencyRoot,
   type Prediction,
   predictedDependencies,
-} from '~/domain/install/predictedDependencies';
+} from '~/domain/install/dependencies/predictedDependencies';
 import { dependenciesOf } from '~/domain/catalog/dependencies';
 import { type Loadable, all, map } from '~/domain/loadable';
 import {

@@ -1,7 +1,7 @@
 import { type UseQueryResult, queryOptions, useQueries } from '@tanstack/react-query';
 import { create } from '~/cluster/write';
-import { type DryRun, type DryRuns, askable, dryRunObstacle } from '~/domain/install/dryRun';
-import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { type DryRun, type DryRuns, askable, dryRunObstacle } from '~/domain/install/submit/dryRun';
+import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { failureIn } from './fromQuery';
 
 /** What the server would say about each object that is to be created, by the object's id. Nothing is stored. */

@@ -1,10 +1,10 @@
 import { useWatchList } from '~/cluster/watch';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';
-import { NO_ACCESS_FACTS } from '~/domain/install/accessFacts';
-import type { ClusterFacts } from '~/domain/install/form';
-import { globalNamespace } from '~/domain/install/globalNamespace';
-import { UNKNOWN_SURROUNDINGS } from '~/domain/install/surroundings';
+import { NO_ACCESS_FACTS } from '~/domain/install/access/accessFacts';
+import type { ClusterFacts } from '~/domain/install/form/form';
+import { globalNamespace } from '~/domain/install/form/globalNamespace';
+import { UNKNOWN_SURROUNDINGS } from '~/domain/install/problems/surroundings';
 import { type Loadable, dataOr } from '~/domain/loadable';
 import { namespaceModel } from '~/models/namespace';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';

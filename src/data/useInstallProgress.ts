@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatchList } from '~/cluster/watch';
 import type { Right } from '~/domain/failure';
-import { type Followed, csvNameOf, planNameOf } from '~/domain/install/followed';
-import { type InstallProgress, progressOf } from '~/domain/install/progress';
+import { type Followed, csvNameOf, planNameOf } from '~/domain/install/follow/followed';
+import { type InstallProgress, progressOf } from '~/domain/install/follow/progress';
 import { componentLabel } from '~/domain/installed/members';
 import { type Loadable, dataOr, loading, map } from '~/domain/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';

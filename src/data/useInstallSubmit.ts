@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { create } from '~/cluster/write';
-import { differencesFrom } from '~/domain/install/existingObject';
-import type { NamespaceContent } from '~/domain/install/namespaceContents';
-import type { PlannedObject } from '~/domain/install/plannedObjects';
-import { type InstallIdentity, marked } from '~/domain/install/submitMark';
+import { differencesFrom } from '~/domain/install/submit/existingObject';
+import type { NamespaceContent } from '~/domain/install/submit/namespaceContents';
+import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
+import { type InstallIdentity, marked } from '~/domain/install/submit/submitMark';
 import {
   type BegunInstall,
   begunInstall,
@@ -14,7 +14,7 @@ import {
   isCompleted,
   isSubscription,
   withBegun,
-} from '~/domain/install/submitPlan';
+} from '~/domain/install/submit/submitPlan';
 import { dataOr } from '~/domain/loadable';
 import { type StepStates, isComplete, stepState } from '~/domain/steps';
 import { namespaceModel, projectRequestModel } from '~/models/namespace';

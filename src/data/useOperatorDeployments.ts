@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatchList } from '~/cluster/watch';
-import { type OperatorDeployment, operatorDeployments } from '~/domain/install/workload';
+import { type OperatorDeployment, operatorDeployments } from '~/domain/install/follow/workload';
 import { type Loadable, dataOr, map } from '~/domain/loadable';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import { type Deployment, deploymentModel } from '~/models/deployment';

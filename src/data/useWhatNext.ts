@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { enablablePlugins } from '~/domain/install/consolePlugins';
-import { type WhatNext, whatNext } from '~/domain/install/whatNext';
+import { enablablePlugins } from '~/domain/install/access/consolePlugins';
+import { type WhatNext, whatNext } from '~/domain/install/follow/whatNext';
 import { dataOr } from '~/domain/loadable';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import { useConsoleFacts } from './consolePlugins';

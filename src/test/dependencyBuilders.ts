@@ -1,12 +1,12 @@
 /** What the prediction of dependencies works on, for tests that say only what matters to them. */
 import type { Dependency } from '~/domain/catalog/dependencies';
-import type { DependencyOffer } from '~/domain/install/dependencyOffer';
+import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
 import type {
   DependencyRoot,
   DependencyWorld,
   Prediction,
   Present,
-} from '~/domain/install/predictedDependencies';
+} from '~/domain/install/dependencies/predictedDependencies';
 
 export const MARKET = 'openshift-marketplace';
 const DATABASE = 'Database.v1.example.com';

@@ -1,10 +1,10 @@
 /** What the rules of an installation work on, for tests that say only what matters to them. */
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { parsePackage } from '~/domain/catalog/parsePackage';
-import { NO_ACCESS_FACTS } from '~/domain/install/accessFacts';
+import { NO_ACCESS_FACTS } from '~/domain/install/access/accessFacts';
 import { EMPTY_DRAFT } from '~/domain/install/config/draft';
-import type { ClusterFacts, InstallForm } from '~/domain/install/form';
-import { UNKNOWN_SURROUNDINGS } from '~/domain/install/surroundings';
+import type { ClusterFacts, InstallForm } from '~/domain/install/form/form';
+import { UNKNOWN_SURROUNDINGS } from '~/domain/install/problems/surroundings';
 import type { Namespace } from '~/models/namespace';
 import { aPackageManifest, aRawChannel } from './packageBuilders';
 

@@ -2,7 +2,10 @@ import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
 import { packageId } from '~/domain/catalog/operatorPackage';
 import { manifestsIn, parsePackage } from '~/domain/catalog/parsePackage';
 import { type FoundItem, createSearchIndex } from '~/domain/catalog/searchIndex';
-import { type DependencyOffer, dependencyOffers } from '~/domain/install/dependencyOffer';
+import {
+  type DependencyOffer,
+  dependencyOffers,
+} from '~/domain/install/dependencies/dependencyOffer';
 import type { CatalogStore } from './catalogStore';
 
 /** A source of packages for one user. */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
-import type { DependencyOffer } from '~/domain/install/dependencyOffer';
+import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
 
 /** The packages of one source as they were last answered to one user. */
 export type StoredContents = {

@@ -3,7 +3,7 @@ import { featureText, installModeText } from '~/components/package/factText';
 import { capabilityOf } from '~/domain/catalog/capability';
 import type { Compared } from '~/domain/catalog/compare';
 import { FEATURES } from '~/domain/catalog/features';
-import { INSTALL_MODES } from '~/domain/install/form';
+import { INSTALL_MODES } from '~/domain/install/form/form';
 import type { Translate } from '~/i18n';
 
 /** What a row of the comparison is about. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
-import { choicesIn, isListed, keptOf, withChoice } from '~/domain/install/choicesInUrl';
-import type { InstallChoices } from '~/domain/install/form';
+import { choicesIn, isListed, keptOf, withChoice } from '~/domain/install/form/choicesInUrl';
+import type { InstallChoices } from '~/domain/install/form/form';
 
 export type FollowedSubscription = {
   readonly namespace: string;

@@ -1,4 +1,4 @@
-import { quantityOf } from '../quantity';
+import { quantityOf } from '../problems/quantity';
 import type { ConfigRows } from './draft';
 import { isResourceName } from './nameSyntax';
 import { type ConfigProblem, at } from './problem';

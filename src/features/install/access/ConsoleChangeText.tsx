@@ -1,5 +1,5 @@
-import { pluginsToEnable } from '~/domain/install/plannedAccess';
-import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { pluginsToEnable } from '~/domain/install/access/plannedAccess';
+import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { useT } from '~/i18n';
 
 /** What is changed of a console that is shared. */

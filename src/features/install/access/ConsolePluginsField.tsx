@@ -5,7 +5,7 @@ import {
   HelperText,
   HelperTextItem,
 } from '@patternfly/react-core';
-import type { InstallChoices, InstallForm } from '~/domain/install/form';
+import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 
 /** Which of the Operator's console plugins are enabled for everybody. */

@@ -10,10 +10,10 @@ import {
   type CredentialName,
   isNeeded,
   malformedCredentials,
-} from '~/domain/install/cloudCredentials';
-import type { Cloud } from '~/domain/install/cloudIdentity';
+} from '~/domain/install/access/cloudCredentials';
+import type { Cloud } from '~/domain/install/access/cloudIdentity';
 import { useT } from '~/i18n';
-import { credentialFormat, credentialLabel } from '../credentialText';
+import { credentialFormat, credentialLabel } from './credentialText';
 
 /** One text; it is taken when the field is left, so that nothing half-typed is judged or sent to the server. */
 export function CredentialField({ name, cloud, value, onChoose }: Props) {

@@ -1,7 +1,7 @@
 import { Checkbox, FormGroup } from '@patternfly/react-core';
-import type { InstallChoices, InstallForm } from '~/domain/install/form';
+import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
-import { FieldProblems } from '../FieldProblems';
+import { FieldProblems } from '../submit/FieldProblems';
 
 /** Whether the cluster's Prometheus collects from the namespace that is made. */
 export function MonitoringField({ form, onChoose }: Props) {

@@ -2,7 +2,7 @@ import { Button, Flex, HelperText, HelperTextItem } from '@patternfly/react-core
 import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
 import { downloadText } from '~/components/downloadText';
 import { type CopyState, useCopy } from '~/components/useCopy';
-import { yamlStream } from '~/domain/install/exportedYaml';
+import { yamlStream } from '~/domain/install/consequences/exportedYaml';
 import {
   KUSTOMIZATION_FILE_NAME,
   type KubeClient,
@@ -10,8 +10,8 @@ import {
   exportedManifests,
   installFileName,
   kustomization,
-} from '~/domain/install/exports';
-import type { PlannedObject } from '~/domain/install/plannedObjects';
+} from '~/domain/install/consequences/exports';
+import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { useT } from '~/i18n';
 
 /** Takes the objects along: to read, to keep in a repository, or to create them from a shell. */

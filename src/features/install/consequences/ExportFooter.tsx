@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
-import { watchedNamespaces } from '~/domain/install/form';
-import type { PlannedInstall } from '~/domain/install/plannedInstall';
-import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { watchedNamespaces } from '~/domain/install/form/form';
+import type { PlannedInstall } from '~/domain/install/planned/plannedInstall';
+import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { useT } from '~/i18n';
 
 /** What one can do with the objects besides creating them here. The YAML library comes after the page. */

@@ -1,7 +1,7 @@
 import { HelperText, HelperTextItem } from '@patternfly/react-core';
 import { ManifestYaml } from '~/components/ManifestYaml';
-import { exportedManifests, replacesProjectRequest } from '~/domain/install/exports';
-import type { PlannedObject } from '~/domain/install/plannedObjects';
+import { exportedManifests, replacesProjectRequest } from '~/domain/install/consequences/exports';
+import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { useT } from '~/i18n';
 
 /** The objects that are created, as they would be applied, and where that is not quite what this page does. */

@@ -1,6 +1,9 @@
 import { Label, List, ListItem } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
-import type { PredictedInstall, Prediction } from '~/domain/install/predictedDependencies';
+import type {
+  PredictedInstall,
+  Prediction,
+} from '~/domain/install/dependencies/predictedDependencies';
 import { useT } from '~/i18n';
 import { needText } from './needText';
 

@@ -4,8 +4,11 @@ import {
   DescriptionListGroup,
   DescriptionListTerm,
 } from '@patternfly/react-core';
-import { type PermissionScope, permissionScope } from '~/domain/install/permissionScope';
-import type { PlannedInstall } from '~/domain/install/plannedInstall';
+import {
+  type PermissionScope,
+  permissionScope,
+} from '~/domain/install/consequences/permissionScope';
+import type { PlannedInstall } from '~/domain/install/planned/plannedInstall';
 import { useT } from '~/i18n';
 import { Section } from './Section';
 import { clusterText, peopleText, permissionText, podText, watchedText } from './scopeText';

@@ -1,7 +1,7 @@
 import { Notice } from '~/components/Notice';
-import { dependencyFailures } from '~/domain/install/dependencyFailures';
-import type { PlannedInstall } from '~/domain/install/plannedInstall';
-import type { Prediction } from '~/domain/install/predictedDependencies';
+import { dependencyFailures } from '~/domain/install/dependencies/dependencyFailures';
+import type { PlannedInstall } from '~/domain/install/planned/plannedInstall';
+import type { Prediction } from '~/domain/install/dependencies/predictedDependencies';
 import { useT } from '~/i18n';
 import { FailureNotices } from './FailureNotices';
 import { needText } from './needText';

@@ -1,4 +1,4 @@
-import type { PermissionScope } from '~/domain/install/permissionScope';
+import type { PermissionScope } from '~/domain/install/consequences/permissionScope';
 import type { Translate } from '~/i18n';
 
 /** What the Operator watches, and what comes of namespaces that are made later. */

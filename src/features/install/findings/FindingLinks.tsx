@@ -1,7 +1,7 @@
 import { AlertActionLink } from '@patternfly/react-core';
 import { LinkButton } from '~/components/LinkButton';
-import type { Finding, Fix, NamedObject } from '~/domain/install/finding';
-import type { InstallChoices } from '~/domain/install/form';
+import type { Finding, Fix, NamedObject } from '~/domain/install/problems/finding';
+import type { InstallChoices } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { fixText } from './fixText';

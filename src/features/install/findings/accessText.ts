@@ -1,6 +1,10 @@
-import type { ConsoleCause, CredentialsCause, MonitoringCause } from '~/domain/install/accessCause';
+import type {
+  ConsoleCause,
+  CredentialsCause,
+  MonitoringCause,
+} from '~/domain/install/access/accessCause';
 import type { Translate } from '~/i18n';
-import { credentialFormat, credentialLabel } from '../credentialText';
+import { credentialFormat, credentialLabel } from '../access/credentialText';
 import type { FindingText } from './findingText';
 
 export function credentialsText(cause: CredentialsCause, t: Translate): FindingText {

@@ -1,4 +1,4 @@
-import type { Cause } from '~/domain/install/cause';
+import type { Cause } from '~/domain/install/problems/cause';
 import type { Translate } from '~/i18n';
 import { consoleText, credentialsText, monitoringText } from './accessText';
 import { approvalText } from './approvalText';

@@ -1,6 +1,6 @@
-import type { OfferCause } from '~/domain/install/cause';
+import type { OfferCause } from '~/domain/install/problems/cause';
 import type { Translate } from '~/i18n';
-import { modeName } from '../modeText';
+import { modeName } from '../fields/modeText';
 import type { FindingText } from './findingText';
 
 export function offerText(cause: OfferCause, t: Translate): FindingText {

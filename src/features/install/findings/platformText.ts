@@ -1,4 +1,4 @@
-import type { PlatformCause } from '~/domain/install/cause';
+import type { PlatformCause } from '~/domain/install/problems/cause';
 import type { Translate } from '~/i18n';
 import type { FindingText } from './findingText';
 

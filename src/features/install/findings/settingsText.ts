@@ -1,5 +1,5 @@
 import { problemText } from '~/components/config/problemText';
-import type { ConfigCause } from '~/domain/install/cause';
+import type { ConfigCause } from '~/domain/install/problems/cause';
 import type { Translate } from '~/i18n';
 import type { FindingText } from './findingText';
 

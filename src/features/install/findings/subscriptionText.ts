@@ -1,4 +1,4 @@
-import type { OtherInstall, SubscriptionCause } from '~/domain/install/cause';
+import type { OtherInstall, SubscriptionCause } from '~/domain/install/problems/cause';
 import type { Translate } from '~/i18n';
 import type { FindingText } from './findingText';
 

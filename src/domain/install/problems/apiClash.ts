@@ -1,0 +1,69 @@
+import type { OperatorGroup } from '~/models/operatorGroup';
+import { recordIn } from '../../catalog/json';
+import type { OperatorPackage } from '../../catalog/operatorPackage';
+import { type ClusterFacts, type InstallForm, channelOf, watchedNamespaces } from '../form/form';
+import { providedBy } from '../dependencies/dependencyOffer';
+import { targetsOf } from '../form/operatorGroupFit';
+
+/** APIs that other Operators serve already in a namespace that this installation would watch. */
+export type ApiClash = {
+  /** Where those Operators are installed. */
+  readonly namespace: string;
+  /** Kinds. */
+  readonly kinds: readonly string[];
+};
+
+/**
+ * OG-013: OLM fails a ClusterServiceVersion with InterOperatorGroupOwnerConflict when a group of another namespace
+ * selects some of the same namespaces and lists some of the same APIs (OG-010: `Kind.version.group`). Within one namespace
+ * it does not even resolve (recording api_conflict), unless the list only reserves the APIs (OG-011).
+ */
+export function apiClashes(
+  form: InstallForm,
+  offered: OperatorPackage,
+  facts: ClusterFacts,
+): readonly ApiClash[] {
+  const channel = channelOf(form, offered);
+  return channel === null ? [] : clashesOf(providedBy(channel), form, facts);
+}
+
+/**
+ * The same for any Operator that comes into the namespace.
+ * @param apis each as `Kind.version.group`
+ */
+export function clashesOf(
+  apis: readonly string[],
+  form: InstallForm,
+  { operatorGroups }: Pick<ClusterFacts, 'operatorGroups'>,
+): readonly ApiClash[] {
+  const reached = [...watchedNamespaces(form), form.namespace];
+  return (operatorGroups ?? [])
+    .filter((group) => meets(reached, group) && !isReserving(group, form.namespace))
+    .flatMap((group) => {
+      const served = providedApis(group);
+      const kinds = new Set(apis.filter((api) => served.has(api)).map(kindIn));
+      return kinds.size === 0
+        ? []
+        : [{ namespace: group.metadata.namespace ?? '', kinds: [...kinds] }];
+    });
+}
+
+/** A kind has no dots. */
+function kindIn(api: string): string {
+  return api.slice(0, api.indexOf('.'));
+}
+
+/** OG-009: a group's own namespace counts as one of its targets. */
+function meets(reached: readonly string[], group: OperatorGroup): boolean {
+  const others = [...targetsOf(group), group.metadata.namespace ?? ''];
+  return reached.includes('') || others.includes('') || others.some((one) => reached.includes(one));
+}
+
+function isReserving({ metadata, spec }: OperatorGroup, own: string): boolean {
+  return metadata.namespace === own && recordIn(spec)['staticProvidedAPIs'] === true;
+}
+
+/** OG-010: the APIs of a group's members, each as `Kind.version.group`. */
+export function providedApis({ metadata }: OperatorGroup): ReadonlySet<string> {
+  return new Set((metadata.annotations?.['olm.providedAPIs'] ?? '').split(','));
+}

@@ -1,0 +1,25 @@
+import { listIn, recordIn, textIn } from '../../catalog/json';
+import type { StoredCrd } from './surroundings';
+
+/** The `gitVersion` of what `/version` answers (apimachinery, version.Info). */
+export function serverVersionIn(answer: unknown): string | null {
+  return textIn(recordIn(answer)['gitVersion']);
+}
+
+/** The CustomResourceDefinitions in a list of their metadata; what has no name is left out. */
+export function storedCrdsIn(answer: unknown): readonly StoredCrd[] {
+  return itemsOf(answer).flatMap((item) => {
+    const metadata = recordIn(recordIn(item)['metadata']);
+    const name = textIn(metadata['name']);
+    return name === null ? [] : [{ name, isTerminating: 'deletionTimestamp' in metadata }];
+  });
+}
+
+/** Whether a list has anything in it. */
+export function hasItems(answer: unknown): boolean {
+  return itemsOf(answer).length > 0;
+}
+
+function itemsOf(answer: unknown): readonly unknown[] {
+  return listIn(recordIn(answer)['items']);
+}

@@ -1,0 +1,55 @@
+import { namespaceModel } from '~/models/namespace';
+import type { OperatorPackage } from '../../catalog/operatorPackage';
+import { accessProblems } from '../access/accessProblems';
+import { approvalProblems } from './approvalProblems';
+import { catalogProblems } from './catalogProblems';
+import { crdProblems } from './crdProblems';
+import type { Finding } from './finding';
+import type { ClusterFacts, InstallForm } from '../form/form';
+import { groupProblems } from './groupProblems';
+import { namespaceProblems } from './namespaceProblems';
+import { offerProblems } from './offerProblems';
+import { type PlannedInstall, visibleNamespace } from '../planned/plannedInstall';
+import { settingsProblems } from '../planned/plannedConfig';
+import { platformProblems } from './platformProblems';
+import { quotaProblems } from './quotaProblems';
+import { subscriptionProblems } from './subscriptionProblems';
+import { suggestionProblems } from './suggestionProblems';
+import { targetProblems } from './targetProblems';
+
+/** What stands against an installation, errors first. */
+export function problemsOf(
+  form: InstallForm,
+  offered: OperatorPackage,
+  facts: ClusterFacts,
+): readonly Finding[] {
+  const plan: PlannedInstall = { form, offered, facts };
+  const findings = RULES.flatMap((rule) => rule(plan)).map((one) => withPresence(one, facts));
+  return SEVERITIES.flatMap((severity) => findings.filter((one) => one.severity === severity));
+}
+
+/** A namespace that is yet to be made, or that the user does not see, is nothing to look at. */
+function withPresence(found: Finding, facts: ClusterFacts): Finding {
+  const { object } = found;
+  if (object?.model.kind !== namespaceModel.kind) return found;
+  const isMissing = visibleNamespace(object.name, facts) === null;
+  return isMissing ? { ...found, object: { ...object, isMissing } } : found;
+}
+
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+const RULES = [
+  offerProblems,
+  platformProblems,
+  namespaceProblems,
+  suggestionProblems,
+  targetProblems,
+  groupProblems,
+  subscriptionProblems,
+  crdProblems,
+  catalogProblems,
+  quotaProblems,
+  approvalProblems,
+  accessProblems,
+  settingsProblems,
+] as const satisfies readonly ((plan: PlannedInstall) => readonly Finding[])[];

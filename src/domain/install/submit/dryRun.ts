@@ -1,0 +1,59 @@
+import type { Failure } from '../../failure';
+import type { Finding } from '../problems/finding';
+import type { PlannedObject } from '../planned/plannedObjects';
+
+/** What the server would say about an object that is to be created. */
+export type DryRun =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'impossible'; readonly because: 'new-namespace' | 'project-request' };
+
+export type DryRuns = Readonly<Record<string, DryRun>>;
+
+/**
+ * Why the server cannot be asked about an object; `null` when it can.
+ * An object of a namespace that is yet to be made is refused by the namespace's admission; a ProjectRequest is not asked
+ * because it is no stored object: its API makes a project out of it.
+ */
+export function dryRunObstacle(
+  object: PlannedObject,
+  objects: readonly PlannedObject[],
+): (DryRun & { readonly kind: 'impossible' }) | null {
+  if (object.kind === 'ProjectRequest') return { kind: 'impossible', because: 'project-request' };
+  const isInNewNamespace = objects.some(
+    ({ action, name, model }) =>
+      action === 'create' && !model.namespaced && name === object.namespace,
+  );
+  return isInNewNamespace ? { kind: 'impossible', because: 'new-namespace' } : null;
+}
+
+/** The objects that the server may be asked about. */
+export function askable(objects: readonly PlannedObject[]): readonly PlannedObject[] {
+  return objects.filter(
+    (object) =>
+      object.action === 'create' &&
+      object.namespace !== '' &&
+      object.name !== '' &&
+      dryRunObstacle(object, objects) === null,
+  );
+}
+
+/** Without the objects whose refusal a finding foretells: the server would only say it again. */
+export function unforetold(
+  objects: readonly PlannedObject[],
+  findings: readonly Finding[],
+): readonly PlannedObject[] {
+  return objects.filter((object) => !findings.some((finding) => isForetold(object, finding)));
+}
+
+function isForetold({ model, name }: PlannedObject, finding: Finding): boolean {
+  switch (finding.kind) {
+    case 'already-subscribed':
+      return model.kind === 'Subscription' && name === finding.subscription;
+    case 'quota-refuses':
+      return finding.resource === `count/${model.plural}.${model.group}`;
+    default:
+      return false;
+  }
+}

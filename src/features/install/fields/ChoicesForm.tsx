@@ -1,0 +1,65 @@
+import { Form } from '@patternfly/react-core';
+import { OperatorSettings } from '~/components/config/OperatorSettings';
+import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import { accessFields } from '~/domain/install/access/accessDefaults';
+import {
+  type ClusterFacts,
+  type InstallChoices,
+  type InstallForm,
+  channelOf,
+} from '~/domain/install/form/form';
+import { useT } from '~/i18n';
+import { ApprovalField } from './ApprovalField';
+import { FieldProblems } from '../submit/FieldProblems';
+import { FormStep } from './FormStep';
+import { AccessStep } from '../access/AccessStep';
+import { ScopeFields } from './ScopeFields';
+import { VersionFields } from './VersionFields';
+
+/** What the user decides. Every field has a value from the start. */
+export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
+  const t = useT();
+  const channel = channelOf(form, offered);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <FormStep number={1} title={t('Version')}>
+        <VersionFields form={form} offered={offered} onChoose={onChoose} />
+      </FormStep>
+      <FormStep number={2} title={t('Scope')}>
+        <ScopeFields form={form} offered={offered} facts={facts} onChoose={onChoose} />
+      </FormStep>
+      <FormStep number={3} title={t('Updates')}>
+        <ApprovalField form={form} onChoose={onChoose} />
+      </FormStep>
+      <AccessStep
+        form={form}
+        asked={accessFields(
+          { packageName: offered.key.packageName, namespace: form.namespace, channel },
+          facts,
+        )}
+        onChoose={onChoose}
+      />
+      <div>
+        <OperatorSettings
+          draft={form.config}
+          injectsTrustedCa={facts.areProjects}
+          onChange={(config) => {
+            onChoose({ config });
+          }}
+        />
+        <FieldProblems field="config" />
+      </div>
+    </Form>
+  );
+}
+
+type Props = {
+  readonly form: InstallForm;
+  readonly offered: OperatorPackage;
+  readonly facts: ClusterFacts;
+  readonly onChoose: (choice: InstallChoices) => void;
+};

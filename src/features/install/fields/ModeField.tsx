@@ -1,0 +1,77 @@
+import {
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  HelperTextItem,
+  Radio,
+} from '@patternfly/react-core';
+import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import {
+  INSTALL_MODES,
+  type InstallChoices,
+  type InstallForm,
+  channelOf,
+  isHeadOf,
+  versionOf,
+} from '~/domain/install/form/form';
+import { useT } from '~/i18n';
+import { FieldProblems } from '../submit/FieldProblems';
+import { SideBySide } from './FormStep';
+import { modeMeaning, modeName } from './modeText';
+
+/**
+ * All four modes. What the channel head does not support cannot be chosen, and says so; of other versions the catalog does
+ * not tell (IN-004), so that there everything can be.
+ */
+export function ModeField({ form, offered, onChoose }: Props) {
+  const t = useT();
+  const channel = channelOf(form, offered);
+  const version = versionOf(form, offered);
+  const isHead = channel !== null && isHeadOf(channel, form.version);
+  return (
+    <FormGroup role="radiogroup" fieldId="operator-hub-mode" label={t('Installation mode')}>
+      <SideBySide>
+        {INSTALL_MODES.map((mode) => {
+          const isSupported = channel?.installModes.includes(mode) === true;
+          return (
+            <Radio
+              key={mode}
+              id={`operator-hub-mode-${mode}`}
+              name="operator-hub-mode"
+              label={modeName(mode, t)}
+              description={
+                isSupported || !isHead
+                  ? modeMeaning(mode, t)
+                  : t('This version of the Operator does not support it.')
+              }
+              isDisabled={!isSupported && isHead}
+              isChecked={form.mode === mode}
+              onChange={() => {
+                onChoose({ mode });
+              }}
+            />
+          );
+        })}
+      </SideBySide>
+      {channel !== null && version !== null && !isHead && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              {t('The catalog tells the modes of version {{head}} only. It supports: {{modes}}.', {
+                head: channel.version,
+                modes: channel.installModes.map((mode) => modeName(mode, t)).join(', '),
+              })}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+      <FieldProblems field="mode" />
+    </FormGroup>
+  );
+}
+
+type Props = {
+  readonly form: InstallForm;
+  readonly offered: OperatorPackage;
+  readonly onChoose: (choice: InstallChoices) => void;
+};

@@ -1,0 +1,76 @@
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Fold } from '~/components/Fold';
+import { LinkButton } from '~/components/LinkButton';
+import { LoadableView } from '~/components/LoadableView';
+import { MissingRights } from '~/components/MissingRights';
+import { type FollowedInstall, useInstallProgress } from '~/data/useInstallProgress';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { InstallDetails } from './InstallDetails';
+import { InstallOutcome } from './InstallOutcome';
+import { InstallStages } from './InstallStages';
+import { type FollowedSubscription, useInstallUrl } from '../useInstallUrl';
+
+/** An installation on its way, live. */
+export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
+  const t = useT();
+  const { packageKey } = useInstallUrl();
+  const install = useInstallProgress(following, packageKey.packageName);
+  return (
+    <LoadableView
+      of={install}
+      what={t('Installation')}
+      skeleton={<Skeleton height="16rem" screenreaderText={t('Loading')} />}
+    >
+      {(ready) => <Followed install={ready} following={following} />}
+    </LoadableView>
+  );
+}
+
+function Followed({ install, following }: Props) {
+  const t = useT();
+  const { missing, progress } = install;
+  const isReady = progress.outcome === 'succeeded';
+  return (
+    <Stack hasGutter>
+      <StackItem aria-live="polite">
+        <InstallOutcome install={install} following={following} />
+      </StackItem>
+      {progress.outcome !== 'gone' && (
+        <StackItem>
+          <Way install={install} />
+        </StackItem>
+      )}
+      {!isReady && missing.length > 0 && (
+        <StackItem>
+          <MissingRights
+            missing={missing}
+            title={t('Parts of this installation cannot be followed')}
+          />
+        </StackItem>
+      )}
+      <InstallDetails install={install} following={following} />
+      <StackItem>
+        <LinkButton
+          variant={isReady ? 'primary' : 'secondary'}
+          to={routes.installed(following.namespace)}
+        >
+          {t('View installed')}
+        </LinkButton>
+      </StackItem>
+    </Stack>
+  );
+}
+
+type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+
+/** Out of the way once all is well. */
+function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
+  const t = useT();
+  const stages = <InstallStages followed={followed} progress={progress} />;
+  return progress.outcome === 'succeeded' ? (
+    <Fold title={t('How it was installed')}>{stages}</Fold>
+  ) : (
+    stages
+  );
+}

@@ -1,0 +1,95 @@
+import { StackItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Notice } from '~/components/Notice';
+import type { FollowedInstall } from '~/data/useInstallProgress';
+import { createdObjects } from '~/domain/install/submit/createdObjects';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { CreatedObjectsCard } from './CreatedObjectsCard';
+import { OperatorWorkload } from './OperatorWorkload';
+import { ReviewDone } from './ReviewDone';
+import { ReviewPlan } from './ReviewPlan';
+import { WhatNext } from './WhatNext';
+import type { FollowedSubscription } from '../useInstallUrl';
+
+/** What is worth a closer look at this point of an installation. */
+export function InstallDetails({ install, following }: Props) {
+  switch (install.progress.outcome) {
+    case 'gone':
+      return null;
+    case 'needs-approval':
+      return install.plan === null ? null : (
+        <StackItem>
+          <ReviewPlan key={install.plan.name} plan={install.plan} />
+        </StackItem>
+      );
+    case 'succeeded':
+      return <Afterwards install={install} following={following} />;
+    case 'failed':
+    case 'running':
+      return <Underway install={install} />;
+  }
+}
+
+type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+
+function Afterwards({ install, following }: Props) {
+  const { csv, subscription } = install.followed;
+  return (
+    <>
+      {following.isForReview && (
+        <StackItem>
+          <ReviewDone
+            following={following}
+            isAutomatic={subscription?.spec?.installPlanApproval !== 'Manual'}
+            heldBy={install.manualSiblings}
+          />
+        </StackItem>
+      )}
+      {install.plan?.state.kind === 'requires-approval' && (
+        <StackItem>
+          <UpdateWaits plan={install.plan} />
+        </StackItem>
+      )}
+      {csv !== null && (
+        <StackItem>
+          <WhatNext csv={csv} watchedNamespaces={install.watchedNamespaces} />
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+/** What is installed need not be the newest (IN-045). */
+function UpdateWaits({ plan }: { readonly plan: NonNullable<FollowedInstall['plan']> }) {
+  const t = useT();
+  return (
+    <Notice
+      variant="info"
+      title={t('An update waits for approval')}
+      actionLinks={
+        <Link to={routes.plan(plan.namespace, plan.name)}>
+          {t('Review plan {{name}}', { name: plan.name })}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The objects while OLM creates them; then what the Operator runs, until it is ready. */
+function Underway({ install: { followed, progress } }: Pick<Props, 'install'>) {
+  const created = createdObjects(followed.plan);
+  if (progress.stage === 'ready' && followed.csv !== null) {
+    return (
+      <StackItem>
+        <OperatorWorkload csv={followed.csv} />
+      </StackItem>
+    );
+  }
+  if (progress.stage !== 'install' || created.all === 0) return null;
+  return (
+    <StackItem>
+      <CreatedObjectsCard created={created} />
+    </StackItem>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from 'react-router';
+import { Elapsed } from '~/components/Elapsed';
+import { Notice } from '~/components/Notice';
+import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
+import { useNow } from '~/components/useNow';
+import type { FollowedInstall } from '~/data/useInstallProgress';
+import type { Stage } from '~/domain/install/follow/progress';
+import { readySince } from '~/domain/install/follow/progressTimes';
+import { silenceOf } from '~/domain/install/follow/silence';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import { InstallSilence } from './InstallSilence';
+import type { FollowedSubscription } from '../useInstallUrl';
+
+/** The state of an installation in a sentence; when it does not go on, why, and what can be done. */
+export function InstallOutcome({ install, following }: Props) {
+  const t = useT();
+  const { progress } = install;
+  switch (progress.outcome) {
+    case 'gone':
+      return <Gone install={install} following={following} />;
+    case 'succeeded':
+      return <Ready install={install} following={following} />;
+    case 'failed':
+      return <Trouble install={install} variant="danger" title={failedText(progress.stage, t)} />;
+    case 'needs-approval':
+      return (
+        <Notice variant="warning" title={t('Waits for approval')}>
+          {t(
+            'Review what the plan creates in namespace {{namespace}}, then approve it.',
+            following,
+          )}
+        </Notice>
+      );
+    case 'running':
+      return <Running install={install} following={following} />;
+  }
+}
+
+type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+
+function Gone({ install: { left }, following }: Props) {
+  const t = useT();
+  const { namespace } = following;
+  return (
+    <Notice variant="warning" title={t('There is no Subscription {{name}}', following)}>
+      <p>{t('It may have been removed from namespace {{namespace}} meanwhile.', following)}</p>
+      {left.map((csv) => (
+        <p key={csv}>
+          <Link to={routes.csv(namespace, csv)}>{csv}</Link>{' '}
+          {t('is installed nevertheless: nothing updates it any more.')}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function Ready({ install, following }: Props) {
+  const t = useT();
+  const since = readySince(install.followed);
+  const csv = install.progress.csv ?? '';
+  return (
+    <Notice variant="success" title={t('Installed and ready')}>
+      <Link to={routes.csv(following.namespace, csv)}>{csv}</Link>
+      {since !== null && (
+        <>
+          {', '}
+          {t('ready')} <Elapsed since={since} />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Trouble({ install: { followed, progress }, variant, title }: TroubleProps) {
+  const t = useT();
+  const namespace = followed.subscription?.spec?.sourceNamespace ?? '';
+  return (
+    <Notice
+      variant={variant}
+      title={title}
+      actionLinks={
+        // Bundles are unpacked by Jobs beside their catalog (SU-042).
+        progress.stage === 'unpack' && (
+          <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
+        )
+      }
+    >
+      <TroubleExplained said={progress.said} />
+    </Notice>
+  );
+}
+
+type TroubleProps = Pick<Props, 'install'> & {
+  readonly variant: 'warning' | 'danger';
+  readonly title: string;
+};
+
+function Running({ install, following }: Props) {
+  const t = useT();
+  const now = useNow();
+  const silence = silenceOf(install.followed, now);
+  const { stage, said, isTroubled, since } = install.progress;
+  if (isTroubled) {
+    return <Trouble install={install} variant="warning" title={troubledText(stage, t)} />;
+  }
+  if (silence !== null) {
+    return <InstallSilence silence={silence} following={following} followed={install.followed} />;
+  }
+  return (
+    <Notice variant="info" title={runningText(stage, t)}>
+      {/* Before that, OLM's words are about what it has not done yet. */}
+      {stage === 'ready' && isSlow(since, now) && <TroubleExplained said={said} />}
+    </Notice>
+  );
+}
+
+/** Longer than a healthy Operator takes to start, and shorter than OLM's own five minutes. */
+function isSlow(since: string | null, now: number): boolean {
+  return since === null || now - Date.parse(since) > MINUTE;
+}
+
+const MINUTE = 60_000;
+
+function runningText(stage: Stage | null, t: Translate): string {
+  switch (stage) {
+    case null:
+    case 'resolve':
+      return t('OLM looks for the version and what it depends on');
+    case 'unpack':
+      return t('OLM unpacks the bundle');
+    case 'plan':
+      return t('OLM plans the installation');
+    case 'install':
+      return t('OLM creates the objects');
+    case 'ready':
+      return t('Waiting for the Operator to become ready');
+  }
+}
+
+function troubledText(stage: Stage | null, t: Translate): string {
+  return stage === 'resolve' ? t('OLM waits for a catalog') : t('OLM met an error and tries again');
+}
+
+function failedText(stage: Stage | null, t: Translate): string {
+  switch (stage) {
+    case null:
+    case 'resolve':
+      return t('OLM finds no way to install this');
+    case 'unpack':
+      return t('The bundle cannot be unpacked');
+    case 'plan':
+    case 'install':
+      return t('The plan failed');
+    case 'ready':
+      return t('The Operator failed');
+  }
+}

@@ -1,0 +1,40 @@
+import { Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
+import { PlanReview } from '~/components/PlanReview';
+import { useApprovePlan } from '~/data/useApprovePlan';
+import { usePlanContent } from '~/data/usePlanContent';
+import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { useT } from '~/i18n';
+import { useOpenBackOut } from '../submit/BackOutProvider';
+import { useInstallUrl } from '../useInstallUrl';
+
+/** The plan of an installation, in full, to be approved or taken back. */
+export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
+  const t = useT();
+  const { packageKey } = useInstallUrl();
+  const approval = useApprovePlan(plan);
+  const details = usePlanContent(plan.namespace, plan.name);
+  const openBackOut = useOpenBackOut();
+  return (
+    <Card isCompact component="section" aria-label={t('Plan {{name}}', { name: plan.name })}>
+      <CardTitle component="h2">{t('Plan {{name}}', { name: plan.name })}</CardTitle>
+      <CardBody>
+        <PlanReview
+          plan={plan}
+          details={details}
+          approval={approval}
+          actions={
+            <Button
+              variant="secondary"
+              isDisabled={approval.isPending}
+              onClick={() => {
+                openBackOut({ namespace: plan.namespace, packageName: packageKey.packageName });
+              }}
+            >
+              {t('Back out')}
+            </Button>
+          }
+        />
+      </CardBody>
+    </Card>
+  );
+}

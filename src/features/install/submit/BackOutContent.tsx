@@ -1,0 +1,84 @@
+import { Content, List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
+import { DeletionState } from '~/components/DeletionState';
+import { FailureAlert } from '~/components/FailureAlert';
+import { MissingRights } from '~/components/MissingRights';
+import { Mono } from '~/components/Mono';
+import { Notice } from '~/components/Notice';
+import type { CancelPlan, Kept, Removal } from '~/domain/install/submit/cancelParts';
+import type { Right } from '~/domain/failure';
+import { type StepState, type StepStates, stepState } from '~/domain/steps';
+import { useT } from '~/i18n';
+import { keptText } from './keptText';
+
+/** What goes and how far that is, and what stays and why. */
+export function BackOutContent({ plan, states, isDone, missing }: Props) {
+  const t = useT();
+  const { removals, kept } = plan;
+  return (
+    <Stack hasGutter>
+      <MissingRights missing={missing} title={t('You do not have the right to remove it')} />
+      {isDone && (
+        <Notice variant="success" title={t('What this installation created is removed')} />
+      )}
+      {removals.length === 0 ? (
+        <Content component="p">
+          {t('There is nothing to remove that this installation created.')}
+        </Content>
+      ) : (
+        <StackItem>
+          <Title headingLevel="h2" size="md">
+            {isDone ? t('Deleted') : t('To be deleted')}
+          </Title>
+          <List isPlain aria-live="polite" data-test="removals">
+            {removals.map((one) => (
+              <ListItem key={one.id}>
+                <RemovalLine removal={one} state={stepState(states, one.id)} />
+              </ListItem>
+            ))}
+          </List>
+        </StackItem>
+      )}
+      {kept.length > 0 && (
+        <StackItem>
+          <Title headingLevel="h2" size="md">
+            {t('What stays behind')}
+          </Title>
+          <List data-test="kept">
+            {kept.map((one) => (
+              <ListItem key={`${one.kind} ${one.name}`}>
+                <KeptLine kept={one} />
+              </ListItem>
+            ))}
+          </List>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly plan: CancelPlan;
+  readonly states: StepStates;
+  readonly isDone: boolean;
+  /** Rights that the user does not have. */
+  readonly missing: readonly Right[];
+};
+
+function RemovalLine({ removal, state }: { readonly removal: Removal; readonly state: StepState }) {
+  const { kind } = removal.model;
+  return (
+    <>
+      <DeletionState state={state} /> {kind} <Mono>{removal.name}</Mono>
+      {state.kind === 'failed' && <FailureAlert failure={state.failure} what={kind} />}
+    </>
+  );
+}
+
+function KeptLine({ kept }: { readonly kept: Kept }) {
+  const t = useT();
+  return (
+    <>
+      {kept.kind} <Mono>{kept.name}</Mono>: {keptText(kept, t)}
+    </>
+  );
+}
