@@ -1,4 +1,4 @@
-import { aNamespace, exists, listed, subscriptionPath } from '../fixtures/cluster';
+import { aNamespace, aSubscription, exists, listed, subscriptionPath } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
 import { type Hub, expect, test } from '../fixtures/hub';
 import { expectFollowed, installButton, openInstall, planned } from '../fixtures/install';
@@ -79,6 +79,36 @@ test('a browser that loses the network in the middle goes on when it is back', a
   await page.getByRole('button', { name: 'Retry' }).click();
   await expectFollowed(page);
   expect(await listed(hub, GROUPS)).toHaveLength(1);
+});
+
+test('somebody else’s Subscription that comes first is told apart, and cancelling leaves it', async ({
+  page,
+  hub,
+}) => {
+  await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
+  await expect(installButton(page)).toBeEnabled();
+  let isFirst = true;
+  await page.route(`**${SUBSCRIPTIONS}`, async (route) => {
+    if (isFirst && route.request().method() === 'POST') {
+      isFirst = false;
+      await aSubscription(hub, {
+        namespace: 'books',
+        packageName: 'ledger-logging',
+        approval: 'Manual',
+      });
+    }
+    await route.continue();
+  });
+  await installButton(page).click();
+  await expect(planned(page, 'Subscription').getByText('exists already')).toBeVisible();
+  await expect(
+    planned(page, 'Subscription').getByText('spec.installPlanApproval').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('OperatorGroup').first()).toBeVisible();
+  await expect(dialog.getByTestId('removals')).toHaveCount(0);
+  expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
 });
 
 test('cancelling removes what this installation created, and nothing else', async ({
