@@ -1,5 +1,5 @@
 /** A cluster whose package `quill` asks for access, for tests of the Install page. */
-import { answering, watched } from './consoleSdk';
+import { answering, requests, watched } from './consoleSdk';
 import { anInstallCluster } from './installCluster';
 import { aPackageList, aPackageManifest, aRawChannel } from './packageBuilders';
 
@@ -32,3 +32,18 @@ export const inCloud = (platform: string) => ({
 export function aConsole(plugins: readonly string[]) {
   watched('Console', { data: [{ metadata: { name: 'cluster' }, spec: { plugins } }] });
 }
+
+/** Annotations of an Operator that wants to be monitored. */
+export const MONITORED = {
+  'operatorframework.io/cluster-monitoring': 'true',
+  'operatorframework.io/suggested-namespace': 'openshift-quill',
+};
+
+/** Annotations of an Operator that brings console plugins. */
+export const PLUGINS = { 'console.openshift.io/plugins': '["quill-console", "quill-alerts"]' };
+
+/** The last body sent for a resource, without the dry runs. */
+export const sent = (resource: string) =>
+  requests()
+    .filter(({ method, url }) => method === 'POST' && url.endsWith(`/${resource}`))
+    .at(-1)?.body;

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { patterns, routes } from '~/routes';
-import { anAskingCluster, inCloud } from '~/test/accessCluster';
-import { answering, requests, watched } from '~/test/consoleSdk';
+import { MONITORED, PLUGINS, anAskingCluster, inCloud, sent } from '~/test/accessCluster';
+import { answering, watched } from '~/test/consoleSdk';
 import { QUILL, creating } from '~/test/installCluster';
 import { renderAt } from '~/test/render';
 import InstallPage from '../InstallPage';
@@ -14,21 +14,10 @@ const TOKENS = {
   'features.operators.openshift.io/token-auth-azure': 'true',
   'features.operators.openshift.io/token-auth-gcp': 'true',
 };
-const MONITORED = {
-  'operatorframework.io/cluster-monitoring': 'true',
-  'operatorframework.io/suggested-namespace': 'openshift-quill',
-};
-const PLUGINS = { 'console.openshift.io/plugins': '["quill-console", "quill-alerts"]' };
-
 const open = (query = '') =>
   renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
 const step = async () => within(await screen.findByRole('region', { name: '4 Access' }));
 const installButton = () => screen.findByRole('button', { name: 'Install' });
-/** The last body sent for a resource, without the dry runs. */
-const sent = (resource: string) =>
-  requests()
-    .filter(({ method, url }) => method === 'POST' && url.endsWith(`/${resource}`))
-    .at(-1)?.body;
 
 describe('without a need for access', () => {
   it.each([

@@ -2,27 +2,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { patterns, routes } from '~/routes';
-import { aConsole, anAskingCluster } from '~/test/accessCluster';
+import { MONITORED, PLUGINS, aConsole, anAskingCluster, sent } from '~/test/accessCluster';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { QUILL, creating } from '~/test/installCluster';
 import { renderAt } from '~/test/render';
 import InstallPage from '../InstallPage';
 
-const MONITORED = {
-  'operatorframework.io/cluster-monitoring': 'true',
-  'operatorframework.io/suggested-namespace': 'openshift-quill',
-};
-const PLUGINS = { 'console.openshift.io/plugins': '["quill-console", "quill-alerts"]' };
-
 const open = (query = '') =>
   renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
 const step = async () => within(await screen.findByRole('region', { name: '4 Access' }));
 const installButton = () => screen.findByRole('button', { name: 'Install' });
-/** The last body sent for a resource, without the dry runs. */
-const sent = (resource: string) =>
-  requests()
-    .filter(({ method, url }) => method === 'POST' && url.endsWith(`/${resource}`))
-    .at(-1)?.body;
 
 describe('monitoring', () => {
   it('is offered for the platform’s namespace that is made, with what it means (MON-001)', async () => {

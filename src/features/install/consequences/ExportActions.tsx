@@ -20,49 +20,44 @@ export function ExportActions({ objects, packageName, client, isComplete }: Prop
   const { state, copy } = useCopy();
   const yaml = yamlStream(exportedManifests(objects));
   const fileName = installFileName(packageName);
+  const actions = [
+    {
+      text: t('Copy YAML'),
+      icon: <CopyIcon />,
+      run: () => {
+        copy(yaml);
+      },
+    },
+    {
+      text: t('Download YAML'),
+      icon: <DownloadIcon />,
+      run: () => {
+        downloadText(fileName, yaml);
+      },
+    },
+    {
+      text: t('Download kustomization.yaml'),
+      icon: <DownloadIcon />,
+      run: () => {
+        downloadText(KUSTOMIZATION_FILE_NAME, yamlStream([kustomization([fileName])]));
+      },
+    },
+    {
+      text: t('Copy {{client}} command', { client }),
+      icon: <CopyIcon />,
+      run: () => {
+        copy(applyCommand(yaml, client));
+      },
+    },
+  ];
   return (
     <>
       <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
-        <Button
-          {...LINK}
-          isDisabled={!isComplete}
-          icon={<CopyIcon />}
-          onClick={() => {
-            copy(yaml);
-          }}
-        >
-          {t('Copy YAML')}
-        </Button>
-        <Button
-          {...LINK}
-          isDisabled={!isComplete}
-          icon={<DownloadIcon />}
-          onClick={() => {
-            downloadText(fileName, yaml);
-          }}
-        >
-          {t('Download YAML')}
-        </Button>
-        <Button
-          {...LINK}
-          isDisabled={!isComplete}
-          icon={<DownloadIcon />}
-          onClick={() => {
-            downloadText(KUSTOMIZATION_FILE_NAME, yamlStream([kustomization([fileName])]));
-          }}
-        >
-          {t('Download kustomization.yaml')}
-        </Button>
-        <Button
-          {...LINK}
-          isDisabled={!isComplete}
-          icon={<CopyIcon />}
-          onClick={() => {
-            copy(applyCommand(yaml, client));
-          }}
-        >
-          {t('Copy {{client}} command', { client })}
-        </Button>
+        {actions.map(({ text, icon, run }) => (
+          <Button key={text} {...LINK} isDisabled={!isComplete} icon={icon} onClick={run}>
+            {text}
+          </Button>
+        ))}
       </Flex>
       <Copied state={state} />
     </>
