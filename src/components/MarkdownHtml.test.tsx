@@ -70,9 +70,21 @@ describe('a text that is made to hurt is shown as it is written', () => {
   it.each([
     ['quotes in quotes', '>'.repeat(50_000)],
     ['too long', 'a '.repeat(150_000)],
-    ['a table that grows', `|a${'|a'.repeat(999)}|\n${'|-'.repeat(1000)}|\n${'|a|\n'.repeat(200)}`],
+    ['a table that grows', `|a${'|a'.repeat(99)}|\n${'|-'.repeat(100)}|\n${'|a|\n'.repeat(100)}`],
+    ['a table of many cells', `a|b\n-|-\n${'a|b\n'.repeat(5000)}`],
+    ['more lines than anybody reads', '- a\n'.repeat(6000)],
+    ['an address that never ends', `https://example.com/${'&amp;'.repeat(30_000)}`],
   ])('%s', (_, markdown) => {
     expect(safeHtml(markdown, 'Copy')).toBeNull();
+  });
+
+  it.each([
+    ['many long addresses', `https://e.com/${')'.repeat(1900)}\n`.repeat(100)],
+    ['lists in lists', Array.from({ length: 400 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
+  ])('or takes no long time: %s', (_, markdown) => {
+    const start = performance.now();
+    safeHtml(markdown, 'Copy');
+    expect(performance.now() - start).toBeLessThan(3000);
   });
 
   it('with its marks', () => {

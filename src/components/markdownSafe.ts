@@ -27,14 +27,19 @@ export function safeHtml(markdown: string, copyLabel: string): string | null {
 
 /** The longest description of the public catalogs has 100,000 characters. */
 const LONGEST_TEXT = 200_000;
-/** A few kilobytes of a table can become megabytes: cells that are left out are filled in. */
-const LONGEST_HTML = 2_000_000;
+/** An address that the parser makes a link of by itself: it takes the square of its length. */
+const LONG_ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]{2000}/i;
+/**
+ * Tags, of which the public catalogs have up to 1,600 in a text. A few kilobytes of a table can become hundreds of
+ * thousands, as cells that are left out are filled in, and the browser needs seconds to lay them out.
+ */
+const MOST_TAGS = 10_000;
 
 function parsedIn(markdown: string): string | null {
-  if (markdown.length > LONGEST_TEXT) return null;
+  if (markdown.length > LONGEST_TEXT || LONG_ADDRESS.test(markdown)) return null;
   try {
     const html = parser.parse(markdown, { async: false });
-    return html.length > LONGEST_HTML ? null : html;
+    return html.split('<', MOST_TAGS).length === MOST_TAGS ? null : html;
   } catch {
     // Thousands of nested quotes are more than the parser's stack.
     return null;
