@@ -6,6 +6,7 @@ import {
   contentIn,
   contentsIn,
 } from '~/domain/install/submit/namespaceContents';
+import { requestedFor } from '~/domain/install/submit/requestedProject';
 import { type InstallIdentity, createdBy } from '~/domain/install/submit/submitMark';
 import { configMapModel } from '~/models/configMap';
 import type { ResourceModel } from '~/models/meta';
@@ -13,30 +14,33 @@ import { namespaceModel } from '~/models/namespace';
 import { operatorGroupModel } from '~/models/operatorGroup';
 import { roleBindingModel, roleModel } from '~/models/rbac';
 import { subscriptionModel } from '~/models/subscription';
+import { requestedProjects } from './requestedProjects';
 
 /** What an installation can create, in the order in which it does. */
 const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];
 
 /**
- * What an installation has created, told by its mark: from the cluster, so that it is known after a reload too. Kinds that
- * the user may not read are left out: the user could not have created them either.
+ * What an installation has created, told by its mark: from the cluster, so that it is known after a reload too. A project
+ * that was requested for it has none and comes as a Project. Kinds that the user may not read are left out: the user could
+ * not have created them either.
  * @param moment distinguishes the questions of those who want to know it anew
  */
 export function markedObjects(install: InstallIdentity, moment: string) {
   return queryOptions({
     queryKey: ['marked', install, moment],
     queryFn: async ({ signal }): Promise<readonly NamespaceContent[]> => {
-      const { namespace } = install;
+      const { namespace, packageName } = install;
       // Together: a question that is given up must not leave the others without anybody who hears of it.
       const [place, ...lists] = await Promise.all([
         readable(getJson(namespaceModel, { name: namespace }, signal)),
         ...KINDS.map((model) => readable(getMetadata(model, { namespace }, signal))),
       ]);
-      const found = [
-        ...contentIn(place, namespaceModel),
-        ...lists.flatMap((list, index) => listed(list, KINDS[index])),
+      const places = contentIn(place, namespaceModel);
+      const found = lists.flatMap((list, index) => listed(list, KINDS[index]));
+      return [
+        ...requestedFor(install, places, requestedProjects(packageName)),
+        ...createdBy(install, [...places, ...found]),
       ];
-      return createdBy(install, found);
     },
     staleTime: 0,
     gcTime: 0,

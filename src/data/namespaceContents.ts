@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getDiscovery, getMetadata } from '~/cluster/request';
+import type { Failure } from '~/domain/failure';
 import {
   type NamespaceContent,
   contentsIn,
@@ -11,7 +12,13 @@ import type { ResourceModel } from '~/models/meta';
 /** How many lists are asked for at a time: a cluster serves some hundred kinds, and others want answers too. */
 const AT_ONCE = 8;
 
-/** Everything that would go with a namespace. Fails when only one kind cannot be listed: what is not seen may be there. */
+export type ReadContents = {
+  readonly found: readonly NamespaceContent[];
+  /** Why kinds could not be listed: `forbidden`, with the right that is missing. What is not seen may be there. */
+  readonly unseen: readonly Failure[];
+};
+
+/** Everything that would go with a namespace, as far as the user may see it. */
 export function namespaceContents(namespace: string) {
   return queryOptions({
     queryKey: ['namespace-contents', namespace],
@@ -21,18 +28,20 @@ export function namespaceContents(namespace: string) {
   });
 }
 
-/** @throws ClusterError; `forbidden` with the right to list that is missing, `not-served` when not all kinds are known */
-export async function readContents(
-  namespace: string,
-  signal: AbortSignal,
-): Promise<readonly NamespaceContent[]> {
+/** @throws ClusterError; `not-served` when not all kinds are known */
+export async function readContents(namespace: string, signal: AbortSignal): Promise<ReadContents> {
   const waiting = (await getDiscovery(signal)).flatMap(kindsIn);
   const found: NamespaceContent[] = [];
+  const unseen: Failure[] = [];
   async function readOn(): Promise<void> {
     for (let model = waiting.pop(); model !== undefined; model = waiting.pop()) {
       try {
         found.push(...(await listOf(model, namespace, signal)));
       } catch (error) {
+        if (error instanceof ClusterError && error.failure.kind === 'forbidden') {
+          unseen.push(error.failure);
+          continue;
+        }
         // One that fails decides: nobody waits for the others any more.
         waiting.length = 0;
         throw error;
@@ -40,7 +49,7 @@ export async function readContents(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
-  return found;
+  return { found, unseen };
 }
 
 function kindsIn(discovery: unknown): readonly ResourceModel[] {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { useWatchList } from '~/cluster/watch';
 import { remove } from '~/cluster/write';
-import type { Right } from '~/domain/failure';
+import type { Failure, Right } from '~/domain/failure';
 import type { CancelPlan, Removal } from '~/domain/install/submit/cancelParts';
 import { cancelPlan } from '~/domain/install/submit/cancelPlan';
 import { type NamespaceContent, othersIn } from '~/domain/install/submit/namespaceContents';
+import { isRequested } from '~/domain/install/submit/requestedProject';
 import type { InstallIdentity } from '~/domain/install/submit/submitMark';
 import { type Loadable, all, dataOr, map } from '~/domain/loadable';
 import { isComplete } from '~/domain/steps';
@@ -19,14 +20,16 @@ import { namespaceModel, projectModel } from '~/models/namespace';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { fromQuery } from './fromQuery';
 import { markedObjects } from './markedObjects';
-import { namespaceContents, readContents } from './namespaceContents';
+import { type ReadContents, namespaceContents, readContents } from './namespaceContents';
 import { useMissingRights } from './useMissingRights';
 import { useNamespaces } from './useNamespaces';
 import { useSteps } from './useSteps';
 
 export type BackOutPlan = CancelPlan & {
-  /** Everything in the namespace when the plan was made; empty when that was not looked at. */
+  /** What was found in the namespace when the plan was made; empty when that was not looked at. */
   readonly contents: readonly NamespaceContent[];
+  /** The kinds in it that the user may not list. */
+  readonly unseen: readonly string[];
 };
 
 /** What taking an installation back would remove, from the cluster as it is now. */
@@ -39,44 +42,58 @@ export function useBackOutPlan(install: InstallIdentity): Loadable<BackOutPlan> 
   const subscriptions = useWatchList<Subscription>(subscriptionModel, { namespace });
   const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
   const csvs = useWatchList<ClusterServiceVersion>(clusterServiceVersionModel, { namespace });
-  return map(all({ objects: marked, subscriptions, plans, csvs, contents }), (facts) => {
+  return map(all({ objects: marked, subscriptions, plans, csvs, inside: contents }), (facts) => {
     const objects = facts.objects.filter(({ model }) => model.kind !== subscriptionModel.kind);
-    return { ...cancelPlan(install, { ...facts, objects }), contents: facts.contents ?? [] };
+    const found = facts.inside?.found ?? null;
+    const unseen = kindsOf(facts.inside?.unseen ?? []);
+    const plan = cancelPlan(install, { ...facts, objects, contents: found, unseen });
+    return { ...plan, contents: found ?? [], unseen };
   });
 }
 
 const NOT_ASKED: Loadable<null> = { status: 'ready', data: null, stale: null };
 
-/** What could not be listed completely is not known: that is an answer too. */
+function kindsOf(failures: readonly Failure[]): readonly string[] {
+  return failures.flatMap(({ right }) => right?.resource ?? []).toSorted();
+}
+
+/** What could not be read is not known: that is an answer too. */
 function settled({
   data,
   isError,
 }: {
-  readonly data: readonly NamespaceContent[] | undefined;
+  readonly data: ReadContents | undefined;
   readonly isError: boolean;
-}): Loadable<readonly NamespaceContent[] | null> {
+}): Loadable<ReadContents | null> {
   if (isError) return NOT_ASKED;
   return data === undefined ? { status: 'loading' } : { status: 'ready', data, stale: null };
 }
 
-/** Removes what a plan names, in order; stops at what fails, and goes on there when run again. */
-export function useBackOut(plan: BackOutPlan) {
-  const { removals } = plan;
+/**
+ * Removes what a plan names, in order; stops at what fails, and goes on there when run again.
+ * @param takesProject what is only offered goes too
+ */
+export function useBackOut(plan: BackOutPlan, takesProject: boolean) {
+  const { offered } = plan;
+  const removals = takesProject && offered !== null ? [...plan.removals, offered] : plan.removals;
   const { areProjects } = useNamespaces();
   const { states, isRunning, run } = useSteps();
   const asked = (model: ResourceModel) => deletable(model, areProjects);
   return {
+    removals,
     states,
     isRunning,
     isDone: isComplete(removals, states),
     /** Rights that the user certainly does not have. */
-    missing: useMissingRights(removals.map((one) => rightFor(one, asked(one.model)))),
+    missing: useMissingRights(plan.removals.map((one) => rightFor(one, asked(one.model)))),
+    /** The same for what is only offered. */
+    missingForProject: useMissingRights(offered === null ? [] : [rightFor(offered, offered.model)]),
     run: () => {
       run(
         removals.map((one) => ({
           id: one.id,
           run: async () => {
-            if (one.namespace === null) await assertEmpty(one.name, plan);
+            if (one.namespace === null) await assertEmpty(one, plan);
             await removeExactly(one, asked(one.model));
           },
         })),
@@ -100,10 +117,12 @@ async function removeExactly({ name, namespace, uid }: Removal, model: ResourceM
 }
 
 /** What somebody has put into the namespace since the plan was made keeps it. */
-async function assertEmpty(namespace: string, { contents, removals }: BackOutPlan): Promise<void> {
+async function assertEmpty(place: Removal, { contents, removals }: BackOutPlan): Promise<void> {
   const seen = [...contents.map(({ metadata }) => metadata.uid), ...removals.map(({ uid }) => uid)];
-  const now = await readContents(namespace, new AbortController().signal);
-  const others = othersIn(now, new Set(seen.flatMap((uid) => uid ?? [])));
+  const { found, unseen } = await readContents(place.name, new AbortController().signal);
+  const [hidden] = unseen;
+  if (hidden !== undefined && !isRequested(place)) throw new ClusterError(hidden);
+  const others = othersIn(found, new Set(seen.flatMap((uid) => uid ?? [])));
   if (others.length === 0) return;
   const message = others.map(({ model, metadata }) => `${model.kind} ${metadata.name}`).join(', ');
   throw new ClusterError({ kind: 'not-empty', message });

@@ -22,6 +22,7 @@ import type { Subscription } from '~/models/subscription';
 import { changeConsole } from './consolePlugins';
 import { fromQuery } from './fromQuery';
 import { markedObjects } from './markedObjects';
+import { rememberProject } from './requestedProjects';
 import { type RunnableStep, useSteps } from './useSteps';
 
 export type InstallSubmit = {
@@ -113,7 +114,8 @@ function stepFor(object: PlannedObject, { packageName }: InstallIdentity): Runna
 async function ensure(object: PlannedObject, packageName: string): Promise<void> {
   const { model, manifest } = object;
   try {
-    await create(model, marked(manifest, packageName));
+    const answer = await create(model, marked(manifest, packageName));
+    if (model === projectRequestModel) rememberProject(answer, packageName);
   } catch (error) {
     if (!(error instanceof ClusterError) || error.failure.kind !== 'already-exists') throw error;
     const differences = differencesFrom(manifest, await readable(storedOf(object), error));

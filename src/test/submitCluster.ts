@@ -53,12 +53,19 @@ export function aSubmitCluster(
 
   function post(path: string, body: unknown): unknown {
     if (!isStored(body)) throw new Error('what is posted has no name');
+    if (path.endsWith('/projectrequests')) return request(body.metadata.name);
     const key = `${path}/${body.metadata.name}`;
     if (objects.has(key)) {
       throw thrown({ code: 409, reason: 'AlreadyExists', message: 'already exists' });
     }
     put(key.replace(API, ''), body);
     return body;
+  }
+
+  /** The project has nothing of the request but its name. */
+  function request(name: string): unknown {
+    put(`/api/v1/namespaces/${name}`, { metadata: { name } });
+    return objects.get(`${API}/api/v1/namespaces/${name}`);
   }
 
   function get(path: string): unknown {

@@ -12,7 +12,10 @@ type OlmFacts = Pick<CancelFacts, 'subscriptions' | 'plans' | 'csvs'>;
  * The installation's Subscriptions and what OLM made for them. OLM leaves the CSV when its Subscription goes (UN-005), and
  * a plan that is approved later would bring the Operator all the same: both have to be deleted, after the Subscription.
  */
-export function olmRemovals(own: readonly Subscription[], facts: OlmFacts): CancelPlan {
+export function olmRemovals(
+  own: readonly Subscription[],
+  facts: OlmFacts,
+): Omit<CancelPlan, 'offered'> {
   const plans = facts.plans.filter((plan) => ownersOf(plan).some((uid) => isOf(uid, own)));
   const shared = plans.filter((plan) => ownersOf(plan).some((uid) => !isOf(uid, own)));
   const alone = plans.filter((plan) => !shared.includes(plan));

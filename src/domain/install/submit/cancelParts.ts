@@ -6,14 +6,19 @@ import type { NamespaceContent } from './namespaceContents';
 
 /** What is on the cluster when an installation is taken back. */
 export type CancelFacts = {
-  /** Objects that may carry the installation's mark, without Subscriptions, in the order in which they are made. */
+  /**
+   * Objects that may carry the installation's mark, without Subscriptions, in the order in which they are made; and the
+   * project that was requested for it.
+   */
   readonly objects: readonly NamespaceContent[];
   /** Of the namespace, as are the plans and the CSVs. */
   readonly subscriptions: readonly Subscription[];
   readonly plans: readonly InstallPlan[];
   readonly csvs: readonly ClusterServiceVersion[];
-  /** Everything in the namespace; `null` when it was not read, or not completely. */
+  /** What was found in the namespace; `null` when it was not read. */
   readonly contents: readonly NamespaceContent[] | null;
+  /** The kinds in it that the user may not list. */
+  readonly unseen: readonly string[];
 };
 
 /** One object that goes. */
@@ -49,6 +54,8 @@ export type KeptBecause =
 export type CancelPlan = {
   /** In order: the reverse of their creation, with OLM's own after the Subscription that would make them again. */
   readonly removals: readonly Removal[];
+  /** The project that was requested for the installation, when nothing of others was found in it. It goes last, and only on request. */
+  readonly offered: Removal | null;
   readonly kept: readonly Kept[];
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { configMapModel } from '~/models/configMap';
 import type { InstallPlan } from '~/models/installPlan';
 import type { ResourceModel } from '~/models/meta';
-import { namespaceModel } from '~/models/namespace';
+import { namespaceModel, projectModel } from '~/models/namespace';
 import { operatorGroupModel } from '~/models/operatorGroup';
 import type { Subscription } from '~/models/subscription';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
@@ -26,9 +26,15 @@ const place = object(namespaceModel, 'team-a');
 const group = object(operatorGroupModel, 'team-a-og');
 const configMap = object(configMapModel, 'ca');
 
+const NONE = { objects: [], subscriptions: [], plans: [], csvs: [], contents: [], unseen: [] };
+
+function offeredBy(changes: Partial<CancelFacts>) {
+  const { offered } = cancelPlan(install, { ...NONE, ...changes });
+  return offered === null ? [] : [`${offered.model.kind} ${offered.name}`];
+}
+
 function outcome(changes: Partial<CancelFacts>) {
-  const none = { objects: [], subscriptions: [], plans: [], csvs: [], contents: [] };
-  const { removals, kept } = cancelPlan(install, { ...none, ...changes });
+  const { removals, kept } = cancelPlan(install, { ...NONE, ...changes });
   return {
     removals: removals.map(({ model, name }) => `${model.kind} ${name}`),
     kept: kept.map(({ kind, name, because, others }) => [kind, name, because, ...others].join(' ')),
@@ -65,6 +71,7 @@ describe('cancelPlan', () => {
       plans: [],
       csvs: [],
       contents: [],
+      unseen: [],
     }).removals;
     expect(removal?.uid).toBe('uid-sub-team-a-quill');
   });
@@ -158,6 +165,28 @@ describe('cancelPlan', () => {
       removals: [],
       kept: [`Namespace team-a ${because}`],
     });
+  });
+
+  it('keeps the namespace when kinds in it may not be listed', () => {
+    const found = outcome({ objects: [place], unseen: ['machines'] });
+    expect(found).toEqual({ removals: [], kept: ['Namespace team-a not-checked'] });
+  });
+
+  it.each([
+    ['is empty but for what goes', { contents: [group] }, ['Project team-a'], []],
+    ['may contain what cannot be listed', { unseen: ['machines'] }, ['Project team-a'], []],
+    [
+      'contains something of others',
+      { contents: [unmarked(object(configMapModel, 'x'))] },
+      [],
+      ['Project team-a not-empty ConfigMap x'],
+    ],
+    ['could not be looked into', { contents: null }, [], ['Project team-a not-checked']],
+  ])('offers to delete a requested project only, that %s', (_, facts, offered, kept) => {
+    const project = unmarked(object(projectModel, 'team-a'));
+    const found = { objects: [project, group], ...facts };
+    expect(outcome(found)).toEqual({ removals: ['OperatorGroup team-a-og'], kept });
+    expect(offeredBy(found)).toEqual(offered);
   });
 
   it('keeps the namespace with what is kept in it', () => {

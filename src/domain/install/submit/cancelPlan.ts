@@ -9,11 +9,13 @@ import {
   removal,
 } from './cancelParts';
 import { type NamespaceContent, othersIn } from './namespaceContents';
+import { isRequested } from './requestedProject';
 import { type InstallIdentity, createdBy } from './submitMark';
 
 /**
  * What takes an installation back, and nothing else: what carries its mark, and what OLM made for its Subscription. What
- * others use by now stays; a namespace stays as soon as anything of others is in it.
+ * others use by now stays; a namespace stays as soon as anything of others is in it. That a project was requested is not
+ * told by the cluster, so that its deletion is only offered.
  */
 export function cancelPlan(install: InstallIdentity, facts: CancelFacts): CancelPlan {
   const own = createdBy(install, facts.subscriptions);
@@ -27,9 +29,13 @@ export function cancelPlan(install: InstallIdentity, facts: CancelFacts): Cancel
   const places = marked
     .filter(({ model }) => !model.namespaced)
     .map((place) => decidedPlace(place, contents, facts));
+  const projects = facts.objects
+    .filter(isRequested)
+    .map((place) => decidedPlace(place, contents, facts));
   return {
     removals: [...contents, ...places.flatMap(goes)],
-    kept: [...olm.kept, ...inside.flatMap(stays), ...places.flatMap(stays)],
+    offered: projects.flatMap(goes)[0] ?? null,
+    kept: [...olm.kept, ...[...inside, ...places, ...projects].flatMap(stays)],
   };
 }
 
@@ -84,10 +90,12 @@ function names(value: unknown, text: string): boolean {
 function decidedPlace(
   { model, metadata }: NamespaceContent,
   removals: readonly Removal[],
-  { contents }: CancelFacts,
+  { contents, unseen }: CancelFacts,
 ): Decision {
   const { name } = metadata;
-  if (contents === null) return { kind: model.kind, name, because: 'not-checked', others: [] };
+  // Who has requested a project may list less than what it can contain, but may delete it.
+  const isUnseen = contents === null || (unseen.length > 0 && !isRequested({ model }));
+  if (isUnseen) return { kind: model.kind, name, because: 'not-checked', others: [] };
   const ours = new Set(removals.flatMap(({ uid }) => uid ?? []));
   const others = othersIn(contents, ours).map(
     (content) => `${content.model.kind} ${content.metadata.name}`,

@@ -1,30 +1,33 @@
+import type { ReactNode } from 'react';
 import { Content, List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
+import { Link } from 'react-router';
 import { DeletionState } from '~/components/DeletionState';
 import { FailureAlert } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
-import type { CancelPlan, Kept, Removal } from '~/domain/install/submit/cancelParts';
+import type { Kept, Removal } from '~/domain/install/submit/cancelParts';
 import type { Right } from '~/domain/failure';
 import { type StepState, type StepStates, stepState } from '~/domain/steps';
 import { useT } from '~/i18n';
+import { routes } from '~/routes';
 import { keptText } from './keptText';
 
 /** What goes and how far that is, and what stays and why. */
-export function BackOutContent({ plan, states, isDone, missing }: Props) {
+export function BackOutContent({ removals, kept, offer, states, isDone, missing }: Props) {
   const t = useT();
-  const { removals, kept } = plan;
   return (
     <Stack hasGutter>
       <MissingRights missing={missing} title={t('You do not have the right to remove it')} />
       {isDone && (
         <Notice variant="success" title={t('What this installation created is removed')} />
       )}
-      {removals.length === 0 ? (
+      {removals.length === 0 && offer === null && (
         <Content component="p">
           {t('There is nothing to remove that this installation created.')}
         </Content>
-      ) : (
+      )}
+      {removals.length > 0 && (
         <StackItem>
           <Title headingLevel="h2" size="md">
             {isDone ? t('Deleted') : t('To be deleted')}
@@ -38,6 +41,7 @@ export function BackOutContent({ plan, states, isDone, missing }: Props) {
           </List>
         </StackItem>
       )}
+      {offer !== null && <StackItem>{offer}</StackItem>}
       {kept.length > 0 && (
         <StackItem>
           <Title headingLevel="h2" size="md">
@@ -57,7 +61,10 @@ export function BackOutContent({ plan, states, isDone, missing }: Props) {
 }
 
 type Props = {
-  readonly plan: CancelPlan;
+  readonly removals: readonly Removal[];
+  readonly kept: readonly Kept[];
+  /** What the user may want to go too. */
+  readonly offer: ReactNode;
   readonly states: StepStates;
   readonly isDone: boolean;
   /** Rights that the user does not have. */
@@ -78,7 +85,13 @@ function KeptLine({ kept }: { readonly kept: Kept }) {
   const t = useT();
   return (
     <>
-      {kept.kind} <Mono>{kept.name}</Mono>: {keptText(kept, t)}
+      {kept.kind}{' '}
+      {kept.kind === 'Project' ? (
+        <Link to={routes.project(kept.name)}>{kept.name}</Link>
+      ) : (
+        <Mono>{kept.name}</Mono>
+      )}
+      : {keptText(kept, t)}
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { InstallIdentity } from '~/domain/install/submit/submitMark';
 import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { BackOutContent } from './BackOutContent';
+import { ProjectOffer } from './ProjectOffer';
 
 /** Takes an installation back: exactly what it has created goes, object by object; or everything is kept. */
 export function BackOutDialog({ install, onClose, onKeep, onRemoved }: Props) {
@@ -61,19 +62,38 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
   const t = useT();
   // The objects leave the cluster while they are removed; the dialog goes on showing what it was opened for.
   const [shown] = useState(plan);
-  const { states, isRunning, isDone, missing, run } = useBackOut(shown);
+  const [isTaken, setTaken] = useState(false);
+  const { removals, states, isRunning, isDone, missing, missingForProject, run } = useBackOut(
+    shown,
+    isTaken,
+  );
   const hasFailed = !isRunning && Object.values(states).some(({ kind }) => kind === 'failed');
-  const isNothing = shown.removals.length === 0;
   return (
     <>
       <ModalBody>
-        <BackOutContent plan={shown} states={states} isDone={isDone} missing={missing} />
+        <BackOutContent
+          removals={removals}
+          kept={shown.kept}
+          offer={
+            shown.offered !== null && (
+              <ProjectOffer
+                project={shown.offered}
+                unseen={shown.unseen}
+                choice={{ isTaken, isFixed: isRunning || isDone, onTake: setTaken }}
+                missing={missingForProject}
+              />
+            )
+          }
+          states={states}
+          isDone={isDone}
+          missing={missing}
+        />
       </ModalBody>
       <ModalFooter>
         {isDone ? (
           <Button onClick={onRemoved}>{t('Close')}</Button>
         ) : (
-          !isNothing && (
+          removals.length > 0 && (
             <Button
               variant="danger"
               isLoading={isRunning}
