@@ -27,6 +27,7 @@ export function aCatalogItem(displayName: string, changes: Partial<CatalogItem> 
     subscriptions: [],
     installModes: ['AllNamespaces'],
     platforms: { architectures: ['amd64'], systems: ['linux'] },
+    isFlawed: false,
     created: null,
     ...changes,
   };

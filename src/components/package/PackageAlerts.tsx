@@ -12,9 +12,10 @@ import {
 import { isCommunity } from '~/domain/catalog/support';
 import { type Translate, useT } from '~/i18n';
 import { WebText } from './Fact';
+import { FlawNotice } from './FlawNotice';
 import { TokenAuthNotice } from './TokenAuthNotice';
 
-/** What a person must know before installing: deprecations, blocked cluster upgrades, missing support. */
+/** What a person must know before installing: deprecations, gaps, blocked cluster upgrades, missing support. */
 export function PackageAlerts({ details, selection }: Props) {
   const t = useT();
   const { operator, installs, catalog } = details;
@@ -27,6 +28,7 @@ export function PackageAlerts({ details, selection }: Props) {
         {deprecation.message}
       </Notice>
     )),
+    operator.flaws.length > 0 && <FlawNotice key="flaws" flaws={operator.flaws} />,
     limit !== null && <UpgradeLimit key="limit" limit={limit} />,
     isCommunity(operator.key) && installs.length === 0 && <CommunityNotice key="community" />,
     installs.length === 0 && <TokenAuthNotice key="token" annotations={annotations} />,

@@ -36,6 +36,8 @@ export type CatalogItem = {
   readonly installModes: readonly InstallModeType[];
   /** Where the default channel's head runs. */
   readonly platforms: Platforms;
+  /** Whether the catalog got something of it wrong; the package's own page says what. */
+  readonly isFlawed: boolean;
   /** When the head was made, in milliseconds since 1970; `null` when the author gave no readable date. */
   readonly created: number | null;
 };
@@ -66,6 +68,7 @@ export function catalogItem(operator: OperatorPackage): CatalogItem | null {
     subscriptions: few(validSubscriptionsIn(channel.annotations)),
     installModes: channel.installModes,
     platforms: platformsIn(operator.labels),
+    isFlawed: operator.flaws.length > 0,
     created: timeOf(channel.createdAt),
   };
 }

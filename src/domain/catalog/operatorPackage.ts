@@ -1,3 +1,5 @@
+import type { CatalogFlaw } from './catalogFlaws';
+
 /** What a catalog offers, parsed from a PackageManifest. Everything in it came from outside and was checked for its shape only. */
 
 export type InstallModeType =
@@ -71,6 +73,7 @@ export type OperatorPackage = {
   readonly deprecation: string | null;
   /** Labels of the PackageManifest: architectures and operating systems. */
   readonly labels: Readonly<Record<string, string>>;
+  readonly flaws: readonly CatalogFlaw[];
 };
 
 /** One text per package, for maps, React keys and comparisons. A catalog's namespace and name contain no slash. */

@@ -1,3 +1,4 @@
+import { catalogFlaws } from './catalogFlaws';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from './json';
 import { type OperatorPackage, type PackageKey, packageId } from './operatorPackage';
 import { parseChannel } from './parseChannel';
@@ -28,6 +29,10 @@ export function parsePackage(raw: unknown): OperatorPackage | null {
     channels,
     deprecation: messageIn(status['deprecation']),
     labels,
+    flaws: catalogFlaws(
+      status,
+      channels.map(({ name }) => name),
+    ),
   };
 }
 

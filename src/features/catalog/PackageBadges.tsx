@@ -18,7 +18,8 @@ import './packageParts.css';
  */
 export function PackageBadges({ entry, isNew, t }: Props) {
   const { item, state } = entry;
-  if (state === 'not-installed' && item.deprecation === null && !isNew) return null;
+  const isPlain = state === 'not-installed' && item.deprecation === null;
+  if (isPlain && !item.isFlawed && !isNew) return null;
   return (
     <div className="operator-hub__badges">
       {state !== 'not-installed' && <Badge {...LOOKS[state]} text={installStateText(state, t)} />}
@@ -28,6 +29,14 @@ export function PackageBadges({ entry, isNew, t }: Props) {
           icon={ExclamationTriangleIcon}
           text={t('Deprecated')}
           title={item.deprecation}
+        />
+      )}
+      {item.isFlawed && (
+        <Badge
+          look="warning"
+          icon={null}
+          text={t('Incomplete')}
+          title={t('Its catalog describes it incompletely; its details say what is missing')}
         />
       )}
       {isNew && <Badge look="new" icon={null} text={t('New')} />}

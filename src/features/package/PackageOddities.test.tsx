@@ -54,6 +54,26 @@ describe('Operator details page, with what catalogs really contain', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it.each([
+    ['no default channel', { status: { defaultChannel: '' } }, /names no default channel/],
+    ['a wrong default channel', { status: { defaultChannel: 'x' } }, /channel x does not exist/],
+    [
+      'a channel without entries',
+      { channels: [aRawChannel({ channel: { entries: [] } })] },
+      /No versions are named.*channel stable/,
+    ],
+    [
+      'annotations that are no JSON',
+      { channels: [aRawChannel({ annotations: { 'olm.properties': '{' } })] },
+      /no JSON: olm\.properties/,
+    ],
+  ])('says so: %s', async (_, parts, text) => {
+    aCluster({ manifest: aPackageManifest(parts) });
+    open();
+    expect(await screen.findByText(/describes this Operator incompletely/)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('a name of 5,000 letters', async () => {
     const name = '長'.repeat(5000);
     openRaw(aRawChannel({ csv: { displayName: name } }));
