@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SearchHits } from '~/domain/catalog/searchHit';
+import type { FoundItem } from '~/domain/catalog/searchIndex';
 import { foundItems } from './catalogIndex/indexThread';
+import { searchAhead } from './catalogSearchAhead';
 
 /** What was searched: with other packages every search is done again. */
 type Packages = readonly unknown[];
@@ -40,7 +42,7 @@ export function useCatalogSearch(
 
 /**
  * Searches, and keeps the answer: who shows the keyword afterwards has its packages in the same moment, and need not
- * render twice.
+ * render twice. What the next letter would find is then asked for, too.
  */
 export async function searchCatalog(
   keyword: string,
@@ -48,30 +50,58 @@ export async function searchCatalog(
 ): Promise<SearchHits | null> {
   const text = keyword.trim();
   const known = knownAnswer(text, packages);
-  if (known !== undefined) return known;
-  const found = await foundItems(text);
-  const hits: SearchHits = new Map(found.map(({ id, ...hit }) => [id, hit]));
-  keep(text, packages, hits);
+  const hits = known === undefined ? hitsOf(await foundItems(text)) : known;
+  if (hits !== null) keep(answersTo(packages).typed, text, hits);
+  lookAhead(keyword, packages, hits?.size ?? packages.length);
   return hits;
 }
 
 /** Has the packages indexed before somebody searches them. Who fails here learns it from the search itself. */
-export function prepareSearch(): void {
+export function prepareSearch(packages: Packages): void {
   foundItems('').catch(() => undefined);
+  lookAhead('', packages, packages.length);
 }
 
-const answers = new WeakMap<Packages, Map<string, SearchHits>>();
+/** Whether what the keyword finds can be shown at once. */
+export function isSearched(keyword: string, packages: Packages): boolean {
+  return knownAnswer(keyword.trim(), packages) !== undefined;
+}
 
-/** Answers that are kept: what one types, corrects and types again. */
+function lookAhead(keyword: string, packages: Packages, count: number): void {
+  const { ahead } = answersTo(packages);
+  void searchAhead(keyword, count, {
+    find: foundItems,
+    keep: (next, found) => {
+      keep(ahead, next.trim(), hitsOf(found));
+    },
+  });
+}
+
+function hitsOf(found: readonly FoundItem[]): SearchHits {
+  return new Map(found.map(({ id, ...hit }) => [id, hit]));
+}
+
+/** `typed` is what one types, corrects and types again; `ahead` what one may type next. */
+type Answers = Readonly<Record<'typed' | 'ahead', Map<string, SearchHits>>>;
+
+const answers = new WeakMap<Packages, Answers>();
+
+/** Answers of each sort that are kept. */
 const KEPT = 40;
 
-function knownAnswer(text: string, packages: Packages): SearchHits | null | undefined {
-  return text === '' ? null : answers.get(packages)?.get(text);
+function answersTo(packages: Packages): Answers {
+  const kept = answers.get(packages) ?? { typed: new Map(), ahead: new Map() };
+  answers.set(packages, kept);
+  return kept;
 }
 
-function keep(text: string, packages: Packages, hits: SearchHits): void {
-  const kept = answers.get(packages) ?? new Map<string, SearchHits>();
-  answers.set(packages, kept);
+function knownAnswer(text: string, packages: Packages): SearchHits | null | undefined {
+  if (text === '') return null;
+  const known = answers.get(packages);
+  return known?.typed.get(text) ?? known?.ahead.get(text);
+}
+
+function keep(kept: Map<string, SearchHits>, text: string, hits: SearchHits): void {
   const [oldest] = kept.keys();
   if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
   kept.set(text, hits);

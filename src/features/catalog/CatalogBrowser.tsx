@@ -28,7 +28,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
     view.keyword,
     narrowing,
   );
-  const search = useTypedSearch(entries, type);
+  const { search, prepare } = useTypedSearch(entries, type);
   // The packages come first; their numbers follow as soon as there is time.
   const facets = useDeferredValue(useSettled(result.facets, view.keyword));
   const openedKey = openedIn(params);
@@ -58,6 +58,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
           shown={result.cards.length}
           total={result.total}
           onKeyword={search}
+          onSearchFocus={prepare}
           onView={show}
         />
         <CatalogChips view={view} facets={facets} onView={show} />

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { ListIcon, ThIcon } from '@patternfly/react-icons';
-import { prepareSearch } from '~/data/catalogSearch';
 import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/catalogView';
 import { type Translate, useT } from '~/i18n';
 import { KeywordSearch } from '~/components/KeywordSearch';
@@ -9,7 +8,8 @@ import { SavedViews } from './SavedViews';
 import type { EditView } from './useCatalogUrl';
 
 /** Search, how much of everything is shown, in which order and how. */
-export function CatalogToolbar({ view, query, shown, total, onKeyword, onView }: Props) {
+export function CatalogToolbar(props: Props) {
+  const { view, query, shown, total, onKeyword, onSearchFocus, onView } = props;
   const t = useT();
   return (
     <div className="operator-hub__toolbar">
@@ -19,7 +19,7 @@ export function CatalogToolbar({ view, query, shown, total, onKeyword, onView }:
           placeholder={t('Name, provider, kind or keyword…')}
           keyword={view.keyword}
           onKeyword={onKeyword}
-          onFocus={prepareSearch}
+          onFocus={onSearchFocus}
         />
       </div>
       <span className="operator-hub__toolbar-count" role="status">
@@ -39,6 +39,7 @@ type Props = {
   readonly shown: number;
   readonly total: number;
   readonly onKeyword: (keyword: string) => void;
+  readonly onSearchFocus: () => void;
   readonly onView: EditView;
 };
 

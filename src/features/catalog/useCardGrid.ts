@@ -50,6 +50,7 @@ export function useCardGrid<List extends HTMLElement>(
     },
   });
   const virtual = useVirtualRows({
+    content: cards,
     count: place === null ? 0 : Math.ceil(cards.length / columns),
     size: rowSize,
     kept: Math.floor(stop / columns),

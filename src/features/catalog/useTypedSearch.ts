@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react';
-import { searchCatalog } from '~/data/catalogSearch';
+import { useCallback, useMemo, useRef } from 'react';
+import { isSearched, prepareSearch, searchCatalog } from '~/data/catalogSearch';
 import type { CatalogEntry } from '~/domain/catalog/facets';
 
 /**
@@ -9,17 +9,35 @@ import type { CatalogEntry } from '~/domain/catalog/facets';
 export function useTypedSearch(
   entries: readonly CatalogEntry[],
   show: (keyword: string) => void,
-): (keyword: string) => void {
+): TypedSearch {
   const typed = useRef('');
-  return useCallback(
+  const search = useCallback(
     (keyword: string) => {
       typed.current = keyword;
+      const isAtHand = isSearched(keyword, entries);
+      const searched = searchCatalog(keyword, entries);
       const showIfLast = () => {
         if (typed.current === keyword) show(keyword);
       };
+      if (isAtHand) show(keyword);
       // A search that failed is done again by the page, which says so.
-      searchCatalog(keyword, entries).then(showIfLast, showIfLast);
+      else searched.then(showIfLast, showIfLast);
     },
     [entries, show],
   );
+  return useMemo(
+    () => ({
+      search,
+      prepare: () => {
+        prepareSearch(entries);
+      },
+    }),
+    [search, entries],
+  );
 }
+
+type TypedSearch = {
+  readonly search: (keyword: string) => void;
+  /** Makes ready what the first key needs. */
+  readonly prepare: () => void;
+};

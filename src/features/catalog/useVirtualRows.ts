@@ -6,12 +6,13 @@ import {
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
 import type { Place } from './usePlace';
+import { useRested } from './useRested';
 
 /** A row that is rendered; `offset` in pixels from the start of the list. */
 export type VirtualRow = { readonly index: number; readonly offset: number };
 
 /** The rows of a list that are near what can be seen, and the row with the focus wherever that is. */
-export function useVirtualRows({ count, size, kept, place }: Rows): {
+export function useVirtualRows({ content, count, size, kept, place }: Rows): {
   readonly rows: readonly VirtualRow[];
   /** Of all rows, in pixels. */
   readonly height: number;
@@ -19,11 +20,12 @@ export function useVirtualRows({ count, size, kept, place }: Rows): {
   const rangeExtractor = useCallback((range: Range) => withKept(range, kept), [kept]);
   const scroller = place?.scroller ?? null;
   const margin = place?.margin ?? 0;
+  const isRested = useRested(content);
   const options = {
     count,
     estimateSize: useCallback(() => size, [size]),
     scrollMargin: margin,
-    overscan: OVERSCAN,
+    overscan: isRested ? OVERSCAN : 0,
     // It would scroll the page when the list comes; here the browser alone scrolls, to what has the focus.
     scrollToFn: () => undefined,
     rangeExtractor,
@@ -49,6 +51,8 @@ export function useVirtualRows({ count, size, kept, place }: Rows): {
 }
 
 type Rows = {
+  /** Another one is another list: what cannot be seen of it waits. */
+  readonly content: unknown;
   readonly count: number;
   /** Of a row with the gap after it, in pixels. */
   readonly size: number;
