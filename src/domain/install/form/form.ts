@@ -76,7 +76,11 @@ export function versionOf(form: InstallForm, offered: OperatorPackage): ChannelV
 }
 
 /** What the installed Operator will watch, as OLM writes it into `OperatorGroup.status.namespaces` (IN-005). */
-export function watchedNamespaces({ mode, namespace, targets }: InstallForm): readonly string[] {
+export function watchedNamespaces({
+  mode,
+  namespace,
+  targets,
+}: Pick<InstallForm, 'mode' | 'namespace' | 'targets'>): readonly string[] {
   switch (mode) {
     case 'AllNamespaces':
       return [''];

@@ -6,17 +6,11 @@ import { operatorGroupModel } from '~/models/operatorGroup';
 import type { roleBindingModel, roleModel } from '~/models/rbac';
 import { subscriptionModel } from '~/models/subscription';
 import type { OperatorPackage } from '../../catalog/operatorPackage';
-import {
-  type ClusterFacts,
-  type InstallForm,
-  channelOf,
-  isHeadOf,
-  versionOf,
-  watchedNamespaces,
-} from '../form/form';
+import { type ClusterFacts, type InstallForm, channelOf, isHeadOf, versionOf } from '../form/form';
 import { isNewNamespace } from '../form/newNamespace';
 import { groupsIn } from '../form/operatorGroupFit';
 import { consoleChange, monitoringLabels, monitoringRights } from '../access/plannedAccess';
+import { type NamedManifest, newOperatorGroup } from './newOperatorGroup';
 import { configOfSubscription, trustedCaObjects } from './plannedConfig';
 import { suggestedNamespace } from '../form/suggestedNamespace';
 
@@ -86,37 +80,16 @@ function plannedNamespace(
   });
 }
 
-/**
- * IN-008: an existing OperatorGroup is used, whatever it is called; a second one would break the namespace. The new one
- * has a fixed name, so that creating it twice cannot make two.
- */
+/** IN-008: an existing OperatorGroup is used, whatever it is called; a second one would break the namespace. */
 function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
-  const { namespace, serviceAccount, upgradeStrategy } = form;
+  const { namespace } = form;
+  const model = operatorGroupModel;
   const existing = groupsIn(namespace, facts.operatorGroups)[0];
-  if (existing !== undefined) {
-    const { name } = existing.metadata;
-    return planned({
-      action: 'use',
-      model: operatorGroupModel,
-      manifest: manifest(operatorGroupModel, { name, namespace }),
-    });
+  if (existing === undefined) {
+    return planned({ action: 'create', model, manifest: newOperatorGroup(form) });
   }
-  const watched = watchedNamespaces(form);
-  const name = namespace === '' ? '' : `${namespace}-og`;
-  return planned({
-    action: 'create',
-    model: operatorGroupModel,
-    manifest: {
-      ...manifest(operatorGroupModel, { name, namespace }),
-      spec: {
-        // OG-004: no targets at all means all namespaces.
-        ...(form.mode === 'AllNamespaces' ? {} : { targetNamespaces: watched }),
-        // OG-025: without one OLM installs with its own rights.
-        ...(serviceAccount === '' ? {} : { serviceAccountName: serviceAccount }),
-        ...(upgradeStrategy === 'Default' ? {} : { upgradeStrategy }),
-      },
-    },
-  });
+  const { name } = existing.metadata;
+  return planned({ action: 'use', model, manifest: manifest(model, { name, namespace }) });
 }
 
 /** IN-011, IN-012. A starting CSV is given only where it differs from what OLM would choose anyway (IN-015, W16). */
@@ -166,8 +139,6 @@ function planned({ action, model, manifest }: Parts): PlannedObject {
     manifest,
   };
 }
-
-type NamedManifest = Manifest & { readonly metadata: { readonly name: string } };
 
 type Parts = {
   readonly action: PlannedObject['action'];

@@ -1,7 +1,7 @@
 import { Notice } from '~/components/Notice';
 import type { DependencyFailure } from '~/domain/install/dependencies/dependencyFailures';
 import { useT } from '~/i18n';
-import { modeName } from '../fields/modeText';
+import { modeName } from '~/components/modeText';
 
 /** What OLM installs although it will fail. */
 export function FailureNotices({ failures, own }: Props) {

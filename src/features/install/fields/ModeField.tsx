@@ -17,7 +17,7 @@ import {
 import { useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';
 import { SideBySide } from './FormStep';
-import { modeMeaning, modeName } from './modeText';
+import { modeMeaning, modeName } from '~/components/modeText';
 
 /**
  * All four modes. What the channel head does not support cannot be chosen, and says so; of other versions the catalog does

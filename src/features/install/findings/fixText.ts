@@ -1,6 +1,6 @@
 import type { InstallChoices } from '~/domain/install/form/form';
 import type { Translate } from '~/i18n';
-import { modeName } from '../fields/modeText';
+import { modeName } from '~/components/modeText';
 
 /** What a choice that mends something does, as the text of its button. */
 export function fixText(choices: InstallChoices, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { OfferCause } from '~/domain/install/problems/cause';
 import type { Translate } from '~/i18n';
-import { modeName } from '../fields/modeText';
+import { modeName } from '~/components/modeText';
 import type { FindingText } from './findingText';
 
 export function offerText(cause: OfferCause, t: Translate): FindingText {

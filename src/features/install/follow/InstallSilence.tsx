@@ -5,6 +5,7 @@ import type { Silence } from '~/domain/install/follow/silence';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { FollowedSubscription } from '../useInstallUrl';
+import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 
 /** Why nothing happens though OLM says nothing, and what to do about it. */
 export function InstallSilence({ silence, followed, following }: Props) {
@@ -17,9 +18,17 @@ export function InstallSilence({ silence, followed, following }: Props) {
       title={titleOf(silence, t, names)}
       actionLinks={
         isAboutGroups(silence) ? (
-          <Link to={routes.operatorGroups(namespace)}>
-            {t('OperatorGroups of {{namespace}}', { namespace })}
-          </Link>
+          <>
+            {silence === 'no-operator-group' && (
+              <OperatorGroupRemedy
+                following={following}
+                channel={followed.subscription?.spec?.channel}
+              />
+            )}
+            <Link to={routes.operatorGroups(namespace)}>
+              {t('OperatorGroups of {{namespace}}', { namespace })}
+            </Link>
+          </>
         ) : (
           <Link to={routes.subscription(namespace, name)}>
             {t('Subscription {{name}}', { name })}

@@ -67,7 +67,6 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
     shown,
     isTaken,
   );
-  const hasFailed = !isRunning && Object.values(states).some(({ kind }) => kind === 'failed');
   return (
     <>
       <ModalBody>
@@ -90,19 +89,9 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
         />
       </ModalBody>
       <ModalFooter>
-        {isDone ? (
-          <Button onClick={onRemoved}>{t('Close')}</Button>
-        ) : (
-          removals.length > 0 && (
-            <Button
-              variant="danger"
-              isLoading={isRunning}
-              isDisabled={isRunning || missing.length > 0}
-              onClick={run}
-            >
-              {hasFailed ? t('Try again') : t('Remove')}
-            </Button>
-          )
+        {isDone && <Button onClick={onRemoved}>{t('Close')}</Button>}
+        {!isDone && removals.length > 0 && (
+          <RemoveButton states={states} isRunning={isRunning} missing={missing} run={run} />
         )}
         {!isDone && onKeep !== undefined && (
           <Button variant="secondary" isDisabled={isRunning} onClick={onKeep}>
@@ -118,3 +107,23 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
     </>
   );
 }
+
+function RemoveButton({ states, isRunning, missing, run }: RemovalProgress) {
+  const t = useT();
+  const hasFailed = !isRunning && Object.values(states).some(({ kind }) => kind === 'failed');
+  return (
+    <Button
+      variant="danger"
+      isLoading={isRunning}
+      isDisabled={isRunning || missing.length > 0}
+      onClick={run}
+    >
+      {hasFailed ? t('Try again') : t('Remove')}
+    </Button>
+  );
+}
+
+type RemovalProgress = Pick<
+  ReturnType<typeof useBackOut>,
+  'states' | 'isRunning' | 'missing' | 'run'
+>;
