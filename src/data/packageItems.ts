@@ -3,10 +3,12 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
 import type { PackageSource } from '~/domain/catalog/packageSource';
 import {
+  type ShortenedCatalog,
   type SourceAnswer,
   type UnreadCatalog,
   packagesIn,
   pendingIn,
+  shortenedIn,
   unreadIn,
 } from '~/domain/catalog/sourceAnswers';
 import { type Loadable, dataOr } from '~/domain/loadable';
@@ -20,6 +22,7 @@ export type PackageItems = {
   /** Catalogs of which nothing is known yet, by what people call them. */
   readonly pending: readonly string[];
   readonly unread: readonly UnreadCatalog[];
+  readonly shortened: readonly ShortenedCatalog[];
   readonly retry: () => void;
 };
 
@@ -41,6 +44,7 @@ export function usePackageItems(namespace: string | null): PackageItems {
     items,
     pending: pendingIn(answers),
     unread: unreadIn(answers),
+    shortened: shortenedIn(answers),
     retry: () => {
       for (const result of results) if (result.error !== null) void result.refetch();
     },
@@ -56,6 +60,7 @@ function answerOf(source: PackageSource, result: Result | undefined): SourceAnsw
   return {
     source,
     items: result?.data?.items ?? null,
+    leftOut: result?.data?.leftOut ?? null,
     failure: error === null ? null : failureIn(error),
   };
 }

@@ -26,6 +26,17 @@ describe('the catalog index', () => {
     expect(items.map(({ key }) => key.packageName)).toEqual(['quill', 'basalt']);
   });
 
+  it('names what it left out: packages that came twice, and those without a channel', async () => {
+    const list = aPackageList(
+      ...['quill', 'quill', 'n'.repeat(5000)].map((name) => aPackageManifest({ name })),
+      aPackageManifest({ name: 'hollow', channels: [] }),
+      null,
+    );
+    const { leftOut } = await anIndex().take(source, bytes(list));
+    expect(leftOut).toEqual({ unusable: ['hollow', ''], twice: ['quill'] });
+    expect(await anIndex().restore(source)).toMatchObject({ leftOut });
+  });
+
   it('hands packages out in parts', async () => {
     const index = anIndex();
     const names = Array.from({ length: ITEMS_PER_MESSAGE + 3 }, (_, at) => `package-${at}`);

@@ -1,7 +1,9 @@
 import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
 import { packageId } from '~/domain/catalog/operatorPackage';
-import { manifestsIn, parsePackage } from '~/domain/catalog/parsePackage';
+import { manifestsIn, nameIn, parsePackage } from '~/domain/catalog/parsePackage';
+import { shortened } from '~/domain/catalog/plainText';
 import { type FoundItem, createSearchIndex } from '~/domain/catalog/searchIndex';
+import type { LeftOut } from '~/domain/catalog/sourceAnswers';
 import {
   type DependencyOffer,
   dependencyOffers,
@@ -19,6 +21,7 @@ export type IndexedSource = {
 export type Summary = {
   readonly identity: string;
   readonly count: number;
+  readonly leftOut: LeftOut;
   /** The same text for the same packages. */
   readonly digest: string;
 };
@@ -43,7 +46,11 @@ export type CatalogIndex = {
 export const ITEMS_PER_MESSAGE = 500;
 
 /** What is kept of a source's packages. */
-type Kept = { readonly items: readonly CatalogItem[]; readonly offers: readonly DependencyOffer[] };
+type Kept = {
+  readonly items: readonly CatalogItem[];
+  readonly offers: readonly DependencyOffer[];
+  readonly leftOut: LeftOut;
+};
 
 export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   const contents = new Map<string, Kept>();
@@ -52,14 +59,14 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   const index = createSearchIndex();
   const waiting = new Map<string, readonly CatalogItem[]>();
 
-  function hold(sourceId: string, identity: string, { items, offers }: Kept): Summary {
-    contents.set(sourceId, { items, offers });
+  function hold(sourceId: string, identity: string, { items, offers, leftOut }: Kept): Summary {
+    contents.set(sourceId, { items, offers, leftOut });
     // Put into the index by the first search that needs it: the tiles are not to wait for that.
     for (const catalog of catalogs.get(sourceId) ?? []) waiting.set(catalog, []);
     const groups = byCatalog(items);
     for (const [catalog, group] of groups) waiting.set(catalog, group);
     catalogs.set(sourceId, [...groups.keys()]);
-    return { identity, count: items.length, digest: digestOf([items, offers]) };
+    return { identity, count: items.length, leftOut, digest: digestOf([items, offers, leftOut]) };
   }
 
   function part<T>(of: readonly T[] | undefined, from: number): Promise<readonly T[]> {
@@ -93,15 +100,29 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
 function reduced(list: unknown): Kept {
   const items = new Map<string, CatalogItem>();
   const offers = new Map<string, readonly DependencyOffer[]>();
+  const unusable: string[] = [];
+  const twice: string[] = [];
   for (const manifest of manifestsIn(list)) {
     const operator = parsePackage(manifest);
     const id = operator === null ? '' : packageId(operator.key);
-    if (operator === null || offers.has(id)) continue;
+    if (operator === null || offers.has(id)) {
+      (operator === null ? unusable : twice).push(nameIn(manifest));
+      continue;
+    }
     offers.set(id, dependencyOffers(operator));
     const item = catalogItem(operator);
     if (item !== null) items.set(id, item);
   }
-  return { items: [...items.values()], offers: [...offers.values()].flat() };
+  return {
+    items: [...items.values()],
+    offers: [...offers.values()].flat(),
+    leftOut: { unusable: namesOf(unusable), twice: namesOf(twice) },
+  };
+}
+
+/** As many as anybody will read, each once, as short as a name should be. */
+function namesOf(packages: readonly string[]): readonly string[] {
+  return [...new Set(packages.map((name) => shortened(name, 63)))].slice(0, 20);
 }
 
 function byCatalog(items: readonly CatalogItem[]): ReadonlyMap<string, readonly CatalogItem[]> {

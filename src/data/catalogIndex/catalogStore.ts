@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
+import type { LeftOut } from '~/domain/catalog/sourceAnswers';
 import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
 
 /** The packages of one source as they were last answered to one user. */
@@ -7,6 +8,7 @@ export type StoredContents = {
   readonly identity: string;
   readonly items: readonly CatalogItem[];
   readonly offers: readonly DependencyOffer[];
+  readonly leftOut: LeftOut;
 };
 
 /** What was answered before, kept by the browser, so that a page has something to show at once. */

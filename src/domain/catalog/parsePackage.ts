@@ -47,6 +47,11 @@ export function parsePackageList(raw: unknown): readonly OperatorPackage[] {
   return [...packages.values()];
 }
 
+/** What a manifest of which there is no package calls itself; empty when it has no name. */
+export function nameIn(raw: unknown): string {
+  return textIn(recordIn(recordIn(raw)['metadata'])['name']) ?? '';
+}
+
 /** The items of a list as they came: for those who reduce each before they parse the next. */
 export function manifestsIn(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : listIn(recordIn(raw)['items']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import type { Failure } from '../failure';
-import { type SourceAnswer, packagesIn, pendingIn, unreadIn } from './sourceAnswers';
+import { type SourceAnswer, packagesIn, pendingIn, shortenedIn, unreadIn } from './sourceAnswers';
 
 const broken: Failure = { kind: 'server', message: 'no' };
 const source = (displayName: string) => ({
@@ -14,6 +14,7 @@ const source = (displayName: string) => ({
 const answer = (name: string, changes: Partial<SourceAnswer>): SourceAnswer => ({
   source: source(name),
   items: null,
+  leftOut: null,
   failure: null,
   ...changes,
 });
@@ -43,6 +44,13 @@ describe('the packages of several sources', () => {
     const answers = [filled, failing, waiting, stale];
     expect(pendingIn(answers)).toEqual(['waiting']);
     expect(unreadIn(answers)).toEqual([{ catalog: 'failing', failure: broken }]);
+  });
+
+  it('name those of which packages are not shown', () => {
+    const none = { unusable: [], twice: [] };
+    const some = { unusable: ['quill'], twice: ['ink'] };
+    const answers = [answer('whole', { leftOut: none }), answer('short', { leftOut: some })];
+    expect(shortenedIn([waiting, ...answers])).toEqual([{ catalog: 'short', ...some }]);
   });
 
   it('name no catalog when all came from one answer', () => {

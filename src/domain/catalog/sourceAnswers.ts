@@ -3,11 +3,20 @@ import { type Loadable, failed, loading, ready } from '../loadable';
 import type { CatalogItem } from './catalogItem';
 import type { PackageSource } from './packageSource';
 
+/** Packages of a source that are not shown, by their names. */
+export type LeftOut = {
+  /** Nobody could subscribe to them: they have no channel. */
+  readonly unusable: readonly string[];
+  /** They came twice, of which the first counts. */
+  readonly twice: readonly string[];
+};
+
 /** What is known of one source of packages. */
 export type SourceAnswer = {
   readonly source: PackageSource;
   /** `null` as long as it never answered. */
   readonly items: readonly CatalogItem[] | null;
+  readonly leftOut: LeftOut | null;
   /** Why its last answer failed. */
   readonly failure: Failure | null;
 };
@@ -46,5 +55,17 @@ export function unreadIn(answers: readonly SourceAnswer[]): readonly UnreadCatal
     source.catalog !== null && items === null && failure !== null
       ? [{ catalog: source.displayName, failure }]
       : [],
+  );
+}
+
+/** A catalog of which some packages are not shown. */
+export type ShortenedCatalog = LeftOut & { readonly catalog: string };
+
+/** The catalogs of which some packages are not shown; all of a namespace together have no name. */
+export function shortenedIn(answers: readonly SourceAnswer[]): readonly ShortenedCatalog[] {
+  return answers.flatMap(({ source, leftOut }) =>
+    leftOut === null || leftOut.unusable.length + leftOut.twice.length === 0
+      ? []
+      : [{ ...leftOut, catalog: source.displayName }],
   );
 }

@@ -208,6 +208,14 @@ describe('Catalog page in its other states', () => {
     });
   });
 
+  it('names packages that nobody could subscribe to', async () => {
+    aCluster(aPackageManifest(), aPackageManifest({ name: 'hollow', channels: [] }));
+    open();
+    await tileNamed('Quill');
+    await userEvent.click(screen.getByRole('button', { name: /Which and why/ }));
+    expect(screen.getByText(/Without a channel.*: hollow/)).toBeVisible();
+  });
+
   it('explains an empty catalog by the state of each CatalogSource', async () => {
     aCluster();
     open();

@@ -22,7 +22,7 @@ function CatalogPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const contents = usePackageEntries(scope);
-  const { pending, unread, catalogs, installs, retry } = contents;
+  const { pending, unread, shortened, catalogs, installs, retry } = contents;
   // Hundreds of packages that come in are rendered in small steps: the page answers meanwhile.
   const entries = useDeferredValue(contents.entries);
   return (
@@ -34,7 +34,7 @@ function CatalogPage() {
             <FailureText failure={installs.failure} />
           </Notice>
         )}
-        <CatalogProgress pending={pending} unread={unread} onRetry={retry} />
+        <CatalogProgress pending={pending} unread={unread} shortened={shortened} onRetry={retry} />
         <StackItem isFilled>
           {/* Each catalog that failed says so above. */}
           {(entries.status !== 'failed' || unread.length === 0) && (

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { AlertActionLink, Content, StackItem } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
 import { Notice } from '~/components/Notice';
-import type { UnreadCatalog } from '~/domain/catalog/sourceAnswers';
-import { useT } from '~/i18n';
+import type { ShortenedCatalog, UnreadCatalog } from '~/domain/catalog/sourceAnswers';
+import { type Translate, useT } from '~/i18n';
 
-/** What is missing: the catalogs that failed, and those that take their time. */
-export function CatalogProgress({ pending, unread, onRetry }: Props) {
+/** What is missing: the catalogs that failed, those that take their time, packages that are not shown. */
+export function CatalogProgress({ pending, unread, shortened, onRetry }: Props) {
   const t = useT();
   return (
     <>
@@ -21,6 +21,9 @@ export function CatalogProgress({ pending, unread, onRetry }: Props) {
           </Notice>
         </StackItem>
       ))}
+      {shortened.map((one) => (
+        <LeftOutNotice key={one.catalog} {...one} />
+      ))}
       {pending.length > 0 && <Pending key={pending.join()} catalogs={pending} />}
     </>
   );
@@ -29,8 +32,41 @@ export function CatalogProgress({ pending, unread, onRetry }: Props) {
 type Props = {
   readonly pending: readonly string[];
   readonly unread: readonly UnreadCatalog[];
+  readonly shortened: readonly ShortenedCatalog[];
   readonly onRetry: () => void;
 };
+
+function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
+  const t = useT();
+  const title =
+    catalog === ''
+      ? t('Some Operators are not shown')
+      : t('Some Operators of catalog {{catalog}} are not shown', { catalog });
+  return (
+    <StackItem>
+      <Notice variant="info" isExpandable title={title} toggleAriaLabel={t('Which and why')}>
+        {unusable.length > 0 && (
+          <p>
+            {t('Without a channel that could be subscribed to: {{names}}', {
+              names: namesText(unusable, t),
+            })}
+          </p>
+        )}
+        {twice.length > 0 && (
+          <p>
+            {t('Offered twice, of which the first counts: {{names}}', {
+              names: namesText(twice, t),
+            })}
+          </p>
+        )}
+      </Notice>
+    </StackItem>
+  );
+}
+
+function namesText(names: readonly string[], t: Translate): string {
+  return names.map((name) => (name === '' ? t('(without a name)') : name)).join(', ');
+}
 
 /** Milliseconds after which it is worth saying what is waited for: before, the page would only jump. */
 const LATE = 2000;
