@@ -1,7 +1,8 @@
 import { patch } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';
+import { automaticUpdatesOf } from '~/domain/plans/automaticUpdates';
 import { stepState } from '~/domain/steps';
-import { subscriptionModel } from '~/models/subscription';
+import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useMissingRights } from './useMissingRights';
 import { useSteps } from './useSteps';
 
@@ -13,8 +14,9 @@ export type AutomaticUpdates = {
   readonly switchOn: () => void;
 };
 
-/** Lets OLM approve the plans of a Subscription by itself from now on (IN-013). */
-export function useAutomaticUpdates(namespace: string, name: string): AutomaticUpdates {
+/** Lets OLM approve the plans of exactly this Subscription by itself: the server refuses it when that has changed. */
+export function useAutomaticUpdates(subscription: Subscription): AutomaticUpdates {
+  const { namespace = '', name } = subscription.metadata;
   const { group, plural: resource } = subscriptionModel;
   const missing = useMissingRights([{ verb: 'patch', group, resource, namespace, name }]);
   const { states, isRunning, run } = useSteps();
@@ -25,12 +27,10 @@ export function useAutomaticUpdates(namespace: string, name: string): AutomaticU
     isDone: state.kind === 'done',
     failure: state.kind === 'failed' ? state.failure : null,
     switchOn: () => {
-      run([{ id: STEP, run: () => patch(subscriptionModel, { namespace, name }, AUTOMATIC) }]);
+      const operations = automaticUpdatesOf(subscription);
+      run([{ id: STEP, run: () => patch(subscriptionModel, { namespace, name }, operations) }]);
     },
   };
 }
 
 const STEP = 'automatic';
-
-/** `add` replaces what is there, and also works where the field is absent. */
-const AUTOMATIC = [{ op: 'add', path: '/spec/installPlanApproval', value: 'Automatic' }] as const;

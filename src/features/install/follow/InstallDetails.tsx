@@ -37,13 +37,9 @@ function Afterwards({ install, following }: Props) {
   const { csv, subscription } = install.followed;
   return (
     <>
-      {following.isForReview && (
+      {following.isForReview && subscription !== null && (
         <StackItem>
-          <ReviewDone
-            following={following}
-            isAutomatic={subscription?.spec?.installPlanApproval !== 'Manual'}
-            heldBy={install.manualSiblings}
-          />
+          <ReviewDone subscription={subscription} heldBy={install.manualSiblings} />
         </StackItem>
       )}
       {install.plan?.state.kind === 'requires-approval' && (

@@ -3,18 +3,20 @@ import { FailureAlert } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
 import { useAutomaticUpdates } from '~/data/useAutomaticUpdates';
+import type { Failure } from '~/domain/failure';
+import type { Followed } from '~/domain/install/follow/followed';
 import { useT } from '~/i18n';
-import type { FollowedSubscription } from '../useInstallUrl';
 
 /** After a review: the installation was made with manual approval, which need not stay so. */
-export function ReviewDone({ following, isAutomatic, heldBy }: Props) {
+export function ReviewDone({ subscription, heldBy }: Props) {
   const t = useT();
-  const { namespace, name } = following;
-  const { missing, isPending, isDone, failure, switchOn } = useAutomaticUpdates(namespace, name);
-  if (isDone || isAutomatic) return <Automatic following={following} heldBy={heldBy} />;
-  if (failure !== null) {
-    return <FailureAlert failure={failure} what={t('Automatic updates')} onRetry={switchOn} />;
+  const { metadata, spec } = subscription;
+  const { namespace = '', name } = metadata;
+  const { missing, isPending, isDone, failure, switchOn } = useAutomaticUpdates(subscription);
+  if (isDone || spec?.installPlanApproval !== 'Manual') {
+    return <Automatic namespace={namespace} heldBy={heldBy} />;
   }
+  if (failure !== null) return <NotSwitched failure={failure} onRetry={switchOn} />;
   return (
     <Notice
       variant="info"
@@ -34,13 +36,33 @@ export function ReviewDone({ following, isAutomatic, heldBy }: Props) {
 }
 
 type Props = {
-  readonly following: FollowedSubscription;
-  readonly isAutomatic: boolean;
+  readonly subscription: NonNullable<Followed['subscription']>;
   /** Other Subscriptions of the namespace with manual approval, which hold all of it (IN-019). */
   readonly heldBy: readonly string[];
 };
 
-function Automatic({ following, heldBy }: Omit<Props, 'isAutomatic'>) {
+/** A refused test of the patch is no fault of the user's: the Subscription is no longer the one that is shown. */
+function NotSwitched({ failure, onRetry }: NotSwitchedProps) {
+  const t = useT();
+  const hasChanged = failure.kind === 'invalid' && failure.problems?.length === 0;
+  return hasChanged ? (
+    <Notice
+      variant="warning"
+      title={t('The Subscription has changed and was not switched')}
+      actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      {t('Somebody changed it, or made it anew, while this page showed it. Nothing was written.')}
+    </Notice>
+  ) : (
+    <FailureAlert failure={failure} what={t('Automatic updates')} onRetry={onRetry} />
+  );
+}
+
+type NotSwitchedProps = { readonly failure: Failure; readonly onRetry: () => void };
+
+type AutomaticProps = Pick<Props, 'heldBy'> & { readonly namespace: string };
+
+function Automatic({ namespace, heldBy }: AutomaticProps) {
   const t = useT();
   return heldBy.length === 0 ? (
     <Notice variant="success" title={t('Updates are approved automatically')} />
@@ -48,7 +70,7 @@ function Automatic({ following, heldBy }: Omit<Props, 'isAutomatic'>) {
     <Notice variant="warning" title={t('Updates go on waiting for approval')}>
       {t(
         'This Operator no longer asks for it, but other Subscriptions in namespace {{namespace}} do, and they hold every update there: {{names}}.',
-        { namespace: following.namespace, names: heldBy.join(', ') },
+        { namespace, names: heldBy.join(', ') },
       )}
     </Notice>
   );

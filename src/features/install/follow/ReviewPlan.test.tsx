@@ -132,6 +132,42 @@ it('offers a text for an administrator to who may not approve', async () => {
 });
 
 it('lets OLM approve later updates by itself', async () => {
+  aReviewedInstall();
+  answering(({ method }) => (method === 'PATCH' ? {} : undefined));
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to Automatic' }));
+  expect(patches().map(({ url, body }) => [url.split('/').pop(), body])).toEqual([
+    [
+      'quill',
+      expect.arrayContaining([
+        { op: 'test', path: '/spec/installPlanApproval', value: 'Manual' },
+        { op: 'replace', path: '/spec/installPlanApproval', value: 'Automatic' },
+      ]),
+    ],
+  ]);
+  expect(screen.getByText('Updates are approved automatically')).toBeVisible();
+});
+
+it('says that the Subscription has changed meanwhile, and tries again', async () => {
+  aReviewedInstall();
+  let isChanged = true;
+  answering(({ method }) => {
+    if (method !== 'PATCH') return undefined;
+    if (!isChanged) return {};
+    // As kube-apiserver answers a patch whose test fails.
+    throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
+  });
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to Automatic' }));
+  expect(
+    await screen.findByText('The Subscription has changed and was not switched'),
+  ).toBeVisible();
+  isChanged = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Updates are approved automatically')).toBeVisible();
+});
+
+function aReviewedInstall() {
   const status = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' };
   const spec = {
     name: 'quill',
@@ -141,10 +177,4 @@ it('lets OLM approve later updates by itself', async () => {
   } as const;
   watched('Subscription', { data: [aSubscription({ spec, status })] });
   watched('ClusterServiceVersion', { data: [aCsv()] });
-  answering(({ method }) => (method === 'PATCH' ? {} : undefined));
-  open();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to Automatic' }));
-  expect(patches().map(({ url, body }) => [url.split('/').pop(), body])).toEqual([
-    ['quill', [{ op: 'add', path: '/spec/installPlanApproval', value: 'Automatic' }]],
-  ]);
-});
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { applyPatch } from 'rfc6902';
+import { aSubscription } from '~/test/builders';
+import { automaticUpdatesOf } from './automaticUpdates';
+
+const SPEC = { name: 'quill', source: 's', sourceNamespace: 'n' };
+const read = aSubscription({ spec: { ...SPEC, installPlanApproval: 'Manual' } });
+
+it.each([
+  ['as it was read', read, [null, null, null], 'Automatic'],
+  [
+    'made anew',
+    { ...read, metadata: { ...read.metadata, uid: 'another' } },
+    ['TestError', null, null],
+    null,
+  ],
+  [
+    'switched by somebody else',
+    aSubscription({ spec: { ...SPEC, installPlanApproval: 'Automatic' } }),
+    [null, 'TestError', null],
+    null,
+  ],
+])('switches only a Subscription that is %s', (_, stored, errors, expected) => {
+  const target = structuredClone(stored);
+  const outcome = applyPatch(target, [...automaticUpdatesOf(read)]);
+  expect(outcome.map((error) => error?.name ?? null)).toEqual(errors);
+  // The server takes all operations or none.
+  if (expected !== null) expect(target.spec?.installPlanApproval).toBe(expected);
+});
