@@ -29,7 +29,12 @@ export const many = names.map((name) => aCard(name));
 
 /** Room for four tiles beside each other; the window is 768 pixels high. */
 export function layOut(): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 0));
+  layOutWithin(1000);
+}
+
+/** As wide as that many pixels. */
+export function layOutWithin(width: number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 0));
   vi.stubGlobal(
     'ResizeObserver',
     class {

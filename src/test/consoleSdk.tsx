@@ -122,6 +122,8 @@ function isUpdater(action: unknown): action is (before: unknown) => unknown {
   return typeof action === 'function';
 }
 
+export const useFlag: typeof Sdk.useFlag = (flag) => flag === 'OPENSHIFT';
+
 export const DocumentTitle: typeof Sdk.DocumentTitle = () => null;
 
 export const NamespaceBar: typeof Sdk.NamespaceBar = ({ children }) => <div>{children}</div>;

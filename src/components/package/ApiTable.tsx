@@ -61,6 +61,11 @@ function ApiRow({ api }: { readonly api: ProvidedApi }) {
     <Tr>
       <Td dataLabel={t('Kind')} modifier="breakWord">
         {api.kind}
+        {isOtherName(api) && (
+          <span className="operator-hub__api-name" dir="auto">
+            {api.displayName}
+          </span>
+        )}
       </Td>
       <Td dataLabel={t('Group and version')} modifier="breakWord">
         <Mono>{`${api.group}/${api.version}`}</Mono>
@@ -70,4 +75,9 @@ function ApiRow({ api }: { readonly api: ProvidedApi }) {
       </Td>
     </Tr>
   );
+}
+
+/** Most authors call an API by its kind, in words; that needs not be said twice. */
+function isOtherName({ kind, displayName }: ProvidedApi): boolean {
+  return displayName.replaceAll(' ', '').toLowerCase() !== kind.toLowerCase();
 }

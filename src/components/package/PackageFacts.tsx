@@ -8,7 +8,7 @@ import { CapabilityLevels } from './CapabilityLevels';
 import { Fact, FactList } from './Fact';
 import { PackageContacts } from './PackageContacts';
 import { useArrangement } from './arrangement';
-import { featureText, installModeText } from './factText';
+import { featureWithLimits, installModeText } from './factText';
 import { SectionCard } from './SectionCard';
 
 /** What the catalog states about the chosen channel; what it does not state is left out. */
@@ -17,6 +17,8 @@ export function PackageFacts({ operator, channel }: Props) {
   const isPage = useArrangement() === 'page';
   const { annotations } = channel;
   const platforms = platformsIn(operator.labels);
+  // The labels are those of the default channel's head (BR-044).
+  const isDefault = channel.name === operator.defaultChannel;
   return (
     <SectionCard title={t('Details')}>
       <DescriptionList
@@ -39,13 +41,22 @@ export function PackageFacts({ operator, channel }: Props) {
         <Fact term={t('Package')}>
           <Mono>{operator.key.packageName}</Mono>
         </Fact>
+        <Fact term="ClusterServiceVersion">
+          <Mono>{channel.headCsv}</Mono>
+        </Fact>
         <FactList
           term={t('Infrastructure features')}
-          values={featuresIn(annotations).map((feature) => featureText(feature, t))}
+          values={featuresIn(annotations).map((feature) => featureWithLimits(feature, t))}
         />
         <FactList term={t('Valid subscriptions')} values={validSubscriptionsIn(annotations)} />
-        <FactList term={t('Architectures')} values={platforms.architectures} />
-        <FactList term={t('Operating systems')} values={platforms.systems} />
+        <FactList
+          term={isDefault ? t('Architectures') : t('Architectures of the default channel')}
+          values={platforms.architectures}
+        />
+        <FactList
+          term={isDefault ? t('Operating systems') : t('Operating systems of the default channel')}
+          values={platforms.systems}
+        />
         <Fact term={t('Kubernetes version, at least')}>{channel.minKubeVersion}</Fact>
         <Fact term={t('OpenShift version, at most')}>{maxOpenShiftVersionIn(annotations)}</Fact>
         <Fact term={t('Maturity')}>{channel.maturity}</Fact>

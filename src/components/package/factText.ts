@@ -16,6 +16,14 @@ export function installModeText(mode: InstallModeType, t: Translate): string {
   }
 }
 
+/** An infrastructure feature with what one must know of it; BR-038: where cryptography is validated. */
+export function featureWithLimits(feature: Feature, t: Translate): string {
+  const text = featureText(feature, t);
+  return feature === 'fips-compliant'
+    ? t('{{feature}} (validated cryptography on amd64, ppc64le and s390x only)', { feature: text })
+    : text;
+}
+
 /** An infrastructure feature, as the documentation of OpenShift names it. */
 export function featureText(feature: Feature, t: Translate): string {
   switch (feature) {

@@ -141,6 +141,8 @@ describe('Catalog page, filled', () => {
   it('says when nothing matches', async () => {
     open('?q=nowhere');
     expect(await screen.findByRole('heading', { name: 'No Operator matches' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cluster Operators' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /without internet access/ })).toBeVisible();
   });
 
   it('names a catalog that is down and keeps the others', async () => {

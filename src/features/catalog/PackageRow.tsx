@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ReactNode, memo } from 'react';
 import { CatalogCapability } from '~/components/CatalogCapability';
 import { Mono } from '~/components/Mono';
 import { OperatorIcon } from '~/components/OperatorIcon';
@@ -28,7 +28,7 @@ export const PackageRow = memo(
       >
         {columns.map(({ id }) => (
           <td key={id} className="pf-v6-c-table__td pf-m-truncate" data-label={columnText(id, t)}>
-            <PackageCell {...props} id={id} />
+            {columns.length === 1 ? <OnlyCell {...props} /> : <PackageCell {...props} id={id} />}
           </td>
         ))}
       </tr>
@@ -72,7 +72,33 @@ function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
   }
 }
 
-function NameCell({ card, scope, base, isStop, isSelected, isFavourite, t }: CardProps) {
+/** Where there is room for the name only, what one must know of the package stands below it. */
+function OnlyCell(props: CardProps) {
+  const { card, isNew, t } = props;
+  const { item, hint } = card.main;
+  return (
+    <NameCell {...props}>
+      <div className="operator-hub__table-second">
+        <PackageBadges entry={card.main} isNew={isNew} t={t} />
+        {hint !== null ? (
+          <MatchHintText hint={hint} t={t} />
+        ) : (
+          <span className="operator-hub__table-provider" dir="auto">
+            {item.provider}
+          </span>
+        )}
+      </div>
+    </NameCell>
+  );
+}
+
+type NameCellProps = CardProps & {
+  /** What stands below the name; absent: why it was found. */
+  readonly children?: ReactNode;
+};
+
+function NameCell({ children, ...props }: NameCellProps) {
+  const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
   const { item, hint } = card.main;
   return (
     <div className="operator-hub__table-name">
@@ -86,7 +112,7 @@ function NameCell({ card, scope, base, isStop, isSelected, isFavourite, t }: Car
         >
           {item.displayName}
         </a>
-        {hint !== null && <MatchHintText hint={hint} t={t} />}
+        {children ?? (hint !== null && <MatchHintText hint={hint} t={t} />)}
       </div>
       <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
     </div>

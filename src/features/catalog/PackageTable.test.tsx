@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { focused, layOut, link, many, showCards } from '~/test/cardGrid';
+import { aCard, focused, layOut, layOutWithin, link, many, showCards } from '~/test/cardGrid';
 
 beforeEach(layOut);
 
@@ -22,6 +22,17 @@ describe('PackageTable', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Capability level' }));
     expect(onOpen).toHaveBeenLastCalledWith('sort capability');
+  });
+
+  it('says below the name what it has no column for, where it is narrow', () => {
+    layOutWithin(300);
+    const entry = { ...aCard('Quill').main, state: 'failed' as const };
+    showCards([aCard('Quill', { main: entry })], 'table');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+    const row = screen.getByTestId('operator-row');
+    expect(row).toHaveTextContent('Quill');
+    expect(row).toHaveTextContent('Failed');
+    expect(row).toHaveTextContent('Acme');
   });
 
   it('moves the focus from row to row', async () => {

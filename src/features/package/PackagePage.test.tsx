@@ -18,7 +18,13 @@ const installed = {
 };
 
 const owned = [
-  { name: 'pens.ink.example.com', version: 'v1', kind: 'Pen', description: 'Writes' },
+  {
+    name: 'pens.ink.example.com',
+    version: 'v1',
+    kind: 'Pen',
+    displayName: 'Fountain pen',
+    description: 'Writes',
+  },
   { name: 'nibs.ink.example.com', version: 'v1', kind: 'Nib', description: 'Internal' },
 ];
 
@@ -33,11 +39,14 @@ const quill = aPackageManifest({
         minKubeVersion: '1.29.0',
         relatedImages: ['example.com/quill:1.1.0'],
         links: [{ name: 'Handbook', url: 'https://example.com/quill' }],
+        maturity: 'stable-ish',
+        keywords: ['ink', 'paper'],
         maintainers: [{ name: 'Scribes', email: 'scribes@example.com' }],
       },
       annotations: {
         'operators.operatorframework.io/internal-objects': '["nibs.ink.example.com"]',
         'features.operators.openshift.io/disconnected': 'true',
+        'features.operators.openshift.io/fips-compliant': 'true',
         'operators.openshift.io/valid-subscription': '["OpenShift Platform Plus"]',
       },
     }),
@@ -72,7 +81,7 @@ describe('Operator details page', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
     expect(await screen.findByText('Writes everything down.')).toBeVisible();
-    for (const text of ['1.29.0', 'Disconnected', 'OpenShift Platform Plus', 'Basic install']) {
+    for (const text of ['1.29.0', /^Disconnected/, 'OpenShift Platform Plus', 'Basic install']) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'Handbook' })).toHaveAttribute(
@@ -88,9 +97,38 @@ describe('Operator details page', () => {
     open();
     const provided = await screen.findByRole('grid', { name: 'Provided APIs' });
     expect(within(provided).getByText('Pen')).toBeVisible();
+    expect(within(provided).getByText('Fountain pen')).toBeVisible();
     expect(within(provided).queryByText('Nib')).toBeNull();
     const required = screen.getByRole('grid', { name: 'Required APIs' });
     expect(within(required).getByText('ink.example.com/v2')).toBeVisible();
+  });
+
+  it.each([
+    ['BR-021, OD-004: the name of the ClusterServiceVersion', 'quill.v1.1.0'],
+    ['BR-052: that it uses images', /Related images/],
+    ['BR-013: that nobody certifies it', /This is a community Operator/],
+    ['BR-025, OD-004: keywords', 'ink, paper'],
+    ['BR-024, OD-005: maturity', 'stable-ish'],
+    ['OD-004: who provides it', 'Provided by Quill Works'],
+    ['OD-020: architectures', 'amd64'],
+    ['OD-020: operating systems', 'linux'],
+    ['OD-019: subscriptions', 'OpenShift Platform Plus'],
+    ['BR-027, OD-024: features', /^Disconnected/],
+    [
+      'BR-028, BR-038: where FIPS holds',
+      /FIPS \(validated cryptography on amd64, ppc64le and s390x/,
+    ],
+  ])('shows %s', async (_, text) => {
+    aCluster();
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says of which channel the platforms are known (BR-044)', async () => {
+    aCluster();
+    open('?channel=legacy');
+    expect(await screen.findByText('Architectures of the default channel')).toBeVisible();
+    expect(screen.getByText('Operating systems of the default channel')).toBeVisible();
   });
 
   it('opens the channel of the URL and says that it is deprecated', async () => {
