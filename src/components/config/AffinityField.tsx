@@ -1,20 +1,23 @@
+import { Button } from '@patternfly/react-core';
 import { withAffinityYaml, yamlOf } from '~/domain/install/config/configYaml';
 import type { ConfigDraft } from '~/domain/install/config/draft';
+import { affinityShapeProblems } from '~/domain/install/config/shape';
 import { useT } from '~/i18n';
 import { YamlField } from './YamlField';
+import { AffinityRules } from './affinity/AffinityRules';
 
-/** CF-007: rules with many levels, which are better read as YAML. */
+/** CF-007: rules with fields, or YAML when the affinity has not the shape of such rules. */
 export function AffinityField({ draft, onChange }: Props) {
-  const t = useT();
+  const { affinity } = draft.rows;
+  if (draft.affinity !== null || affinity?.kind === 'unreadable') {
+    return <AffinityYaml draft={draft} onChange={onChange} />;
+  }
   return (
-    <YamlField
-      path="affinity"
-      label={t('Affinity (YAML)')}
-      rows={4}
-      value={draft.affinity?.text ?? yamlOf(draft.rows.affinity)}
-      problems={draft.affinity?.problems ?? []}
-      onChange={(text) => {
-        onChange(withAffinityYaml(draft, text));
+    <AffinityRules
+      rules={affinity?.rules ?? []}
+      frame={affinity?.frame ?? null}
+      onChange={(changed) => {
+        onChange({ ...draft, rows: { ...draft.rows, affinity: changed } });
       }}
     />
   );
@@ -24,3 +27,40 @@ type Props = {
   readonly draft: ConfigDraft;
   readonly onChange: (draft: ConfigDraft) => void;
 };
+
+function AffinityYaml({ draft, onChange }: Props) {
+  const t = useT();
+  const { affinity } = draft.rows;
+  const unread = affinity?.kind === 'unreadable' ? affinity.value : null;
+  const problems = draft.affinity?.problems ?? affinityShapeProblems(unread);
+  return (
+    <div className="operator-hub__config-rows">
+      <p className="operator-hub__config-description">
+        {t('This affinity is no list of rules, for the reason below. It can be mended as YAML.')}
+      </p>
+      <div className="operator-hub__config-wide">
+        <YamlField
+          path="affinity"
+          label={t('Affinity (YAML)')}
+          rows={8}
+          value={draft.affinity?.text ?? yamlOf(unread)}
+          problems={problems}
+          onChange={(text) => {
+            onChange(withAffinityYaml(draft, text));
+          }}
+        />
+      </div>
+      {problems.length === 0 && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            onChange({ ...draft, affinity: null });
+          }}
+        >
+          {t('Show as rules')}
+        </Button>
+      )}
+    </div>
+  );
+}
