@@ -1,7 +1,7 @@
 import type { InstalledOperator } from '../installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
 import type { CatalogEntry } from './facets';
-import { installNamesOf, installsOf, nameToFind, stateOf } from './installState';
+import { installNamesOf, installsOf, nameToFind, stateOf, updateOf } from './installState';
 
 /** The packages with the state that each has for a namespace; `null`: in the whole cluster. */
 export function catalogEntries(
@@ -13,7 +13,10 @@ export function catalogEntries(
   const byName = grouped(operators);
   return items.map((item) => {
     const candidates = installNamesOf(item).flatMap((name) => byName.get(name) ?? []);
-    return { item, state: stateOf(installsOf(item, candidates, namespace)) };
+    const installs = installsOf(item, candidates, namespace);
+    const state = stateOf(installs);
+    const update = state === 'update-available' ? updateOf(installs) : null;
+    return { item, state, ...(update !== null && { update }) };
   });
 }
 

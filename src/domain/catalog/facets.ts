@@ -1,8 +1,13 @@
 import type { CatalogItem } from './catalogItem';
-import type { InstallState } from './installState';
+import type { InstallState, UpdateStep } from './installState';
 
 /** A package with its state in the namespace that is looked at. */
-export type CatalogEntry = { readonly item: CatalogItem; readonly state: InstallState };
+export type CatalogEntry = {
+  readonly item: CatalogItem;
+  readonly state: InstallState;
+  /** Absent: no update waits, or something worse is to be told. */
+  readonly update?: UpdateStep;
+};
 
 /** In the order in which they are offered. Their names stand in the URL. */
 export const FACETS = [

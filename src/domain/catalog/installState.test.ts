@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { type ClusterObjects, installedOperators } from '../installed/installedOperator';
-import { type InstallState, installsOf, stateOf } from './installState';
+import { type InstallState, type UpdateStep, installsOf, stateOf, updateOf } from './installState';
 
 const item = {
   key: {
@@ -41,6 +41,23 @@ function operatorsOf(objects: Partial<ClusterObjects>) {
 function stateIn(namespace: string | null, objects: Partial<ClusterObjects>): InstallState {
   return stateOf(installsOf(item, operatorsOf(objects), namespace));
 }
+
+describe('the update that waits', () => {
+  it.each<[string, Partial<ClusterObjects>, UpdateStep | null]>([
+    ['none for what is at its newest', {}, null],
+    [
+      'from the version that runs to the one of the plan',
+      {
+        subscriptions: [aSubscription({ status: upgrading })],
+        installPlans: [anInstallPlan()],
+      },
+      { from: '1.0.0', to: '1.1.0' },
+    ],
+    ['none of what is not installed', { subscriptions: [], csvs: [] }, null],
+  ])('%s', (_, objects, update) => {
+    expect(updateOf(installsOf(item, operatorsOf(objects), null))).toEqual(update);
+  });
+});
 
 describe('the state of a package', () => {
   it.each<[string, Partial<ClusterObjects>, InstallState]>([

@@ -46,6 +46,15 @@ export function stateOf(installs: readonly InstalledOperator[]): InstallState {
   return INSTALL_STATES.find((state) => states.includes(state)) ?? 'not-installed';
 }
 
+/** A version that runs, as far as it is known, and the one that waits for approval. */
+export type UpdateStep = { readonly from: string | null; readonly to: string };
+
+/** The first update that waits among the installations of a package. */
+export function updateOf(installs: readonly InstalledOperator[]): UpdateStep | null {
+  const waiting = installs.find((install) => stateOfOne(install) === 'update-available');
+  return waiting?.update ? { from: waiting.version, to: waiting.update.version } : null;
+}
+
 /** The state of one installation. */
 export function stateOfOne({ health, update, csvNames }: InstalledOperator): InstallState {
   const state = STATES[health.kind];

@@ -22,7 +22,7 @@ export function PackageBadges({ entry, isNew, t }: Props) {
   if (isPlain && !item.isFlawed && !isNew) return null;
   return (
     <div className="operator-hub__badges">
-      {state !== 'not-installed' && <Badge {...LOOKS[state]} text={installStateText(state, t)} />}
+      {state !== 'not-installed' && <Badge {...LOOKS[state]} {...stateTexts(entry, t)} />}
       {item.deprecation !== null && (
         <Badge
           look="warning"
@@ -50,6 +50,20 @@ type Props = {
   readonly isNew: boolean;
   readonly t: Translate;
 };
+
+/** An update names its version where there is room for it, and on hover what it starts from. */
+function stateTexts({ state, update }: ShownEntry, t: Translate) {
+  const text = installStateText(state, t);
+  if (update === undefined) return { text };
+  const { from, to } = update;
+  return {
+    text: to.length > LONG_VERSION ? text : t('Update to {{version}}', { version: to }),
+    title: from === null ? `${text}: ${to}` : `${text}: ${from} → ${to}`,
+  };
+}
+
+/** In characters: a longer one would be cut on a tile. */
+const LONG_VERSION = 12;
 
 function Badge({ look, icon: Icon, text, title = text }: BadgeProps) {
   return (

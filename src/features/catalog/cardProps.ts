@@ -46,7 +46,12 @@ function isSameEntry(one: ShownEntry, other: ShownEntry): boolean {
   return (
     one.item === other.item &&
     one.state === other.state &&
+    isSameUpdate(one.update, other.update) &&
     one.hint?.field === other.hint?.field &&
     one.hint?.text === other.hint?.text
   );
+}
+
+function isSameUpdate(one: ShownEntry['update'], other: ShownEntry['update']): boolean {
+  return one?.from === other?.from && one?.to === other?.to;
 }

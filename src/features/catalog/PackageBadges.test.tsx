@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ShownEntry } from '~/domain/catalog/cards';
+import { aCatalogItem } from '~/test/catalogBuilders';
+import { PackageBadges } from './PackageBadges';
+
+const t = (text: string, values: Readonly<Record<string, unknown>> = {}) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+function show(changes: Partial<ShownEntry>, isNew = false) {
+  const entry: ShownEntry = {
+    item: aCatalogItem('Quill'),
+    state: 'not-installed',
+    hint: null,
+    ...changes,
+  };
+  return render(<PackageBadges entry={entry} isNew={isNew} t={t} />);
+}
+
+describe('the badges of a package', () => {
+  it('are none for most', () => {
+    expect(show({}).container).toBeEmptyDOMElement();
+  });
+
+  it.each<[string, Partial<ShownEntry>, string, string]>([
+    ['its state', { state: 'failed' }, 'Failed', 'Failed'],
+    [
+      'what it can be updated to, and from what',
+      { state: 'update-available', update: { from: '2.7.0', to: '2.8.0' } },
+      'Update to 2.8.0',
+      'Update available: 2.7.0 → 2.8.0',
+    ],
+    [
+      'an update from what is not known',
+      { state: 'update-available', update: { from: null, to: '2.8.0' } },
+      'Update to 2.8.0',
+      'Update available: 2.8.0',
+    ],
+    [
+      'an update to a version too long for a tile',
+      { state: 'update-available', update: { from: '1.0.0', to: '2.8.0-202611210101' } },
+      'Update available',
+      'Update available: 1.0.0 → 2.8.0-202611210101',
+    ],
+    [
+      'that it is deprecated, in the words of its catalog on hover',
+      { item: aCatalogItem('Quill', { deprecation: 'Use Ink.' }) },
+      'Deprecated',
+      'Use Ink.',
+    ],
+    [
+      'that its catalog describes it incompletely',
+      { item: aCatalogItem('Quill', { isFlawed: true }) },
+      'Incomplete',
+      'Its catalog describes it incompletely; its details say what is missing',
+    ],
+  ])('say %s', (_, changes, text, title) => {
+    show(changes);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByTitle(title)).toHaveTextContent(text);
+  });
+
+  it('say that it came since the last visit', () => {
+    show({}, true);
+    expect(screen.getByText('New')).toBeVisible();
+  });
+});
