@@ -3,9 +3,11 @@ import { type RunningCluster, startCluster } from './cluster';
 import { createClock } from './kube/clock';
 import { olmCatalogSide } from './olm/catalog/catalogSide';
 import { olmOperatorSide } from './olm/csv/operatorSide';
+import { appliedClusterQuotas } from './openshift/appliedClusterQuotas';
 import { createTrustedCaInjector } from './openshift/trustedCaInjector';
 import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
+import { putSharedQuota } from './seed/busyNamespaces';
 import type { Cloud } from './seed/cloud';
 import { LOCAL_USERS } from './seed/users';
 import { podLogs } from './workloads/podLogs';
@@ -42,6 +44,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       seedBase(client, flavour, options.cloud);
       catalogSide.seed(client);
       if (isBusy) seedBusy(client, { catalogs, namespaces });
+      if (isBusy && flavour === 'openshift') putSharedQuota(client);
     },
     controllers: [
       ...catalogSide.controllers,
@@ -50,7 +53,10 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...(flavour === 'openshift' ? [createTrustedCaInjector()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
     ],
-    virtualResources: catalogSide.packages,
+    virtualResources: (client) => [
+      ...catalogSide.packages(client),
+      ...(flavour === 'openshift' ? [appliedClusterQuotas(client)] : []),
+    ],
     servesProjects: flavour === 'openshift',
     podLogs,
   });

@@ -11,6 +11,7 @@ import { customResourceDefinitionModel } from '~/models/customResourceDefinition
 import { packageManifestModel } from '~/models/packageManifest';
 import { type ResourceQuota, resourceQuotaModel } from '~/models/resourceQuota';
 import { type ServiceAccount, serviceAccountModel } from '~/models/serviceAccount';
+import { appliedClusterQuotas } from './appliedClusterQuotas';
 import { useCatalogSources } from './catalogSources';
 import { useNodePlatforms } from './nodePlatforms';
 import { PACKAGES, ofPackage } from './packages';
@@ -35,6 +36,8 @@ export function useInstallSurroundings(
   const inPlace = place === '' ? null : { namespace: place };
   const catalogs = useCatalogSources(place === '' ? null : place);
   const quotas = useWatchList<ResourceQuota>(resourceQuotaModel, inPlace);
+  const clusterQuotas =
+    useQuery({ ...appliedClusterQuotas(place), enabled: place !== '' }).data ?? null;
   const accounts = useWatchList<ServiceAccount>(serviceAccountModel, inPlace);
   const serverVersion = useQuery(kubernetesVersion()).data ?? null;
   const nodes = useNodePlatforms();
@@ -48,10 +51,11 @@ export function useInstallSurroundings(
       catalogs: dataOr(catalogs, null),
       isServed,
       quotas: dataOr(quotas, null),
+      clusterQuotas,
       serviceAccounts: dataOr(accounts, null)?.map(({ metadata }) => metadata.name) ?? null,
       crds,
     }),
-    [serverVersion, nodes, catalogs, isServed, quotas, accounts, crds],
+    [serverVersion, nodes, catalogs, isServed, quotas, clusterQuotas, accounts, crds],
   );
   const read = [catalogs, quotas];
   return {

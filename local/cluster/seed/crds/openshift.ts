@@ -50,6 +50,7 @@ const ROWS: readonly Row[] = [
   { group: CONFIG, kind: 'OperatorHub', plural: 'operatorhubs' },
   { group: CONFIG, kind: 'Project', plural: 'projects' },
   { group: CONFIG, kind: 'Proxy', plural: 'proxies' },
+  { group: 'quota.openshift.io', kind: 'ClusterResourceQuota', plural: 'clusterresourcequotas' },
   { group: OPERATOR, kind: 'CloudCredential', plural: 'cloudcredentials' },
   { group: OPERATOR, kind: 'Console', plural: 'consoles' },
   { group: CONSOLE, kind: 'ConsoleCLIDownload', plural: 'consoleclidownloads' },

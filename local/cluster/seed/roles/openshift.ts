@@ -46,7 +46,14 @@ export const OPENSHIFT_ROLES: readonly DraftObject[] = [
   ),
   clusterRole(
     'system:openshift:aggregate-to-view',
-    [{ apiGroups: ['', PROJECTS], resources: ['projects'], verbs: ['get'] }],
+    [
+      { apiGroups: ['', PROJECTS], resources: ['projects'], verbs: ['get'] },
+      {
+        apiGroups: ['', 'quota.openshift.io'],
+        resources: ['appliedclusterresourcequotas'],
+        verbs: READ,
+      },
+    ],
     aggregateTo('view'),
   ),
 ];

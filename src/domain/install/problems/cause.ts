@@ -106,5 +106,5 @@ export type CatalogCause =
   | Is<'package-not-served', { catalog: string; catalogNamespace: string; namespace: string }>;
 
 export type QuotaCause =
-  | Is<'quota-refuses', { quota: string; resource: string; hard: string }>
-  | Is<'quota-used-up', { quota: string; resource: string; hard: string }>;
+  | Is<'quota-refuses', { quota: string; isShared: boolean; resource: string; hard: string }>
+  | Is<'quota-used-up', { quota: string; isShared: boolean; resource: string; hard: string }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasItems, serverVersionIn, storedCrdsIn } from './clusterAnswers';
+import { clusterQuotasIn, hasItems, serverVersionIn, storedCrdsIn } from './clusterAnswers';
 
 describe('what the API server answers', () => {
   it.each([
@@ -21,6 +21,28 @@ describe('what the API server answers', () => {
     expect(storedCrdsIn({ items })).toEqual([
       { name: 'a.example.com', isTerminating: false },
       { name: 'b.example.com', isTerminating: true },
+    ]);
+  });
+
+  it('tells what several namespaces may use together', () => {
+    const hard = { pods: '10' };
+    const items = [
+      {
+        metadata: { name: 'tenant' },
+        spec: { quota: { hard, scopes: ['BestEffort', 7] }, selector: {} },
+        status: { total: { hard, used: { pods: '9', secrets: 3 } }, namespaces: [] },
+      },
+      { metadata: { name: 'bare' } },
+      { metadata: {} },
+      'nothing',
+    ];
+    expect(clusterQuotasIn({ items })).toEqual([
+      {
+        metadata: { name: 'tenant' },
+        spec: { hard, scopes: ['BestEffort'] },
+        total: { hard, used: { pods: '9' } },
+      },
+      { metadata: { name: 'bare' }, spec: { hard: {}, scopes: [] }, total: { hard: {}, used: {} } },
     ]);
   });
 

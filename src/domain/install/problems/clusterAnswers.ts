@@ -1,4 +1,5 @@
-import { listIn, recordIn, textIn } from '../../catalog/json';
+import type { AppliedClusterQuota } from '~/models/appliedClusterQuota';
+import { listIn, recordIn, textIn, textMapIn, textsIn } from '../../catalog/json';
 import type { StoredCrd } from './surroundings';
 
 /** The `gitVersion` of what `/version` answers (apimachinery, version.Info). */
@@ -12,6 +13,28 @@ export function storedCrdsIn(answer: unknown): readonly StoredCrd[] {
     const metadata = recordIn(recordIn(item)['metadata']);
     const name = textIn(metadata['name']);
     return name === null ? [] : [{ name, isTerminating: 'deletionTimestamp' in metadata }];
+  });
+}
+
+/** The quotas in an AppliedClusterResourceQuotaList; what has no name is left out. */
+export function clusterQuotasIn(answer: unknown): readonly AppliedClusterQuota[] {
+  return itemsOf(answer).flatMap((item) => {
+    const { metadata, spec, status } = recordIn(item);
+    const name = textIn(recordIn(metadata)['name']);
+    if (name === null) return [];
+    const { hard, scopes, scopeSelector } = recordIn(recordIn(spec)['quota']);
+    const total = recordIn(recordIn(status)['total']);
+    return [
+      {
+        metadata: { name },
+        spec: {
+          hard: textMapIn(hard),
+          scopes: textsIn(scopes),
+          ...(scopeSelector === undefined ? {} : { scopeSelector: recordIn(scopeSelector) }),
+        },
+        total: { hard: textMapIn(total['hard']), used: textMapIn(total['used']) },
+      },
+    ];
   });
 }
 

@@ -85,13 +85,22 @@ describe('the catalogs', () => {
   });
 });
 
-describe('ResourceQuotas', () => {
+describe('quotas', () => {
   const quota = (resource: string, used: string, hard: string, spec: object = {}) => ({
     quotas: [
       {
         metadata: { name: 'few', namespace: 'team-a' },
         spec: { hard: { [resource]: hard }, ...spec },
         status: { hard: { [resource]: hard }, used: { [resource]: used } },
+      },
+    ],
+  });
+  const shared = (resource: string, used: string, hard: string, spec: object = {}) => ({
+    clusterQuotas: [
+      {
+        metadata: { name: 'tenant' },
+        spec: { hard: { [resource]: hard }, ...spec },
+        total: { hard: { [resource]: hard }, used: { [resource]: used } },
       },
     ],
   });
@@ -141,6 +150,23 @@ describe('ResourceQuotas', () => {
     ['for some pods only', { facts: quota('pods', '1', '1', { scopes: ['BestEffort'] }) }, []],
     ['an amount that is none', { facts: quota('pods', 'many', '1') }, []],
     ['not to be read', { facts: { quotas: null } }, []],
+    [
+      'none left for several namespaces together',
+      { facts: shared('count/subscriptions.operators.coreos.com', '5', '5') },
+      ['error quota-refuses → namespace=quill'],
+    ],
+    [
+      'no memory left for several namespaces together',
+      { facts: shared('limits.memory', '64Gi', '64Gi') },
+      ['warning quota-used-up → namespace=quill'],
+    ],
+    ['room for several namespaces together', { facts: shared('pods', '4', '5') }, []],
+    [
+      'none for some pods of several namespaces',
+      { facts: shared('pods', '5', '5', { scopes: ['Terminating'] }) },
+      [],
+    ],
+    ['those of several namespaces not to be read', { facts: { clusterQuotas: null } }, []],
   ])('%s', (_, given, expected) => {
     expect(told(given)).toEqual(expected);
   });

@@ -1,28 +1,67 @@
-import { type ResourceQuota, resourceQuotaModel } from '~/models/resourceQuota';
+import { appliedClusterQuotaModel } from '~/models/appliedClusterQuota';
+import type { ResourceModel } from '~/models/meta';
+import {
+  type ResourceQuotaSpec,
+  type ResourceQuotaStatus,
+  resourceQuotaModel,
+} from '~/models/resourceQuota';
 import { type Finding, finding } from './finding';
 import { otherNamespaces } from './fixes';
 import { groupsIn } from '../form/operatorGroupFit';
 import type { PlannedInstall } from '../planned/plannedInstall';
 import { quantityOf } from './quantity';
 
-/** ResourceQuotas of the namespace that leave no room (P3; Kubernetes: resource quota admission). */
+/**
+ * Quotas that leave no room (P3): ResourceQuotas of the namespace (Kubernetes: resource quota admission), and OpenShift's
+ * ClusterResourceQuotas that count several namespaces together.
+ */
 export function quotaProblems(plan: PlannedInstall): readonly Finding[] {
   const { form, facts } = plan;
   const isGroupMade = groupsIn(form.namespace, facts.operatorGroups).length === 0;
   const refused = isGroupMade ? [...OLM_OBJECTS, OPERATOR_GROUPS] : OLM_OBJECTS;
-  return (facts.quotas ?? []).flatMap((quota) =>
-    usedUp(quota).flatMap((resource) => {
+  return limitsIn(plan).flatMap((limits) =>
+    usedUp(limits).flatMap((resource) => {
       const isRefused = refused.includes(resource);
       if (!isRefused && !WORKLOAD.includes(resource)) return [];
-      const { name, namespace = '' } = quota.metadata;
-      const hard = quota.status?.hard?.[resource] ?? '';
+      const { model, name, isShared } = limits;
+      const hard = limits.status?.hard?.[resource] ?? '';
       const kind = isRefused ? 'quota-refuses' : 'quota-used-up';
-      const object = { model: resourceQuotaModel, name, namespace };
+      const object = { model, name, namespace: form.namespace };
       const fixes = otherNamespaces(plan);
       const severity = isRefused ? 'error' : 'warning';
-      return [finding(severity, { kind, quota: name, resource, hard }, { object, fixes })];
+      return [
+        finding(severity, { kind, quota: name, isShared, resource, hard }, { object, fixes }),
+      ];
     }),
   );
+}
+
+type Limits = {
+  readonly model: ResourceModel;
+  readonly name: string;
+  /** By several namespaces. */
+  readonly isShared: boolean;
+  readonly spec: ResourceQuotaSpec | undefined;
+  readonly status: ResourceQuotaStatus | undefined;
+};
+
+function limitsIn({ facts }: PlannedInstall): readonly Limits[] {
+  return [
+    ...(facts.quotas ?? []).map(({ metadata: { name }, spec, status }) => ({
+      model: resourceQuotaModel,
+      name,
+      isShared: false,
+      spec,
+      status,
+    })),
+    ...(facts.clusterQuotas ?? []).map(({ metadata: { name }, spec, total }) => ({
+      model: appliedClusterQuotaModel,
+      name,
+      isShared: true,
+      spec,
+      status: total,
+    })),
+  ];
 }
 
 /** What every installation makes one more of. */
@@ -47,7 +86,7 @@ const WORKLOAD: readonly string[] = [
 ];
 
 /** The resources of which nothing is left. A quota with scopes counts only some pods, so that it says nothing here. */
-function usedUp({ spec, status }: ResourceQuota): readonly string[] {
+function usedUp({ spec, status }: Limits): readonly string[] {
   const isScoped = (spec?.scopes ?? []).length > 0 || spec?.scopeSelector !== undefined;
   if (isScoped) return [];
   return Object.entries(status?.hard ?? {}).flatMap(([resource, hard]) => {

@@ -1,3 +1,4 @@
+import type { AppliedClusterQuota } from '~/models/appliedClusterQuota';
 import type { CatalogSource } from '~/models/catalogSource';
 import type { ResourceQuota } from '~/models/resourceQuota';
 import type { NodePlatforms } from '../../catalog/platformFit';
@@ -15,6 +16,8 @@ export type Surroundings = {
   readonly isServed: boolean | null;
   /** Of the chosen namespace. */
   readonly quotas: readonly ResourceQuota[] | null;
+  /** OpenShift's ClusterResourceQuotas that count the chosen namespace; none on plain Kubernetes. */
+  readonly clusterQuotas: readonly AppliedClusterQuota[] | null;
   /** The names of those in the chosen namespace. */
   readonly serviceAccounts: readonly string[] | null;
   readonly crds: readonly StoredCrd[] | null;
@@ -29,6 +32,7 @@ export const UNKNOWN_SURROUNDINGS: Surroundings = {
   catalogs: null,
   isServed: null,
   quotas: null,
+  clusterQuotas: null,
   serviceAccounts: null,
   crds: null,
 };

@@ -27,7 +27,7 @@ it.each([
 });
 
 const quota = (resource: string): Finding =>
-  finding('error', { kind: 'quota-refuses', quota: 'few', resource, hard: '1' });
+  finding('error', { kind: 'quota-refuses', quota: 'few', isShared: false, resource, hard: '1' });
 const subscribed = (subscription: string): Finding =>
   finding('error', { kind: 'already-subscribed', subscription, namespace: 'team-a' });
 

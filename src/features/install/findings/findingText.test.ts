@@ -36,7 +36,14 @@ it.each<readonly [Cause, string]>([
     { kind: 'package-not-served', catalog: 'c', catalogNamespace: 'n', namespace: 'a' },
     'does not offer the package to a',
   ],
-  [{ kind: 'quota-refuses', quota: 'few', resource: 'pods', hard: '10' }, 'All 10 are used up'],
+  [
+    { kind: 'quota-refuses', quota: 'few', isShared: false, resource: 'pods', hard: '10' },
+    'All 10 are used up',
+  ],
+  [
+    { kind: 'quota-used-up', quota: 'few', isShared: true, resource: 'pods', hard: '10' },
+    'by the namespaces that share it',
+  ],
 ])('%j reads "…%s…"', (cause, expected) => {
   const { title, detail = '' } = findingText(cause, result.current);
   expect(`${title} ${detail}`).toContain(expected);

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getJson } from '~/cluster/request';
+import { clusterQuotasIn } from '~/domain/install/problems/clusterAnswers';
+import { type AppliedClusterQuota, appliedClusterQuotaModel } from '~/models/appliedClusterQuota';
+
+/**
+ * The ClusterResourceQuotas that count a namespace; none where the cluster is no OpenShift, which answers 404. Asked anew
+ * whenever the page comes back: they cannot be watched.
+ */
+export function appliedClusterQuotas(namespace: string) {
+  return queryOptions({
+    queryKey: ['applied-cluster-quotas', namespace],
+    queryFn: async ({ signal }): Promise<readonly AppliedClusterQuota[]> => {
+      try {
+        return clusterQuotasIn(await getJson(appliedClusterQuotaModel, { namespace }, signal));
+      } catch (error) {
+        if (error instanceof ClusterError && NOT_SERVED.includes(error.failure.kind)) return [];
+        throw error;
+      }
+    },
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+const NOT_SERVED: readonly string[] = ['not-found', 'not-served'];
