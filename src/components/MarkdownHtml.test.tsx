@@ -49,7 +49,7 @@ describe('what a description may have', () => {
     expect(image).toHaveAttribute('alt', 'logo');
   });
 
-  it('code blocks that the keyboard can scroll (OD-007)', () => {
+  it('code blocks that the keyboard can scroll (OD-007, OD-008)', () => {
     expect(dom('```yaml\nkind: Role\n```').querySelector('pre')).toHaveAttribute('tabindex', '0');
   });
 });

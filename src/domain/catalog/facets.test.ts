@@ -65,7 +65,7 @@ describe('the values of a facet', () => {
       ['Database', 'Storage'],
     ],
     [
-      'feature (BR-026)',
+      'feature (BR-007, BR-026)',
       'feature',
       [{ features: ['csi'] }, { features: ['disconnected', 'csi'] }],
       ['disconnected', 'csi'],
@@ -121,7 +121,7 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('source: in the order of the stock console, and by name (2.2, 2.5, BR-012)', () => {
+  it('source: in the order of the stock console, and by name (2.2, 2.5, BR-012, BR-017)', () => {
     const names = ['mine', 'redhat-marketplace', 'community-operators', 'redhat-operators', 'also'];
     const entries = names.map((name) => entry(from(name)));
     expect(countsOf('source', entries).map(([label]) => label)).toEqual([

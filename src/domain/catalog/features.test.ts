@@ -22,6 +22,24 @@ describe('featuresIn', () => {
   });
 });
 
+describe('each feature by its annotation', () => {
+  it.each([
+    ['BR-027', 'disconnected'],
+    ['BR-028', 'fips-compliant'],
+    ['BR-029', 'proxy-aware'],
+    ['BR-030', 'tls-profiles'],
+    ['BR-031', 'token-auth-aws'],
+    ['BR-032', 'token-auth-azure'],
+    ['BR-033', 'token-auth-gcp'],
+    ['BR-034', 'cnf'],
+    ['BR-034', 'cni'],
+    ['BR-034', 'csi'],
+  ])('%s: %s', (_, name) => {
+    expect(featuresIn({ [feature(name)]: 'true' })).toEqual([name]);
+    expect(featuresIn({ [feature(name)]: 'false', [OLD]: JSON.stringify([name]) })).toEqual([]);
+  });
+});
+
 describe('the names of the old list (stock inventory 2.6)', () => {
   it.each([
     [['disconnected', 'Disconnected'], ['disconnected']],

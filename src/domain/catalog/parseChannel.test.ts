@@ -45,6 +45,22 @@ describe('parseChannel', () => {
     expect(channel?.providedApis.map(({ name }) => name)).toEqual(names);
   });
 
+  it('reads several kinds of one APIService, and those that it requires (OD-012, OD-013)', () => {
+    const services = [served, { ...served, name: 'blots', kind: 'Blot' }];
+    const csv = { apiservicedefinitions: { owned: services, required: [served] } };
+    const channel = parseChannel(aRawChannel({ csv }), 'quill');
+    expect(channel?.providedApis.map(({ kind }) => kind)).toEqual(['Ink', 'Blot']);
+    expect(channel?.requiredApis).toMatchObject([
+      { kind: 'Ink', group: 'ink.example.com', version: 'v2' },
+    ]);
+  });
+
+  it('keeps every annotation, for what is decided before installing (BR-064)', () => {
+    const annotations = { 'alm-examples': '[]', 'example.com/other': 'x' };
+    const channel = parseChannel(aRawChannel({ annotations }), 'quill');
+    expect(channel?.annotations).toMatchObject(annotations);
+  });
+
   it('reads required APIs with their group (OD-010)', () => {
     const csv = { customresourcedefinitions: { required: [crd] } };
     expect(parseChannel(aRawChannel({ csv }), 'quill')?.requiredApis).toEqual([

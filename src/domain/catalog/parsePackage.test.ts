@@ -61,7 +61,7 @@ describe('parsePackage', () => {
     expect(parsePackage(aPackageManifest({ channels, status, labels }))?.provider).toBe(expected);
   });
 
-  it('reads the deprecations of package, channel and version', () => {
+  it('reads the deprecations (BR-004) of package, channel and version', () => {
     const channel = {
       deprecation: { message: 'Use fast.' },
       entries: [{ name: 'quill.v1.0.0', version: '1.0.0', deprecation: { message: 'Loses ink.' } }],

@@ -71,7 +71,7 @@ describe('Catalog page, filled', () => {
     aCluster(aPackageManifest(), basalt);
   });
 
-  it('shows each package as a link with its name, provider, source, state and level', async () => {
+  it('shows each package as a link with its name, provider, source, state and level (BR-001, BR-002, BR-020)', async () => {
     open();
     const quill = await tileNamed('Quill');
     expect(quill.getByText('Quill Works')).toBeVisible();
@@ -102,7 +102,7 @@ describe('Catalog page, filled', () => {
     expect(tiles()).toHaveLength(1);
   });
 
-  it('finds by kind and says so, and keeps the keyword in the URL', async () => {
+  it('finds by kind and says so, and keeps the keyword in the URL (BR-006)', async () => {
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Find Operators' }), 'volume');
     await waitFor(() => {
@@ -138,7 +138,7 @@ describe('Catalog page, filled', () => {
     });
   });
 
-  it('says when nothing matches', async () => {
+  it('says when nothing matches, and where else to look (BR-059, BR-062)', async () => {
     open('?q=nowhere');
     expect(await screen.findByRole('heading', { name: 'No Operator matches' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cluster Operators' })).toBeVisible();
@@ -218,7 +218,7 @@ describe('Catalog page in its other states', () => {
     expect(screen.getByText(/Without a channel.*: hollow/)).toBeVisible();
   });
 
-  it('explains an empty catalog by the state of each CatalogSource', async () => {
+  it('explains an empty catalog by the state of each CatalogSource (BR-056)', async () => {
     aCluster();
     open();
     const table = await screen.findByRole('grid', { name: 'Catalogs' });
@@ -229,7 +229,7 @@ describe('Catalog page in its other states', () => {
   it.each([
     ['the cluster', 'all-namespaces', 'The cluster has no catalog'],
     ['a project', 'ns/orders', 'No catalog serves this project'],
-  ])('says when there is no catalog at all for %s', async (_, scope, title) => {
+  ])('says when there is no catalog at all for %s (BR-057)', async (_, scope, title) => {
     aCluster();
     watched('CatalogSource', { data: [] });
     open('', scope);

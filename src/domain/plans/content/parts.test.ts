@@ -80,7 +80,7 @@ describe('definitionsOf', () => {
   });
 });
 
-describe('webhooksOf', () => {
+describe('webhooksOf (OD-015)', () => {
   const webhooks = (...definitions: readonly unknown[]) =>
     webhooksOf(aContentOf(aBundledCsv({ webhookdefinitions: definitions })));
 
