@@ -1,5 +1,6 @@
 import { anOperatorGroup, exists, subscriptionPath } from '../fixtures/cluster';
-import { expect, test } from '../fixtures/hub';
+import { expectAccessible } from '../fixtures/accessible';
+import { type Hub, expect, test } from '../fixtures/hub';
 import { install, installButton, openInstall, planned, whatWillHappen } from '../fixtures/install';
 
 const IN_TEAM_A = {
@@ -44,6 +45,82 @@ test('a viewer is told what is missing, and nothing can be pressed', async ({ pa
   await openInstall(hub, IN_TEAM_A);
   await expect(
     page.getByText(/create subscriptions\.operators\.coreos\.com/).first(),
+  ).toBeVisible();
+  await expect(installButton(page)).toBeDisabled();
+});
+
+test('a project that was requested for an installation goes with it when the user wants so', async ({
+  page,
+  hub,
+}) => {
+  await mayMakeOperatorGroups(hub);
+  await hub.broken({
+    kind: 'disconnected',
+    carriesOut: false,
+    path: '/apis/operators.coreos.com/v1alpha1/namespaces/paulas-books/subscriptions',
+    verbs: ['create'],
+    dryRun: false,
+  });
+  await hub.signIn('project-admin');
+  await openInstall(hub, {
+    ...IN_TEAM_A,
+    choices: { mode: 'OwnNamespace', namespace: 'paulas-books' },
+  });
+  await expect(installButton(page)).toBeEnabled();
+  await installButton(page).click();
+  await expect(planned(page, 'Subscription').getByText('Failed', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('removals')).toHaveText('OperatorGroup paulas-books-og');
+  await expect(dialog.getByRole('link', { name: 'Project paulas-books' })).toBeVisible();
+  await expectAccessible(page, hub);
+  await dialog.getByRole('checkbox', { name: 'Delete project paulas-books too' }).check();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('What this installation created is removed')).toBeVisible();
+  await hub.signIn('cluster-admin');
+  await expect.poll(() => exists(hub, '/api/v1/namespaces/paulas-books')).toBe(false);
+});
+
+/** By default a project's admin may not: a cluster administrator has allowed it. */
+async function mayMakeOperatorGroups(hub: Hub): Promise<void> {
+  const RBAC = 'rbac.authorization.k8s.io';
+  const metadata = { name: 'operator-group-makers' };
+  await hub.api('POST', `/apis/${RBAC}/v1/clusterroles`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRole',
+    metadata,
+    rules: [{ apiGroups: ['operators.coreos.com'], resources: ['operatorgroups'], verbs: ['*'] }],
+  });
+  await hub.api('POST', `/apis/${RBAC}/v1/clusterrolebindings`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRoleBinding',
+    metadata,
+    roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: metadata.name },
+    subjects: [{ apiGroup: RBAC, kind: 'User', name: 'paula' }],
+  });
+}
+
+test('a budget that several namespaces share and have used up is named before installing', async ({
+  page,
+  hub,
+}) => {
+  await anOperatorGroup(hub, 'team-a');
+  await hub.api('POST', '/apis/quota.openshift.io/v1/clusterresourcequotas', {
+    apiVersion: 'quota.openshift.io/v1',
+    kind: 'ClusterResourceQuota',
+    metadata: { name: 'tenant-a' },
+    spec: {
+      selector: { labels: { matchLabels: { 'kubernetes.io/metadata.name': 'team-a' } } },
+      quota: { hard: { 'count/subscriptions.operators.coreos.com': '0' } },
+    },
+  });
+  await hub.signIn('project-admin');
+  await openInstall(hub, IN_TEAM_A);
+  await expect(
+    page.getByText(
+      'ClusterResourceQuota tenant-a allows no more count/subscriptions.operators.coreos.com',
+    ),
   ).toBeVisible();
   await expect(installButton(page)).toBeDisabled();
 });

@@ -1,0 +1,41 @@
+import { aNamespace, aSubscription, listed, targetsOf } from '../fixtures/cluster';
+import { expectAccessible } from '../fixtures/accessible';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { expectReady } from '../fixtures/install';
+
+const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+});
+
+test('the OperatorGroup that a Subscription waits for is made in place, and the Operator installs', async ({
+  page,
+  hub,
+}) => {
+  await waitWithoutGroup(hub);
+  await page.getByRole('button', { name: 'Create OperatorGroup' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('name: books-og')).toBeVisible();
+  await expect(dialog.getByText('The server dry run accepts it.')).toBeVisible();
+  await expectAccessible(page, hub);
+  expect(await listed(hub, GROUPS)).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Create OperatorGroup' }).click();
+  await expect(dialog).toBeHidden();
+  await expectReady(page);
+  expect(await targetsOf(hub, 'books')).toEqual(['books']);
+});
+
+/** Recording no_operator_group: OLM says nothing at all. */
+async function waitWithoutGroup(hub: Hub): Promise<void> {
+  await aNamespace(hub, 'books');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'ledger-logging',
+    approval: 'Automatic',
+  });
+  await hub.open(
+    '/operator-hub/all-namespaces/catalog/openshift-marketplace/redhat-operators/ledger-logging/install?following=books/ledger-logging',
+  );
+  await expect(hub.page.getByText('Namespace books has no OperatorGroup')).toBeVisible();
+}
