@@ -1,9 +1,13 @@
 import { useT } from '~/i18n';
 import { ConfigSection } from './ConfigSection';
 import { SelectorConditions } from './affinity/SelectorConditions';
+import './affinity/affinity.css';
 import type { SectionProps } from './sectionProps';
 
-/** CF-008: a label selector that is part of the API, and that OLM itself never reads. */
+/**
+ * CF-008: a label selector that is part of the API. OLM reads it nowhere, whatever the API's description says: the settings
+ * change all Deployments (operator-lifecycle-manager, overrides/initializer and its open issue 1794).
+ */
 export function SelectorSection({ rows, onEdit }: SectionProps) {
   const t = useT();
   return (
@@ -14,15 +18,18 @@ export function SelectorSection({ rows, onEdit }: SectionProps) {
       )}
     >
       {rows.others.selector === undefined ? (
-        <SelectorConditions
-          path="selector"
-          selector={rows.selector}
-          name={(number) => t('Condition {{number}}', { number })}
-          addText={t('Add selector label')}
-          onChange={(selector) => {
-            onEdit({ selector });
-          }}
-        />
+        <div className="operator-hub__affinity-conditions">
+          <SelectorConditions
+            path="selector"
+            selector={rows.selector}
+            keyLabel={t('Pod label')}
+            name={(number) => t('Condition {{number}}', { number })}
+            addText={t('Add selector label')}
+            onChange={(selector) => {
+              onEdit({ selector });
+            }}
+          />
+        </div>
       ) : (
         <p>{t('The selector that is set is no label selector. See YAML.')}</p>
       )}

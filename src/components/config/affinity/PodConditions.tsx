@@ -13,8 +13,10 @@ export function PodConditions({ rule, paths, onChange }: Props) {
   const path = paths.term;
   return (
     <>
-      <div className="operator-hub__config-fields operator-hub__affinity-strength">
+      <div className="operator-hub__config-fields operator-hub__affinity-halves">
         <StrengthFields rule={rule} path={paths.rule} onChange={onChange} />
+      </div>
+      <div className="operator-hub__config-fields operator-hub__affinity-halves">
         <TopologyField
           path={`${path}.topologyKey`}
           value={topologyKey ?? ''}
@@ -36,6 +38,7 @@ export function PodConditions({ rule, paths, onChange }: Props) {
         <SelectorConditions
           path={`${path}.labelSelector`}
           selector={pods}
+          keyLabel={t('Pod label')}
           name={(number) => t('Pod label {{number}}', { number })}
           addText={t('Add pod label')}
           onChange={(changed) => {
@@ -47,6 +50,7 @@ export function PodConditions({ rule, paths, onChange }: Props) {
         <SelectorConditions
           path={`${path}.namespaceSelector`}
           selector={namespaceLabels}
+          keyLabel={t('Namespace label')}
           name={(number) => t('Namespace label {{number}}', { number })}
           addText={t('Add namespace label')}
           onChange={(changed) => {

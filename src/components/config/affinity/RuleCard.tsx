@@ -31,7 +31,7 @@ export function RuleCard({ number, rule, paths, onChange, onRemove }: Props) {
       <p className="operator-hub__config-description">{effectText(rule, t)}</p>
       {rule.kind === 'nodes' ? (
         <>
-          <div className="operator-hub__config-fields operator-hub__affinity-strength">
+          <div className="operator-hub__config-fields operator-hub__affinity-halves">
             <StrengthFields rule={rule} path={paths.rule} onChange={onChange} />
           </div>
           <NodeConditions rule={rule} path={paths.term} onChange={onChange} />

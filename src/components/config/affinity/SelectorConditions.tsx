@@ -21,7 +21,8 @@ import { TextField } from '../fields';
 import { ConditionFields, RequirementValues } from './ConditionFields';
 
 /** A label selector: labels that have one value, and those that have other conditions. */
-export function SelectorConditions({ path, selector, name, addText, onChange }: Props) {
+export function SelectorConditions(props: Props) {
+  const { path, selector, keyLabel, name, addText, onChange } = props;
   const shown = selector ?? BLANK_SELECTOR;
   const { rows } = shown;
   return (
@@ -39,6 +40,7 @@ export function SelectorConditions({ path, selector, name, addText, onChange }: 
     >
       {(index) => (
         <RowFields
+          keyLabel={keyLabel}
           path={rowPath(shown, index, path)}
           row={rows[index] ?? labelRow()}
           onChange={(row) => {
@@ -53,6 +55,8 @@ export function SelectorConditions({ path, selector, name, addText, onChange }: 
 type Props = {
   readonly path: string;
   readonly selector: SelectorRows | null;
+  /** Whose labels they are. */
+  readonly keyLabel: string;
   readonly name: (number: number) => string;
   readonly addText: string;
   readonly onChange: (selector: SelectorRows | null) => void;
@@ -60,12 +64,12 @@ type Props = {
 
 const OPERATORS = [EQUALS, ...LABEL_OPERATORS];
 
-function RowFields({ path, row, onChange }: FieldsProps) {
+function RowFields({ path, keyLabel, row, onChange }: FieldsProps) {
   const t = useT();
   return (
     <ConditionFields
       path={path}
-      keyLabel={t('Label')}
+      keyLabel={keyLabel}
       keyText={rowKey(row)}
       operator={rowOperator(row)}
       operators={OPERATORS}
@@ -100,6 +104,7 @@ function RowFields({ path, row, onChange }: FieldsProps) {
 
 type FieldsProps = {
   readonly path: string;
+  readonly keyLabel: string;
   readonly row: SelectorRow;
   readonly onChange: (row: SelectorRow) => void;
 };

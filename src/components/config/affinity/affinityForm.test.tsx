@@ -88,7 +88,7 @@ describe('the affinity in the form', () => {
     await userEvent.type(screen.getByLabelText('Namespaces of the pods'), 'team-a,team-b');
     await userEvent.click(screen.getByRole('button', { name: 'Add namespace label' }));
     const row = within(screen.getByRole('listitem', { name: 'Namespace label 1' }));
-    await userEvent.type(row.getByLabelText('Label'), 'team');
+    await userEvent.type(row.getByLabelText('Namespace label'), 'team');
     await userEvent.selectOptions(row.getByLabelText('Operator'), 'Exists');
     const term = {
       topologyKey: 'kubernetes.io/hostname',

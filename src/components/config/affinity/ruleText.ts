@@ -49,15 +49,15 @@ export function effectText({ kind, isRequired }: Place, t: Translate): string {
   switch (kind) {
     case 'nodes':
       return isRequired
-        ? t('Only nodes that meet all conditions. Of several such rules one is enough.')
-        : t('Rather nodes that meet all conditions; the heavier, the rather.');
+        ? t('Runs only on nodes that meet all conditions. Of several such rules one is enough.')
+        : t('Prefers nodes that meet all conditions. A higher weight counts more.');
     case 'together':
       return isRequired
-        ? t('Only where such a pod runs on a node with the same value of the topology key.')
-        : t('Rather where such a pod runs on a node with the same value of the topology key.');
+        ? t('Runs only near such pods: on nodes with the same value of the topology key.')
+        : t('Prefers to be near such pods: on nodes with the same value of the topology key.');
     case 'apart':
       return isRequired
-        ? t('Never where such a pod runs on a node with the same value of the topology key.')
-        : t('Rather not where such a pod runs on a node with the same value of the topology key.');
+        ? t('Never runs near such pods: on nodes with the same value of the topology key.')
+        : t('Prefers not to be near such pods: on nodes with the same value of the topology key.');
   }
 }

@@ -45,8 +45,8 @@ export function tolerationProblems({
   ]);
 }
 
-const LABEL_KEY = { syntax: 'label-key', accepts: isQualifiedName } as const;
-const LABEL_VALUE = { syntax: 'label-value', accepts: isLabelValue } as const;
+export const LABEL_KEY = { syntax: 'label-key', accepts: isQualifiedName } as const;
+export const LABEL_VALUE = { syntax: 'label-value', accepts: isLabelValue } as const;
 
 function keyProblems(
   list: string,
