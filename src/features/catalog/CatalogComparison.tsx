@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ChangeQuery } from '~/components/useUrlQuery';
 import {
+  MOST_COMPARED,
   closingComparison,
   comparedIn,
   openingComparison,
@@ -10,6 +11,7 @@ import {
 import type { CatalogEntry } from '~/domain/catalog/facets';
 import { type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
 import type { NamespaceScope } from '~/routes';
+import { type Comparison, CompareContext } from './compareContext';
 import { CompareBar } from './CompareBar';
 import { CompareView } from './CompareView';
 
@@ -20,6 +22,7 @@ export function CatalogComparison({ entries, scope, params, change, children }: 
     () => new Map(entries.map(({ item }) => [item.id, item.displayName])),
     [entries],
   );
+  const comparison = useComparison(keys.map(packageId).join(' '), change);
   const remove = (key: PackageKey) => {
     change((before) => togglingCompared(before, key), { replace: true });
   };
@@ -48,7 +51,7 @@ export function CatalogComparison({ entries, scope, params, change, children }: 
           if (key !== undefined) remove(key);
         }}
       />
-      {children}
+      <CompareContext.Provider value={comparison}>{children}</CompareContext.Provider>
     </>
   );
 }
@@ -60,3 +63,20 @@ type Props = {
   readonly change: ChangeQuery;
   readonly children: ReactNode;
 };
+
+/**
+ * Kept as long as the same packages are picked: every card of the list hangs on it.
+ * @param picked their ids, which contain no blanks
+ */
+function useComparison(picked: string, change: ChangeQuery): Comparison {
+  return useMemo(() => {
+    const ids = picked === '' ? [] : picked.split(' ');
+    return {
+      picked: new Set(ids),
+      isFull: ids.length >= MOST_COMPARED,
+      toggle: (key) => {
+        change((before) => togglingCompared(before, key), { replace: true });
+      },
+    };
+  }, [picked, change]);
+}

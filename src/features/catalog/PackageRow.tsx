@@ -5,6 +5,7 @@ import { OperatorIcon } from '~/components/OperatorIcon';
 import { packageIconUrl } from '~/data/packageIcon';
 import { routes } from '~/routes';
 import { type CardProps, isSameCardProps } from './cardProps';
+import { CompareToggle } from './CompareToggle';
 import { CreatedDate } from './CreatedDate';
 import { FavouriteButton } from './FavouriteButton';
 import { MatchHintText } from './MatchHintText';
@@ -114,6 +115,7 @@ function NameCell({ children, ...props }: NameCellProps) {
         </a>
         {children ?? (hint !== null && <MatchHintText hint={hint} t={t} />)}
       </div>
+      <CompareToggle item={item} isStop={isStop} t={t} />
       <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
     </div>
   );

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { layOut } from '~/test/cardGrid';
+import { address, openCatalog } from '~/test/catalogScreen';
+
+const ID = 'openshift-marketplace/community';
+const toggleOf = (name: string) => screen.getByRole('button', { name: `Compare ${name}` });
+
+beforeEach(() => {
+  localStorage.clear();
+  layOut();
+});
+
+describe('picking what is compared in the table', () => {
+  it('puts the package into the URL and marks it, without opening it or making it a favorite', async () => {
+    openCatalog('?view=table');
+    await userEvent.click(toggleOf('Ink'));
+    await waitFor(() => {
+      expect(address()).toBe(`?view=table&compare=${encodeURIComponent(`${ID}/ink`)}`);
+    });
+    expect(toggleOf('Ink')).toHaveAttribute('aria-pressed', 'true');
+    expect(toggleOf('Quill')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Favorite Ink' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  it('takes it out again', async () => {
+    openCatalog(`?view=table&compare=${ID}/ink`);
+    await userEvent.click(toggleOf('Ink'));
+    await waitFor(() => {
+      expect(address()).toBe('?view=table');
+    });
+  });
+
+  it('says why no more can be picked', async () => {
+    openCatalog('?view=table&compare=a/b/c&compare=a/b/d&compare=a/b/e');
+    const before = address();
+    expect(toggleOf('Ink')).toHaveAttribute('aria-disabled', 'true');
+    expect(toggleOf('Ink')).toHaveAttribute('title', '3 are compared already');
+    await userEvent.click(toggleOf('Ink'));
+    expect(address()).toBe(before);
+  });
+
+  it('is reached by the keyboard from the row that has the focus', () => {
+    openCatalog('?view=table');
+    expect(toggleOf('Ink')).toHaveAttribute('tabindex', '0');
+    expect(toggleOf('Quill')).toHaveAttribute('tabindex', '-1');
+  });
+});
