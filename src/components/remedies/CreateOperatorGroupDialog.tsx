@@ -106,7 +106,12 @@ type ModesProps = {
 function Modes({ offers, chosen, isFixed, onChoose }: ModesProps & { readonly isFixed: boolean }) {
   const t = useT();
   return (
-    <FormGroup role="radiogroup" fieldId="operator-hub-group-mode" label={t('Installation mode')}>
+    <FormGroup
+      isStack
+      role="radiogroup"
+      fieldId="operator-hub-group-mode"
+      label={t('Installation mode')}
+    >
       {offers.map(({ mode }) => (
         <Radio
           key={mode}

@@ -20,6 +20,7 @@ import { InstallLayout } from './InstallLayout';
 import { InstallSkeleton } from './InstallSkeleton';
 import { PackageLoss, isGone } from './submit/PackageLoss';
 import { SubmitStatus } from './submit/SubmitStatus';
+import { TypedInput } from './TypedInput';
 import { WhatWillHappen } from './consequences/WhatWillHappen';
 import { useCancel } from './submit/useCancel';
 import { type ChosenInstall, followingQuery, useInstallChoices } from './useInstallUrl';
@@ -98,6 +99,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
         actions={
           <>
             {loss !== null && <PackageLoss loss={loss} />}
+            <TypedInput form={form} />
             <SubmitStatus submit={submit} onRemove={cancel.remove} />
             <InstallActions
               errors={errors}
