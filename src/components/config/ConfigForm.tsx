@@ -7,6 +7,7 @@ import { PairRows } from './PairRows';
 import { PlacementSection } from './PlacementSection';
 import { ProxySection } from './ProxySection';
 import { ResourcesSection } from './ResourcesSection';
+import { SelectorSection } from './SelectorSection';
 import { TrustedCaSection } from './TrustedCaSection';
 import { VolumesSection } from './VolumesSection';
 import './config.css';
@@ -41,6 +42,7 @@ export function ConfigForm({ draft, injectsTrustedCa, onChange }: Props) {
           }}
         />
       </ConfigSection>
+      <SelectorSection rows={rows} onEdit={edit} />
     </div>
   );
 }

@@ -34,6 +34,14 @@ export function problemText(fault: ConfigFault, t: Translate): string {
     case 'key-needed':
     case 'seconds-without-no-execute':
       return tolerationText(fault, t);
+    case 'out-of-range':
+    case 'values-needed':
+    case 'values-unwanted':
+    case 'one-value':
+    case 'one-integer':
+    case 'no-node-fits':
+    case 'no-pod-fits':
+      return conditionText(fault, t);
   }
 }
 
@@ -87,6 +95,36 @@ function tolerationText(
   }
 }
 
+function conditionText(
+  fault: Of<
+    | 'out-of-range'
+    | 'values-needed'
+    | 'values-unwanted'
+    | 'one-value'
+    | 'one-integer'
+    | 'no-node-fits'
+    | 'no-pod-fits'
+  >,
+  t: Translate,
+): string {
+  switch (fault.kind) {
+    case 'out-of-range':
+      return t('This must be from {{least}} to {{most}}.', fault);
+    case 'values-needed':
+      return t('The operator {{operator}} needs at least one value.', fault);
+    case 'values-unwanted':
+      return t('With the operator {{operator}} there are no values.', fault);
+    case 'one-value':
+      return t('This must be exactly one value.');
+    case 'one-integer':
+      return t('The operator {{operator}} needs exactly one whole number.', fault);
+    case 'no-node-fits':
+      return t('No node fits a rule without conditions.');
+    case 'no-pod-fits':
+      return t('Without a selector no pod is meant, and the rule has no effect.');
+  }
+}
+
 function typeText(expected: ConfigType, t: Translate): string {
   switch (expected) {
     case 'text':
@@ -124,13 +162,14 @@ function syntaxText(syntax: ConfigSyntax, t: Translate): string {
     case 'object-name':
     case 'data-key':
     case 'volume-name':
+    case 'namespace-name':
     case 'resource-name':
       return nameText(syntax, t);
   }
 }
 
 function nameText(
-  syntax: 'object-name' | 'data-key' | 'volume-name' | 'resource-name',
+  syntax: 'object-name' | 'data-key' | 'volume-name' | 'namespace-name' | 'resource-name',
   t: Translate,
 ): string {
   switch (syntax) {
@@ -139,6 +178,7 @@ function nameText(
     case 'data-key':
       return t('Letters, digits, "-", "_" and ".", at most 253.');
     case 'volume-name':
+    case 'namespace-name':
       return t('Lower-case letters, digits and hyphens, at most 63, with no hyphen at the ends.');
     case 'resource-name':
       return t('cpu, memory, or the name of another resource with its domain.');

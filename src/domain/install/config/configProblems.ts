@@ -1,8 +1,10 @@
+import { affinityProblems } from './affinityProblems';
 import { type ConfigDraft, configOf } from './draft';
 import { envFromProblems, envProblems } from './envProblems';
 import { annotationProblems, nodeSelectorProblems, tolerationProblems } from './placementProblems';
 import type { ConfigProblem } from './problem';
 import { resourceProblems } from './resourceProblems';
+import { selectorProblems } from './selectorProblems';
 import { shapeProblems } from './shape';
 import { volumeMountProblems, volumeProblems } from './volumeProblems';
 
@@ -21,8 +23,10 @@ export function configProblems(draft: ConfigDraft): readonly ConfigProblem[] {
     ...resourceProblems(rows),
     ...nodeSelectorProblems(rows),
     ...tolerationProblems(rows),
+    ...affinityProblems(rows),
     ...volumeProblems(rows),
     ...volumeMountProblems(rows),
     ...annotationProblems(rows),
+    ...selectorProblems(rows),
   ];
 }

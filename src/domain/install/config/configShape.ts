@@ -1,3 +1,4 @@
+import { AFFINITY, LABEL_SELECTOR } from './affinityShape';
 import type { ConfigType } from './problem';
 
 /** What a value looks like: a type, a list or map of one shape, or an object with known members. */
@@ -107,36 +108,13 @@ const TOLERATION: Shape = {
   },
 };
 
-const PREFERRED_AND_REQUIRED: Shape = {
-  members: {
-    preferredDuringSchedulingIgnoredDuringExecution: { list: 'object' },
-    requiredDuringSchedulingIgnoredDuringExecution: { list: 'object' },
-  },
-};
-
-const AFFINITY: Shape = {
-  members: {
-    nodeAffinity: {
-      members: {
-        preferredDuringSchedulingIgnoredDuringExecution: { list: 'object' },
-        requiredDuringSchedulingIgnoredDuringExecution: {
-          members: { nodeSelectorTerms: { list: 'object' } },
-          required: ['nodeSelectorTerms'],
-        },
-      },
-    },
-    podAffinity: PREFERRED_AND_REQUIRED,
-    podAntiAffinity: PREFERRED_AND_REQUIRED,
-  },
-};
-
 /**
  * `Subscription.spec.config` (IN-034), as its CustomResourceDefinition describes it (operators.coreos.com/v1alpha1; its
  * newest member, `fileKeyRef`, is of Kubernetes 1.34).
  */
 export const CONFIG_SHAPE: Shape = {
   members: {
-    selector: 'object',
+    selector: LABEL_SELECTOR,
     env: { list: ENV_VAR },
     envFrom: {
       list: {
@@ -158,6 +136,3 @@ export const CONFIG_SHAPE: Shape = {
     annotations: { map: 'text' },
   },
 };
-
-/** For the `affinity` alone, which is written as YAML within the form. */
-export const AFFINITY_SHAPE = AFFINITY;

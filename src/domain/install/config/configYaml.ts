@@ -1,7 +1,8 @@
 import { LineCounter, parseDocument, stringify } from 'yaml';
+import { affinityRowsOf } from './affinityRows';
 import { type ConfigDraft, type TypedYaml, configOf, rowsOf } from './draft';
 import { type ConfigProblem, error } from './problem';
-import { affinityProblems, isSubscriptionConfig, shapeProblems } from './shape';
+import { affinityShapeProblems, isSubscriptionConfig, shapeProblems } from './shape';
 
 /** The text of a member or of the whole; none when there is nothing in it. */
 export function yamlOf(value: object | null): string {
@@ -37,11 +38,12 @@ export function withAffinityYaml(draft: ConfigDraft, text: string): ConfigDraft 
       ? [{ ...read.problem, path: 'affinity' }]
       : read.value === undefined
         ? []
-        : errorsOf(affinityProblems(read.value));
+        : errorsOf(affinityShapeProblems(read.value));
   const affinity: TypedYaml = { text, problems };
   if ('problem' in read || problems.length > 0) return { ...draft, affinity };
   const value = typeof read.value === 'object' ? read.value : null;
-  return { ...draft, affinity, rows: { ...draft.rows, affinity: value } };
+  const rows = value === null ? null : affinityRowsOf(value);
+  return { ...draft, affinity, rows: { ...draft.rows, affinity: rows } };
 }
 
 type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };

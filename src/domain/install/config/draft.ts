@@ -7,14 +7,17 @@ import type {
   Volume,
   VolumeMount,
 } from '~/models/subscriptionConfig';
+import { type AffinityRows, affinityOf, affinityRowsOf } from './affinityRows';
 import type { ConfigProblem } from './problem';
+import { type SelectorRows, selectorOf, selectorRowsOf } from './selectorRows';
+import { isLabelSelector } from './shape';
 
 /** A Subscription's `spec.config` while somebody edits it, with all that a finished one could not hold. */
 export type ConfigDraft = {
   readonly rows: ConfigRows;
   /** The text while the whole is edited as YAML; `null` while the form is shown. */
   readonly yaml: TypedYaml | null;
-  /** What was typed as affinity, which the form has as YAML only; `null` while nothing was. */
+  /** What was typed as affinity, which the form has as YAML when it cannot read it; `null` while nothing was. */
   readonly affinity: TypedYaml | null;
 };
 
@@ -31,8 +34,10 @@ export type ConfigRows = {
   readonly resources: Resources;
   /** A map; while somebody types, two rows may have the same key. */
   readonly nodeSelector: readonly KeyValue[];
-  readonly affinity: object | null;
+  readonly affinity: AffinityRows | null;
   readonly annotations: readonly KeyValue[];
+  /** `null` too when it cannot be read: then it is one of the others. */
+  readonly selector: SelectorRows | null;
   /**
    * Members that the form does not show, and those that are empty: an empty one is not the same as none, OLM replaces
    * with it what the Operator's own Deployment says (operator-lifecycle-manager, overrides/inject).
@@ -60,8 +65,9 @@ export function rowsOf(config: SubscriptionConfig): ConfigRows {
     tolerations: config.tolerations ?? [],
     resources: config.resources ?? {},
     nodeSelector: pairsOf(config.nodeSelector),
-    affinity: config.affinity ?? null,
+    affinity: config.affinity === undefined ? null : affinityRowsOf(config.affinity),
     annotations: pairsOf(config.annotations),
+    selector: readSelector(config.selector),
     others: othersOf(config),
   };
 }
@@ -78,6 +84,7 @@ export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
   const tolerations = filled(rows.tolerations);
   const nodeSelector = filled(rows.nodeSelector);
   const annotations = filled(rows.annotations);
+  const affinity = rows.affinity === null ? null : affinityOf(rows.affinity);
   return {
     ...rows.others,
     ...onlyIf(env.length > 0, { env }),
@@ -87,8 +94,9 @@ export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
     ...onlyIf(tolerations.length > 0, { tolerations }),
     ...onlyIf(Object.keys(rows.resources).length > 0, { resources: rows.resources }),
     ...onlyIf(nodeSelector.length > 0, { nodeSelector: mapOf(nodeSelector) }),
-    ...(rows.affinity === null ? {} : { affinity: rows.affinity }),
+    ...(affinity === null ? {} : { affinity }),
     ...onlyIf(annotations.length > 0, { annotations: mapOf(annotations) }),
+    ...(rows.selector === null ? {} : { selector: selectorOf(rows.selector) }),
   };
 }
 
@@ -113,9 +121,15 @@ function othersOf(config: SubscriptionConfig): SubscriptionConfig {
   return Object.fromEntries(
     Object.entries(config).filter(
       ([name, value]: readonly [string, unknown]) =>
-        name !== 'affinity' && (!ROWS.includes(name) || isEmpty(value)),
+        name !== 'affinity' &&
+        !(name === 'selector' && isLabelSelector(value)) &&
+        (!ROWS.includes(name) || isEmpty(value)),
     ),
   );
+}
+
+function readSelector(value: unknown): SelectorRows | null {
+  return isLabelSelector(value) ? selectorRowsOf(value) : null;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,11 +1,21 @@
+import type { Affinity, LabelSelector } from '~/models/affinity';
 import type { SubscriptionConfig } from '~/models/subscriptionConfig';
 import { recordIn } from '../../catalog/json';
 import { type ConfigProblem, type ConfigType, at, error, warning } from './problem';
-import { AFFINITY_SHAPE, CONFIG_SHAPE, type Shape } from './configShape';
+import { AFFINITY, LABEL_SELECTOR } from './affinityShape';
+import { CONFIG_SHAPE, type Shape } from './configShape';
 
 /** Whether every member that is known has its type. Members that are not known may have any. */
 export function isSubscriptionConfig(value: unknown): value is SubscriptionConfig {
-  return shapeProblems(value).every(({ severity }) => severity !== 'error');
+  return isWithoutErrors(shapeProblems(value));
+}
+
+export function isAffinity(value: unknown): value is Affinity {
+  return isWithoutErrors(affinityShapeProblems(value));
+}
+
+export function isLabelSelector(value: unknown): value is LabelSelector {
+  return isWithoutErrors(differences(value, LABEL_SELECTOR, ''));
 }
 
 /**
@@ -17,8 +27,12 @@ export function shapeProblems(value: unknown): readonly ConfigProblem[] {
 }
 
 /** The same for its `affinity` alone. */
-export function affinityProblems(value: unknown): readonly ConfigProblem[] {
-  return differences(value, AFFINITY_SHAPE, 'affinity');
+export function affinityShapeProblems(value: unknown): readonly ConfigProblem[] {
+  return differences(value, AFFINITY, 'affinity');
+}
+
+function isWithoutErrors(problems: readonly ConfigProblem[]): boolean {
+  return problems.every(({ severity }) => severity !== 'error');
 }
 
 /** The text of a YAML number or boolean is refused, too: environment variables and labels are texts. */
