@@ -9,19 +9,24 @@ import {
 import { configProblems } from '~/domain/install/config/configProblems';
 import { shownAsForm, shownAsYaml, withYaml } from '~/domain/install/config/configYaml';
 import type { ConfigDraft } from '~/domain/install/config/draft';
+import { type NamespaceObjects, absentObjects } from '~/domain/install/config/namespaceObjects';
+import { isUnread } from '~/domain/install/config/typedRow';
 import { useT } from '~/i18n';
 import { ConfigForm } from './ConfigForm';
 import { YamlField } from './YamlField';
 import { ConfigProblems } from './configContext';
+import { ConfigObjects } from './pick/objectsContext';
 import './config.css';
 
 /** The `spec.config` of a Subscription, as a form or as YAML (IN-033, IN-034). What cannot be read stays as it was typed. */
-export function ConfigEditor({ draft, injectsTrustedCa, onChange }: Props) {
+export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Props) {
   const t = useT();
   const editor = useRef<HTMLDivElement>(null);
-  const { yaml, affinity } = draft;
-  const problems = configProblems(draft);
-  const isStuck = [yaml, affinity].some((typed) => typed !== null && typed.problems.length > 0);
+  const { yaml, affinity, rows } = draft;
+  const problems = [...configProblems(draft), ...absentObjects(rows, objects)];
+  const isStuck =
+    [yaml, affinity].some((typed) => typed !== null && typed.problems.length > 0) ||
+    [...rows.env, ...rows.volumes].some(isUnread);
   return (
     <div ref={editor} tabIndex={-1} className="operator-hub__config">
       <ToggleGroup isCompact aria-label={t('Edit as')}>
@@ -64,7 +69,9 @@ export function ConfigEditor({ draft, injectsTrustedCa, onChange }: Props) {
       )}
       {yaml === null ? (
         <ConfigProblems.Provider value={problems}>
-          <ConfigForm draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
+          <ConfigObjects.Provider value={objects}>
+            <ConfigForm draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
+          </ConfigObjects.Provider>
         </ConfigProblems.Provider>
       ) : (
         <YamlField
@@ -86,5 +93,7 @@ type Props = {
   readonly draft: ConfigDraft;
   /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
   readonly injectsTrustedCa: boolean;
+  /** What the settings can refer to. */
+  readonly objects: NamespaceObjects;
   readonly onChange: (draft: ConfigDraft) => void;
 };

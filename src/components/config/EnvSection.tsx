@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import type { EnvRow } from '~/domain/install/config/draft';
 import { isPlainProxy } from '~/domain/install/config/proxy';
-import {
-  envReference,
-  envSource,
-  withEnvSource,
-  withRow,
-  withoutRow,
-} from '~/domain/install/config/rowEdits';
+import { withRow, withoutRow } from '~/domain/install/config/rowEdits';
 import { useT } from '~/i18n';
 import { ConfigSection } from './ConfigSection';
+import { EnvFields, envMore } from './EnvFields';
 import { Rows } from './Rows';
-import { SelectField, TextField } from './fields';
-import { envSourceOptions } from './optionText';
 import type { SectionProps } from './sectionProps';
 
 /** CF-001: variables for all containers. Those of the proxy have a section of their own. */
@@ -24,6 +17,13 @@ export function EnvSection({ rows, onEdit }: SectionProps) {
   const shown = env.flatMap((row, index) =>
     index === typedInto || !isPlainProxy(row) ? [index] : [],
   );
+  const fieldsOf = (index: number) => ({
+    path: `env[${index.toString()}]`,
+    row: env[index] ?? BLANK,
+    onChange: (row: EnvRow) => {
+      onEdit({ env: withRow(env, index, row) });
+    },
+  });
   return (
     <ConfigSection
       title={t('Environment')}
@@ -34,6 +34,7 @@ export function EnvSection({ rows, onEdit }: SectionProps) {
         indices={shown}
         name={(number) => t('Variable {{number}}', { number })}
         addText={t('Add variable')}
+        more={(index) => envMore(fieldsOf(index))}
         onAdd={() => {
           onEdit({ env: [...env, { name: '', value: '' }] });
         }}
@@ -44,7 +45,7 @@ export function EnvSection({ rows, onEdit }: SectionProps) {
       >
         {(index) => (
           <div
-            className="operator-hub__config-fields"
+            className="operator-hub__config-columns"
             onFocus={() => {
               setTypedInto(index);
             }}
@@ -52,13 +53,7 @@ export function EnvSection({ rows, onEdit }: SectionProps) {
               if (!currentTarget.contains(relatedTarget)) setTypedInto(null);
             }}
           >
-            <EnvFields
-              path={`env[${index.toString()}]`}
-              row={env[index] ?? BLANK}
-              onChange={(row) => {
-                onEdit({ env: withRow(env, index, row) });
-              }}
-            />
+            <EnvFields {...fieldsOf(index)} />
           </div>
         )}
       </Rows>
@@ -67,77 +62,3 @@ export function EnvSection({ rows, onEdit }: SectionProps) {
 }
 
 const BLANK: EnvRow = { name: '', value: '' };
-
-function EnvFields({ path, row, onChange }: FieldsProps) {
-  const t = useT();
-  const source = envSource(row);
-  return (
-    <>
-      <TextField
-        path={`${path}.name`}
-        label={t('Name')}
-        value={row.name}
-        onChange={(name) => {
-          onChange({ ...row, name });
-        }}
-      />
-      <SelectField
-        path={`${path}.valueFrom`}
-        label={t('Source')}
-        value={source}
-        options={envSourceOptions(source, t)}
-        onChange={(chosen) => {
-          const kind = envSourceOptions(source, t).find(({ value }) => value === chosen)?.value;
-          if (kind !== undefined) onChange(withEnvSource(row, kind));
-        }}
-      />
-      {source === 'value' && (
-        <TextField
-          path={`${path}.value`}
-          label={t('Value')}
-          value={row.value ?? ''}
-          onChange={(value) => {
-            onChange({ ...row, value });
-          }}
-        />
-      )}
-      {(source === 'secret' || source === 'configMap') && (
-        <KeyFields path={path} row={row} onChange={onChange} />
-      )}
-    </>
-  );
-}
-
-type FieldsProps = {
-  readonly path: string;
-  readonly row: EnvRow;
-  readonly onChange: (row: EnvRow) => void;
-};
-
-/** The key of a Secret or ConfigMap. */
-function KeyFields({ path, row, onChange }: FieldsProps) {
-  const t = useT();
-  const source = envSource(row);
-  const { name, key } = envReference(row);
-  const from = `${path}.valueFrom.${source}KeyRef`;
-  return (
-    <>
-      <TextField
-        path={`${from}.name`}
-        label={source === 'secret' ? t('Secret') : t('ConfigMap')}
-        value={name}
-        onChange={(changed) => {
-          onChange(withEnvSource(row, source, { name: changed }));
-        }}
-      />
-      <TextField
-        path={`${from}.key`}
-        label={t('Key')}
-        value={key}
-        onChange={(changed) => {
-          onChange(withEnvSource(row, source, { key: changed }));
-        }}
-      />
-    </>
-  );
-}

@@ -1,7 +1,8 @@
 import { Checkbox } from '@patternfly/react-core';
 import type { MountRow } from '~/domain/install/config/draft';
-import { withRow, withoutRow } from '~/domain/install/config/rowEdits';
+import { withMember, withRow, withoutRow } from '~/domain/install/config/rowEdits';
 import { useT } from '~/i18n';
+import { type MountFieldsProps, mountMore } from './MountMore';
 import { Rows } from './Rows';
 import { fieldId } from './configContext';
 import { SelectField, TextField } from './fields';
@@ -12,12 +13,20 @@ export function MountRows({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { volumes, volumeMounts } = rows;
   const names = [...new Set(volumes.map(({ name }) => name).filter((name) => name !== ''))];
+  const fieldsOf = (index: number) => ({
+    path: `volumeMounts[${index.toString()}]`,
+    row: volumeMounts[index] ?? BLANK,
+    onChange: (row: MountRow) => {
+      onEdit({ volumeMounts: withRow(volumeMounts, index, row) });
+    },
+  });
   return (
     <Rows
       member="volumeMounts"
       indices={volumeMounts.map((_, index) => index)}
       name={(number) => t('Mount {{number}}', { number })}
       addText={t('Add mount')}
+      more={(index) => mountMore(fieldsOf(index))}
       onAdd={() => {
         onEdit({ volumeMounts: [...volumeMounts, BLANK] });
       }}
@@ -25,16 +34,7 @@ export function MountRows({ rows, onEdit }: SectionProps) {
         onEdit({ volumeMounts: withoutRow(volumeMounts, index) });
       }}
     >
-      {(index) => (
-        <MountFields
-          path={`volumeMounts[${index.toString()}]`}
-          row={volumeMounts[index] ?? BLANK}
-          volumes={names}
-          onChange={(row) => {
-            onEdit({ volumeMounts: withRow(volumeMounts, index, row) });
-          }}
-        />
-      )}
+      {(index) => <MountFields {...fieldsOf(index)} volumes={names} />}
     </Rows>
   );
 }
@@ -44,7 +44,7 @@ const BLANK: MountRow = { name: '', mountPath: '' };
 function MountFields({ path, row, volumes, onChange }: FieldsProps) {
   const t = useT();
   return (
-    <>
+    <div className="operator-hub__config-columns">
       <SelectField
         path={`${path}.name`}
         label={t('Volume')}
@@ -72,17 +72,14 @@ function MountFields({ path, row, volumes, onChange }: FieldsProps) {
         label={t('Read-only')}
         isChecked={row.readOnly === true}
         onChange={(_, readOnly) => {
-          onChange({ ...row, readOnly });
+          onChange(withMember(row, 'readOnly', readOnly));
         }}
       />
-    </>
+    </div>
   );
 }
 
-type FieldsProps = {
-  readonly path: string;
-  readonly row: MountRow;
+type FieldsProps = MountFieldsProps & {
   /** The names of the volumes that can be mounted. */
   readonly volumes: readonly string[];
-  readonly onChange: (row: MountRow) => void;
 };

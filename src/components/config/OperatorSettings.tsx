@@ -2,11 +2,12 @@ import { Suspense, lazy, useState } from 'react';
 import { ExpandableSection, Label, Skeleton } from '@patternfly/react-core';
 import { configProblems } from '~/domain/install/config/configProblems';
 import { type ConfigDraft, configOf } from '~/domain/install/config/draft';
+import type { NamespaceObjects } from '~/domain/install/config/namespaceObjects';
 import { useT } from '~/i18n';
 import './config.css';
 
 /** The settings of an Operator, folded until somebody wants them; the editor is loaded then. */
-export function OperatorSettings({ draft, injectsTrustedCa, onChange }: Props) {
+export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }: Props) {
   const t = useT();
   const [isExpanded, setExpanded] = useState(false);
   const count = Object.keys(configOf(draft)).length;
@@ -31,7 +32,12 @@ export function OperatorSettings({ draft, injectsTrustedCa, onChange }: Props) {
     >
       {isExpanded && (
         <Suspense fallback={<Skeleton height="12rem" screenreaderText={t('Loading settings')} />}>
-          <ConfigEditor draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
+          <ConfigEditor
+            draft={draft}
+            injectsTrustedCa={injectsTrustedCa}
+            objects={objects}
+            onChange={onChange}
+          />
         </Suspense>
       )}
     </ExpandableSection>
@@ -42,6 +48,8 @@ type Props = {
   readonly draft: ConfigDraft;
   /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
   readonly injectsTrustedCa: boolean;
+  /** What the settings can refer to. */
+  readonly objects: NamespaceObjects;
   readonly onChange: (draft: ConfigDraft) => void;
 };
 

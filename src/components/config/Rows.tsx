@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@patternfly/react-core';
-import { MinusCircleIcon, PlusCircleIcon } from '@patternfly/react-icons';
-import { useT } from '~/i18n';
-import { FieldProblem } from './FieldProblem';
+import { PlusCircleIcon } from '@patternfly/react-icons';
+import { Row, type RowMore } from './Row';
 import './config.css';
 
 /** Rows of a list that can be added and taken away; the keyboard goes on where the change was. */
-export function Rows({ member, indices, name, addText, onAdd, onRemove, children }: Props) {
-  const t = useT();
+export function Rows({ member, indices, name, addText, more, onAdd, onRemove, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const next = useRef<NextFocus | null>(null);
@@ -24,22 +22,18 @@ export function Rows({ member, indices, name, addText, onAdd, onRemove, children
       {indices.length > 0 && (
         <ul ref={list} className="operator-hub__config-list">
           {indices.map((index, position) => (
-            <li key={index} aria-label={name(position + 1)}>
-              <div className="operator-hub__config-row">
-                <div className="operator-hub__config-fields">{children(index)}</div>
-                <Button
-                  variant="plain"
-                  className="operator-hub__config-remove"
-                  icon={<MinusCircleIcon />}
-                  aria-label={t('Remove {{row}}', { row: name(position + 1) })}
-                  onClick={() => {
-                    next.current = { row: position, what: REMOVE };
-                    onRemove(index);
-                  }}
-                />
-              </div>
-              <FieldProblem path={`${member}[${index.toString()}]`} />
-            </li>
+            <Row
+              key={index}
+              path={`${member}[${index.toString()}]`}
+              name={name(position + 1)}
+              more={more?.(index) ?? null}
+              onRemove={() => {
+                next.current = { row: position, what: REMOVE };
+                onRemove(index);
+              }}
+            >
+              {children(index)}
+            </Row>
           ))}
         </ul>
       )}
@@ -67,6 +61,8 @@ type Props = {
   /** What a row is called, by its number from 1. */
   readonly name: (number: number) => string;
   readonly addText: string;
+  /** What few people set in a row; `null` for rows without such. */
+  readonly more?: (index: number) => RowMore | null;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
   readonly children: (index: number) => ReactNode;

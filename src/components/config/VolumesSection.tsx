@@ -1,23 +1,24 @@
 import type { VolumeRow } from '~/domain/install/config/draft';
-import {
-  volumeObject,
-  volumeSource,
-  withRow,
-  withVolumeSource,
-  withoutRow,
-} from '~/domain/install/config/rowEdits';
+import { withRow, withoutRow } from '~/domain/install/config/rowEdits';
 import { useT } from '~/i18n';
 import { ConfigSection } from './ConfigSection';
 import { MountRows } from './MountRows';
 import { Rows } from './Rows';
-import { SelectField, TextField } from './fields';
-import { volumeSourceOptions } from './optionText';
+import { VolumeFields } from './VolumeFields';
+import { volumeMore } from './VolumeMore';
 import type { SectionProps } from './sectionProps';
 
 /** CF-003: volumes of the pod, and where all its containers find them. */
 export function VolumesSection({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { volumes } = rows;
+  const fieldsOf = (index: number) => ({
+    path: `volumes[${index.toString()}]`,
+    row: volumes[index] ?? BLANK,
+    onChange: (row: VolumeRow) => {
+      onEdit({ volumes: withRow(volumes, index, row) });
+    },
+  });
   return (
     <ConfigSection
       title={t('Volumes')}
@@ -28,6 +29,7 @@ export function VolumesSection({ rows, onEdit }: SectionProps) {
         indices={volumes.map((_, index) => index)}
         name={(number) => t('Volume {{number}}', { number })}
         addText={t('Add volume')}
+        more={(index) => volumeMore(fieldsOf(index))}
         onAdd={() => {
           onEdit({ volumes: [...volumes, BLANK] });
         }}
@@ -35,15 +37,7 @@ export function VolumesSection({ rows, onEdit }: SectionProps) {
           onEdit({ volumes: withoutRow(volumes, index) });
         }}
       >
-        {(index) => (
-          <VolumeFields
-            path={`volumes[${index.toString()}]`}
-            row={volumes[index] ?? BLANK}
-            onChange={(row) => {
-              onEdit({ volumes: withRow(volumes, index, row) });
-            }}
-          />
-        )}
+        {(index) => <VolumeFields {...fieldsOf(index)} />}
       </Rows>
       <MountRows rows={rows} onEdit={onEdit} />
     </ConfigSection>
@@ -51,47 +45,3 @@ export function VolumesSection({ rows, onEdit }: SectionProps) {
 }
 
 const BLANK: VolumeRow = { name: '', configMap: { name: '' } };
-
-function VolumeFields({ path, row, onChange }: FieldsProps) {
-  const t = useT();
-  const source = volumeSource(row);
-  const hasObject = source === 'configMap' || source === 'secret';
-  return (
-    <>
-      <TextField
-        path={`${path}.name`}
-        label={t('Name')}
-        value={row.name}
-        onChange={(name) => {
-          onChange({ ...row, name });
-        }}
-      />
-      <SelectField
-        path={`${path}.source`}
-        label={t('Kind')}
-        value={source}
-        options={volumeSourceOptions(source, t)}
-        onChange={(chosen) => {
-          const kind = volumeSourceOptions(source, t).find(({ value }) => value === chosen)?.value;
-          if (kind !== undefined) onChange(withVolumeSource(row, kind));
-        }}
-      />
-      {hasObject && (
-        <TextField
-          path={source === 'secret' ? `${path}.secret.secretName` : `${path}.configMap.name`}
-          label={source === 'secret' ? t('Secret') : t('ConfigMap')}
-          value={volumeObject(row)}
-          onChange={(object) => {
-            onChange(withVolumeSource(row, source, object));
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-type FieldsProps = {
-  readonly path: string;
-  readonly row: VolumeRow;
-  readonly onChange: (row: VolumeRow) => void;
-};

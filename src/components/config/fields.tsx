@@ -59,4 +59,28 @@ export function SelectField({ path, label, value, options, onChange }: SelectFie
 
 type SelectFieldProps = FieldProps & { readonly options: readonly Option[] };
 
+/** One of several values, as it was offered. */
+export function ChoiceField<Value extends string>({ options, onChange, ...field }: Choice<Value>) {
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      onChange={(chosen) => {
+        const option = options.find(({ value }) => value === chosen);
+        if (option !== undefined) onChange(option.value);
+      }}
+    />
+  );
+}
+
+type Choice<Value extends string> = {
+  readonly path: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly onChange: (value: Value) => void;
+};
+
+export type ChoiceOption<Value extends string> = Option & { readonly value: Value };
+
 export type Option = { readonly value: string; readonly label: string };

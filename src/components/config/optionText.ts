@@ -1,33 +1,35 @@
-import type { SourceKind } from '~/domain/install/config/rowEdits';
+import type { EnvSource, ObjectSource } from '~/domain/install/config/envEdits';
+import type { VolumeSource } from '~/domain/install/config/volumeEdits';
 import { TAINT_EFFECTS, TOLERATION_OPERATORS } from '~/domain/install/config/placementProblems';
 import type { Translate } from '~/i18n';
-import type { Option } from './fields';
+import type { ChoiceOption, Option } from './fields';
 
-type SourceOption = Option & { readonly value: SourceKind };
-
-/** What a variable may come from; another source, which only YAML can say, is offered where it is. */
-export function envSourceOptions(current: SourceKind, t: Translate): readonly SourceOption[] {
+/** What a variable may come from. */
+export function envSourceOptions(t: Translate): readonly ChoiceOption<EnvSource>[] {
   return [
     { value: 'value', label: t('Value') },
     { value: 'secret', label: t('Key of a Secret') },
     { value: 'configMap', label: t('Key of a ConfigMap') },
-    ...otherOption(current, t),
+    { value: 'field', label: t('Field of the pod') },
+    { value: 'resource', label: t('Resource of the container') },
+    { value: 'other', label: t('Other (YAML)') },
   ];
 }
 
-export function envFromOptions(t: Translate) {
+export function envFromOptions(t: Translate): readonly ChoiceOption<ObjectSource>[] {
   return [
     { value: 'secret', label: t('Secret') },
     { value: 'configMap', label: t('ConfigMap') },
-  ] as const satisfies readonly SourceOption[];
+  ];
 }
 
-export function volumeSourceOptions(current: SourceKind, t: Translate): readonly SourceOption[] {
+export function volumeSourceOptions(t: Translate): readonly ChoiceOption<VolumeSource>[] {
   return [
     { value: 'configMap', label: t('ConfigMap') },
     { value: 'secret', label: t('Secret') },
     { value: 'emptyDir', label: t('Empty directory') },
-    ...otherOption(current, t),
+    { value: 'claim', label: t('Persistent volume claim') },
+    { value: 'other', label: t('Other (YAML)') },
   ];
 }
 
@@ -40,8 +42,4 @@ export function effectOptions(t: Translate): readonly Option[] {
     { value: '', label: t('All effects') },
     ...TAINT_EFFECTS.map((value) => ({ value, label: value })),
   ];
-}
-
-function otherOption(current: SourceKind, t: Translate): readonly SourceOption[] {
-  return current === 'other' ? [{ value: 'other', label: t('Other (see YAML)') }] : [];
 }

@@ -1,5 +1,6 @@
 import type { ConfigFault, ConfigSyntax, ConfigType } from '~/domain/install/config/problem';
 import type { Translate } from '~/i18n';
+import { sourceText } from './sourceText';
 
 /** What is wrong with one of an Operator's settings, and what would be right. */
 export function problemText(fault: ConfigFault, t: Translate): string {
@@ -30,6 +31,14 @@ export function problemText(fault: ConfigFault, t: Translate): string {
     case 'path-relative':
     case 'path-leaves-volume':
       return volumeText(fault, t);
+    case 'mode-out-of-range':
+    case 'one-sub-path':
+    case 'read-only-needed':
+    case 'propagation-none-needed':
+    case 'privileged-only':
+    case 'not-in-namespace':
+    case 'no-such-key':
+      return sourceText(fault, t);
     case 'value-with-exists':
     case 'key-needed':
     case 'seconds-without-no-execute':
@@ -165,6 +174,12 @@ function syntaxText(syntax: ConfigSyntax, t: Translate): string {
     case 'namespace-name':
     case 'resource-name':
       return nameText(syntax, t);
+    case 'field-path':
+      return t(
+        "A field such as metadata.name, or one label or annotation: metadata.labels['key'].",
+      );
+    case 'resource-field':
+      return t('A request or limit: limits.cpu, requests.memory, limits.ephemeral-storage…');
   }
 }
 

@@ -52,6 +52,36 @@ describe('an environment variable (CF-001)', () => {
       ['env[0].valueFrom one-source'],
     ],
     ['from no source', [{ name: 'A', valueFrom: {} }], ['env[0].valueFrom one-source']],
+    // validateObjectFieldSelector, validateContainerResourceFieldSelector
+    ['from a field', [{ name: 'A', valueFrom: { fieldRef: { fieldPath: 'status.podIP' } } }], []],
+    [
+      'from no field',
+      [{ name: 'A', valueFrom: { fieldRef: { fieldPath: '' } } }],
+      ['env[0].valueFrom.fieldRef.fieldPath missing'],
+    ],
+    [
+      'from a field that a variable cannot have',
+      [{ name: 'A', valueFrom: { fieldRef: { fieldPath: 'status.phase' } } }],
+      ['env[0].valueFrom.fieldRef.fieldPath bad-syntax field-path'],
+    ],
+    [
+      'from a resource',
+      [{ name: 'A', valueFrom: { resourceFieldRef: { resource: 'limits.cpu', divisor: 1 } } }],
+      [],
+    ],
+    [
+      'from a resource that is none, of a container that is none',
+      [{ name: 'A', valueFrom: { resourceFieldRef: { resource: 'cpu', containerName: 'A' } } }],
+      [
+        'env[0].valueFrom.resourceFieldRef.resource bad-syntax resource-field',
+        'env[0].valueFrom.resourceFieldRef.containerName bad-syntax volume-name',
+      ],
+    ],
+    [
+      'from a resource in a unit of another',
+      [{ name: 'A', valueFrom: { resourceFieldRef: { resource: 'limits.cpu', divisor: '1Mi' } } }],
+      ['env[0].valueFrom.resourceFieldRef.divisor not-one-of'],
+    ],
   ])('%s', (_, env, expected) => {
     expect(problemsOfConfig({ env })).toEqual(expected);
   });
@@ -119,81 +149,5 @@ describe('resources (CF-005)', () => {
     ['unknown', { requests: { gpu: '1' } }, ['resources.requests.gpu bad-syntax resource-name']],
   ])('%s', (_, resources, expected) => {
     expect(problemsOfConfig({ resources })).toEqual(expected);
-  });
-});
-
-describe('volumes and mounts (CF-003, IN-035)', () => {
-  const volume = { name: 'ca', configMap: { name: 'ca' } };
-  const mount = { name: 'ca', mountPath: '/etc/ca' };
-  it.each<[string, SubscriptionConfig, readonly string[]]>([
-    ['that fit', { volumes: [volume], volumeMounts: [mount] }, []],
-    ['another source', { volumes: [{ name: 'tmp', emptyDir: {} }] }, []],
-    [
-      'a volume that is nowhere',
-      { volumeMounts: [mount] },
-      ['volumeMounts[0].name volume-undefined?'],
-    ],
-    [
-      'no volume',
-      { volumeMounts: [{ name: '', mountPath: '/a' }] },
-      ['volumeMounts[0].name missing'],
-    ],
-    [
-      'no path',
-      { volumes: [volume], volumeMounts: [{ ...mount, mountPath: '' }] },
-      ['volumeMounts[0].mountPath missing'],
-    ],
-    [
-      'a relative path',
-      { volumes: [volume], volumeMounts: [{ ...mount, mountPath: 'etc' }] },
-      ['volumeMounts[0].mountPath path-relative'],
-    ],
-    [
-      'a path twice',
-      { volumes: [volume], volumeMounts: [mount, mount] },
-      ['volumeMounts[1].mountPath duplicate'],
-    ],
-    ['a name twice', { volumes: [volume, volume] }, ['volumes[1].name duplicate']],
-    [
-      'a bad name',
-      { volumes: [{ ...volume, name: 'C_A' }] },
-      ['volumes[0].name bad-syntax volume-name'],
-    ],
-    ['no source', { volumes: [{ name: 'a' }] }, ['volumes[0] one-source']],
-    ['two sources', { volumes: [{ ...volume, emptyDir: {} }] }, ['volumes[0] one-source']],
-    [
-      'no ConfigMap',
-      { volumes: [{ name: 'a', configMap: {} }] },
-      ['volumes[0].configMap.name missing'],
-    ],
-    [
-      'no Secret',
-      { volumes: [{ name: 'a', secret: {} }] },
-      ['volumes[0].secret.secretName missing'],
-    ],
-    [
-      'items that leave the volume',
-      {
-        volumes: [
-          {
-            name: 'a',
-            secret: {
-              secretName: 's',
-              items: [
-                { key: 'k', path: '../k' },
-                { key: '', path: '/k' },
-              ],
-            },
-          },
-        ],
-      },
-      [
-        'volumes[0].secret.items[0].path path-leaves-volume',
-        'volumes[0].secret.items[1].key missing',
-        'volumes[0].secret.items[1].path path-leaves-volume',
-      ],
-    ],
-  ])('%s', (_, config, expected) => {
-    expect(problemsOfConfig(config)).toEqual(expected);
   });
 });

@@ -6,7 +6,8 @@ import type { ConfigProblem } from './problem';
 import { resourceProblems } from './resourceProblems';
 import { selectorProblems } from './selectorProblems';
 import { shapeProblems } from './shape';
-import { volumeMountProblems, volumeProblems } from './volumeProblems';
+import { volumeMountProblems } from './mountProblems';
+import { volumeProblems } from './volumeProblems';
 
 /**
  * What is wrong with the settings of an Operator, so that the API server, OLM or the pod's Deployment refuses them. The

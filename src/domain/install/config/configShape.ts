@@ -15,7 +15,8 @@ const KEY_REFERENCE: Shape = {
 
 const OBJECT_REFERENCE: Shape = { members: { name: 'text', optional: 'boolean' } };
 
-const ENV_VAR: Shape = {
+/** One of `env`. */
+export const ENV_VAR_SHAPE: Shape = {
   members: {
     name: 'text',
     value: 'text',
@@ -23,9 +24,15 @@ const ENV_VAR: Shape = {
       members: {
         secretKeyRef: KEY_REFERENCE,
         configMapKeyRef: KEY_REFERENCE,
-        fieldRef: 'object',
-        resourceFieldRef: 'object',
-        fileKeyRef: 'object',
+        fieldRef: { members: { apiVersion: 'text', fieldPath: 'text' }, required: ['fieldPath'] },
+        resourceFieldRef: {
+          members: { containerName: 'text', resource: 'text', divisor: 'quantity' },
+          required: ['resource'],
+        },
+        fileKeyRef: {
+          members: { volumeName: 'text', path: 'text', key: 'text', optional: 'boolean' },
+          required: ['volumeName', 'path', 'key'],
+        },
       },
     },
   },
@@ -59,7 +66,6 @@ const OTHER_VOLUME_SOURCES = [
   'image',
   'iscsi',
   'nfs',
-  'persistentVolumeClaim',
   'photonPersistentDisk',
   'portworxVolume',
   'projected',
@@ -70,7 +76,8 @@ const OTHER_VOLUME_SOURCES = [
   'vsphereVolume',
 ] as const;
 
-const VOLUME: Shape = {
+/** One of `volumes`. */
+export const VOLUME_SHAPE: Shape = {
   members: {
     name: 'text',
     configMap: {
@@ -80,6 +87,10 @@ const VOLUME: Shape = {
       members: { secretName: 'text', items: ITEMS, defaultMode: 'number', optional: 'boolean' },
     },
     emptyDir: { members: { medium: 'text', sizeLimit: 'quantity' } },
+    persistentVolumeClaim: {
+      members: { claimName: 'text', readOnly: 'boolean' },
+      required: ['claimName'],
+    },
     ...Object.fromEntries(OTHER_VOLUME_SOURCES.map((source) => [source, 'object' as const])),
   },
   required: ['name'],
@@ -115,13 +126,13 @@ const TOLERATION: Shape = {
 export const CONFIG_SHAPE: Shape = {
   members: {
     selector: LABEL_SELECTOR,
-    env: { list: ENV_VAR },
+    env: { list: ENV_VAR_SHAPE },
     envFrom: {
       list: {
         members: { prefix: 'text', secretRef: OBJECT_REFERENCE, configMapRef: OBJECT_REFERENCE },
       },
     },
-    volumes: { list: VOLUME },
+    volumes: { list: VOLUME_SHAPE },
     volumeMounts: { list: VOLUME_MOUNT },
     tolerations: { list: TOLERATION },
     resources: {

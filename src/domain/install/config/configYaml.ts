@@ -1,8 +1,9 @@
-import { LineCounter, parseDocument, stringify } from 'yaml';
+import { LineCounter, type ScalarTag, type Tags, parseDocument, stringify } from 'yaml';
 import { affinityRowsOf } from './affinityRows';
-import { type ConfigDraft, type TypedYaml, configOf, rowsOf } from './draft';
+import { type ConfigDraft, type ConfigRows, type TypedYaml, configOf, rowsOf } from './draft';
 import { type ConfigProblem, error } from './problem';
 import { affinityShapeProblems, isSubscriptionConfig, shapeProblems } from './shape';
+import { withoutTyped } from './typedRow';
 
 /** The text of a member or of the whole; none when there is nothing in it. */
 export function yamlOf(value: object | null): string {
@@ -11,12 +12,22 @@ export function yamlOf(value: object | null): string {
 
 /** The draft shown as YAML. */
 export function shownAsYaml(draft: ConfigDraft): ConfigDraft {
-  return { ...draft, yaml: { text: yamlOf(configOf(draft)), problems: [] }, affinity: null };
+  return {
+    ...draft,
+    rows: settled(draft.rows),
+    yaml: { text: yamlOf(configOf(draft)), problems: [] },
+    affinity: null,
+  };
 }
 
 /** The draft shown as a form, with what could be read of the YAML. */
 export function shownAsForm(draft: ConfigDraft): ConfigDraft {
-  return { ...draft, yaml: null, affinity: null };
+  return { ...draft, rows: settled(draft.rows), yaml: null, affinity: null };
+}
+
+/** The rows without the texts of those that were edited as YAML. */
+function settled(rows: ConfigRows): ConfigRows {
+  return { ...rows, env: rows.env.map(withoutTyped), volumes: rows.volumes.map(withoutTyped) };
 }
 
 /** The draft after the whole was typed as YAML. What cannot be read stays as text, and the rows stay as they were. */
@@ -46,16 +57,20 @@ export function withAffinityYaml(draft: ConfigDraft, text: string): ConfigDraft 
   return { ...draft, affinity, rows: { ...draft.rows, affinity: rows } };
 }
 
-type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };
+export type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };
 
 /**
  * The value of a YAML text; `undefined` when there is none. Members without a value are left out, as the API server does.
  * What makes the parser throw (aliases that multiply, thousands of levels) is a problem like any other.
  */
-function readYaml(text: string): ReadYaml {
+export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      customTags: withOctals,
+    });
     const [first] = document.errors;
     if (first !== undefined) return unreadable(first.message, lines.linePos(first.pos[0]).line);
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
@@ -66,6 +81,18 @@ function readYaml(text: string): ReadYaml {
 }
 
 const MOST_ALIASES = 100;
+
+/** `0644` is 420 as for `kubectl`, which reads YAML 1.1, and not the 644 of YAML 1.2. */
+function withOctals(tags: Tags): Tags {
+  return [OCTAL, ...tags];
+}
+
+const OCTAL: ScalarTag = {
+  default: true,
+  tag: 'tag:yaml.org,2002:int',
+  test: /^0[0-7]+$/,
+  resolve: (digits) => Number.parseInt(digits, 8),
+};
 
 function unreadable(message: string, line: number): ReadYaml {
   return { problem: error('', { kind: 'unreadable', line, message }) };

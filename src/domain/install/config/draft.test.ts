@@ -10,6 +10,36 @@ describe('a config', () => {
     [{ resources: { limits: { cpu: 2 }, claims: [{ name: 'gpu' }] } }],
     [{ tolerations: [{ operator: 'Exists' }], volumes: [{ name: 'a', csi: { driver: 'x' } }] }],
     [{ volumeMounts: [{ name: 'a', mountPath: '/a', subPath: 'b' }], newInKubernetes: true }],
+    [
+      {
+        env: [
+          { name: 'A', valueFrom: { fieldRef: { apiVersion: 'v1', fieldPath: 'metadata.uid' } } },
+          { name: 'B', valueFrom: { resourceFieldRef: { resource: 'limits.cpu', divisor: '1m' } } },
+          { name: 'C', valueFrom: { fileKeyRef: { volumeName: 'v', path: 'p', key: 'k' } } },
+          { name: 'D', valueFrom: { secretKeyRef: { name: 's', key: 'k', optional: false } } },
+        ],
+      },
+    ],
+    [{ envFrom: [{ prefix: 'P_', secretRef: { name: 's', optional: true, new: 1 } }] }],
+    [
+      {
+        volumes: [
+          { name: 'a', secret: { secretName: 's', items: [], defaultMode: 256, optional: false } },
+          { name: 'b', configMap: { name: 'c', items: [{ key: 'k', path: 'p', mode: 0 }] } },
+          { name: 'c', emptyDir: { medium: 'Memory', sizeLimit: '1Gi' } },
+          { name: 'd', persistentVolumeClaim: { claimName: 'p', readOnly: true } },
+          { name: 'e', projected: { sources: [{ secret: { name: 's' } }], defaultMode: 256 } },
+        ],
+      },
+    ],
+    [
+      {
+        volumeMounts: [
+          { name: 'a', mountPath: '/a', subPathExpr: '$(A)', mountPropagation: 'None' },
+          { name: 'b', mountPath: '/b', readOnly: true, recursiveReadOnly: 'IfPossible' },
+        ],
+      },
+    ],
   ])('is the same after it was edited with no change: %j', (config) => {
     expect(configOf(draftOf(config))).toEqual(config);
   });
@@ -26,6 +56,21 @@ describe('a config', () => {
       annotations: [{ key: '', value: '' }],
     };
     expect(configOf({ ...EMPTY_DRAFT, rows })).toEqual({});
+  });
+
+  it('does not get files that nobody filled in', () => {
+    const items = [
+      { key: '', path: '' },
+      { key: 'k', path: 'p' },
+    ];
+    const volumes = [
+      { name: 'a', configMap: { name: 'c', items } },
+      { name: 'b', secret: { secretName: 's', items: items.slice(0, 1) } },
+    ];
+    expect(configOf({ ...EMPTY_DRAFT, rows: { ...EMPTY_DRAFT.rows, volumes } }).volumes).toEqual([
+      { name: 'a', configMap: { name: 'c', items: items.slice(1) } },
+      { name: 'b', secret: { secretName: 's' } },
+    ]);
   });
 
   it('has a key once, however it is called', () => {

@@ -1,6 +1,7 @@
 import type {
   EnvFromSource,
   EnvVar,
+  FilesOfKeys,
   Resources,
   SubscriptionConfig,
   Toleration,
@@ -11,6 +12,7 @@ import { type AffinityRows, affinityOf, affinityRowsOf } from './affinityRows';
 import type { ConfigProblem } from './problem';
 import { type SelectorRows, selectorOf, selectorRowsOf } from './selectorRows';
 import { isLabelSelector } from './shape';
+import { type TypedRow, withoutTyped } from './typedRow';
 
 /** A Subscription's `spec.config` while somebody edits it, with all that a finished one could not hold. */
 export type ConfigDraft = {
@@ -45,11 +47,12 @@ export type ConfigRows = {
   readonly others: SubscriptionConfig;
 };
 
-export type EnvRow = EnvVar;
+export type EnvRow = EnvVar & TypedRow;
 export type EnvFromRow = EnvFromSource;
-export type VolumeRow = Volume;
+export type VolumeRow = Volume & TypedRow;
 export type MountRow = VolumeMount;
 export type TolerationRow = Toleration;
+export type { FilesOfKeys, KeyToPath } from '~/models/subscriptionConfig';
 export type KeyValue = { readonly key: string; readonly value: string };
 
 export function draftOf(config: SubscriptionConfig): ConfigDraft {
@@ -77,9 +80,9 @@ export const EMPTY_DRAFT: ConfigDraft = draftOf({});
 
 /** What the Subscription gets; blank rows are left out. */
 export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
-  const env = filled(rows.env);
+  const env = filled(rows.env.map(withoutTyped));
   const envFrom = filled(rows.envFrom);
-  const volumes = filled(rows.volumes);
+  const volumes = filled(rows.volumes.map(finishedVolume));
   const volumeMounts = filled(rows.volumeMounts);
   const tolerations = filled(rows.tolerations);
   const nodeSelector = filled(rows.nodeSelector);
@@ -146,6 +149,23 @@ function mapOf(pairs: readonly KeyValue[]): Readonly<Record<string, string>> {
 
 function filled<T>(rows: readonly T[]): readonly T[] {
   return rows.filter((row) => !isBlank(row));
+}
+
+/** The volume without what was added to it and not filled in yet. */
+function finishedVolume(row: VolumeRow): Volume {
+  const { configMap, secret, ...rest } = withoutTyped(row);
+  return {
+    ...rest,
+    ...(configMap === undefined ? {} : { configMap: finishedFiles(configMap) }),
+    ...(secret === undefined ? {} : { secret: finishedFiles(secret) }),
+  };
+}
+
+function finishedFiles<T extends FilesOfKeys>(files: T): T | Omit<T, 'items'> {
+  const { items, ...rest } = files;
+  if (items?.some(isBlank) !== true) return files;
+  const left = filled(items);
+  return left.length === 0 ? rest : { ...files, items: left };
 }
 
 function onlyIf<T extends object>(condition: boolean, part: T): Partial<T> {

@@ -1,8 +1,11 @@
+import type { KeyReference, ResourceFieldReference } from '~/models/subscriptionConfig';
 import type { ConfigRows, EnvFromRow, EnvRow } from './draft';
-import { isDataKey, isDnsSubdomain, isEnvName, isPlainEnvName } from './nameSyntax';
+import { divisorsOf, isDivisor, isEnvFieldPath, isResourceField } from './fieldPath';
+import { isDataKey, isDnsLabel, isDnsSubdomain, isEnvName, isPlainEnvName } from './nameSyntax';
 import { type ConfigProblem, at, warning } from './problem';
 import { unsetProxies } from './proxy';
-import { duplicates, inSyntax, problemsOfRows, required, when } from './rowProblems';
+import { duplicates, inSyntax, problemsOfRows, required, typedProblems, when } from './rowProblems';
+import { isUnread } from './typedRow';
 
 /** CF-001. Of two with a name OLM takes the last, so that a second one is no error but a mistake. */
 export function envProblems({ env }: Pick<ConfigRows, 'env'>): readonly ConfigProblem[] {
@@ -39,6 +42,9 @@ export function envFromProblems({
 
 const ENV_NAME = { syntax: 'env-name', accepts: isEnvName } as const;
 const OBJECT_NAME = { syntax: 'object-name', accepts: isDnsSubdomain } as const;
+const FIELD_PATH = { syntax: 'field-path', accepts: isEnvFieldPath } as const;
+const RESOURCE_FIELD = { syntax: 'resource-field', accepts: isResourceField } as const;
+const CONTAINER = { syntax: 'volume-name', accepts: isDnsLabel } as const;
 const DATA_KEY = { syntax: 'data-key', accepts: isDataKey } as const;
 
 function nameProblems(name: string, path: string): readonly ConfigProblem[] {
@@ -47,24 +53,43 @@ function nameProblems(name: string, path: string): readonly ConfigProblem[] {
   return [warning(path, { kind: 'bad-syntax', syntax: 'env-name-for-shells' })];
 }
 
-function sourceProblems({ value = '', valueFrom }: EnvRow, path: string): readonly ConfigProblem[] {
+function sourceProblems(row: EnvRow, path: string): readonly ConfigProblem[] {
+  if (isUnread(row)) return typedProblems(row, path);
+  const { value = '', valueFrom } = row;
   if (valueFrom === undefined) return [];
   const from = at(path, 'valueFrom');
-  const { secretKeyRef, configMapKeyRef } = valueFrom;
+  const { secretKeyRef, configMapKeyRef, fieldRef, resourceFieldRef } = valueFrom;
   return [
     ...when(value !== '', path, { kind: 'value-and-source' }),
     ...when(Object.keys(valueFrom).length !== 1, from, { kind: 'one-source' }),
     ...keyReference(secretKeyRef, at(from, 'secretKeyRef')),
     ...keyReference(configMapKeyRef, at(from, 'configMapKeyRef')),
+    ...(fieldRef === undefined
+      ? []
+      : required(fieldRef.fieldPath, at(from, 'fieldRef.fieldPath'), FIELD_PATH)),
+    ...resourceReference(resourceFieldRef, at(from, 'resourceFieldRef')),
   ];
 }
 
-function keyReference(
-  reference: { readonly name?: string; readonly key: string } | undefined,
+function keyReference(reference: KeyReference | undefined, path: string): readonly ConfigProblem[] {
+  if (reference === undefined) return [];
+  return [...objectName(reference, path), ...required(reference.key, at(path, 'key'), DATA_KEY)];
+}
+
+/** `validateContainerResourceFieldSelector`: for a variable the container need not be named. */
+function resourceReference(
+  reference: ResourceFieldReference | undefined,
   path: string,
 ): readonly ConfigProblem[] {
   if (reference === undefined) return [];
-  return [...objectName(reference, path), ...required(reference.key, at(path, 'key'), DATA_KEY)];
+  const { containerName = '', resource, divisor } = reference;
+  const isKnown = isResourceField(resource);
+  const isUnit = divisor === undefined || !isKnown || isDivisor(divisor.toString(), resource);
+  return [
+    ...required(resource, at(path, 'resource'), RESOURCE_FIELD),
+    ...(containerName === '' ? [] : inSyntax(containerName, at(path, 'containerName'), CONTAINER)),
+    ...when(!isUnit, at(path, 'divisor'), { kind: 'not-one-of', allowed: divisorsOf(resource) }),
+  ];
 }
 
 function objectName(

@@ -18,6 +18,14 @@ export type ConfigFault =
   | { readonly kind: 'volume-undefined'; readonly volume: string }
   | { readonly kind: 'path-relative' }
   | { readonly kind: 'path-leaves-volume' }
+  | { readonly kind: 'mode-out-of-range'; readonly mode: number }
+  | { readonly kind: 'one-sub-path' }
+  | { readonly kind: 'read-only-needed' }
+  | { readonly kind: 'propagation-none-needed' }
+  | { readonly kind: 'privileged-only' }
+  /** Not now; it may be created before the pods start. */
+  | { readonly kind: 'not-in-namespace'; readonly object: ObjectKind; readonly name: string }
+  | { readonly kind: 'no-such-key'; readonly object: ObjectKind; readonly key: string }
   | { readonly kind: 'negative' }
   | { readonly kind: 'request-over-limit'; readonly request: string; readonly limit: string }
   | { readonly kind: 'not-one-of'; readonly allowed: readonly string[] }
@@ -35,6 +43,9 @@ export type ConfigFault =
 
 export type ConfigType = 'text' | 'number' | 'boolean' | 'quantity' | 'list' | 'object';
 
+/** What the settings refer to, in the namespace of the Operator. */
+export type ObjectKind = 'Secret' | 'ConfigMap' | 'PersistentVolumeClaim';
+
 export type ConfigSyntax =
   | 'env-name'
   | 'env-name-for-shells'
@@ -46,7 +57,9 @@ export type ConfigSyntax =
   | 'quantity'
   | 'label-key'
   | 'label-value'
-  | 'annotation-key';
+  | 'annotation-key'
+  | 'field-path'
+  | 'resource-field';
 
 export function error(path: string, fault: ConfigFault): ConfigProblem {
   return { severity: 'error', path, ...fault };

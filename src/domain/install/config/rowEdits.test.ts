@@ -1,77 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { EnvRow } from './draft';
-import {
-  envSource,
-  quantityAt,
-  volumeSource,
-  withEnvFromSource,
-  withEnvSource,
-  withPrefix,
-  withQuantity,
-  withSeconds,
-  withToleration,
-  withVolumeSource,
-} from './rowEdits';
+import { quantityAt, withMember, withQuantity, withSeconds, withToleration } from './rowEdits';
 
-describe('an environment variable', () => {
-  const SECRET = {
-    name: 'A',
-    valueFrom: { secretKeyRef: { name: 's', key: 'k', optional: true } },
-  };
+describe('a member of a row', () => {
+  const row = { name: 'a', optional: true, prefix: 'P_' };
 
-  it.each<[EnvRow, string]>([
-    [{ name: 'A' }, 'value'],
-    [SECRET, 'secret'],
-    [{ name: 'A', valueFrom: { configMapKeyRef: { key: 'k' } } }, 'configMap'],
-    [{ name: 'A', valueFrom: {} }, 'other'],
-  ])('%j comes from: %s', (row, expected) => {
-    expect(envSource(row)).toBe(expected);
+  it.each([
+    ['prefix', 'Q_', { name: 'a', optional: true, prefix: 'Q_' }],
+    ['prefix', '', { name: 'a', optional: true }],
+    ['prefix', null, { name: 'a', optional: true }],
+    ['optional', false, { name: 'a', prefix: 'P_' }],
+  ] as const)('%s set to %j', (member, value, expected) => {
+    expect(withMember<typeof row, typeof member>(row, member, value)).toEqual(expected);
   });
 
-  it('keeps the names when it comes from another kind of object', () => {
-    expect(withEnvSource(SECRET, 'configMap')).toEqual({
-      name: 'A',
-      valueFrom: { configMapKeyRef: { name: 's', key: 'k' } },
-    });
-  });
-
-  it('keeps what the form does not show when its key changes', () => {
-    expect(withEnvSource(SECRET, 'secret', { key: 'other' }).valueFrom?.secretKeyRef).toEqual({
-      name: 's',
-      key: 'other',
-      optional: true,
-    });
-  });
-
-  it('has a value or a source, never both', () => {
-    expect(withEnvSource({ name: 'A', value: 'x' }, 'secret')).not.toHaveProperty('value');
-    expect(withEnvSource(SECRET, 'value')).toEqual({ name: 'A', value: '' });
-  });
-});
-
-describe('an environment source', () => {
-  it('is of one kind, with its prefix', () => {
-    const row = { prefix: 'P_', secretRef: { name: 's' } };
-    expect(withEnvFromSource(row, 'configMap')).toEqual({
-      prefix: 'P_',
-      configMapRef: { name: 's' },
-    });
-    expect(withPrefix(row, '')).toEqual({ secretRef: { name: 's' } });
-  });
-});
-
-describe('a volume', () => {
-  it('has one source', () => {
-    const row = { name: 'a', configMap: { name: 'c', items: [] } };
-    expect(withVolumeSource(row, 'secret')).toEqual({ name: 'a', secret: { secretName: 'c' } });
-    expect(withVolumeSource(row, 'emptyDir')).toEqual({ name: 'a', emptyDir: {} });
-    expect(withVolumeSource(row, 'configMap', 'd').configMap).toEqual({ name: 'd', items: [] });
-  });
-
-  it('of another kind stays what it is', () => {
-    const row = { name: 'a', csi: { driver: 'x' } };
-    expect(volumeSource(row)).toBe('other');
-    expect(withVolumeSource(row, 'other')).toBe(row);
+  it('makes no other row when it was so before', () => {
+    expect(withMember(row, 'optional', true)).toBe(row);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isBlank } from './draft';
 import { type ConfigFault, type ConfigProblem, type ConfigSyntax, at, error } from './problem';
+import type { TypedRow } from './typedRow';
 
 /** The problems of every row that has something in it; `path` is that of the row. */
 export function problemsOfRows<T>(
@@ -10,6 +11,14 @@ export function problemsOfRows<T>(
   return rows.flatMap((row, index) =>
     isBlank(row) ? [] : problemsOf(row, `${member}[${index.toString()}]`),
   );
+}
+
+/** What is wrong with the text of a row that is edited as YAML. */
+export function typedProblems({ typed }: TypedRow, path: string): readonly ConfigProblem[] {
+  return (typed?.problems ?? []).map((problem) => ({
+    ...problem,
+    path: at(path, problem.path === '' ? 'source' : problem.path),
+  }));
 }
 
 /** What a field must have, in a syntax. */

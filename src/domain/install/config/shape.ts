@@ -1,9 +1,9 @@
 import type { Affinity, LabelSelector } from '~/models/affinity';
-import type { SubscriptionConfig } from '~/models/subscriptionConfig';
+import type { EnvVar, SubscriptionConfig, Volume } from '~/models/subscriptionConfig';
 import { recordIn } from '../../catalog/json';
 import { type ConfigProblem, type ConfigType, at, error, warning } from './problem';
 import { AFFINITY, LABEL_SELECTOR } from './affinityShape';
-import { CONFIG_SHAPE, type Shape } from './configShape';
+import { CONFIG_SHAPE, ENV_VAR_SHAPE, type Shape, VOLUME_SHAPE } from './configShape';
 
 /** Whether every member that is known has its type. Members that are not known may have any. */
 export function isSubscriptionConfig(value: unknown): value is SubscriptionConfig {
@@ -29,6 +29,23 @@ export function shapeProblems(value: unknown): readonly ConfigProblem[] {
 /** The same for its `affinity` alone. */
 export function affinityShapeProblems(value: unknown): readonly ConfigProblem[] {
   return differences(value, AFFINITY, 'affinity');
+}
+
+/** The same for one variable, or one volume, alone. */
+export function envVarProblems(value: unknown): readonly ConfigProblem[] {
+  return differences(value, ENV_VAR_SHAPE, '');
+}
+
+export function volumeShapeProblems(value: unknown): readonly ConfigProblem[] {
+  return differences(value, VOLUME_SHAPE, '');
+}
+
+export function isEnvVar(value: unknown): value is EnvVar {
+  return envVarProblems(value).every(({ severity }) => severity !== 'error');
+}
+
+export function isVolume(value: unknown): value is Volume {
+  return volumeShapeProblems(value).every(({ severity }) => severity !== 'error');
 }
 
 function isWithoutErrors(problems: readonly ConfigProblem[]): boolean {

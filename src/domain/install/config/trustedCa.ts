@@ -15,7 +15,7 @@ const MOUNT_PATH = '/etc/pki/ca-trust/extracted/pem';
 type Part = Pick<ConfigRows, 'volumes' | 'volumeMounts'>;
 
 /** The ConfigMap that the recipe mounts; `null` when the recipe is not used. */
-export function trustedCaMap({ volumes }: Part): string | null {
+export function trustedCaMap({ volumes }: Pick<Part, 'volumes'>): string | null {
   return volumes.find(isTrustedCa)?.configMap?.name ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { Form } from '@patternfly/react-core';
 import { OperatorSettings } from '~/components/config/OperatorSettings';
+import { useNamespaceObjects } from '~/data/useNamespaceObjects';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { accessFields } from '~/domain/install/access/accessDefaults';
 import {
@@ -8,6 +9,7 @@ import {
   type InstallForm,
   channelOf,
 } from '~/domain/install/form/form';
+import { isNewNamespace } from '~/domain/install/form/newNamespace';
 import { useT } from '~/i18n';
 import { ApprovalField } from './ApprovalField';
 import { FieldProblems } from '../submit/FieldProblems';
@@ -20,6 +22,8 @@ import { VersionFields } from './VersionFields';
 export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
   const t = useT();
   const channel = channelOf(form, offered);
+  const { namespace } = form;
+  const objects = useNamespaceObjects(namespace, isNewNamespace(namespace, facts));
   return (
     <Form
       onSubmit={(event) => {
@@ -47,6 +51,7 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
         <OperatorSettings
           draft={form.config}
           injectsTrustedCa={facts.areProjects}
+          objects={objects}
           onChange={(config) => {
             onChoose({ config });
           }}

@@ -1,0 +1,26 @@
+import { Checkbox } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { fieldId } from './configContext';
+
+/** Whether the pods start without an object or key that is not there. */
+export function OptionalField({ path, isOptional, onChange }: Props) {
+  const t = useT();
+  return (
+    <Checkbox
+      id={fieldId(`${path}.optional`)}
+      label={t('Optional')}
+      description={t('The pods start without it when it is not there. Otherwise they wait for it.')}
+      isChecked={isOptional}
+      onChange={(_, isChecked) => {
+        onChange(isChecked);
+      }}
+    />
+  );
+}
+
+type Props = {
+  /** Of the reference that has the member `optional`. */
+  readonly path: string;
+  readonly isOptional: boolean;
+  readonly onChange: (isOptional: boolean) => void;
+};

@@ -1,0 +1,108 @@
+import { type ReactNode, useContext, useId, useState } from 'react';
+import { Badge, Button } from '@patternfly/react-core';
+import { AngleDownIcon, AngleRightIcon, MinusCircleIcon } from '@patternfly/react-icons';
+import { useT } from '~/i18n';
+import { FieldProblem } from './FieldProblem';
+import { ConfigProblems } from './configContext';
+import './config.css';
+
+/** One row of a list: its fields, what few people set, and how to take it away. */
+export function Row({ path, name, more, onRemove, children }: Props) {
+  const t = useT();
+  const id = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const hasProblem = useHasProblem(more?.paths ?? []);
+  const isOpen = more !== null && (isExpanded || hasProblem);
+  return (
+    <li aria-label={name}>
+      <div className="operator-hub__config-row">
+        <div className="operator-hub__config-fields">{children}</div>
+        <div className="operator-hub__config-actions">
+          <div className="operator-hub__config-unfold">
+            {more !== null && (
+              <Unfold
+                row={name}
+                set={more.set}
+                isOpen={isOpen}
+                controls={id}
+                onToggle={() => {
+                  setExpanded(!isOpen);
+                }}
+              />
+            )}
+          </div>
+          <Button
+            variant="plain"
+            className="operator-hub__config-remove"
+            icon={<MinusCircleIcon />}
+            aria-label={t('Remove {{row}}', { row: name })}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {more !== null && (
+        <div id={id} hidden={!isOpen} className="operator-hub__config-more">
+          {isOpen && more.fields}
+        </div>
+      )}
+      <FieldProblem path={path} />
+    </li>
+  );
+}
+
+/** The members of a row that are folded. */
+export type RowMore = {
+  /** Of the members; a problem of one of them unfolds all. */
+  readonly paths: readonly string[];
+  /** How many of them are set. */
+  readonly set: number;
+  readonly fields: ReactNode;
+};
+
+type Props = {
+  readonly path: string;
+  /** As "Variable 1". */
+  readonly name: string;
+  readonly more: RowMore | null;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+};
+
+function Unfold({ row, set, isOpen, controls, onToggle }: UnfoldProps) {
+  const t = useT();
+  return (
+    <>
+      <Button
+        variant="link"
+        isInline
+        size="sm"
+        icon={isOpen ? <AngleDownIcon /> : <AngleRightIcon />}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        aria-label={t('More of {{row}}', { row })}
+        onClick={onToggle}
+      >
+        {t('More')}
+      </Button>
+      {set > 0 && (
+        <Badge isRead screenReaderText={t('set')}>
+          {set}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+type UnfoldProps = {
+  readonly row: string;
+  readonly set: number;
+  readonly isOpen: boolean;
+  /** The id of what is unfolded. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+};
+
+function useHasProblem(paths: readonly string[]): boolean {
+  const problems = useContext(ConfigProblems);
+  return problems.some((problem) => paths.some((path) => problem.path.startsWith(path)));
+}

@@ -1,0 +1,60 @@
+import type { EnvFromRow, EnvRow } from './draft';
+import { shownAsRowYaml } from './rowYaml';
+
+/** What a variable comes from; `other`: what the form has as YAML. */
+export const ENV_SOURCES = ['value', 'secret', 'configMap', 'field', 'resource', 'other'] as const;
+export type EnvSource = (typeof ENV_SOURCES)[number];
+
+export function envSource({ valueFrom, typed }: EnvRow): EnvSource {
+  if (typed !== undefined) return 'other';
+  if (valueFrom === undefined) return 'value';
+  const [member, ...more] = Object.keys(valueFrom);
+  return more.length > 0 || member === undefined ? 'other' : (SOURCES[member] ?? 'other');
+}
+
+const SOURCES: Readonly<Record<string, EnvSource>> = {
+  secretKeyRef: 'secret',
+  configMapKeyRef: 'configMap',
+  fieldRef: 'field',
+  resourceFieldRef: 'resource',
+};
+
+/** The variable from another source; the names of the object and the key are kept where they go on to count. */
+export function withEnvSource(row: EnvRow, source: EnvSource): EnvRow {
+  const { name, valueFrom } = row;
+  if (source === envSource(row)) return row;
+  const { name: object = '', key = '' } =
+    valueFrom?.secretKeyRef ?? valueFrom?.configMapKeyRef ?? {};
+  switch (source) {
+    case 'value':
+      return { name, value: row.value ?? '' };
+    case 'secret':
+      return { name, valueFrom: { secretKeyRef: { name: object, key } } };
+    case 'configMap':
+      return { name, valueFrom: { configMapKeyRef: { name: object, key } } };
+    case 'field':
+      return { name, valueFrom: { fieldRef: { fieldPath: '' } } };
+    case 'resource':
+      return { name, valueFrom: { resourceFieldRef: { resource: 'limits.memory' } } };
+    case 'other':
+      return shownAsRowYaml(row);
+  }
+}
+
+export type ObjectSource = 'secret' | 'configMap';
+
+export function envFromSource({ secretRef }: EnvFromRow): ObjectSource {
+  return secretRef === undefined ? 'configMap' : 'secret';
+}
+
+export function withEnvFromSource(
+  row: EnvFromRow,
+  source: ObjectSource,
+  changes: NonNullable<EnvFromRow['secretRef']> = {},
+): EnvFromRow {
+  const { secretRef, configMapRef, ...rest } = row;
+  const reference = { name: '', ...(secretRef ?? configMapRef), ...changes };
+  return source === 'secret'
+    ? { ...rest, secretRef: reference }
+    : { ...rest, configMapRef: reference };
+}
