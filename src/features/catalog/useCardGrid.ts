@@ -56,9 +56,15 @@ export function useCardGrid<List extends HTMLElement>(
     kept: Math.floor(stop / columns),
     place,
   });
+  const pressed = useRef<string | null>(null);
+  const onMouseDown = ({ target }: MouseEvent) => {
+    pressed.current = target instanceof Element ? packageAt(target) : null;
+  };
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    const name = packageAt(event.target);
+    const under = packageAt(event.target);
+    // Packages that come in meanwhile move the others: what was pressed is meant, not what stands there now.
+    const name = under !== null && event.detail > 0 ? (pressed.current ?? under) : under;
     const card = cards.find(({ id }) => id === name);
     if (card === undefined) return;
     if (event.target.closest('button') !== null) {
@@ -76,7 +82,7 @@ export function useCardGrid<List extends HTMLElement>(
     stop,
     selectedIndex,
     base: useHref('/').replace(/\/$/, ''),
-    listProps: { ref: list, onClick, ...handlers },
+    listProps: { ref: list, onMouseDown, onClick, ...handlers },
   };
 }
 

@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { layOut, link, many, showCards } from '~/test/cardGrid';
+
+beforeEach(layOut);
+
+/** What comes before the package is gone between the press and the click. */
+function pressOn(name: string, detail: number) {
+  const { onOpen } = showCards(many);
+  const pressed = link(name);
+  fireEvent.mouseDown(pressed);
+  fireEvent.change(screen.getByLabelText('Without'), { target: { value: 'Operator 000' } });
+  fireEvent.click(pressed, { detail });
+  return onOpen;
+}
+
+describe('packages that move while one clicks', () => {
+  it('the one that was pressed opens', () => {
+    expect(pressOn('Operator 001', 1)).toHaveBeenLastCalledWith('Operator 001');
+  });
+
+  it('the keyboard opens the one that stands there now', () => {
+    expect(pressOn('Operator 001', 0)).toHaveBeenLastCalledWith('Operator 002');
+  });
+});
