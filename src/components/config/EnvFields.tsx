@@ -84,27 +84,33 @@ function ReferenceFields({ path, row, onChange }: EnvFieldsProps) {
   const from = `${path}.valueFrom`;
   if (fieldRef !== undefined) {
     return (
-      <FieldPathField
-        path={`${from}.fieldRef.fieldPath`}
-        value={fieldRef.fieldPath}
-        onChange={(fieldPath) => {
-          onChange({ ...row, valueFrom: { fieldRef: { ...fieldRef, fieldPath } } });
-        }}
-      />
+      <div className="operator-hub__config-whole">
+        {' '}
+        <FieldPathField
+          path={`${from}.fieldRef.fieldPath`}
+          value={fieldRef.fieldPath}
+          onChange={(fieldPath) => {
+            onChange({ ...row, valueFrom: { fieldRef: { ...fieldRef, fieldPath } } });
+          }}
+        />
+      </div>
     );
   }
   if (resourceFieldRef !== undefined) {
     return (
-      <ResourceNameField
-        path={`${from}.resourceFieldRef.resource`}
-        value={resourceFieldRef.resource}
-        onChange={(resource) => {
-          onChange({
-            ...row,
-            valueFrom: { resourceFieldRef: { ...resourceFieldRef, resource } },
-          });
-        }}
-      />
+      <div className="operator-hub__config-whole">
+        {' '}
+        <ResourceNameField
+          path={`${from}.resourceFieldRef.resource`}
+          value={resourceFieldRef.resource}
+          onChange={(resource) => {
+            onChange({
+              ...row,
+              valueFrom: { resourceFieldRef: { ...resourceFieldRef, resource } },
+            });
+          }}
+        />
+      </div>
     );
   }
   return <KeyFields path={from} row={row} onChange={onChange} />;

@@ -11,7 +11,7 @@ export function envSourceOptions(t: Translate): readonly ChoiceOption<EnvSource>
     { value: 'secret', label: t('Key of a Secret') },
     { value: 'configMap', label: t('Key of a ConfigMap') },
     { value: 'field', label: t('Field of the pod') },
-    { value: 'resource', label: t('Resource of the container') },
+    { value: 'resource', label: t('Request or limit') },
     { value: 'other', label: t('Other (YAML)') },
   ];
 }

@@ -30,7 +30,7 @@ export function sourceText(fault: SourceFault, t: Translate): string {
   }
 }
 
-export type SourceFault = ConfigFault & {
+type SourceFault = ConfigFault & {
   readonly kind:
     | 'mode-out-of-range'
     | 'one-sub-path'

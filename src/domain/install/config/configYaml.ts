@@ -57,7 +57,7 @@ export function withAffinityYaml(draft: ConfigDraft, text: string): ConfigDraft 
   return { ...draft, affinity, rows: { ...draft.rows, affinity: rows } };
 }
 
-export type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };
+type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };
 
 /**
  * The value of a YAML text; `undefined` when there is none. Members without a value are left out, as the API server does.

@@ -2,8 +2,7 @@ import type { EnvFromRow, EnvRow } from './draft';
 import { shownAsRowYaml } from './rowYaml';
 
 /** What a variable comes from; `other`: what the form has as YAML. */
-export const ENV_SOURCES = ['value', 'secret', 'configMap', 'field', 'resource', 'other'] as const;
-export type EnvSource = (typeof ENV_SOURCES)[number];
+export type EnvSource = 'value' | 'secret' | 'configMap' | 'field' | 'resource' | 'other';
 
 export function envSource({ valueFrom, typed }: EnvRow): EnvSource {
   if (typed !== undefined) return 'other';

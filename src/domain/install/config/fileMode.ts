@@ -1,7 +1,7 @@
 /** Permission bits of a file. JSON has them in decimals (420), people write them in octals (0644). */
 
 /** The most that Kubernetes takes (core/v1 validation, `fileModeErrorMsg`): all may do everything. */
-export const MOST_MODE = 0o777;
+const MOST_MODE = 0o777;
 
 export function isFileMode(mode: number): boolean {
   return Number.isInteger(mode) && mode >= 0 && mode <= MOST_MODE;

@@ -3,8 +3,7 @@ import type { VolumeRow } from './draft';
 import { shownAsRowYaml } from './rowYaml';
 
 /** What a volume is; `other`: one of those that the form has as YAML. */
-export const VOLUME_SOURCES = ['configMap', 'secret', 'emptyDir', 'claim', 'other'] as const;
-export type VolumeSource = (typeof VOLUME_SOURCES)[number];
+export type VolumeSource = 'configMap' | 'secret' | 'emptyDir' | 'claim' | 'other';
 
 export function volumeSource(row: VolumeRow): VolumeSource {
   if (row.typed !== undefined) return 'other';

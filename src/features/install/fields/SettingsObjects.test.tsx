@@ -147,7 +147,7 @@ describe('other sources of a variable', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await add('Add variable');
     await paste(row('Variable 2').getByLabelText('Name'), 'CPU');
-    await choose('Variable 2', 'Source', 'Resource of the container');
+    await choose('Variable 2', 'Source', 'Request or limit');
     await paste(box('Variable 2', 'Resource'), 'limits.cpu');
     await userEvent.keyboard('{Escape}');
     await more('Variable 2');
