@@ -1,0 +1,50 @@
+import type { Remedy } from '~/domain/installed/diagnosis/remedy';
+import type { Translate } from '~/i18n';
+
+/** What the button of a remedy says. */
+export function remedyText(remedy: Remedy, t: Translate): string {
+  switch (remedy.kind) {
+    case 'create-operator-group':
+      return t('Create OperatorGroup');
+    case 'remove-operator-group':
+      return t('Choose which OperatorGroup stays');
+    case 'change-operator-group':
+      return t('Change OperatorGroup {{name}}', { name: remedy.name });
+    case 'delete-csv':
+      return t('Delete ClusterServiceVersion {{name}}', { name: remedy.name });
+    case 'retry-unpack':
+      return t('Unpack again');
+    case 'restart-catalog':
+      return t('Restart catalog {{name}}', { name: remedy.catalog.name });
+    case 'disable-catalog':
+      return t('Take away catalog {{name}}', { name: remedy.catalog.name });
+    case 'approve-plan':
+      return t('Review and approve');
+    case 'override-condition':
+      return t('Override condition {{type}}', { type: remedy.type });
+    case 'resubscribe':
+      return t('Subscribe again');
+    case 'edit-subscription':
+      return settingText(remedy.setting, t);
+    case 'open-logs':
+      return t('Log of pod {{name}}', { name: remedy.pod.name });
+    case 'open-object':
+      return t('Open {{kind}} {{name}}', {
+        kind: remedy.object.model.kind,
+        name: remedy.object.name,
+      });
+  }
+}
+
+type Setting = Extract<Remedy, { kind: 'edit-subscription' }>['setting'];
+
+function settingText(setting: Setting, t: Translate): string {
+  switch (setting) {
+    case 'channel':
+      return t('Change channel');
+    case 'catalog':
+      return t('Change catalog');
+    case 'approval':
+      return t('Change approval');
+  }
+}
