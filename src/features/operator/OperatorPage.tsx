@@ -1,0 +1,44 @@
+import { useParams } from 'react-router';
+import { LoadableView } from '~/components/LoadableView';
+import { provideQueries } from '~/data/provideQueries';
+import { useOperator } from '~/data/useOperator';
+import { dataOr } from '~/domain/loadable';
+import { useT } from '~/i18n';
+import { OperatorFrame } from './OperatorFrame';
+import { OperatorMissing } from './OperatorMissing';
+import { OperatorSkeleton } from './OperatorSkeleton';
+import { OperatorTabs } from './OperatorTabs';
+import { OperatorHeader } from './header/OperatorHeader';
+import { OperatorPipeline } from './pipeline/OperatorPipeline';
+import { tabIn } from './operatorTab';
+
+/** One Operator: how it is, what it may do, what belongs to it, and its settings. */
+function OperatorPage() {
+  const t = useT();
+  const { ns: namespace = '', name = '', tab } = useParams();
+  const operator = useOperator(namespace, name);
+  const title = dataOr(operator, null)?.operator.displayName ?? name;
+  return (
+    <OperatorFrame title={title} namespace={namespace}>
+      <LoadableView
+        of={operator}
+        what={t('Operator {{name}}', { name })}
+        skeleton={<OperatorSkeleton />}
+      >
+        {(details) =>
+          details === null ? (
+            <OperatorMissing namespace={namespace} name={name} />
+          ) : (
+            <>
+              <OperatorHeader details={details} />
+              <OperatorPipeline details={details} />
+              <OperatorTabs details={details} name={name} tab={tabIn(tab)} />
+            </>
+          )
+        }
+      </LoadableView>
+    </OperatorFrame>
+  );
+}
+
+export default provideQueries(OperatorPage);

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+import type { OperatorTab, OperatorTabProps } from './operatorTab';
+import { OverviewTab } from './tabs/OverviewTab';
+
+/** What each tab shows. Only the first one comes with the page. */
+export const TAB_CONTENTS: Readonly<Record<OperatorTab, ComponentType<OperatorTabProps>>> = {
+  overview: OverviewTab,
+  // The owner of each tab puts its line here, in the form of those below.
+  updates: Unfinished,
+  permissions: Unfinished,
+  apis: lazy(async () => ({ default: (await import('./tabs/ApisTab')).ApisTab })),
+  objects: Unfinished,
+  conditions: Unfinished,
+  events: lazy(async () => ({ default: (await import('./tabs/EventsTab')).EventsTab })),
+  yaml: lazy(async () => ({ default: (await import('./tabs/YamlTab')).YamlTab })),
+};
+
+function Unfinished() {
+  return null;
+}
