@@ -5,11 +5,11 @@ import { ActionsColumn, Td, Tr } from '@patternfly/react-table';
 import { Link, useNavigate } from 'react-router';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { Mono } from '~/components/Mono';
+import { HealthStatus } from '~/components/health/HealthStatus';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
-import { HealthStatus } from './HealthStatus';
 
 /** One Operator of the list. */
 export function InstalledRow({ operator, onUninstall }: Props) {
@@ -52,7 +52,7 @@ function NameCell({ operator }: Cell) {
   const { displayName, provider, deprecations } = operator;
   return (
     <div>
-      <Link to={detailsOf(operator)}>{displayName}</Link>{' '}
+      <Link to={routes.operator(operator.namespace, operator.name)}>{displayName}</Link>{' '}
       {deprecations.length > 0 && <DeprecatedLabel message={deprecations.join(' ')} />}
       {provider !== null && <Content component="small">{provider}</Content>}
     </div>
@@ -133,11 +133,6 @@ function RowActions({ operator, onUninstall }: Props) {
       ]}
     />
   );
-}
-
-function detailsOf({ namespace, csvNames, name }: InstalledOperator): string {
-  const [csv] = csvNames;
-  return csv === undefined ? routes.subscription(namespace, name) : routes.csv(namespace, csv);
 }
 
 function watchesText({ managedNamespaces }: InstalledOperator, t: Translate): string {

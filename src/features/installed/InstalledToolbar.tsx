@@ -6,13 +6,13 @@ import {
   ToolbarItem,
 } from '@patternfly/react-core';
 import { KeywordSearch } from '~/components/KeywordSearch';
+import { severityTitle } from '~/components/health/healthText';
 import {
   HEALTH_GROUPS,
   type HealthGroup,
   type InstalledView,
 } from '~/domain/installed/installedView';
 import { useT } from '~/i18n';
-import { groupTitle } from './healthText';
 
 /** Search and status filter; each status says how many Operators have it. */
 export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
@@ -38,7 +38,7 @@ export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
               <ToggleGroupItem
                 key={group}
                 buttonId={`installed-status-${group}`}
-                text={`${groupTitle(group, t)} ${counts[group]}`}
+                text={`${severityTitle(group, t)} ${counts[group]}`}
                 isSelected={view.groups.includes(group)}
                 onChange={() => {
                   toggle(group);

@@ -1,8 +1,8 @@
 import { Button, Label, type LabelProps, Popover } from '@patternfly/react-core';
 import type { Health } from '~/domain/installed/health';
-import { type HealthGroup, healthGroup } from '~/domain/installed/installedView';
+import type { Severity } from '~/domain/installed/severity';
 import { useT } from '~/i18n';
-import './installed.css';
+import './health.css';
 import { healthMeaning, healthTitle } from './healthText';
 
 /** The status of an Operator; where there is something to explain, OLM's own words are one click away. */
@@ -11,7 +11,7 @@ export function HealthStatus({ health }: { readonly health: Health }) {
   const meaning = healthMeaning(health.kind, t);
   return (
     <>
-      <Label variant="outline" status={STATUS[healthGroup(health.kind)]}>
+      <Label variant="outline" status={STATUS[health.severity]}>
         {healthTitle(health.kind, t)}
       </Label>
       {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
@@ -31,7 +31,7 @@ export function HealthStatus({ health }: { readonly health: Health }) {
   );
 }
 
-const STATUS: Readonly<Record<HealthGroup, NonNullable<LabelProps['status']>>> = {
+const STATUS: Readonly<Record<Severity, NonNullable<LabelProps['status']>>> = {
   failed: 'danger',
   attention: 'warning',
   approval: 'info',

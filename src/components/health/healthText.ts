@@ -1,5 +1,5 @@
-import type { HealthKind } from '~/domain/installed/health';
-import type { HealthGroup } from '~/domain/installed/installedView';
+import type { HealthKind } from '~/domain/installed/healthKind';
+import type { Severity } from '~/domain/installed/severity';
 import type { Translate } from '~/i18n';
 
 /** The status in a word or two. */
@@ -7,6 +7,13 @@ export function healthTitle(kind: HealthKind, t: Translate): string {
   switch (kind) {
     case 'failed':
       return t('Failed');
+    case 'csv-removed':
+      return t('ClusterServiceVersion was removed');
+    case 'subscription-unnoticed':
+    case 'csv-unnoticed':
+      return t('OLM does not react');
+    case 'update-blocked':
+      return t('Update is held back');
     case 'plan-failed':
       return t('Install plan failed');
     case 'unpack-failed':
@@ -53,6 +60,13 @@ export function healthMeaning(kind: HealthKind, t: Translate): string | null {
       return t('The project has no OperatorGroup, so nothing is installed in it.');
     case 'several-operator-groups':
       return t('The project has more than one OperatorGroup, so nothing is installed in it.');
+    case 'csv-removed':
+      return t('OLM does not create it again while its Subscription is there.');
+    case 'subscription-unnoticed':
+    case 'csv-unnoticed':
+      return t('OLM has not looked at it for half a minute.');
+    case 'update-blocked':
+      return t('The running version does not allow to be replaced now.');
     case 'catalog-missing':
       return t('No updates: the catalog that it came from does not exist any more.');
     case 'catalog-unhealthy':
@@ -72,8 +86,8 @@ export function healthMeaning(kind: HealthKind, t: Translate): string | null {
   }
 }
 
-export function groupTitle(group: HealthGroup, t: Translate): string {
-  switch (group) {
+export function severityTitle(severity: Severity, t: Translate): string {
+  switch (severity) {
     case 'failed':
       return t('Failed');
     case 'attention':
