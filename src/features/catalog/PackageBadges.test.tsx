@@ -1,11 +1,10 @@
+import type { ComponentProps } from 'react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ShownEntry } from '~/domain/catalog/cards';
+import { useT } from '~/i18n';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import { PackageBadges } from './PackageBadges';
-
-const t = (text: string, values: Readonly<Record<string, unknown>> = {}) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
 function show(changes: Partial<ShownEntry>, isNew = false) {
   const entry: ShownEntry = {
@@ -14,7 +13,11 @@ function show(changes: Partial<ShownEntry>, isNew = false) {
     hint: null,
     ...changes,
   };
-  return render(<PackageBadges entry={entry} isNew={isNew} t={t} />);
+  return render(<Badges entry={entry} isNew={isNew} />);
+}
+
+function Badges(props: Omit<ComponentProps<typeof PackageBadges>, 't'>) {
+  return <PackageBadges {...props} t={useT()} />;
 }
 
 describe('the badges of a package', () => {
