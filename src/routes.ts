@@ -30,6 +30,9 @@ export const routes = {
   install: (scope: NamespaceScope, path: PackagePath): string =>
     `${scoped(scope)}/catalog/${packagePart(path)}/install`,
   installed: (scope: NamespaceScope): string => `${scoped(scope)}/installed`,
+  /** One Operator: `name` is its Subscription's, or its CSV's where there is none. */
+  operator: (namespace: string, name: string, tab?: string): string =>
+    `${scoped(namespace)}/installed/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   /** The Installed page with the uninstall dialog of one Operator open. */
   uninstall: (namespace: string, name: string): string =>
     `${scoped(namespace)}/installed?${new URLSearchParams({ uninstall: `${namespace}/${name}` }).toString()}`,
@@ -73,6 +76,7 @@ export const patterns = {
   package: both('/catalog/:catalogNamespace/:catalog/:packageName'),
   install: both('/catalog/:catalogNamespace/:catalog/:packageName/install'),
   installed: both('/installed'),
+  operator: [`${ROOT}/ns/:ns/installed/:name`, `${ROOT}/ns/:ns/installed/:name/:tab`],
   updates: both('/updates'),
 } as const;
 
