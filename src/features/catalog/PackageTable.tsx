@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { PackageRow } from './PackageRow';
 import { type PackageColumn, columnText, columnsWithin } from './packageColumns';
 import { type CardGridProps, type CardLayout, useCardGrid } from './useCardGrid';
-import type { Place } from './usePlace';
+import type { Place } from '~/components/usePlace';
 import './packageTable.css';
 
 /** The packages as rows. Where it gets narrow, there are fewer columns. */

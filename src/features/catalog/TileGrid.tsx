@@ -1,7 +1,7 @@
 import { useT } from '~/i18n';
 import { OperatorTile } from './OperatorTile';
 import { type CardGridProps, type CardLayout, useCardGrid } from './useCardGrid';
-import type { Place } from './usePlace';
+import type { Place } from '~/components/usePlace';
 import './catalog.css';
 import './tileGrid.css';
 

@@ -4,9 +4,9 @@ import type { ShownCard, ShownEntry } from '~/domain/catalog/cards';
 import type { CatalogMarks } from '~/domain/catalog/facetsOfEntry';
 import type { NamespaceScope } from '~/routes';
 import { packageAt, useGridKeys } from './useGridKeys';
-import { type Place, usePlace } from './usePlace';
+import { type Place, usePlace } from '~/components/usePlace';
 import { useFollow } from './useFollow';
-import { useVirtualRows } from './useVirtualRows';
+import { useVirtualRows } from '~/components/useVirtualRows';
 
 /** What tiles and table rows have in common. */
 export type CardGridProps = {

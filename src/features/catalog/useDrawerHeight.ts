@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { scrollerOf } from './scroller';
+import { scrollerOf } from '~/components/scroller';
 
 /** Keeps an element as high as what can be seen from its start to the end of the page. */
 export function useDrawerHeight(of: RefObject<HTMLElement | null>): void {
