@@ -40,3 +40,62 @@ test('trust the authorities of the cluster, and use a proxy of one’s own', asy
     expect(pods).toContain('http://proxy.example.com:3128');
   });
 });
+
+test('take a variable from a Secret of the namespace, and run on certain nodes only', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, 'it puts a Secret into a namespace of the demo');
+  await hub.api('POST', '/api/v1/namespaces/team-a/secrets', {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: 'ledger-account' },
+    data: { token: 'c2VzYW1l' },
+  });
+  await openInstall(hub, {
+    packageName: 'ledger-logging',
+    choices: { mode: 'OwnNamespace', namespace: 'team-a' },
+  });
+  await page.getByRole('button', { name: /^Operator settings/ }).click();
+  await page.getByRole('button', { name: 'Add variable' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('LEDGER_TOKEN');
+  await page.getByLabel('Source', { exact: true }).selectOption('Key of a Secret');
+
+  await test.step('names and keys are there to choose', async () => {
+    await page.getByRole('combobox', { name: 'Secret', exact: true }).click();
+    await page.getByRole('option', { name: 'ledger-account' }).click();
+    await page.getByRole('combobox', { name: 'Key', exact: true }).click();
+    await page.getByRole('option', { name: 'token' }).click();
+  });
+
+  await test.step('a rule for nodes', async () => {
+    await page.getByRole('button', { name: 'Add affinity rule' }).click();
+    await page.getByRole('menuitem', { name: /^Nodes: required/ }).click();
+    await page.getByLabel('Node label', { exact: true }).fill('kubernetes.io/os');
+    await page.getByLabel('Values', { exact: true }).fill('linux');
+    await expectAccessible(page, hub);
+  });
+
+  await install(page);
+  expect(await subscriptionSpec(hub, 'team-a', 'ledger-logging')).toMatchObject({
+    config: {
+      env: [
+        {
+          name: 'LEDGER_TOKEN',
+          valueFrom: { secretKeyRef: { name: 'ledger-account', key: 'token' } },
+        },
+      ],
+      affinity: {
+        nodeAffinity: {
+          requiredDuringSchedulingIgnoredDuringExecution: {
+            nodeSelectorTerms: [
+              {
+                matchExpressions: [{ key: 'kubernetes.io/os', operator: 'In', values: ['linux'] }],
+              },
+            ],
+          },
+        },
+      },
+    },
+  });
+});
