@@ -10,11 +10,11 @@ import { apiServicesOf, deploymentsOf, imagesOf } from '~/domain/plans/content/w
 import type { PlanChange } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { LoadableView } from '../LoadableView';
+import { WebhooksTable } from '../rights/WebhooksTable';
 import { PlanApis } from './PlanApis';
 import { PlanObjects } from './PlanObjects';
 import { PlanPermissions } from './PlanPermissions';
 import { PlanUnread } from './PlanUnread';
-import { PlanWebhooks } from './PlanWebhooks';
 import { PlanWorkloads } from './PlanWorkloads';
 import './plan.css';
 
@@ -110,7 +110,7 @@ function useSections({ content, details, changes }: SectionProps) {
       id: 'webhooks',
       title: t('Webhooks'),
       count: webhooks.length,
-      render: () => <PlanWebhooks webhooks={webhooks} watched={details.watched} />,
+      render: () => <WebhooksTable webhooks={webhooks} watched={details.watched} />,
     },
     {
       id: 'workloads',

@@ -14,9 +14,9 @@ import { type Danger, levelOf } from '~/domain/plans/content/danger';
 import type { Grant, dangersIn } from '~/domain/plans/content/permissions';
 import { useT } from '~/i18n';
 import { Notice } from '../Notice';
-import { PlanRules } from './PlanRules';
-import { dangerName, dangerReason } from './dangerText';
-import { holderText, reachText } from './grantText';
+import { RulesTable } from '../rights/RulesTable';
+import { dangerName, dangerReason } from '../rights/dangerText';
+import { holderText, reachText } from '../rights/grantText';
 
 /** The rights that a plan gives: first what deserves attention and why, then every rule. */
 export function PlanPermissions({ grants, dangers }: Props) {
@@ -104,7 +104,7 @@ function GrantRules({ grant, isShort }: { readonly grant: Grant; readonly isShor
         setOpen(open);
       }}
     >
-      {isOpen && <PlanRules rules={rules} label={title} />}
+      {isOpen && <RulesTable rules={rules} label={title} />}
     </ExpandableSection>
   );
 }

@@ -1,8 +1,9 @@
 import { Label, LabelGroup, Stack, StackItem } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import type { PlannedDeployment, PlannedImage, Privilege } from '~/domain/plans/content/workloads';
-import { type Translate, useT } from '~/i18n';
+import type { PlannedDeployment, PlannedImage } from '~/domain/plans/content/workloads';
+import { useT } from '~/i18n';
 import { Mono } from '../Mono';
+import { privilegeText } from '../rights/privilegeText';
 
 /** What a plan runs: the Operators' Deployments, and the images that the nodes pull now or later. */
 export function PlanWorkloads({ deployments, images }: Props) {
@@ -63,25 +64,6 @@ function Deployments({ deployments }: Pick<Props, 'deployments'>) {
       </Tbody>
     </Table>
   );
-}
-
-function privilegeText(privilege: Privilege, t: Translate): string {
-  switch (privilege) {
-    case 'privileged':
-      return t('Privileged');
-    case 'host-network':
-      return t('Host network');
-    case 'host-pid':
-      return t('Host processes');
-    case 'host-ipc':
-      return t('Host IPC');
-    case 'host-path':
-      return t('Host files');
-    case 'root':
-      return t('Runs as root');
-    case 'control-plane':
-      return t('On the control plane');
-  }
 }
 
 function Images({ images }: Pick<Props, 'images'>) {

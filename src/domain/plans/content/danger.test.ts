@@ -90,3 +90,21 @@ it.each([
 ] as const)('%s is %s', (danger, level) => {
   expect(levelOf(danger)).toBe(level);
 });
+
+it.each([
+  ['restricted-v2', 'use', []],
+  ['nonroot restricted', 'use get', []],
+  ['restricted-v2 privileged', 'use', ['scc']],
+  ['anyuid', 'use', ['scc']],
+  ['restricted-v2', 'use update', ['scc']],
+  ['restricted-v2', '*', ['scc', 'all-verbs']],
+] as const)('the SCC %s to %s is %j', (names, verbs, dangers) => {
+  const rule = {
+    apiGroups: ['security.openshift.io'],
+    resources: ['securitycontextconstraints'],
+    resourceNames: names.split(' '),
+    nonResourceURLs: [],
+    verbs: verbs.split(' '),
+  };
+  expect(dangersOf(rule)).toEqual(dangers);
+});

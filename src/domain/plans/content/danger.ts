@@ -34,9 +34,21 @@ export type DangerLevel = 'high' | 'medium';
 /** What makes a rule dangerous, the gravest first; empty when nothing does. */
 export function dangersOf(rule: PolicyRule): readonly Danger[] {
   if (isEverything(rule)) return ['everything'];
-  const named = TABLE.filter(({ needs }) => needs.some((need) => grants(rule, need)));
+  const named = TABLE.filter(
+    ({ danger, needs }) =>
+      needs.some((need) => grants(rule, need)) && !(danger === 'scc' && usesCommonScc(rule)),
+  );
   return [...named.map(({ danger }) => danger), ...wildcardsIn(rule)];
 }
+
+/** SecurityContextConstraints that give a pod no more than every pod of the cluster may have anyway. */
+export const COMMON_SCCS: readonly string[] = [
+  'restricted',
+  'restricted-v2',
+  'restricted-v3',
+  'nonroot',
+  'nonroot-v2',
+];
 
 export function levelOf(danger: Danger): DangerLevel {
   return MEDIUM.includes(danger) ? 'medium' : 'high';
@@ -154,6 +166,14 @@ function grants(rule: PolicyRule, { group, resources, verbs }: Need): boolean {
     hasOne(rule.apiGroups, [group]) &&
     resources.some((resource) => hasResource(rule.resources, resource)) &&
     hasOne(rule.verbs, verbs)
+  );
+}
+
+function usesCommonScc({ resourceNames, verbs }: PolicyRule): boolean {
+  return (
+    verbs.every((verb) => verb === 'use' || READ.includes(verb)) &&
+    resourceNames.length > 0 &&
+    resourceNames.every((name) => COMMON_SCCS.includes(name))
   );
 }
 

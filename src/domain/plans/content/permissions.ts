@@ -1,6 +1,6 @@
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '../../catalog/json';
 import { type Danger, dangerRank, dangersOf } from './danger';
-import type { PlanContent, PlanObject } from './planContent';
+import type { BundleObject, BundleObjects } from './planContent';
 import { type PolicyRule, rulesIn } from './policyRule';
 
 /** Where rights are valid once the plan is carried out. */
@@ -31,11 +31,11 @@ export type Grant = {
 export type RatedRule = { readonly rule: PolicyRule; readonly dangers: readonly Danger[] };
 
 /**
- * All rights that a plan gives: those that the ClusterServiceVersions ask for, and roles that bundles bring besides.
+ * All rights that a plan, or what is installed, gives: those that the ClusterServiceVersions ask for, and roles that bundles bring besides.
  * @param watched the namespaces of the OperatorGroup (`['']` is all, OG-004); `null` when they are not known
  */
 export function grantsOf(
-  content: PlanContent,
+  content: BundleObjects,
   watched: readonly string[] | null,
 ): readonly Grant[] {
   return [...requestedGrants(content, watched), ...broughtGrants(content)];
@@ -61,7 +61,7 @@ export function dangersIn(
  * Roles into each namespace that the group targets, besides that of the Operator.
  */
 function requestedGrants(
-  { objects, namespace }: PlanContent,
+  { objects, namespace }: BundleObjects,
   watched: readonly string[] | null,
 ): readonly Grant[] {
   return objects.flatMap(({ kind, manifest, csvName }): Grant[] => {
@@ -102,7 +102,7 @@ function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'reach'
 }
 
 /** Roles in the bundle itself. Those that OLM generates are in the ClusterServiceVersion already. */
-function broughtGrants({ objects, namespace }: PlanContent): readonly Grant[] {
+function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] {
   const brought = objects.filter(({ origin }) => origin !== 'generated');
   return brought.flatMap(({ id, kind, name, csvName, manifest }): Grant[] => {
     if (manifest === null || (kind !== 'Role' && kind !== 'ClusterRole')) return [];
@@ -132,8 +132,8 @@ function aggregationsOf(manifest: JsonRecord): readonly string[] {
 const AGGREGATE = 'rbac.authorization.k8s.io/aggregate-to-';
 
 function subjectsOf(
-  role: Pick<PlanObject, 'kind' | 'name'>,
-  objects: readonly PlanObject[],
+  role: Pick<BundleObject, 'kind' | 'name'>,
+  objects: readonly BundleObject[],
 ): readonly string[] {
   return objects.flatMap(({ kind, manifest }) => {
     if (manifest === null || !kind.endsWith('RoleBinding')) return [];

@@ -30,6 +30,18 @@ export type PlanObject = {
   readonly manifest: JsonRecord | null;
 };
 
+/** An object as far as its manifest tells who gets which rights, and what runs. */
+export type BundleObject = Pick<
+  PlanObject,
+  'id' | 'csvName' | 'kind' | 'name' | 'origin' | 'manifest'
+>;
+
+/** The objects of a plan, or of an Operator that is installed. */
+export type BundleObjects = {
+  readonly namespace: string;
+  readonly objects: readonly BundleObject[];
+};
+
 /** A bundle whose files could not be had, or not all of them. */
 export type UnreadBundle = {
   readonly csvName: string;

@@ -1,5 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '../../catalog/json';
-import type { PlanContent } from './planContent';
+import type { BundleObjects } from './planContent';
 
 export type WebhookKind = 'validating' | 'mutating' | 'conversion';
 
@@ -27,7 +27,7 @@ export type WebhookRule = {
  * The webhooks that the ClusterServiceVersions of a plan define. OLM narrows validating and mutating ones to the namespaces
  * of the OperatorGroup (pkg/controller/install/webhook.go@1920817).
  */
-export function webhooksOf({ objects }: PlanContent): readonly PlannedWebhook[] {
+export function webhooksOf({ objects }: BundleObjects): readonly PlannedWebhook[] {
   return objects.flatMap(({ kind, csvName, manifest }) =>
     kind === 'ClusterServiceVersion'
       ? listIn(recordIn(manifest?.['spec'])['webhookdefinitions']).flatMap((item, index) =>

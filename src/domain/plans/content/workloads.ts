@@ -1,5 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn } from '../../catalog/json';
-import type { PlanContent } from './planContent';
+import type { BundleObjects } from './planContent';
 
 /** A Deployment that an Operator runs. */
 export type PlannedDeployment = {
@@ -36,7 +36,7 @@ export type PlannedApiService = {
   readonly deployment: string;
 };
 
-export function deploymentsOf(content: PlanContent): readonly PlannedDeployment[] {
+export function deploymentsOf(content: BundleObjects): readonly PlannedDeployment[] {
   return csvsOf(content).flatMap(({ csvName, spec }) => {
     const { deployments } = recordIn(recordIn(spec['install'])['spec']);
     return listIn(deployments).map((item) => {
@@ -56,7 +56,7 @@ export function deploymentsOf(content: PlanContent): readonly PlannedDeployment[
 }
 
 /** `spec.relatedImages` and what the Deployments run, each image once. */
-export function imagesOf(content: PlanContent): readonly PlannedImage[] {
+export function imagesOf(content: BundleObjects): readonly PlannedImage[] {
   const images = new Map<string, { names: string[]; isRun: boolean }>();
   const entry = (image: string) => {
     const known = images.get(image) ?? { names: [], isRun: false };
@@ -79,7 +79,7 @@ export function imagesOf(content: PlanContent): readonly PlannedImage[] {
   }));
 }
 
-export function apiServicesOf(content: PlanContent): readonly PlannedApiService[] {
+export function apiServicesOf(content: BundleObjects): readonly PlannedApiService[] {
   return csvsOf(content).flatMap(({ csvName, spec }) =>
     listIn(recordIn(spec['apiservicedefinitions'])['owned']).map((item) => {
       const { group, version, kind, deploymentName } = recordIn(item);
@@ -95,7 +95,7 @@ export function apiServicesOf(content: PlanContent): readonly PlannedApiService[
   );
 }
 
-function csvsOf({ objects }: PlanContent) {
+function csvsOf({ objects }: BundleObjects) {
   return objects.flatMap(({ kind, csvName, manifest }) =>
     kind === 'ClusterServiceVersion' ? [{ csvName, spec: recordIn(manifest?.['spec']) }] : [],
   );

@@ -5,7 +5,7 @@ import { type Translate, useT } from '~/i18n';
 import { Mono } from '../Mono';
 
 /** What an Operator puts in front of the API server. */
-export function PlanWebhooks({ webhooks, watched }: Props) {
+export function WebhooksTable({ webhooks, watched }: Props) {
   const t = useT();
   return (
     <Stack hasGutter>

@@ -8,7 +8,7 @@ import { Mono } from '../Mono';
 import { dangerName } from './dangerText';
 
 /** RBAC rules, one a line, as they are written. */
-export function PlanRules({ rules, label }: Props) {
+export function RulesTable({ rules, label }: Props) {
   const t = useT();
   return (
     <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
