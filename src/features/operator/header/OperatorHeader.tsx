@@ -1,11 +1,58 @@
-import { Title } from '@patternfly/react-core';
+import { Label, LabelGroup, Title } from '@patternfly/react-core';
+import { Mono } from '~/components/Mono';
+import { OperatorIcon } from '~/components/OperatorIcon';
+import { HealthLabel } from '~/components/health/HealthLabel';
+import { operatorIconUrl } from '~/data/operatorIcon';
+import {
+  type InstalledDeprecation,
+  installedDeprecations,
+} from '~/domain/installed/page/deprecations';
+import { type Translate, useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
+import { HeaderActions } from './HeaderActions';
 
-/** Who it is, where it is, and the one thing to do. */
-export function OperatorHeader({ details: { operator } }: OperatorTabProps) {
+/** Who it is, where it is, how it is, and the one thing to do. */
+export function OperatorHeader({ details }: OperatorTabProps) {
+  const t = useT();
+  const { operator, facts, diagnosis } = details;
+  const { displayName, version, provider, namespace } = operator;
+  const deprecations = facts.subscription === null ? [] : installedDeprecations(facts.subscription);
   return (
-    <header>
-      <Title headingLevel="h1">{operator.displayName}</Title>
+    <header className="operator-hub__operator-head">
+      <OperatorIcon size="lg" url={operatorIconUrl(details)} />
+      <div className="operator-hub__operator-names">
+        <div className="operator-hub__operator-title">
+          <Title headingLevel="h1" size="2xl" dir="auto">
+            {displayName}
+          </Title>
+          {version !== null && <Mono>{version}</Mono>}
+        </div>
+        <div className="operator-hub__operator-place">
+          {provider === null
+            ? t('In namespace {{namespace}}', { namespace })
+            : t('Provided by {{provider}}, in namespace {{namespace}}', { provider, namespace })}
+        </div>
+        <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
+          <HealthLabel health={diagnosis.health} />
+          {deprecations.map(({ level, message }) => (
+            <Label key={level} variant="outline" status="warning" title={message}>
+              {deprecationText(level, t)}
+            </Label>
+          ))}
+        </LabelGroup>
+      </div>
+      <HeaderActions details={details} />
     </header>
   );
+}
+
+function deprecationText(level: InstalledDeprecation['level'], t: Translate): string {
+  switch (level) {
+    case 'package':
+      return t('Package deprecated');
+    case 'channel':
+      return t('Channel deprecated');
+    case 'version':
+      return t('Version deprecated');
+  }
 }

@@ -1,6 +1,60 @@
+import { Card, CardBody, Stack, StackItem } from '@patternfly/react-core';
+import { MissingRights } from '~/components/MissingRights';
+import { healthTitle } from '~/components/health/healthText';
+import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
+import { FindingView } from './FindingView';
+import { OtherFindings } from './OtherFindings';
+import { PipelineStages } from './PipelineStages';
+import { ProgressLine } from './ProgressLine';
+import { ReadyLine } from './ReadyLine';
 
-/** Where the Operator stands on its way through OLM, and what it waits for. */
-export function OperatorPipeline({ details: { diagnosis } }: OperatorTabProps) {
-  return <p>{diagnosis.health.kind}</p>;
+/** Where the Operator stands on its way through OLM, what keeps it there, and what can be done. Quiet when all is well. */
+export function OperatorPipeline({ details }: OperatorTabProps) {
+  const t = useT();
+  const { diagnosis, missing } = details;
+  const [worst, ...others] = diagnosis.findings;
+  const title = t('Status');
+  return (
+    <Stack hasGutter className="operator-hub__pipeline">
+      <StackItem>
+        <Card isCompact component="section" aria-label={title}>
+          <CardBody>
+            {/* Spoken when it changes; the times that count on are not. */}
+            <div role="status" className="pf-v6-screen-reader">
+              {healthTitle(diagnosis.health.kind, t)}
+            </div>
+            {worst === undefined && diagnosis.stage === null ? (
+              <ReadyLine diagnosis={diagnosis} />
+            ) : (
+              <Stack hasGutter>
+                <StackItem>
+                  <PipelineStages stages={diagnosis.stages} />
+                </StackItem>
+                <StackItem>
+                  {worst === undefined ? (
+                    <ProgressLine diagnosis={diagnosis} />
+                  ) : (
+                    <FindingView finding={worst} details={details} />
+                  )}
+                </StackItem>
+                {others.length > 0 && (
+                  <StackItem>
+                    <OtherFindings findings={others} details={details} />
+                  </StackItem>
+                )}
+              </Stack>
+            )}
+          </CardBody>
+        </Card>
+      </StackItem>
+      {missing.length > 0 && (
+        <StackItem>
+          <MissingRights missing={missing} title={t('Some of it is not known to you')}>
+            <p>{t('Whoever administers the namespace or the cluster can tell you more.')}</p>
+          </MissingRights>
+        </StackItem>
+      )}
+    </Stack>
+  );
 }

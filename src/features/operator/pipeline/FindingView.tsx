@@ -1,0 +1,73 @@
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { Elapsed } from '~/components/Elapsed';
+import { Notice } from '~/components/Notice';
+import { healthMeaning, healthTitle } from '~/components/health/healthText';
+import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
+import type { OperatorFinding } from '~/domain/installed/diagnosis/diagnosis';
+import type { Remedy } from '~/domain/installed/diagnosis/remedy';
+import { type Severity, severityOf } from '~/domain/installed/severity';
+import { useT } from '~/i18n';
+import type { OperatorTabProps } from '../operatorTab';
+import { RemedyButton } from '../remedies/RemedyButton';
+import { EvidenceLinks } from './EvidenceLinks';
+
+/** One thing that is wrong: a sentence, since when, the cause in words, what shows it, and the buttons that help. */
+export function FindingView({ finding, details }: FindingProps) {
+  const t = useT();
+  const { kind, since, said, remedies } = finding;
+  const severity = severityOf(kind, details.diagnosis.health.runs);
+  const meaning = healthMeaning(kind, t);
+  return (
+    <Notice
+      variant={VARIANTS[severity]}
+      title={
+        <>
+          {healthTitle(kind, t)} {since !== null && <Elapsed since={since} />}
+        </>
+      }
+    >
+      <Stack hasGutter>
+        {meaning !== null && <StackItem>{meaning}</StackItem>}
+        {said.length > 0 && (
+          <StackItem>
+            <TroubleExplained said={said} />
+          </StackItem>
+        )}
+        <EvidenceLinks finding={finding} />
+        {remedies.length > 0 && (
+          <StackItem>
+            <ActionList>
+              <ActionListGroup>
+                {remedies.map((remedy) => (
+                  <ActionListItem key={keyOf(remedy)}>
+                    <RemedyButton remedy={remedy} details={details} />
+                  </ActionListItem>
+                ))}
+              </ActionListGroup>
+            </ActionList>
+          </StackItem>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+export type FindingProps = OperatorTabProps & { readonly finding: OperatorFinding };
+
+const VARIANTS: Readonly<Record<Severity, 'danger' | 'warning' | 'info' | 'success'>> = {
+  failed: 'danger',
+  attention: 'warning',
+  approval: 'warning',
+  progress: 'info',
+  ready: 'success',
+};
+
+function keyOf(remedy: Remedy): string {
+  return JSON.stringify(remedy);
+}
