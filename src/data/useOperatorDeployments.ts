@@ -6,15 +6,21 @@ import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import { type Deployment, deploymentModel } from '~/models/deployment';
 import { type Pod, podModel } from '~/models/pod';
 
-/** The Deployments of an Operator, live. Who may not see pods gets what the Deployments themselves tell. */
+/**
+ * The Deployments of an Operator, live. Who may not see pods gets what the Deployments themselves tell.
+ * @param csv `null`: nothing is watched (loading)
+ */
 export function useOperatorDeployments(
-  csv: ClusterServiceVersion,
+  csv: ClusterServiceVersion | null,
 ): Loadable<readonly OperatorDeployment[]> {
-  const where = { namespace: csv.metadata.namespace ?? '' };
+  const where = csv === null ? null : { namespace: csv.metadata.namespace ?? '' };
   const deployments = useWatchList<Deployment>(deploymentModel, where);
   const pods = useWatchList<Pod>(podModel, where);
   return useMemo(
-    () => map(deployments, (found) => operatorDeployments(csv, found, dataOr(pods, []))),
+    () =>
+      map(deployments, (found) =>
+        csv === null ? [] : operatorDeployments(csv, found, dataOr(pods, [])),
+      ),
     [csv, deployments, pods],
   );
 }

@@ -1,4 +1,4 @@
-import type { HealthKind } from '../installed/health';
+import type { HealthKind } from '../installed/healthKind';
 import type { InstalledOperator } from '../installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
 
@@ -65,6 +65,7 @@ export function stateOfOne({ health, update, csvNames }: InstalledOperator): Ins
 /** An Operator that runs is not failed because its catalog is; one that never came waits for it. */
 const STATES: Readonly<Record<HealthKind, InstallState | 'by-csv'>> = {
   failed: 'failed',
+  'csv-removed': 'failed',
   'plan-failed': 'failed',
   'unpack-failed': 'failed',
   'resolution-failed': 'failed',
@@ -72,6 +73,9 @@ const STATES: Readonly<Record<HealthKind, InstallState | 'by-csv'>> = {
   'several-operator-groups': 'failed',
   'catalog-missing': 'by-csv',
   'catalog-unhealthy': 'by-csv',
+  'subscription-unnoticed': 'failed',
+  'csv-unnoticed': 'failed',
+  'update-blocked': 'installed',
   'requirements-not-met': 'in-progress',
   'approval-needed': 'approval-needed',
   'update-approval-needed': 'update-available',

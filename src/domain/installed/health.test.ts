@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '../../test/builders';
-import { HEALTH_ORDER, type HealthFacts, type HealthKind, healthOf } from './health';
+import { healthOf } from './health';
+import { HEALTH_ORDER, type HealthKind } from './healthKind';
+import type { HealthFacts } from './standing/healthFacts';
 
 const steady = { state: 'AtLatestKnown', installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' };
 
@@ -8,20 +10,30 @@ function facts(changes: Partial<HealthFacts> = {}): HealthFacts {
   return {
     subscription: aSubscription({ status: steady }),
     csvs: [aCsv()],
+    seesCsvs: true,
     plan: null,
     groupCount: 1,
     catalog: 'present',
+    now: null,
     ...changes,
   };
 }
 
-function withCondition(type: string, reason: string, message = '') {
+function withCondition(type: string, reason: string, message = '', status: object = steady) {
   return aSubscription({
-    status: { ...steady, conditions: [{ type, status: 'True', reason, message }] },
+    status: { ...status, conditions: [{ type, status: 'True', reason, message }] },
   });
 }
 
+/** Nothing is installed yet. */
+const fresh = (type: string, reason: string) => ({
+  csvs: [],
+  subscription: withCondition(type, reason, '', {}),
+});
+
 const inPhase = (phase: string, reason = '') => aCsv({ status: { phase, reason } });
+
+const healthIn = (changes: Partial<HealthFacts>) => healthOf(facts(changes)).health;
 
 describe('healthOf', () => {
   it.each<[string, Partial<HealthFacts>, HealthKind]>([
@@ -43,19 +55,19 @@ describe('healthOf', () => {
     ['no CSV yet', { subscription: aSubscription(), csvs: [] }, 'installing'],
     [
       'recording no_operator_group: OLM is silent',
-      { csvs: [], groupCount: 0 },
+      { csvs: [], subscription: aSubscription(), groupCount: 0 },
       'no-operator-group',
     ],
-    ['recording two_operator_groups', { csvs: [], groupCount: 2 }, 'several-operator-groups'],
+    ['recording two_operator_groups', { csvs: [], subscription: aSubscription(), groupCount: 2 }, 'several-operator-groups'],
     ['OperatorGroups that cannot be read say nothing', { groupCount: null }, 'ready'],
     [
       'recording resolution_failed',
-      { csvs: [], subscription: withCondition('ResolutionFailed', 'ConstraintsNotSatisfiable') },
+      fresh('ResolutionFailed', 'ConstraintsNotSatisfiable'),
       'resolution-failed',
     ],
     [
       'recording bundle_unpack_failed: given up',
-      { csvs: [], subscription: withCondition('BundleUnpackFailed', 'BundleUnpackFailed') },
+      fresh('BundleUnpackFailed', 'BundleUnpackFailed'),
       'unpack-failed',
     ],
     [
@@ -88,7 +100,11 @@ describe('healthOf', () => {
     ],
     [
       'recording approve_invalid: OLM tries a step again and again',
-      { csvs: [], plan: anInstallPlan({ status: { phase: 'Installing', message: 'retrying' } }) },
+      {
+        csvs: [],
+        subscription: aSubscription(),
+        plan: anInstallPlan({ status: { phase: 'Installing', message: 'retrying' } }),
+      },
       'plan-failed',
     ],
     [
@@ -105,14 +121,14 @@ describe('healthOf', () => {
       'ready',
     ],
   ])('%s', (_, changes, kind) => {
-    expect(healthOf(facts(changes)).kind).toBe(kind);
+    expect(healthIn(changes).kind).toBe(kind);
   });
 
   it('tells OLM’s own words', () => {
     const csv = aCsv({
       status: { phase: 'Failed', reason: 'ComponentUnhealthy', message: 'no pods' },
     });
-    expect(healthOf(facts({ csvs: [csv] }))).toEqual({
+    expect(healthIn({ csvs: [csv] })).toMatchObject({
       kind: 'failed',
       reason: 'ComponentUnhealthy',
       message: 'no pods',
@@ -122,18 +138,22 @@ describe('healthOf', () => {
   it('is removing only when everything goes', () => {
     const going = { ...aCsv().metadata, deletionTimestamp: '2026-01-01T00:00:00Z' };
     const csv = { ...aCsv(), metadata: going };
-    expect(healthOf(facts({ csvs: [csv], subscription: null })).kind).toBe('removing');
-    expect(healthOf(facts({ csvs: [csv] })).kind).not.toBe('removing');
+    expect(healthIn({ csvs: [csv], subscription: null }).kind).toBe('removing');
+    expect(healthIn({ csvs: [csv] }).kind).not.toBe('removing');
   });
 
   it('never hides a failure behind something milder (W: stock shows "Cannot update" over Failed)', () => {
-    const broken = facts({ csvs: [inPhase('Failed')], catalog: 'missing', plan: anInstallPlan() });
-    expect(healthOf(broken).kind).toBe('failed');
+    const broken = {
+      csvs: [inPhase('Failed')],
+      catalog: 'missing',
+      plan: anInstallPlan(),
+    } as const;
+    expect(healthIn(broken).kind).toBe('failed');
   });
 
   it('an unpack that succeeded leaves its condition behind, which is no failure', () => {
     const subscription = withCondition('BundleUnpacking', 'UnpackingInProgress');
-    expect(healthOf(facts({ subscription })).kind).toBe('ready');
+    expect(healthIn({ subscription }).kind).toBe('ready');
   });
 
   it('reports an unpack in trouble while it is retried', () => {
@@ -146,13 +166,20 @@ describe('healthOf', () => {
       },
     ];
     const subscription = aSubscription({ status: { conditions } });
-    expect(healthOf(facts({ subscription, csvs: [] })).message).toBe('pull failed');
+    expect(healthIn({ subscription, csvs: [] }).message).toBe('pull failed');
   });
 
   it('does not call an update in progress a resolution failure (recording not_upgradeable)', () => {
-    const subscription = withCondition('ResolutionFailed', 'ConstraintsNotSatisfiable');
-    const csvs = [inPhase('Succeeded'), inPhase('Pending')];
-    expect(healthOf(facts({ subscription, csvs })).kind).toBe('updating');
+    const both = '@existing/team-a//quill.v1.0.0 and @existing/team-a//quill.v2.0.0';
+    const subscription = withCondition(
+      'ResolutionFailed',
+      'ConstraintsNotSatisfiable',
+      `constraints not satisfiable: ${both} provide Pen (ink.example.com/v1)`,
+    );
+    const next = { name: 'quill.v2.0.0', spec: { replaces: 'quill.v1.0.0' } };
+    const csvs = [aCsv(), aCsv({ ...next, status: { phase: 'Pending', reason: '' } })];
+    expect(healthIn({ subscription, csvs }).kind).toBe('updating');
+    expect(healthIn({ subscription, csvs: [aCsv(next)] }).kind).toBe('ready');
   });
 
   it('orders every kind once', () => {

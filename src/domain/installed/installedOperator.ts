@@ -3,8 +3,10 @@ import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import type { InstallPlan } from '../../models/installPlan';
 import type { OperatorGroup } from '../../models/operatorGroup';
 import type { ApprovalStrategy, Subscription } from '../../models/subscription';
+import type { PipelineStage } from './diagnosis/pipeline';
 import { type Health, healthOf } from './health';
-import { isCopied, membersOf } from './members';
+import { isCopied, membersOf, originalNamespace } from './members';
+import { catalogFact } from './standing/catalogFact';
 
 /** One installed Operator, whatever it is made of. */
 export type InstalledOperator = {
@@ -18,6 +20,10 @@ export type InstalledOperator = {
   readonly provider: string | null;
   readonly version: string | null;
   readonly health: Health;
+  /** Where it stands on its way through OLM; `null` when all is well. */
+  readonly stage: PipelineStage | null;
+  /** Since when it stands there, or is ready; a timestamp. */
+  readonly since: string | null;
   readonly update: PendingUpdate | null;
   /** What the catalog says about the package, channel or version being deprecated, in its own words. */
   readonly deprecations: readonly string[];
@@ -28,6 +34,8 @@ export type InstalledOperator = {
   /** `null`: not known here. An empty list: all namespaces. */
   readonly managedNamespaces: readonly string[] | null;
   readonly createdAt: string | null;
+  /** When OLM last wrote down how it is. */
+  readonly updatedAt: string | null;
   readonly subscriptionName: string | null;
   /** The CSVs that belong to it: the running one first, then the one that replaces it. */
   readonly csvNames: readonly string[];
@@ -49,11 +57,13 @@ export type PendingUpdate = {
 
 /** What a page could read. `null`: could not be read, so nothing is concluded from its absence. */
 export type ClusterObjects = {
-  readonly subscriptions: readonly Subscription[];
-  readonly csvs: readonly ClusterServiceVersion[];
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly csvs: readonly ClusterServiceVersion[] | null;
   readonly installPlans: readonly InstallPlan[] | null;
   readonly operatorGroups: readonly OperatorGroup[] | null;
   readonly catalogSources: readonly CatalogSource[] | null;
+  /** Milliseconds since 1970; without it nothing is concluded from OLM's silence. */
+  readonly now?: number;
 };
 
 /**
@@ -61,15 +71,15 @@ export type ClusterObjects = {
  * (CSV-026), then copies (CSV-014, CSV-016).
  */
 export function installedOperators(objects: ClusterObjects): readonly InstalledOperator[] {
-  const originals = objects.csvs.filter((csv) => !isCopied(csv));
+  const originals = (objects.csvs ?? []).filter((csv) => !isCopied(csv));
   const taken = new Set<ClusterServiceVersion>();
-  const subscribed = objects.subscriptions.map((subscription) => {
+  const subscribed = (objects.subscriptions ?? []).map((subscription) => {
     const members = membersOf(subscription, originals);
     members.forEach((csv) => taken.add(csv));
     return fromSubscription(subscription, members, objects);
   });
   const alone = originals.filter((csv) => !taken.has(csv));
-  const copies = objects.csvs.filter(isCopied);
+  const copies = (objects.csvs ?? []).filter(isCopied);
   return [...subscribed, ...[...alone, ...copies].map((csv) => fromCsv(csv, objects))];
 }
 
@@ -88,10 +98,11 @@ function fromSubscription(
     namespace,
     name: metadata.name,
     version: versionOf(subscription, members[0]),
-    health: healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
+    ...healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
     update: pendingUpdate(subscription, plan),
     deprecations: deprecationsOf(subscription),
     createdAt: metadata.creationTimestamp ?? null,
+    updatedAt: members[0]?.status?.lastUpdateTime ?? subscription.status?.lastUpdated ?? null,
     subscriptionName: metadata.name,
     csvNames: members.map((csv) => csv.metadata.name),
     isCopy: false,
@@ -129,23 +140,26 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
   const { metadata } = csv;
   const copy = isCopied(csv);
   const here = metadata.namespace ?? '';
-  const namespace = copy ? (metadata.labels?.['olm.copiedFrom'] ?? here) : here;
+  const namespace = originalNamespace(csv) ?? here;
   return {
     ...describe(csv, metadata.name),
     ...NO_SETTINGS,
     id: `${here}/${metadata.name}`,
     namespace,
     name: metadata.name,
-    health: healthOf({
+    ...healthOf({
       subscription: null,
       csvs: [csv],
+      seesCsvs: true,
       plan: null,
       groupCount: copy ? null : groupsIn(namespace, objects.operatorGroups),
       catalog: 'unknown',
+      now: copy ? null : (objects.now ?? null),
     }),
     update: null,
     deprecations: [],
     createdAt: metadata.creationTimestamp ?? null,
+    updatedAt: csv.status?.lastUpdateTime ?? null,
     subscriptionName: null,
     csvNames: [metadata.name],
     version: csv.spec?.version ?? null,
@@ -178,24 +192,15 @@ function providedApis(csv: ClusterServiceVersion | undefined): readonly Provided
 function factsOf(subscription: Subscription, objects: ClusterObjects) {
   const namespace = subscription.metadata.namespace ?? '';
   return {
+    seesCsvs: objects.csvs !== null,
     groupCount: groupsIn(namespace, objects.operatorGroups),
-    catalog: catalogState(subscription, objects.catalogSources),
+    catalog: catalogFact(subscription, objects.catalogSources),
+    now: objects.now ?? null,
   };
 }
 
 function groupsIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
   return groups?.filter(({ metadata }) => metadata.namespace === namespace).length ?? null;
-}
-
-function catalogState(
-  { spec }: Subscription,
-  catalogs: readonly CatalogSource[] | null,
-): 'unknown' | 'missing' | 'present' {
-  if (catalogs === null || spec === undefined) return 'unknown';
-  const found = catalogs.some(
-    ({ metadata }) => metadata.name === spec.source && metadata.namespace === spec.sourceNamespace,
-  );
-  return found ? 'present' : 'missing';
 }
 
 function planOf(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '../../test/builders';
-import { HEALTH_ORDER, type HealthKind } from './health';
-import { HEALTH_GROUPS, type InstalledView, countsOf, healthGroup, rowsOf } from './installedView';
+import type { HealthKind } from './healthKind';
+import { type InstalledView, countsOf, rowsOf } from './installedView';
+import { severityOf } from './severity';
 
 const named = (displayName: string, kind: HealthKind = 'ready', namespace = 'team-a') =>
   anInstalledOperator({
@@ -10,7 +11,7 @@ const named = (displayName: string, kind: HealthKind = 'ready', namespace = 'tea
     packageName: displayName,
     displayName,
     namespace,
-    health: { kind, reason: '', message: '' },
+    health: { kind, severity: severityOf(kind, false), runs: false, reason: '', message: '' },
   });
 
 const operators = [
@@ -54,11 +55,5 @@ describe('countsOf', () => {
       progress: 1,
     });
     expect(countsOf(operators, { keyword: 'amber' })).toMatchObject({ failed: 1, ready: 0 });
-  });
-});
-
-describe('healthGroup', () => {
-  it.each(HEALTH_ORDER)('%s is in a group', (kind) => {
-    expect(HEALTH_GROUPS).toContain(healthGroup(kind));
   });
 });

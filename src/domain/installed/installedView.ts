@@ -1,8 +1,9 @@
-import { HEALTH_ORDER, type HealthKind } from './health';
+import { HEALTH_ORDER } from './healthKind';
 import type { InstalledOperator } from './installedOperator';
+import type { Severity } from './severity';
 
-/** The groups that the status filter offers; every kind of health is in exactly one. */
-export type HealthGroup = 'failed' | 'attention' | 'approval' | 'progress' | 'ready';
+/** The groups that the status filter offers. */
+export type HealthGroup = Severity;
 
 export const HEALTH_GROUPS: readonly HealthGroup[] = [
   'failed',
@@ -11,29 +12,6 @@ export const HEALTH_GROUPS: readonly HealthGroup[] = [
   'progress',
   'ready',
 ];
-
-const GROUP_OF: Readonly<Record<HealthKind, HealthGroup>> = {
-  failed: 'failed',
-  'plan-failed': 'failed',
-  'unpack-failed': 'failed',
-  'resolution-failed': 'failed',
-  'no-operator-group': 'failed',
-  'several-operator-groups': 'failed',
-  'catalog-missing': 'attention',
-  'catalog-unhealthy': 'attention',
-  'requirements-not-met': 'attention',
-  unknown: 'attention',
-  'approval-needed': 'approval',
-  'update-approval-needed': 'approval',
-  removing: 'progress',
-  installing: 'progress',
-  updating: 'progress',
-  ready: 'ready',
-};
-
-export function healthGroup(kind: HealthKind): HealthGroup {
-  return GROUP_OF[kind];
-}
 
 export type SortKey = 'name' | 'status' | 'namespace' | 'created';
 
@@ -65,13 +43,13 @@ export function countsOf(
 ): Readonly<Record<HealthGroup, number>> {
   const counts = { failed: 0, attention: 0, approval: 0, progress: 0, ready: 0 };
   for (const operator of operators) {
-    if (hasWords(operator, keyword)) counts[healthGroup(operator.health.kind)] += 1;
+    if (hasWords(operator, keyword)) counts[operator.health.severity] += 1;
   }
   return counts;
 }
 
 function matches(operator: InstalledOperator, { keyword, groups }: InstalledView): boolean {
-  const inGroup = groups.length === 0 || groups.includes(healthGroup(operator.health.kind));
+  const inGroup = groups.length === 0 || groups.includes(operator.health.severity);
   return inGroup && hasWords(operator, keyword);
 }
 
@@ -89,12 +67,20 @@ function compare(one: InstalledOperator, other: InstalledOperator, key: SortKey)
     case 'name':
       return byName(one, other);
     case 'status':
-      return HEALTH_ORDER.indexOf(one.health.kind) - HEALTH_ORDER.indexOf(other.health.kind);
+      return bySeverity(one, other) || byKind(one, other);
     case 'namespace':
       return one.namespace.localeCompare(other.namespace);
     case 'created':
       return (one.createdAt ?? '').localeCompare(other.createdAt ?? '');
   }
+}
+
+function bySeverity(one: InstalledOperator, other: InstalledOperator): number {
+  return HEALTH_GROUPS.indexOf(one.health.severity) - HEALTH_GROUPS.indexOf(other.health.severity);
+}
+
+function byKind(one: InstalledOperator, other: InstalledOperator): number {
+  return HEALTH_ORDER.indexOf(one.health.kind) - HEALTH_ORDER.indexOf(other.health.kind);
 }
 
 function byName(one: InstalledOperator, other: InstalledOperator): number {

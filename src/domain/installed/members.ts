@@ -9,6 +9,13 @@ export function isCopied({ metadata, status }: ClusterServiceVersion): boolean {
   return metadata.labels?.['olm.copiedFrom'] !== undefined || status?.reason === 'Copied';
 }
 
+/** Where the original of a copy is; `null`: it is no copy. */
+export function originalNamespace(csv: ClusterServiceVersion): string | null {
+  const { labels, annotations } = csv.metadata;
+  if (!isCopied(csv)) return null;
+  return labels?.['olm.copiedFrom'] ?? annotations?.['olm.operatorNamespace'] ?? null;
+}
+
 /**
  * The CSVs of a Subscription: the installed one first, then those that replace it or that it replaces. While an
  * update runs there are two (CSV-031).

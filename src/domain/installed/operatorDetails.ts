@@ -15,7 +15,7 @@ export type OperatorDetails = {
   readonly missing: readonly Right[];
 };
 
-/** The Operator of that name in its namespace: that of a Subscription first, then of a CSV. */
+/** The Operator of that name in its namespace: that of a Subscription first, then of a CSV, then of a copy. */
 export function namedOperator(
   operators: readonly InstalledOperator[],
   name: string,
@@ -24,6 +24,7 @@ export function namedOperator(
   return (
     own.find(({ subscriptionName }) => subscriptionName === name) ??
     own.find(({ csvNames }) => csvNames.includes(name)) ??
+    operators.find(({ csvNames }) => csvNames.includes(name)) ??
     null
   );
 }

@@ -42,7 +42,7 @@ describe('canUninstall', () => {
     ['a copy (UN-017)', { isCopy: true }, { allowed: false, reason: 'is-copy' }],
     [
       'one that goes already',
-      { health: { kind: 'removing', reason: '', message: '' } },
+      { health: { kind: 'removing', severity: 'progress', runs: false, reason: '', message: '' } },
       { allowed: false, reason: 'being-removed' },
     ],
   ] as const)('%s', (_, changes, expected) => {

@@ -193,11 +193,20 @@ describe('a ClusterServiceVersion', () => {
 
   it.each([
     ['OperatorConditionNotUpgradeable', true],
-    ['NeedsReinstall', true],
     ['RequirementsUnknown', false],
   ])('that is Pending because of %s is in trouble: %s', (reason, isTroubled) => {
     const csv = aCsv({ status: { phase: 'Pending', reason, message: 'in OLM’s words' } });
     expect(at({ subscription: onItsWay, csv })).toMatchObject({ isTroubled, stage: 'install' });
+  });
+
+  it.each([
+    ['Pending', 'NeedsReinstall'],
+    ['InstallReady', 'AllRequirementsMet'],
+    ['Installing', 'InstallWaiting'],
+  ])('that begins anew after it waited in vain is in trouble when %s', (phase, reason) => {
+    const conditions = [{ phase: 'Failed', reason: 'InstallCheckFailed' }, { phase, reason }];
+    const csv = aCsv({ status: { phase, reason, message: 'waiting', conditions } });
+    expect(at({ subscription: onItsWay, csv })).toMatchObject({ isTroubled: true, stage: 'ready' });
   });
 
   it.each([

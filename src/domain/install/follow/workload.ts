@@ -20,6 +20,8 @@ export type Hindrance = {
   readonly object: ConcernedObject;
   readonly reason: string;
   readonly message: string;
+  /** Of the pod; `null` when no container is to blame. */
+  readonly container: string | null;
   /** Of a container that ended. */
   readonly exitCode: number | null;
 };
@@ -39,7 +41,9 @@ export function operatorDeployments(
     const available = found.status?.availableReplicas ?? 0;
     const wanted = found.spec?.replicas ?? 1;
     const hindrances =
-      available >= wanted ? [] : [...ofDeployment(found, object), ...ofPods(podsOf(found, pods))];
+      available >= wanted
+        ? []
+        : [...ofDeployment(found, object), ...podHindrances(podsOf(found, pods))];
     return { object, exists: true, available, wanted, hindrances };
   });
 }
@@ -58,7 +62,13 @@ function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly
         (type === 'ReplicaFailure' && value === 'True') ||
         (type === 'Progressing' && value === 'False'),
     )
-    .map(({ reason = '', message = '' }) => ({ object, reason, message, exitCode: null }));
+    .map(({ reason = '', message = '' }) => ({
+      object,
+      reason,
+      message,
+      container: null,
+      exitCode: null,
+    }));
 }
 
 function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
@@ -69,7 +79,8 @@ function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
   );
 }
 
-function ofPods(pods: readonly Pod[]): readonly Hindrance[] {
+/** What keeps pods from running. */
+export function podHindrances(pods: readonly Pod[]): readonly Hindrance[] {
   return pods.flatMap(({ metadata, status }) => {
     const unscheduled: readonly Words[] = (status?.conditions ?? []).filter(
       ({ type, status: value }) => type === 'PodScheduled' && value === 'False',
@@ -84,27 +95,30 @@ function ofPods(pods: readonly Pod[]): readonly Hindrance[] {
       namespace: metadata.namespace ?? null,
       name: metadata.name,
     };
-    return found.map(({ reason = '', message = '', exitCode = null }) => ({
+    return found.map(({ reason = '', message = '', container = null, exitCode = null }) => ({
       object,
       reason,
       message,
+      container,
       exitCode,
     }));
   });
 }
 
 type Words = {
+  readonly container?: string;
   readonly reason?: string;
   readonly message?: string;
   readonly exitCode?: number;
 };
 
 /** Why a container does not run; for one that is started again and again, why it ended the last time. */
-function ofContainer({ state, lastState }: ContainerStatus): readonly Words[] {
+function ofContainer({ name: container, state, lastState }: ContainerStatus): readonly Words[] {
   const { waiting } = state ?? {};
   if (waiting === undefined || STARTING.includes(waiting.reason ?? '')) return [];
   const { terminated } = lastState ?? {};
-  return terminated === undefined ? [waiting] : [waiting, terminated];
+  const ended = terminated === undefined ? [] : [terminated];
+  return [waiting, ...ended].map((words) => ({ ...words, container }));
 }
 
 /** The normal course of things. */

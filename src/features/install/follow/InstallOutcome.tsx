@@ -4,9 +4,9 @@ import { Notice } from '~/components/Notice';
 import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
 import { useNow } from '~/components/useNow';
 import type { FollowedInstall } from '~/data/useInstallProgress';
-import type { Stage } from '~/domain/install/follow/progress';
-import { readySince } from '~/domain/install/follow/progressTimes';
+import type { InstallProgress, Stage } from '~/domain/install/follow/progress';
 import { silenceOf } from '~/domain/install/follow/silence';
+import { readySince } from '~/domain/installed/standing/csvStanding';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { InstallSilence } from './InstallSilence';
@@ -22,7 +22,7 @@ export function InstallOutcome({ install, following }: Props) {
     case 'succeeded':
       return <Ready install={install} following={following} />;
     case 'failed':
-      return <Trouble install={install} variant="danger" title={failedText(progress.stage, t)} />;
+      return <Trouble install={install} variant="danger" title={failedText(progress, t)} />;
     case 'needs-approval':
       return (
         <Notice variant="warning" title={t('Waits for approval')}>
@@ -57,7 +57,8 @@ function Gone({ install: { left }, following }: Props) {
 
 function Ready({ install, following }: Props) {
   const t = useT();
-  const since = readySince(install.followed);
+  const { csv: installed } = install.followed;
+  const since = installed === null ? null : readySince(installed);
   const csv = install.progress.csv ?? '';
   return (
     <Notice variant="success" title={t('Installed and ready')}>
@@ -142,7 +143,7 @@ function troubledText(stage: Stage | null, t: Translate): string {
   return stage === 'resolve' ? t('OLM waits for a catalog') : t('OLM met an error and tries again');
 }
 
-function failedText(stage: Stage | null, t: Translate): string {
+function failedText({ stage, kind }: InstallProgress, t: Translate): string {
   switch (stage) {
     case null:
     case 'resolve':
@@ -151,8 +152,7 @@ function failedText(stage: Stage | null, t: Translate): string {
       return t('The bundle cannot be unpacked');
     case 'plan':
     case 'install':
-      return t('The plan failed');
     case 'ready':
-      return t('The Operator failed');
+      return kind === 'plan-failed' ? t('The plan failed') : t('The Operator failed');
   }
 }

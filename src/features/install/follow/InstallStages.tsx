@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
 import { Elapsed } from '~/components/Elapsed';
 import { spanText } from '~/components/durationText';
-import type { Followed } from '~/domain/install/follow/followed';
+import { type Followed, csvNameOf } from '~/domain/install/follow/followed';
 import {
   type Position,
   STAGES,
@@ -10,13 +10,13 @@ import {
   type StageState,
   stageState,
 } from '~/domain/install/follow/progress';
-import { type StageTimes, stageTimes } from '~/domain/install/follow/progressTimes';
+import { type StageTimes, stageTimes } from '~/domain/installed/standing/stageTimes';
 import { type Translate, useT } from '~/i18n';
 
 /** The way through OLM, how far the installation has come on it, and how long each part took. */
 export function InstallStages({ followed, progress }: Props) {
   const t = useT();
-  const times = stageTimes(followed);
+  const times = stageTimes(followed, csvNameOf(followed.subscription));
   return (
     <ProgressStepper aria-label={t('Progress of the installation')} isCenterAligned>
       {STAGES.map((stage) => {

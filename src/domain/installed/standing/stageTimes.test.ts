@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
-import { aFollowed } from '~/test/followed';
-import type { Followed } from './followed';
-import { readySince, stageTimes } from './progressTimes';
+import { readySince } from './csvStanding';
+import { type VersionObjects, stageTimes } from './stageTimes';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toISOString();
 
@@ -20,8 +19,11 @@ const onItsWay = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
 });
 
-const followed = (changes: Partial<Followed>) =>
-  aFollowed({ subscription: born(onItsWay, 0), ...changes });
+const timesOf = (changes: Partial<VersionObjects>) =>
+  stageTimes(
+    { subscription: born(onItsWay, 0), plan: null, csv: null, ...changes },
+    'quill.v1.0.0',
+  );
 
 describe('the times of the stages', () => {
   it('are those of the objects, in OLM’s order (recording install_automatic)', () => {
@@ -33,7 +35,8 @@ describe('the times of the stages', () => {
       ['Installing', 4],
       ['Succeeded', 9],
     );
-    expect(stageTimes(followed({ plan, csv: born(aCsv({ status }), 3) }))).toEqual({
+    expect(timesOf({ plan, csv: born(aCsv({ status }), 3) })).toEqual({
+      catalog: { since: null, until: null },
       resolve: { since: at(0), until: null },
       unpack: { since: at(0), until: at(2) },
       plan: { since: at(2), until: at(3) },
@@ -44,16 +47,16 @@ describe('the times of the stages', () => {
 
   it('are not those of a later plan', () => {
     const later = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2.0.0'] } });
-    expect(stageTimes(followed({ plan: born(later, 99) })).plan).toEqual({
+    expect(timesOf({ plan: born(later, 99) }).plan).toEqual({
       since: null,
       until: null,
     });
   });
 
   it('are unknown without objects', () => {
-    const times = stageTimes(followed({ subscription: null }));
+    const times = timesOf({ subscription: null });
     expect(Object.values(times).flatMap(({ since, until }) => [since, until])).toEqual(
-      Array.from({ length: 10 }, () => null),
+      Array.from({ length: 12 }, () => null),
     );
   });
 });
@@ -68,6 +71,6 @@ describe('an Operator', () => {
       at(6),
     ],
   ])('is ready %s', (_, status, expected) => {
-    expect(readySince(followed({ csv: aCsv({ status }) }))).toBe(expected);
+    expect(readySince(aCsv({ status }))).toBe(expected);
   });
 });

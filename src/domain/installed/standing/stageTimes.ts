@@ -1,49 +1,52 @@
-import type { ClusterServiceVersion, CsvCondition } from '~/models/clusterServiceVersion';
-import type { Stored } from '~/models/meta';
-import { type Followed, concerns, csvNameOf } from './followed';
-import type { Stage } from './progress';
+import type { ClusterServiceVersion, CsvCondition } from '../../../models/clusterServiceVersion';
+import type { InstallPlan } from '../../../models/installPlan';
+import type { Stored } from '../../../models/meta';
+import type { Subscription } from '../../../models/subscription';
+import type { PipelineStage } from '../diagnosis/pipeline';
 
 /** When a stage began and ended, as timestamps of a second's precision; `null` where no object tells. */
 export type StageTimes = { readonly since: string | null; readonly until: string | null };
+
+/** The objects of one version on its way. */
+export type VersionObjects = {
+  readonly subscription: Subscription | null;
+  readonly plan: InstallPlan | null;
+  readonly csv: ClusterServiceVersion | null;
+};
 
 /**
  * The times of an installation's stages, from those that the objects carry. OLM notes no time between resolving and
  * unpacking, so that the unpacking's counts from the start of both. What an InstallPlan calls its start is written late:
  * the ClusterServiceVersion, which it creates first, may be older (recording install_automatic).
+ * @param objects the Subscription as `null` for an update, which began at a time that nothing tells
  */
-export function stageTimes(followed: Followed): Readonly<Record<Stage, StageTimes>> {
-  const { subscription, csv } = followed;
-  const plan = planOf(followed);
+export function stageTimes(
+  objects: VersionObjects,
+  csvName: string | null,
+): Readonly<Record<PipelineStage, StageTimes>> {
+  const { subscription, csv } = objects;
+  const plan = planOf(objects, csvName);
   const created = timeOf(subscription);
   const planned = timeOf(plan);
   const started = earliest([plan?.status?.startTime ?? null, timeOf(csv)]);
   const met = firstTime(csv, ({ phase = '' }) => AFTER_PENDING.includes(phase));
   return {
+    catalog: { since: null, until: null },
     resolve: { since: created, until: null },
     unpack: { since: created, until: planned },
     plan: { since: planned, until: started },
     install: { since: started, until: met },
-    ready: { since: met, until: firstTime(csv, isSuccess) },
+    ready: { since: met, until: firstTime(csv, ({ phase }) => phase === 'Succeeded') },
   };
-}
-
-/** Since when the Operator has been ready without a break; `null` when it is not, or nothing tells. */
-export function readySince({ csv }: Followed): string | null {
-  if (csv?.status?.phase !== 'Succeeded') return null;
-  const latest = csv.status.conditions?.findLast(isSuccess);
-  return latest?.lastTransitionTime ?? csv.status.lastTransitionTime ?? null;
 }
 
 /** The phases that follow once all requirements are met. */
 const AFTER_PENDING = ['InstallReady', 'Installing', 'Succeeded'];
 
-function isSuccess({ phase }: CsvCondition): boolean {
-  return phase === 'Succeeded';
-}
-
-/** The plan may already be that of a later update. */
-function planOf({ plan, subscription }: Followed) {
-  return plan !== null && concerns(plan, csvNameOf(subscription)) ? plan : null;
+/** The plan may already be that of a later update (IP-016). */
+function planOf({ plan }: VersionObjects, csvName: string | null): InstallPlan | null {
+  const names = plan?.spec?.clusterServiceVersionNames ?? [];
+  return csvName === null || names.includes(csvName) ? plan : null;
 }
 
 function timeOf(object: Stored<string> | null): string | null {

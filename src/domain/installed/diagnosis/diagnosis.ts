@@ -1,0 +1,58 @@
+import type { ConcernedObject, OlmMessage } from '../../olmMessages/message';
+import { type Health, type HealthReport, reportOf } from '../health';
+import type { HealthKind } from '../healthKind';
+import type { Standing } from '../standing/standing';
+import { standingsOf } from '../standing/standings';
+import { evidenceOf } from './evidence';
+import { type OperatorFacts, healthFacts } from './operatorFacts';
+import type { PipelineStage, PipelineState, StageReport } from './pipeline';
+import { remediesOf } from './remedies';
+import type { Remedy } from './remedy';
+import { stageReports } from './stageReports';
+
+/** How an Operator is, where on its way it stands, and what can be done. */
+export type Diagnosis = HealthReport & {
+  readonly health: Health;
+  /** Where it stands, by the worst that is true; `null` when all is well. */
+  readonly stage: PipelineStage | null;
+  /** Since when it stands there, or is ready; a timestamp. */
+  readonly since: string | null;
+  /** Of all stages, in their order. */
+  readonly stages: readonly StageReport[];
+  /** What keeps it from being well, the worst first; empty when nothing does. */
+  readonly findings: readonly OperatorFinding[];
+};
+
+/** One thing that is true of an Operator and not as it should be. */
+export type OperatorFinding = {
+  readonly kind: HealthKind;
+  readonly stage: PipelineStage;
+  /** `troubled`: OLM tries again by itself. */
+  readonly state: PipelineState;
+  readonly since: string | null;
+  /** OLM's own words, the most telling first; empty where OLM is silent. */
+  readonly said: readonly OlmMessage[];
+  /** The objects that show it. */
+  readonly evidence: readonly ConcernedObject[];
+  /** The most likely to help first. */
+  readonly remedies: readonly Remedy[];
+};
+
+/** The diagnosis of one Operator from what could be read of it: the health of the list by the same rules, and more. */
+export function diagnosisOf(facts: OperatorFacts): Diagnosis {
+  const known = healthFacts(facts);
+  const standings = standingsOf(known);
+  return {
+    ...reportOf(standings, known),
+    stages: stageReports(standings, known),
+    findings: standings.troubles.map((standing) => findingOf(standing, facts)),
+  };
+}
+
+function findingOf(standing: Standing, facts: OperatorFacts): OperatorFinding {
+  return {
+    ...standing,
+    evidence: evidenceOf(standing, facts),
+    remedies: remediesOf(standing, facts),
+  };
+}

@@ -1,0 +1,51 @@
+/** What can be said of an installed Operator in a word. */
+export type HealthKind =
+  /** The CSV failed, or OLM begins anew after it did. */
+  | 'failed'
+  /** The Subscription names a CSV that was deleted; OLM does not create it again. */
+  | 'csv-removed'
+  | 'no-operator-group'
+  | 'several-operator-groups'
+  | 'plan-failed'
+  | 'unpack-failed'
+  | 'catalog-missing'
+  | 'resolution-failed'
+  | 'catalog-unhealthy'
+  /** No status after half a minute: the catalog operator of OLM does not seem to run. */
+  | 'subscription-unnoticed'
+  /** No phase after half a minute: the OLM operator does not seem to run. */
+  | 'csv-unnoticed'
+  | 'requirements-not-met'
+  /** The running version says that it must not be replaced now (OC-005). */
+  | 'update-blocked'
+  | 'approval-needed'
+  | 'update-approval-needed'
+  | 'removing'
+  | 'installing'
+  | 'updating'
+  | 'unknown'
+  | 'ready';
+
+/** Worst first; of causes and what only follows from them, the causes first. The order in which a list sorts by status. */
+export const HEALTH_ORDER: readonly HealthKind[] = [
+  'failed',
+  'csv-removed',
+  'no-operator-group',
+  'several-operator-groups',
+  'plan-failed',
+  'unpack-failed',
+  'catalog-missing',
+  'resolution-failed',
+  'catalog-unhealthy',
+  'subscription-unnoticed',
+  'csv-unnoticed',
+  'requirements-not-met',
+  'update-blocked',
+  'approval-needed',
+  'update-approval-needed',
+  'removing',
+  'installing',
+  'updating',
+  'unknown',
+  'ready',
+];

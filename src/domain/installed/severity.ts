@@ -1,0 +1,38 @@
+import type { HealthKind } from './healthKind';
+
+/**
+ * How much a status matters. A version that works and an update that does not are another thing than an Operator that
+ * does not work: the first needs attention, the second has failed.
+ */
+export type Severity = 'failed' | 'attention' | 'approval' | 'progress' | 'ready';
+
+/** @param runs a version of the Operator works, whatever its update does */
+export function severityOf(kind: HealthKind, runs: boolean): Severity {
+  switch (kind) {
+    case 'failed':
+    case 'csv-removed':
+    case 'no-operator-group':
+    case 'several-operator-groups':
+    case 'plan-failed':
+    case 'unpack-failed':
+    case 'catalog-missing':
+    case 'resolution-failed':
+    case 'catalog-unhealthy':
+    case 'subscription-unnoticed':
+    case 'csv-unnoticed':
+    case 'requirements-not-met':
+      return runs ? 'attention' : 'failed';
+    case 'update-blocked':
+    case 'unknown':
+      return 'attention';
+    case 'approval-needed':
+    case 'update-approval-needed':
+      return 'approval';
+    case 'removing':
+    case 'installing':
+    case 'updating':
+      return 'progress';
+    case 'ready':
+      return 'ready';
+  }
+}

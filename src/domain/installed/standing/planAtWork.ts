@@ -1,0 +1,12 @@
+import type { HealthFacts } from './healthFacts';
+import { conditionOf } from './subscriptionStanding';
+
+/** Whether the InstallPlan still creates objects. Where plans cannot be read, the Subscription tells. */
+export function isPlanAtWork({
+  plan,
+  subscription,
+}: Pick<HealthFacts, 'plan' | 'subscription'>): boolean {
+  if (plan !== null) return plan.status?.phase === 'Installing';
+  if (subscription === null) return false;
+  return conditionOf('InstallPlanPending', subscription)?.reason === 'Installing';
+}

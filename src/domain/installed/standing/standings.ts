@@ -1,0 +1,118 @@
+import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
+import type { Subscription } from '../../../models/subscription';
+import { type CsvContext, csvStanding, headCsv } from './csvStanding';
+import type { HealthFacts } from './healthFacts';
+import { isPlanAtWork } from './planAtWork';
+import { planStanding } from './planStanding';
+import { silentTroubles } from './silenceStanding';
+import { type Standing, isTrouble, worstFirst } from './standing';
+import { subscriptionCourse, subscriptionTroubles } from './subscriptionStanding';
+
+/** All that is true of an Operator on its way. */
+export type Standings = {
+  /** What is wrong, the worst first. */
+  readonly troubles: readonly Standing[];
+  /** Where it stands but for that. */
+  readonly course: Standing;
+};
+
+/** Everything that the objects of an Operator tell of where it stands. One set of rules for the list and the page. */
+export function standingsOf(facts: HealthFacts): Standings {
+  if (isGoing(facts)) return { troubles: [], course: REMOVING };
+  const csv = ofHead(facts);
+  const plan = facts.plan === null ? null : planStanding(facts.plan, isInstalled(facts));
+  const known = [csv, plan, ...ofOthers(facts), ...ofSubscription(facts), ...silentTroubles(facts)];
+  return {
+    troubles: worstFirst(known.filter((one) => one !== null).filter(isTrouble)),
+    course: courseOf(facts, csv, plan),
+  };
+}
+
+function isGoing({ subscription, csvs }: HealthFacts): boolean {
+  return [subscription, ...csvs].every(
+    (object) => object === null || object.metadata.deletionTimestamp !== undefined,
+  );
+}
+
+const REMOVING: Standing = {
+  kind: 'removing',
+  stage: 'ready',
+  state: 'running',
+  since: null,
+  said: [],
+};
+
+function ofHead(facts: HealthFacts): Standing | null {
+  const head = headCsv(facts.csvs);
+  return head === null ? null : csvStanding(head, csvContext(facts));
+}
+
+function csvContext(facts: HealthFacts): CsvContext {
+  return { isPlanAtWork: isPlanAtWork(facts), isUpdate: isUpdate(facts) };
+}
+
+/** One version replaces another; while the new one does not exist, the Subscription knows. */
+function isUpdate({ subscription, csvs }: HealthFacts): boolean {
+  const { installedCSV, currentCSV } = subscription?.status ?? {};
+  return csvs.length > 1 || (installedCSV !== undefined && installedCSV !== currentCSV);
+}
+
+function isInstalled({ subscription }: HealthFacts): boolean {
+  return subscription?.status?.installedCSV !== undefined;
+}
+
+/** Of the versions that are to be replaced only a failure counts, and only until the next one works. */
+function ofOthers(facts: HealthFacts): readonly (Standing | null)[] {
+  const head = headCsv(facts.csvs);
+  if (head?.status?.phase === 'Succeeded') return [];
+  return facts.csvs
+    .filter((csv) => csv !== head && csv.status?.phase === 'Failed')
+    .map((csv) => csvStanding(csv, csvContext(facts)));
+}
+
+function ofSubscription(facts: HealthFacts): readonly Standing[] {
+  const { subscription } = facts;
+  if (subscription === null) return [];
+  return subscriptionTroubles(subscription, { ...facts, isUpdate: isUpdate(facts) });
+}
+
+/** The CSV tells, until OLM knows of a next one; then the plan, and before there is one the Subscription. */
+function courseOf(facts: HealthFacts, csv: Standing | null, plan: Standing | null): Standing {
+  const { subscription, csvs } = facts;
+  const head = headCsv(csvs);
+  if (csv !== null && (csv.state !== 'done' || !isBehind(subscription, head))) return csv;
+  if (head !== null && csv === null) return isUpdate(facts) ? REPLACING : UNNOTICED;
+  if (subscription === null) return csv ?? UNKNOWN;
+  if (plan !== null && isPlanFor(facts)) return plan;
+  return subscriptionCourse(subscription, { ...facts, isUpdate: isUpdate(facts) });
+}
+
+/** OLM has made it, and not looked at it yet. */
+const UNNOTICED: Standing = {
+  kind: 'installing',
+  stage: 'install',
+  state: 'running',
+  since: null,
+  said: [],
+};
+
+const REPLACING: Standing = { ...UNNOTICED, kind: 'updating' };
+
+const UNKNOWN: Standing = { ...UNNOTICED, kind: 'unknown', stage: 'ready' };
+
+function isBehind(subscription: Subscription | null, head: ClusterServiceVersion | null): boolean {
+  const { currentCSV, installedCSV, state } = subscription?.status ?? {};
+  return (
+    currentCSV !== undefined &&
+    currentCSV !== head?.metadata.name &&
+    currentCSV !== installedCSV &&
+    state !== 'AtLatestKnown'
+  );
+}
+
+/** The Subscription may still refer to the plan of the installed version. */
+function isPlanFor({ plan, subscription }: HealthFacts): boolean {
+  const { currentCSV } = subscription?.status ?? {};
+  const names = plan?.spec?.clusterServiceVersionNames ?? [];
+  return currentCSV === undefined || names.includes(currentCSV);
+}

@@ -1,0 +1,53 @@
+/** What the diagnosis of an Operator is concluded from, for tests. */
+import { type Diagnosis, diagnosisOf } from '~/domain/installed/diagnosis/diagnosis';
+import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
+import type { OperatorDetails } from '~/domain/installed/operatorDetails';
+import {
+  aCatalogSource,
+  aCsv,
+  aSubscription,
+  anInstallPlan,
+  anInstalledOperator,
+  anOperatorGroup,
+} from './builders';
+
+/** Those of an Operator that is installed, up to date and well, in a namespace of its own. */
+export function someFacts(changes: Partial<OperatorFacts> = {}): OperatorFacts {
+  const subscription = aSubscription({
+    status: {
+      state: 'AtLatestKnown',
+      installedCSV: 'quill.v1.0.0',
+      currentCSV: 'quill.v1.0.0',
+      lastUpdated: '2026-01-01T00:00:00Z',
+    },
+  });
+  return {
+    namespace: 'team-a',
+    subscription,
+    csvs: [aCsv()],
+    plan: anInstallPlan({ spec: { approved: true }, status: { phase: 'Complete' } }),
+    operatorGroups: [anOperatorGroup()],
+    catalogs: [aCatalogSource()],
+    subscriptions: [changes.subscription ?? subscription],
+    namespaceCsvs: changes.csvs ?? [aCsv()],
+    conditions: [],
+    unpacking: null,
+    workload: null,
+    now: null,
+    ...changes,
+  };
+}
+
+/** The details of that Operator, with its diagnosis. */
+export function someDetails(changes: Partial<OperatorFacts> = {}): OperatorDetails {
+  const facts = someFacts(changes);
+  const diagnosis: Diagnosis = diagnosisOf(facts);
+  const { health, stage, since } = diagnosis;
+  return {
+    operator: anInstalledOperator({ health, stage, since }),
+    facts,
+    diagnosis,
+    plan: null,
+    missing: [],
+  };
+}
