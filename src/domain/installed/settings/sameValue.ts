@@ -1,0 +1,15 @@
+/** Whether two values are the same JSON. The order of an object's members says nothing. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) => inOrder(member)) ?? 'undefined';
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

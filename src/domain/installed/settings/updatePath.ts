@@ -1,0 +1,91 @@
+import type { PackageChannel } from '../../catalog/operatorPackage';
+import { readCsvName } from '../../plans/csvName';
+import { channelFit } from './channelFit';
+
+/** The way from what is installed to the head of the channel, oldest first. */
+export type UpdatePath = {
+  readonly steps: readonly UpdateStep[];
+  readonly hops: UpdateHops;
+};
+
+export type UpdateStep =
+  | {
+      readonly kind: 'version';
+      readonly csvName: string;
+      readonly version: string;
+      readonly isInstalled: boolean;
+      /** The InstallPlan of now leads to it. */
+      readonly isNext: boolean;
+      readonly isHead: boolean;
+      readonly deprecation: string | null;
+    }
+  /** Versions that are left out here. */
+  | { readonly kind: 'gap'; readonly count: number; readonly before: string };
+
+/** How many updates lead there (SU-024). Only an InstallPlan tells one for certain: the catalog does not name the edges. */
+export type UpdateHops =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one' }
+  | { readonly kind: 'at-most'; readonly count: number }
+  | { readonly kind: 'unknown' };
+
+/**
+ * @param installedCsv what runs now
+ * @param nextCsv what the InstallPlan of now installs; `null` when there is none
+ */
+export function updatePath(
+  channel: PackageChannel,
+  installedCsv: string,
+  nextCsv: string | null,
+): UpdatePath {
+  const fit = channelFit(channel, installedCsv);
+  const newer = fit.kind === 'behind' ? channel.versions.slice(0, fit.newer) : [];
+  const ahead = fit.kind === 'absent' ? channel.versions.slice(0, 1) : newer;
+  const known = channel.versions.find(({ csvName }) => csvName === installedCsv);
+  const installed = known ?? {
+    csvName: installedCsv,
+    version: readCsvName(installedCsv).version ?? installedCsv,
+    deprecation: null,
+  };
+  const steps = [installed, ...ahead.toReversed()].map((entry) => ({
+    kind: 'version' as const,
+    ...entry,
+    isInstalled: entry.csvName === installedCsv,
+    isNext: entry.csvName === nextCsv && nextCsv !== installedCsv,
+    isHead: entry.csvName === channel.headCsv,
+  }));
+  return { steps: folded(steps), hops: hopsOf(fit, nextCsv === channel.headCsv) };
+}
+
+function hopsOf(fit: ReturnType<typeof channelFit>, leadsToHead: boolean): UpdateHops {
+  if (fit.kind === 'newest' || fit.kind === 'nothing-installed') return { kind: 'none' };
+  if (leadsToHead || (fit.kind === 'behind' && fit.newer === 1)) return { kind: 'one' };
+  return fit.kind === 'absent' ? { kind: 'unknown' } : { kind: 'at-most', count: fit.newer };
+}
+
+type VersionStep = Extract<UpdateStep, { kind: 'version' }>;
+
+/** More steps than this are folded to the ones that a person looks for. */
+const FEW = 5;
+
+function folded(steps: readonly VersionStep[]): readonly UpdateStep[] {
+  if (steps.length <= FEW) return steps;
+  const result: UpdateStep[] = [];
+  let left: VersionStep[] = [];
+  for (const [index, step] of steps.entries()) {
+    const isKept =
+      step.isInstalled || step.isNext || step.isHead || index === 1 || index === steps.length - 2;
+    if (isKept) {
+      result.push(...gapOf(left), step);
+      left = [];
+    } else left.push(step);
+  }
+  return [...result, ...gapOf(left)];
+}
+
+/** A gap of one is no gap. */
+function gapOf(left: readonly VersionStep[]): readonly UpdateStep[] {
+  const [first] = left;
+  if (first === undefined) return [];
+  return left.length === 1 ? [first] : [{ kind: 'gap', count: left.length, before: first.csvName }];
+}
