@@ -24,17 +24,27 @@ export function create(
   return answered(consoleFetchJSON.post(url, manifest), rightTo('create', model, { namespace }));
 }
 
-/** Applies a JSON patch (RFC 6902). @throws ClusterError; a failed `test` is `invalid` */
+/**
+ * Applies a JSON patch (RFC 6902), or (`dryRun`) asks the server what it would say.
+ * @throws ClusterError; a failed `test` is `invalid`
+ */
 export function patch(
   model: ResourceModel,
   target: Target,
-  operations: readonly PatchOperation[],
+  change: readonly PatchOperation[] | DryRunPatch,
 ): Promise<Stored<string>> {
+  const { operations, query } =
+    'dryRun' in change
+      ? { operations: change.dryRun, query: { dryRun: 'All' } }
+      : { operations: change, query: {} };
   return answered(
-    consoleFetchJSON.patch(urlOf(model, target), operations),
+    consoleFetchJSON.patch(urlOf(model, { ...target, query }), operations),
     rightTo('patch', model, target),
   );
 }
+
+/** A patch that the server is only asked about. */
+export type DryRunPatch = { readonly dryRun: readonly PatchOperation[] };
 
 /**
  * Deletes an object; its dependents go in the background. An object that is already gone is no error.

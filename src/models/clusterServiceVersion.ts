@@ -30,6 +30,9 @@ export type ClusterServiceVersionSpec = {
   readonly replaces?: string;
   readonly provider?: { readonly name?: string };
   readonly installModes?: readonly InstallMode[];
+  readonly install?: {
+    readonly spec?: { readonly deployments?: readonly { readonly name?: string }[] };
+  };
   readonly customresourcedefinitions?: {
     readonly owned?: readonly CrdDescription[];
     readonly required?: readonly CrdDescription[];

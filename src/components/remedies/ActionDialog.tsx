@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Modal,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { MissingRights } from '~/components/MissingRights';
+import { Notice } from '~/components/Notice';
+import type { Failure, Right } from '~/domain/failure';
+import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { DryRun } from '~/domain/install/submit/dryRun';
+import type { ClusterCall } from '~/domain/remedies/clusterCall';
+import type { StepStates } from '~/domain/steps';
+import { useT } from '~/i18n';
+import { ActionFailure } from './ActionFailure';
+import { CallSteps } from './CallSteps';
+import { Commands } from './Commands';
+import { DryRunAnswer } from './DryRunAnswer';
+
+/** Something that is to be done to the cluster: what happens in words, the exact calls, and how they go. */
+export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
+  const t = useT();
+  const isForbidden = run.missing.length > 0;
+  return (
+    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader labelId={TITLE} title={titles.question} />
+      <ModalBody tabIndex={0} aria-label={titles.question}>
+        <Stack hasGutter>
+          <MissingRights missing={run.missing} title={t('You do not have the right to do this')}>
+            <p>{t('A cluster administrator can do it for you with the commands below.')}</p>
+          </MissingRights>
+          {run.isDone && (
+            <StackItem>
+              <Notice variant="success" title={titles.done} isLiveRegion />
+            </StackItem>
+          )}
+          {rest.children}
+          {calls.length > 0 && (
+            <>
+              <CallSteps calls={calls} states={run.states} />
+              <Commands calls={calls} client={rest.client} />
+            </>
+          )}
+          {!isForbidden && <Answer run={run} />}
+        </Stack>
+      </ModalBody>
+      <ActionButtons
+        titles={titles}
+        run={run}
+        isDanger={rest.isDanger}
+        canRun={!isForbidden && calls.length > 0}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-action';
+
+type Props = {
+  readonly titles: ActionTitles;
+  /** Empty: nothing can be done yet, or at all. */
+  readonly calls: readonly ClusterCall[];
+  readonly run: ActionRun;
+  /** Whose commands are shown. */
+  readonly client: KubeClient;
+  readonly isDanger?: boolean | undefined;
+  /** What will happen, in words, and what has to be chosen. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+};
+
+function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: ButtonProps) {
+  const t = useT();
+  return (
+    <ModalFooter>
+      {!run.isDone && (
+        <Button
+          variant={isDanger ? 'danger' : 'primary'}
+          isLoading={run.isRunning}
+          isDisabled={run.isRunning || !canRun}
+          onClick={run.run}
+        >
+          {run.failure === null ? titles.action : t('Try again')}
+        </Button>
+      )}
+      <Button
+        variant={run.isDone ? 'primary' : 'link'}
+        isDisabled={run.isRunning}
+        onClick={onClose}
+      >
+        {run.isDone ? t('Close') : t('Cancel')}
+      </Button>
+    </ModalFooter>
+  );
+}
+
+type ButtonProps = Pick<Props, 'titles' | 'run' | 'isDanger' | 'onClose'> & {
+  readonly canRun: boolean;
+};
+
+export type ActionTitles = {
+  /** What is about to be done, as a question. */
+  readonly question: string;
+  /** The button's text. */
+  readonly action: string;
+  /** What has happened when it is done. */
+  readonly done: string;
+};
+
+/** How the calls stand. */
+export type ActionRun = {
+  readonly states: StepStates;
+  /** Rights that the user certainly does not have. */
+  readonly missing: readonly Right[];
+  /** `null`: nothing that the server could be asked about. */
+  readonly dryRun: DryRun | null;
+  readonly isRunning: boolean;
+  readonly isDone: boolean;
+  readonly failure: Failure | null;
+  readonly run: () => void;
+};
+
+function Answer({ run }: Pick<Props, 'run'>) {
+  const t = useT();
+  if (run.failure !== null) {
+    return (
+      <StackItem>
+        <ActionFailure failure={run.failure} />
+      </StackItem>
+    );
+  }
+  return run.dryRun === null || run.isDone || run.isRunning ? null : (
+    <StackItem>
+      <DryRunAnswer dryRun={run.dryRun} what={t('What is to be written')} />
+    </StackItem>
+  );
+}

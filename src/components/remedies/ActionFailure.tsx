@@ -1,0 +1,17 @@
+import { FailureAlert } from '~/components/FailureAlert';
+import { Notice } from '~/components/Notice';
+import type { Failure } from '~/domain/failure';
+import { hasChangedMeanwhile } from '~/domain/remedies/changedMeanwhile';
+import { useT } from '~/i18n';
+
+/** Why an action stopped. That an object is no longer the one that was shown is nobody's mistake, and is said so. */
+export function ActionFailure({ failure }: { readonly failure: Failure }) {
+  const t = useT();
+  return hasChangedMeanwhile(failure) ? (
+    <Notice variant="warning" title={t('The object has changed meanwhile and was left as it is')}>
+      {t('Close this and look at it again: what was shown here is no longer true.')}
+    </Notice>
+  ) : (
+    <FailureAlert failure={failure} what={t('The action')} />
+  );
+}

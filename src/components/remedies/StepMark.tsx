@@ -1,0 +1,31 @@
+import { Icon, Spinner } from '@patternfly/react-core';
+import { CheckCircleIcon, ExclamationCircleIcon, PendingIcon } from '@patternfly/react-icons';
+import type { StepState } from '~/domain/steps';
+import { useT } from '~/i18n';
+
+/** How far one step of an action is. */
+export function StepMark({ state }: { readonly state: StepState }) {
+  const t = useT();
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <Icon>
+          <PendingIcon />
+        </Icon>
+      );
+    case 'running':
+      return <Spinner size="md" aria-label={t('Under way')} />;
+    case 'done':
+      return (
+        <Icon status="success">
+          <CheckCircleIcon aria-label={t('Done')} role="img" />
+        </Icon>
+      );
+    case 'failed':
+      return (
+        <Icon status="danger">
+          <ExclamationCircleIcon aria-label={t('Failed')} role="img" />
+        </Icon>
+      );
+  }
+}

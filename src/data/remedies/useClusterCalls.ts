@@ -1,0 +1,103 @@
+import { useQueries } from '@tanstack/react-query';
+import { create, patch, remove } from '~/cluster/write';
+import type { Failure, Right } from '~/domain/failure';
+import type { DryRun } from '~/domain/install/submit/dryRun';
+import {
+  type ClusterCall,
+  callId,
+  isReplacement,
+  objectOf,
+  rightOf,
+} from '~/domain/remedies/clusterCall';
+import { type StepStates, isComplete, stepState } from '~/domain/steps';
+import { failureIn } from '../fromQuery';
+import { useMissingRights } from '../useMissingRights';
+import { useSteps } from '../useSteps';
+
+export type CallsRun = {
+  readonly states: StepStates;
+  /** Rights that the user certainly does not have. */
+  readonly missing: readonly Right[];
+  /** What the server would say to what is created or changed; `null` when there is nothing to ask. */
+  readonly dryRun: DryRun | null;
+  readonly isRunning: boolean;
+  readonly isDone: boolean;
+  readonly failure: Failure | null;
+  readonly run: () => void;
+};
+
+/** Sends calls in their order; stops at the first that fails, and goes on there when run again. */
+export function useClusterCalls(calls: readonly ClusterCall[]): CallsRun {
+  const missing = useMissingRights(calls.map(rightOf));
+  const { states, isRunning, run } = useSteps();
+  const isIdle = missing.length === 0 && !isRunning && Object.keys(states).length === 0;
+  const dryRun = useDryRun(calls, isIdle);
+  return {
+    states,
+    missing,
+    dryRun,
+    isRunning,
+    isDone: isComplete(calls.map(asStep), states),
+    failure: failureOf(calls, states),
+    run: () => {
+      run(calls.map((call) => ({ ...asStep(call), run: () => send(call) })));
+    },
+  };
+}
+
+function asStep(call: ClusterCall) {
+  return { id: callId(call) };
+}
+
+function failureOf(calls: readonly ClusterCall[], states: StepStates): Failure | null {
+  for (const call of calls) {
+    const state = stepState(states, callId(call));
+    if (state.kind === 'failed') return state.failure;
+  }
+  return null;
+}
+
+/** Sends one call. @throws ClusterError */
+export async function send(call: ClusterCall): Promise<void> {
+  switch (call.kind) {
+    case 'create':
+      await create(call.model, call.manifest);
+      return;
+    case 'patch':
+      await patch(call.model, call.object, call.steps);
+      return;
+    case 'delete':
+      await remove(call.model, call.object, call.uid);
+      return;
+  }
+}
+
+function useDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | null {
+  const asked = calls.filter(({ kind }) => kind !== 'delete');
+  const answers = useQueries({
+    queries: asked.map((call) => ({
+      queryKey: ['dry-run', call] as const,
+      queryFn: () => askAbout(call),
+      enabled: isIdle,
+      // The answer depends on the cluster: it is asked again whenever the dialog opens.
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  });
+  if (asked.length === 0) return null;
+  for (const [index, { error }] of answers.entries()) {
+    const call = asked[index];
+    if (error === null || call === undefined) continue;
+    const failure = failureIn(error);
+    // The server looks whether the name is free after everything else.
+    const isFreeLater = failure.kind === 'already-exists' && isReplacement(call, calls);
+    if (!isFreeLater) return { kind: 'refused', failure };
+  }
+  return { kind: answers.some(({ isFetching }) => isFetching) ? 'asking' : 'accepted' };
+}
+
+async function askAbout(call: ClusterCall): Promise<unknown> {
+  if (call.kind === 'create') return create(call.model, call.manifest, { dryRun: true });
+  if (call.kind === 'patch') return patch(call.model, call.object, { dryRun: call.steps });
+  throw new Error(`a deletion of ${objectOf(call).name} is not asked about`);
+}

@@ -1,0 +1,77 @@
+import { type CatalogSource, catalogSourceModel } from '../../models/catalogSource';
+import { type OperatorHub, operatorHubModel } from '../../models/operatorHub';
+import { type Pod, podModel } from '../../models/pod';
+import type { Subscription } from '../../models/subscription';
+import type { ClusterCall } from './clusterCall';
+import { statedList } from './statedList';
+
+type CatalogName = { readonly namespace: string; readonly name: string };
+
+/**
+ * Whether OpenShift brings a catalog and makes it again when it is deleted: then it is switched off instead (CS-042).
+ * The OperatorHub lists those that it manages; the annotation is there also where that cannot be read (CS-022).
+ */
+export function isDefaultCatalog(
+  { namespace, name }: CatalogName,
+  catalog: CatalogSource | null,
+  hub: OperatorHub | null,
+): boolean {
+  if (namespace !== MARKETPLACE) return false;
+  const isListed = statedList(hub?.status?.sources).some((source) => source.name === name);
+  return isListed || catalog?.metadata.annotations?.[MANAGED_BY] === 'marketplace-operator';
+}
+
+const MARKETPLACE = 'openshift-marketplace';
+const MANAGED_BY = 'operatorframework.io/managed-by';
+
+/** Switches a default catalog off; what was said about others stays (CS-040). */
+export function switchOff(hub: OperatorHub, name: string): ClusterCall {
+  const sources = [
+    ...statedList(hub.spec?.sources).filter((source) => source.name !== name),
+    { name, disabled: true },
+  ];
+  return {
+    kind: 'patch',
+    model: operatorHubModel,
+    object: { name: hub.metadata.name },
+    steps:
+      hub.spec === undefined
+        ? [{ op: 'add', path: '/spec', value: { sources } }]
+        : [
+            { op: 'test', path: '/spec', value: hub.spec },
+            { op: 'add', path: '/spec/sources', value: sources },
+          ],
+  };
+}
+
+/** @param catalog `null`: it could not be read, and is taken by its name */
+export function deleteCatalog(
+  { namespace, name }: CatalogName,
+  catalog: CatalogSource | null,
+): ClusterCall {
+  const uid = catalog?.metadata.uid ?? null;
+  return { kind: 'delete', model: catalogSourceModel, object: { name, namespace }, uid };
+}
+
+/** Deletes the pods of a catalog: OLM starts them anew. */
+export function restartPods(pods: readonly Pod[]): readonly ClusterCall[] {
+  return pods.map(({ metadata: { name, namespace = '', uid = null } }) => ({
+    kind: 'delete',
+    model: podModel,
+    object: { name, namespace },
+    uid,
+  }));
+}
+
+/** The label that a catalog's pods have, with its name. */
+export const CATALOG_LABEL = 'olm.catalogSource';
+
+/** CS-044: the Subscriptions that get no updates without a catalog. */
+export function usersOf(
+  { namespace, name }: CatalogName,
+  subscriptions: readonly Subscription[],
+): readonly CatalogName[] {
+  return subscriptions
+    .filter(({ spec }) => spec?.source === name && spec.sourceNamespace === namespace)
+    .map(({ metadata }) => ({ namespace: metadata.namespace ?? '', name: metadata.name }));
+}

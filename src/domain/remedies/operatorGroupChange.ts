@@ -1,0 +1,107 @@
+import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
+import {
+  type OperatorGroup,
+  type OperatorGroupSpec,
+  operatorGroupModel,
+} from '../../models/operatorGroup';
+import type { InstallModeType } from '../catalog/operatorPackage';
+import { INSTALL_MODES } from '../install/form/form';
+import { isSameTargets, modeOfTargets, targetsOf } from '../install/form/operatorGroupFit';
+import type { ClusterCall, PatchStep } from './clusterCall';
+import { statedList } from './statedList';
+
+/** The modes that a CSV says it supports, in the order of the install form. */
+export function supportedModes({ spec }: ClusterServiceVersion): readonly InstallModeType[] {
+  const stated = statedList(spec?.installModes);
+  return INSTALL_MODES.filter((mode) =>
+    stated.some(({ type, supported }) => type === mode && supported),
+  );
+}
+
+/**
+ * The namespaces that an OperatorGroup has to select for a mode; `[""]`: all.
+ * @param others the namespaces that were typed for the modes that watch others than their own
+ */
+export function wantedTargets(
+  mode: InstallModeType,
+  own: string,
+  others: readonly string[],
+): readonly string[] {
+  switch (mode) {
+    case 'AllNamespaces':
+      return [''];
+    case 'OwnNamespace':
+      return [own];
+    case 'SingleNamespace':
+    case 'MultiNamespace':
+      return others;
+  }
+}
+
+/** Whether targets are complete and make an OperatorGroup of that mode (IN-005). */
+export function fitsMode(targets: readonly string[], mode: InstallModeType, own: string): boolean {
+  if (targets.length === 0) return false;
+  return modeOfTargets(targets, own) === mode;
+}
+
+/** Names of namespaces as somebody types them: separated by commas or spaces, each once. */
+export function namesIn(text: string): readonly string[] {
+  return [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
+}
+
+/**
+ * Makes an OperatorGroup select other namespaces. Its ServiceAccount and the rest of its settings stay; a selector goes,
+ * as a list would win over it anyhow (OG-003). Nothing to do when it selects them already.
+ */
+export function changeTargets(
+  group: OperatorGroup,
+  targets: readonly string[],
+): readonly ClusterCall[] {
+  if (isSameTargets(targetsOf(group), targets)) return [];
+  const { name, namespace = '' } = group.metadata;
+  return [
+    {
+      kind: 'patch',
+      model: operatorGroupModel,
+      object: { name, namespace },
+      steps: stepsFor(group.spec, targets),
+    },
+  ];
+}
+
+function stepsFor(
+  spec: OperatorGroupSpec | undefined,
+  targets: readonly string[],
+): readonly PatchStep[] {
+  const kept = Object.entries(spec ?? {}).filter(([field]) => !SELECTING.includes(field));
+  const isForAll = targets.includes('');
+  const value = {
+    ...Object.fromEntries(kept),
+    ...(isForAll ? {} : { targetNamespaces: targets }),
+  };
+  return spec === undefined
+    ? [{ op: 'add', path: '/spec', value }]
+    : [
+        { op: 'test', path: '/spec', value: spec },
+        { op: 'replace', path: '/spec', value },
+      ];
+}
+
+const SELECTING: readonly string[] = ['targetNamespaces', 'selector'];
+
+/** Another Operator of the same namespace, and whether it goes on with what the OperatorGroup will select. */
+export type Neighbour = { readonly name: string; readonly isSupported: boolean };
+
+/** OG-034: the Operators that a change of their OperatorGroup concerns, besides the one that it is for. */
+export function neighboursOf(
+  csvs: readonly ClusterServiceVersion[],
+  csvName: string,
+  mode: InstallModeType,
+): readonly Neighbour[] {
+  return csvs
+    .filter(({ metadata }) => metadata.name !== csvName)
+    .map((csv) => ({
+      name: csv.metadata.name,
+      isSupported: supportedModes(csv).includes(mode),
+    }));
+}

@@ -1,0 +1,67 @@
+import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
+import {
+  type Subscription,
+  type SubscriptionSpec,
+  subscriptionModel,
+} from '../../models/subscription';
+import type { NamedManifest } from '../install/planned/newOperatorGroup';
+import type { ClusterCall } from './clusterCall';
+import { retryUnpack } from './unpackRetry';
+
+/**
+ * Everything that is needed to subscribe again, so that it can be finished after the page was left in the middle: the
+ * Subscription as it is to be created, and what has to go before.
+ */
+export type Resubscription = {
+  readonly manifest: NamedManifest;
+  readonly uid: string | null;
+  readonly csvNames: readonly string[];
+  /** What unpacked its bundle and failed; `null`: nothing did, or it is not known. */
+  readonly unpacking: { readonly namespace: string; readonly name: string } | null;
+};
+
+/**
+ * SU-040: the Subscription, its CSVs and the failed Job with its ConfigMap go, then the Subscription is created again
+ * with all its settings. The CSVs go before it comes: OLM would not take over one that no Subscription refers to.
+ */
+export function resubscriptionCalls(plan: Resubscription): readonly ClusterCall[] {
+  const { manifest, uid, csvNames, unpacking } = plan;
+  const { name, namespace = '' } = manifest.metadata;
+  return [
+    { kind: 'delete', model: subscriptionModel, object: { name, namespace }, uid },
+    ...csvNames.map((csvName): ClusterCall => ({
+      kind: 'delete',
+      model: clusterServiceVersionModel,
+      object: { name: csvName, namespace },
+      uid: null,
+    })),
+    ...(unpacking === null ? [] : retryUnpack(unpacking.namespace, unpacking.name)),
+    { kind: 'create', model: subscriptionModel, manifest },
+  ];
+}
+
+/** The Subscription as it is to be created again: its name, labels, annotations and spec, and nothing that a server wrote. */
+export function recreated({ metadata, spec }: Subscription): NamedManifest {
+  const { group, version, kind } = subscriptionModel;
+  const { name, namespace, labels, annotations } = metadata;
+  return {
+    apiVersion: `${group}/${version}`,
+    kind,
+    metadata: {
+      name,
+      ...(namespace === undefined ? {} : { namespace }),
+      ...(labels === undefined ? {} : { labels }),
+      ...(annotations === undefined ? {} : { annotations }),
+    },
+    ...(spec === undefined ? {} : { spec }),
+  };
+}
+
+/** The version that OLM installs first, though another one is installed now; `null`: the channel's newest, or the same. */
+export function olderStart(
+  spec: Pick<SubscriptionSpec, 'startingCSV'> | undefined,
+  csvNames: readonly string[],
+): string | null {
+  const start = spec?.startingCSV ?? null;
+  return start === null || start === csvNames[0] ? null : start;
+}
