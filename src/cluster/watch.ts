@@ -26,25 +26,45 @@ export function useWatchList<T extends Stored<string>>(
   model: ResourceModel,
   where: Where | null,
 ): Loadable<readonly T[]> {
-  // The SDK types the objects as mutable and the error as `any`: this is where both are given their real types.
-  const [objects, isLoaded, error] = useK8sWatchResource(
-    where === null ? null : request(model, where),
-  ) as unknown as readonly [readonly T[] | undefined, boolean, unknown];
+  // The SDK types the error as `any`.
+  const [data, loaded, loadError] = useK8sWatchResource(
+    where === null ? null : watchRequest(model, where),
+  ) as unknown as readonly [unknown, boolean, unknown];
   const isIdle = where === null;
-  const namespace = where?.namespace ?? undefined;
-  return useMemo(() => {
-    if (isIdle) return loading;
-    if (error !== undefined && error !== null && error !== '') {
-      const failure = failureFrom(error, listRight(model, namespace));
-      return isLoaded && failure.kind !== 'not-served'
-        ? ready(objects ?? [], failure)
-        : failed(failure);
-    }
-    return isLoaded ? ready(objects ?? []) : loading;
-  }, [isIdle, objects, isLoaded, error, model, namespace]);
+  const namespace = where?.namespace ?? null;
+  return useMemo(
+    () =>
+      isIdle ? loading : watchedList<T>({ data, loaded, loadError }, listRight(model, namespace)),
+    [isIdle, data, loaded, loadError, model, namespace],
+  );
 }
 
-function request(model: ResourceModel, where: Where): WatchK8sResource {
+/** The same list in several namespaces at once, by their names. */
+export function useWatchLists<T extends Stored<string>>(
+  model: ResourceModel,
+  namespaces: readonly string[],
+  narrowing: Pick<Where, 'withoutLabel'> = {},
+): ReadonlyMap<string, Loadable<readonly T[]>> {
+  const { withoutLabel } = narrowing;
+  const wanted = useMemo((): WatchK8sResources<Readonly<Record<string, never>>> => {
+    const more = withoutLabel === undefined ? {} : { withoutLabel };
+    const entries = namespaces.map(
+      (namespace) => [namespace, watchRequest(model, { namespace, ...more })] as const,
+    );
+    return Object.fromEntries(entries);
+  }, [model, namespaces, withoutLabel]);
+  const results = useK8sWatchResources(wanted) as unknown as Readonly<Record<string, Watched>>;
+  return useMemo(() => {
+    const entries = Object.entries(results).map(
+      ([namespace, result]) =>
+        [namespace, watchedList<T>(result, listRight(model, namespace))] as const,
+    );
+    return new Map(entries);
+  }, [results, model]);
+}
+
+/** What the SDK is asked to watch. Two requests that are alike share one watch. */
+export function watchRequest(model: ResourceModel, where: Where): WatchK8sResource {
   return {
     groupVersionKind: sdkKindOf(model),
     isList: true,
@@ -52,6 +72,39 @@ function request(model: ResourceModel, where: Where): WatchK8sResource {
     ...(where.namespace === null ? {} : { namespace: where.namespace }),
     ...(where.name === undefined ? {} : { fieldSelector: `metadata.name=${where.name}` }),
     ...selectorOf(where),
+  };
+}
+
+/** As the SDK gives what it watches. */
+export type Watched = {
+  readonly data: unknown;
+  readonly loaded: boolean;
+  readonly loadError: unknown;
+};
+
+/** The objects of a list that the SDK, or the console for us, watches. */
+export function watchedList<T extends Stored<string>>(
+  { data, loaded, loadError }: Watched,
+  right: Right,
+): Loadable<readonly T[]> {
+  // The SDK types the objects as mutable: this is where they are given their real type.
+  const objects = data as readonly T[] | undefined;
+  if (loadError !== undefined && loadError !== null && loadError !== '') {
+    const failure = failureFrom(loadError, right);
+    return loaded && failure.kind !== 'not-served'
+      ? ready(objects ?? [], failure)
+      : failed(failure);
+  }
+  return loaded ? ready(objects ?? []) : loading;
+}
+
+/** The right to list a kind; without a namespace: in all of them. */
+export function listRight(model: ResourceModel, namespace?: string | null): Right {
+  return {
+    verb: 'list',
+    group: model.group,
+    resource: model.plural,
+    ...(namespace === undefined || namespace === null ? {} : { namespace }),
   };
 }
 
@@ -64,14 +117,5 @@ function selectorOf({ labels, withoutLabel }: Where): Pick<WatchK8sResource, 'se
         ? {}
         : { matchExpressions: [{ key: withoutLabel, operator: 'DoesNotExist' }] }),
     },
-  };
-}
-
-function listRight(model: ResourceModel, namespace: string | undefined): Right {
-  return {
-    verb: 'list',
-    group: model.group,
-    resource: model.plural,
-    ...(namespace === undefined ? {} : { namespace }),
   };
 }

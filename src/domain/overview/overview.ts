@@ -1,0 +1,50 @@
+import type { Subscription } from '../../models/subscription';
+import type { InstalledOperator } from '../installed/installedOperator';
+import { type HealthGroup, countsOf, rowsOf } from '../installed/installedView';
+
+/** What an overview says of all installed Operators. */
+export type InstalledOverview = {
+  readonly total: number;
+  readonly counts: Readonly<Record<HealthGroup, number>>;
+  /** Those about which somebody has to do something, worst first. */
+  readonly waiting: readonly InstalledOperator[];
+  /** Of these the updates: a newer version that somebody has to approve. */
+  readonly updates: number;
+};
+
+export function overviewOf(operators: readonly InstalledOperator[]): InstalledOverview {
+  // A copy is managed where its original is.
+  const own = operators.filter(({ isCopy }) => !isCopy);
+  return {
+    total: own.length,
+    counts: countsOf(own, { keyword: '' }),
+    waiting: rowsOf(own, {
+      keyword: '',
+      groups: ['failed', 'attention', 'approval'],
+      sort: 'status',
+      descending: false,
+    }),
+    updates: own.filter(({ update }) => update !== null).length,
+  };
+}
+
+/**
+ * How many InstallPlans wait for approval, from the Subscriptions alone: OLM writes the condition InstallPlanPending with
+ * the reason RequiresApproval (recording install_manual_then_upgrade). A plan that several Subscriptions share counts
+ * once (recording shared_installplan).
+ */
+export function plansWaiting(subscriptions: readonly Subscription[]): number {
+  const plans = subscriptions.filter(isWaiting).map(({ metadata, status }) => {
+    const plan = status?.installPlanRef?.name ?? `of ${metadata.name}`;
+    return `${metadata.namespace ?? ''}/${plan}`;
+  });
+  return new Set(plans).size;
+}
+
+function isWaiting({ status }: Subscription): boolean {
+  const conditions = status?.conditions ?? [];
+  return conditions.some(
+    ({ type, status: holds, reason }) =>
+      type === 'InstallPlanPending' && holds === 'True' && reason === 'RequiresApproval',
+  );
+}

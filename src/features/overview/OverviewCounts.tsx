@@ -1,0 +1,38 @@
+import {
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+} from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { severityTitle } from '~/components/health/healthText';
+import { HEALTH_GROUPS } from '~/domain/installed/installedView';
+import type { InstalledOverview } from '~/domain/overview/overview';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** How many Operators have each status; a count leads to them in the Installed page. */
+export function OverviewCounts({ overview }: { readonly overview: InstalledOverview }) {
+  const t = useT();
+  const { counts, total } = overview;
+  return (
+    <DescriptionList isHorizontal isCompact>
+      {HEALTH_GROUPS.map((group) => (
+        <DescriptionListGroup key={group}>
+          <DescriptionListTerm>{severityTitle(group, t)}</DescriptionListTerm>
+          <DescriptionListDescription>
+            {counts[group] === 0 ? (
+              0
+            ) : (
+              <Link to={`${routes.installed(null)}?status=${group}`}>{counts[group]}</Link>
+            )}
+          </DescriptionListDescription>
+        </DescriptionListGroup>
+      ))}
+      <DescriptionListGroup>
+        <DescriptionListTerm>{t('All')}</DescriptionListTerm>
+        <DescriptionListDescription>{total}</DescriptionListDescription>
+      </DescriptionListGroup>
+    </DescriptionList>
+  );
+}
