@@ -16,6 +16,13 @@ export type WhatNext = {
   readonly consolePlugins: readonly string[];
 };
 
+export type NextSteps = WhatNext & {
+  /** Plugins that the console was told to load: it shows them after a reload. Empty where that cannot be read. */
+  readonly enabledPlugins: readonly string[];
+  /** Plugins that the console does not load, and that the user may enable. */
+  readonly enablablePlugins: readonly string[];
+};
+
 export type OperandApi = Pick<ProvidedApi, 'group' | 'version' | 'kind' | 'displayName'>;
 
 /** IN-047: the operand without which the Operator does nothing. */

@@ -106,3 +106,13 @@ describe('a Deployment that is not available', () => {
     );
   });
 });
+
+it('counts how often its containers were started again, also while it is available', () => {
+  const pod = aPod({
+    initContainerStatuses: [{ name: 'init', restartCount: 1 }],
+    containerStatuses: [{ name: 'main', restartCount: 4 }, { name: 'proxy' }],
+  });
+  const other = aPod({ containerStatuses: [{ name: 'main', restartCount: 9 }] }, { app: 'nib' });
+  const [deployment] = operatorDeployments(csv, [quill({ availableReplicas: 1 })], [pod, other]);
+  expect(deployment?.restarts).toBe(5);
+});

@@ -11,6 +11,8 @@ export type OperatorDeployment = {
   readonly exists: boolean;
   readonly available: number;
   readonly wanted: number;
+  /** How often containers of its pods of now were started again. */
+  readonly restarts: number;
   readonly hindrances: readonly Hindrance[];
 };
 
@@ -36,15 +38,14 @@ export function operatorDeployments(
     const object = { model: deploymentModel, namespace: csv.metadata.namespace ?? null, name };
     const found = deployments.find(({ metadata }) => metadata.name === name);
     if (found === undefined) {
-      return { object, exists: false, available: 0, wanted: 1, hindrances: [] };
+      return { object, exists: false, available: 0, wanted: 1, restarts: 0, hindrances: [] };
     }
     const available = found.status?.availableReplicas ?? 0;
     const wanted = found.spec?.replicas ?? 1;
+    const own = podsOf(found, pods);
     const hindrances =
-      available >= wanted
-        ? []
-        : [...ofDeployment(found, object), ...podHindrances(podsOf(found, pods))];
-    return { object, exists: true, available, wanted, hindrances };
+      available >= wanted ? [] : [...ofDeployment(found, object), ...podHindrances(own)];
+    return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
   });
 }
 
@@ -85,10 +86,7 @@ export function podHindrances(pods: readonly Pod[]): readonly Hindrance[] {
     const unscheduled: readonly Words[] = (status?.conditions ?? []).filter(
       ({ type, status: value }) => type === 'PodScheduled' && value === 'False',
     );
-    const containers = [
-      ...(status?.initContainerStatuses ?? []),
-      ...(status?.containerStatuses ?? []),
-    ];
+    const containers = containersOf(status);
     const found = [...unscheduled, ...containers.flatMap((container) => ofContainer(container))];
     const object = {
       model: podModel,
@@ -123,3 +121,13 @@ function ofContainer({ name: container, state, lastState }: ContainerStatus): re
 
 /** The normal course of things. */
 const STARTING = ['', 'ContainerCreating', 'PodInitializing'];
+
+function restartsOf(pods: readonly Pod[]): number {
+  return pods
+    .flatMap(({ status }) => containersOf(status))
+    .reduce((sum, { restartCount = 0 }) => sum + restartCount, 0);
+}
+
+function containersOf(status: Pod['status']): readonly ContainerStatus[] {
+  return [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])];
+}

@@ -1,12 +1,14 @@
 import { StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
+import { OperatorWorkload } from '~/components/workload/OperatorWorkload';
 import type { FollowedInstall } from '~/data/useInstallProgress';
+import { useOperatorDeployments } from '~/data/useOperatorDeployments';
+import type { Followed } from '~/domain/install/follow/followed';
 import { createdObjects } from '~/domain/install/submit/createdObjects';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { CreatedObjectsCard } from './CreatedObjectsCard';
-import { OperatorWorkload } from './OperatorWorkload';
 import { ReviewDone } from './ReviewDone';
 import { ReviewPlan } from './ReviewPlan';
 import { WhatNext } from './WhatNext';
@@ -78,7 +80,7 @@ function Underway({ install: { followed, progress } }: Pick<Props, 'install'>) {
   if (progress.stage === 'ready' && followed.csv !== null) {
     return (
       <StackItem>
-        <OperatorWorkload csv={followed.csv} />
+        <Workload csv={followed.csv} />
       </StackItem>
     );
   }
@@ -88,4 +90,8 @@ function Underway({ install: { followed, progress } }: Pick<Props, 'install'>) {
       <CreatedObjectsCard created={created} />
     </StackItem>
   );
+}
+
+function Workload({ csv }: { readonly csv: NonNullable<Followed['csv']> }) {
+  return <OperatorWorkload deployments={useOperatorDeployments(csv)} />;
 }

@@ -16,45 +16,39 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
   const [worst, ...others] = diagnosis.findings;
   const title = t('Status');
   return (
-    <Stack hasGutter className="operator-hub__pipeline">
-      <StackItem>
-        <Card isCompact component="section" aria-label={title}>
-          <CardBody>
-            {/* Spoken when it changes; the times that count on are not. */}
-            <div role="status" className="pf-v6-screen-reader">
-              {healthTitle(diagnosis.health.kind, t)}
-            </div>
-            {worst === undefined && diagnosis.stage === null ? (
-              <ReadyLine diagnosis={diagnosis} />
-            ) : (
-              <Stack hasGutter>
-                <StackItem>
-                  <PipelineStages stages={diagnosis.stages} />
-                </StackItem>
-                <StackItem>
-                  {worst === undefined ? (
-                    <ProgressLine diagnosis={diagnosis} />
-                  ) : (
-                    <FindingView finding={worst} details={details} />
-                  )}
-                </StackItem>
-                {others.length > 0 && (
-                  <StackItem>
-                    <OtherFindings findings={others} details={details} />
-                  </StackItem>
+    <div className="operator-hub__pipeline">
+      <Card isCompact component="section" aria-label={title}>
+        <CardBody>
+          {/* Spoken when it changes; the times that count on are not. */}
+          <div role="status" className="pf-v6-screen-reader">
+            {healthTitle(diagnosis.health.kind, t)}
+          </div>
+          {worst === undefined && diagnosis.stage === null ? (
+            <ReadyLine diagnosis={diagnosis} />
+          ) : (
+            <Stack hasGutter>
+              <StackItem>
+                <PipelineStages stages={diagnosis.stages} />
+              </StackItem>
+              <StackItem>
+                {worst === undefined ? (
+                  <ProgressLine diagnosis={diagnosis} />
+                ) : (
+                  <FindingView finding={worst} details={details} />
                 )}
-              </Stack>
-            )}
-          </CardBody>
-        </Card>
-      </StackItem>
-      {missing.length > 0 && (
-        <StackItem>
-          <MissingRights missing={missing} title={t('Some of it is not known to you')}>
-            <p>{t('Whoever administers the namespace or the cluster can tell you more.')}</p>
-          </MissingRights>
-        </StackItem>
-      )}
-    </Stack>
+              </StackItem>
+              {others.length > 0 && (
+                <StackItem>
+                  <OtherFindings findings={others} details={details} />
+                </StackItem>
+              )}
+            </Stack>
+          )}
+        </CardBody>
+      </Card>
+      <MissingRights missing={missing} title={t('Some of it is not known to you')}>
+        <p>{t('Whoever administers the namespace or the cluster can tell you more.')}</p>
+      </MissingRights>
+    </div>
   );
 }

@@ -1,16 +1,14 @@
 import { Card, CardBody, CardTitle, Label, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
-import { useOperatorDeployments } from '~/data/useOperatorDeployments';
-import type { Followed } from '~/domain/install/follow/followed';
 import type { Hindrance, OperatorDeployment } from '~/domain/install/follow/workload';
+import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
-/** What the Operator runs, live: which of its Deployments are available, and what keeps the others from it. */
-export function OperatorWorkload({ csv }: { readonly csv: NonNullable<Followed['csv']> }) {
+/** What the Operator runs: which of its Deployments are available, and what keeps the others from it. */
+export function OperatorWorkload({ deployments }: Props) {
   const t = useT();
-  const deployments = useOperatorDeployments(csv);
   const title = t('What the Operator runs');
   return (
     <Card isCompact component="section" aria-label={title}>
@@ -21,26 +19,34 @@ export function OperatorWorkload({ csv }: { readonly csv: NonNullable<Followed['
           what={t('Deployments')}
           skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
         >
-          {(found) => (
-            <List isPlain>
-              {found.map((deployment) => (
-                <ListItem key={deployment.object.name}>
-                  <OneDeployment deployment={deployment} />
-                </ListItem>
-              ))}
-            </List>
-          )}
+          {(found) =>
+            found.length === 0 ? (
+              t('It has no Deployments.')
+            ) : (
+              <List isPlain>
+                {found.map((deployment) => (
+                  <ListItem key={deployment.object.name}>
+                    <OneDeployment deployment={deployment} />
+                  </ListItem>
+                ))}
+              </List>
+            )
+          }
         </LoadableView>
       </CardBody>
     </Card>
   );
 }
 
+type Props = { readonly deployments: Loadable<readonly OperatorDeployment[]> };
+
 function OneDeployment({ deployment }: DeploymentProps) {
-  const { object, hindrances } = deployment;
+  const t = useT();
+  const { object, hindrances, restarts } = deployment;
   return (
     <>
-      <Link to={routes.object(object)}>{object.name}</Link> <Availability deployment={deployment} />
+      <Link to={routes.object(object)}>{object.name}</Link> <Availability deployment={deployment} />{' '}
+      {restarts > 0 && t('{{count}} restart', { count: restarts })}
       {hindrances.length > 0 && (
         <List>
           {hindrances.map((hindrance) => (

@@ -1,13 +1,12 @@
 import { Button } from '@patternfly/react-core';
-import { FailureAlert } from '~/components/FailureAlert';
-import { Notice } from '~/components/Notice';
-import { useEnablePlugins } from '~/data/consolePlugins';
+import { FailureAlert } from '../FailureAlert';
+import { Notice } from '../Notice';
+import type { Failure } from '~/domain/failure';
 import { useT } from '~/i18n';
 
-/** After an installation that has left the console alone: the Operator's console plugins, to be enabled on demand. */
-export function EnablePlugins({ names }: { readonly names: readonly string[] }) {
+/** The Operator's console plugins that the console does not load, to be enabled on demand. */
+export function EnablePluginsNotice({ names, enabling: { isPending, failure, enable } }: Props) {
   const t = useT();
-  const { isPending, failure, enable } = useEnablePlugins(names);
   return (
     <Notice
       variant="info"
@@ -25,3 +24,12 @@ export function EnablePlugins({ names }: { readonly names: readonly string[] }) 
     </Notice>
   );
 }
+
+type Props = { readonly names: readonly string[]; readonly enabling: Enabling };
+
+/** Enables the plugins, and how that goes. */
+export type Enabling = {
+  readonly isPending: boolean;
+  readonly failure: Failure | null;
+  readonly enable: () => void;
+};
