@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { freezable } from './kube/faults/freezable';
-import { createFaultSwitches } from './kube/faults/switches';
+import { createFaultSwitches, type FaultSwitches } from './kube/faults/switches';
 import { createHttpServer } from './kube/http/fastify';
 import type { ApiServer, PodLogs } from './kube/http/exchange';
 import { PROJECT_RESOURCES } from './kube/http/projects';
@@ -26,6 +26,8 @@ type ClusterOptions = {
   /** OpenShift's projects; true when absent. */
   readonly servesProjects?: boolean;
   readonly podLogs?: PodLogs;
+  /** For what stands outside the API server and fails too; absent: nothing does. */
+  readonly faults?: FaultSwitches;
 };
 
 export type RunningCluster = {
@@ -46,8 +48,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     tokens: createTokenIssuer(),
     virtual,
     meta: createMetaRoutes(api.backend.registry, virtual),
-    podLogs: options.podLogs ?? (() => ''),
-    faults: createFaultSwitches(),
+    podLogs: options.podLogs ?? (() => ({ kind: 'text', text: '' })),
+    faults: options.faults ?? createFaultSwitches(),
     controllers: options.controllers.map(({ name }) => name),
   };
   const latency = options.latencyMs ?? 0;

@@ -1,9 +1,12 @@
 import type { NamedCatalog } from '../catalogs/fbc';
 import { type RunningCluster, startCluster } from './cluster';
 import { createClock } from './kube/clock';
+import { fits } from './kube/faults/fault';
+import { createFaultSwitches } from './kube/faults/switches';
 import { olmCatalogSide } from './olm/catalog/catalogSide';
 import { olmOperatorSide } from './olm/csv/operatorSide';
 import { appliedClusterQuotas } from './openshift/appliedClusterQuotas';
+import { createDefaultCatalogs } from './openshift/defaultCatalogs';
 import { createTrustedCaInjector } from './openshift/trustedCaInjector';
 import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
@@ -33,7 +36,12 @@ export type LocalClusterOptions = {
 export function startLocalCluster(options: LocalClusterOptions): Promise<RunningCluster> {
   const { catalogs, flavour = 'openshift' } = options;
   const namespaces = olmNamespacesOf(flavour);
-  const catalogSide = olmCatalogSide(catalogs, { globalNamespace: namespaces.catalogs });
+  const faults = createFaultSwitches();
+  const catalogSide = olmCatalogSide(catalogs, {
+    globalNamespace: namespaces.catalogs,
+    outage: (image) =>
+      faults.effects('unpullable').find((fault) => fits(fault.image, image))?.message,
+  });
   const isBusy = options.state === 'busy';
   return startCluster({
     port: options.port,
@@ -50,7 +58,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...catalogSide.controllers,
       ...olmOperatorSide().controllers,
       ...workloadControllers(),
-      ...(flavour === 'openshift' ? [createTrustedCaInjector()] : []),
+      ...(flavour === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
     ],
     virtualResources: (client) => [
@@ -59,5 +67,6 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     ],
     servesProjects: flavour === 'openshift',
     podLogs,
+    faults,
   });
 }

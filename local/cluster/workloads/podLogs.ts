@@ -1,13 +1,39 @@
 /** A few log lines for a container, as an operator built with controller-runtime would write them. */
-import { isObject, listAt, textAt } from '../kube/json';
-import type { KubeObject } from '../kube/types';
+import type { LogQuery, PodLog } from '../kube/http/exchange';
+import { isObject, listAt, objectAt, textAt } from '../kube/json';
+import type { Json, KubeObject } from '../kube/types';
 import { behaviourOf } from './behaviour';
 import { podStage } from './podStage';
 
-/** Answers the log text; empty while the container has not started. */
-export function podLogs(pod: KubeObject, container: string): string {
-  const stage = podStage(pod).kind;
-  if (['scheduled', 'creating', 'pull-failed'].includes(stage)) return '';
+/** Answers as a kubelet does: of a container that waits there is no log but the one of its last run. */
+export function podLogs(pod: KubeObject, query: LogQuery): PodLog {
+  const status = statusOf(pod, query.container);
+  const hasRun = objectAt(status, 'lastState', 'terminated') !== undefined;
+  const title = `container "${query.container}" in pod "${pod.metadata.name}"`;
+  if (query.previous && !hasRun) {
+    return { kind: 'none', why: `previous terminated ${title} not found` };
+  }
+  const waiting = objectAt(status, 'state', 'waiting');
+  if (!hasRun && (waiting !== undefined || status === undefined)) {
+    return { kind: 'none', why: `${title} is waiting to start: ${whyWaiting(waiting)}` };
+  }
+  return { kind: 'text', text: textOf(pod, query.container) };
+}
+
+function whyWaiting(waiting: Json | undefined): string {
+  const reason = textAt(waiting, 'reason') ?? 'ContainerCreating';
+  if (reason === 'ErrImagePull') return "image can't be pulled";
+  return reason === 'ImagePullBackOff' ? 'trying and failing to pull image' : reason;
+}
+
+function statusOf(pod: KubeObject, container: string): Json | undefined {
+  return [
+    ...listAt(pod, 'status', 'initContainerStatuses'),
+    ...listAt(pod, 'status', 'containerStatuses'),
+  ].find((status) => textAt(status, 'name') === container);
+}
+
+function textOf(pod: KubeObject, container: string): string {
   const since = textAt(pod, 'status', 'startTime') ?? pod.metadata.creationTimestamp ?? '';
   return `${linesOf(pod, container)
     .map((line) => `${since}\t${line}`)

@@ -10,6 +10,7 @@ import {
   isRunByOlm,
   type Container,
 } from './behaviour';
+import { nodeFor } from './nodeFor';
 import { controllerOf } from './owners';
 import { podStage } from './podStage';
 import { podStatus, pullError, type Stage } from './podStatus';
@@ -79,7 +80,7 @@ function advance(context: Context, queue: EventQueue, key: string): void {
 }
 
 function schedule(context: Context, pod: KubeObject): void {
-  const nodeName = context.client.list('nodes')[0]?.metadata.name ?? 'node-1';
+  const nodeName = nodeFor(context.client);
   const { namespace, name } = pod.metadata;
   const bound = context.client.update('pods', { ...pod, spec: { ...pod.spec, nodeName } });
   write(context, bound, { kind: 'scheduled' });

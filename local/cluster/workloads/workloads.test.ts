@@ -72,6 +72,10 @@ function pod(): KubeObject {
   return found;
 }
 
+function log(previous = false): ReturnType<typeof podLogs> {
+  return podLogs(pod(), { container: 'manager', previous });
+}
+
 function waitingReason(): string | undefined {
   const status = listAt(pod(), 'status', 'containerStatuses').find(isObject);
   return textAt(status, 'state', 'waiting', 'reason');
@@ -101,7 +105,7 @@ describe('a Deployment', () => {
       'Created',
       'Started',
     ]);
-    expect(podLogs(pod(), 'manager')).toContain('Starting workers');
+    expect(log()).toMatchObject({ text: expect.stringContaining('Starting workers') });
   });
 
   it('rolls over to a changed template and keeps the pod until the new one is ready', () => {
@@ -150,6 +154,25 @@ describe('a pod', () => {
     clock.advance(10_000);
     expect(waitingReason()).toBe(reason);
     expect(deployment()?.status?.['readyReplicas']).toBeUndefined();
+  });
+
+  it('whose container crashes has the log of its last run', () => {
+    deploy({ behaviour: 'crash-loop' });
+    clock.advance(10_000);
+    expect(log()).toMatchObject({ text: expect.stringContaining('problem running manager') });
+    expect(log(true)).toEqual(log());
+  });
+
+  it.each([
+    {
+      previous: false,
+      why: 'container "manager" in pod "%" is waiting to start: trying and failing to pull image',
+    },
+    { previous: true, why: 'previous terminated container "manager" in pod "%" not found' },
+  ])('whose image cannot be pulled has no log, previous: $previous', ({ previous, why }) => {
+    deploy({ behaviour: 'image-pull-error' });
+    clock.advance(10_000);
+    expect(log(previous)).toEqual({ kind: 'none', why: why.replace('%', pod().metadata.name) });
   });
 });
 

@@ -58,6 +58,8 @@ export type Effect =
   | { readonly kind: 'watch-drop'; readonly milliseconds: number }
   /** Watches end with the event `ERROR`, status 410; those that are open, at once. */
   | { readonly kind: 'watch-expired' }
+  /** Container images of these names (with `*`) cannot be pulled for unpacking; `message` is the registry's. */
+  | { readonly kind: 'unpullable'; readonly image: string; readonly message: string }
   /** Controllers of these names (with `*`) see nothing and do nothing until the switch is cleared. */
   | { readonly kind: 'frozen'; readonly controllers: readonly string[] };
 

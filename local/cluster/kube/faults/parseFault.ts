@@ -1,7 +1,7 @@
 import { badRequest } from '../failures';
 import { flagAt, isObject, numberAt, objectAt, textAt, textsAt } from '../json';
 import type { Effect, Fault, Match } from './fault';
-import { admissionDeniedOf, refusedOf, webhookFailedOf } from './parseRefusal';
+import { admissionDeniedOf, refusedOf, requiredText, webhookFailedOf } from './parseRefusal';
 
 /** A fault from the body of a request; 400 with what is wrong with it. */
 export function parseFault(body: unknown, id: string): Fault {
@@ -54,6 +54,11 @@ const PARSERS: Readonly<Record<Effect['kind'], (body: unknown) => Effect>> = {
   'watch-drop': (body) => ({
     kind: 'watch-drop',
     milliseconds: optionalNumber(body, 'milliseconds') ?? 0,
+  }),
+  unpullable: (body) => ({
+    kind: 'unpullable',
+    image: requiredText(body, 'image'),
+    message: textAt(body, 'message') ?? 'manifest unknown',
   }),
   frozen: (body) => ({ kind: 'frozen', controllers: controllersOf(body) }),
 };

@@ -47,7 +47,7 @@ export function webhookFailedOf(body: unknown): Of<'webhook-failed'> {
 const TIME_OUT =
   'Post "https://webhook.policies.svc:443/validate?timeout=10s": context deadline exceeded';
 
-function requiredText(body: unknown, field: string): string {
+export function requiredText(body: unknown, field: string): string {
   const text = textAt(body, field) ?? '';
   if (text === '') {
     throw badRequest(`"${field}" is missing`);

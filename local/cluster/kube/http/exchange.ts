@@ -29,8 +29,15 @@ export type Outcome =
   /** Each `send` is one event as JSON. `open` answers how to stop. */
   | { readonly kind: 'watch'; readonly open: (sink: WatchSink) => () => void };
 
-/** The text of a container's log; empty where there is none. */
-export type PodLogs = (pod: KubeObject, container: string) => string;
+/** Which of a container's logs: that of the run before with `previous`. */
+export type LogQuery = { readonly container: string; readonly previous: boolean };
+
+/** What a kubelet answers when asked for a log: its text, or why there is none. */
+export type PodLog =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'none'; readonly why: string };
+
+export type PodLogs = (pod: KubeObject, query: LogQuery) => PodLog;
 
 /** What the handlers share. */
 export type ApiServer = KubeApi & {

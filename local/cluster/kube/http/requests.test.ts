@@ -8,7 +8,16 @@ const widgets = '/apis/example.com/v1/namespaces/team/widgets';
 
 beforeAll(async () => {
   server = await startTestServer({
-    podLogs: ({ metadata }, container) => `${metadata.name}/${container}\nlast\n`,
+    podLogs: ({ metadata }, { container, previous }) =>
+      previous
+        ? { kind: 'none', why: 'previous terminated container not found' }
+        : { kind: 'text', text: `${metadata.name}/${container}\nlast\n` },
+  });
+  server.client.create('pods', {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'two', namespace: 'team' },
+    spec: { nodeName: 'n', containers: ['a', 'b'].map((name) => ({ name, image: 'x' })) },
   });
 });
 afterAll(() => server.stop());
@@ -63,11 +72,24 @@ describe('requests', () => {
       apiVersion: 'v1',
       kind: 'Pod',
       metadata: { name: 'p', namespace: 'team' },
-      spec: { containers: [{ name: 'main', image: 'example.com/app:1' }] },
+      spec: { nodeName: 'n', containers: [{ name: 'main', image: 'example.com/app:1' }] },
     });
     const log = '/api/v1/namespaces/team/pods/p/log';
     expect((await server.call('GET', log)).body).toBe('p/main\nlast\n');
     expect((await server.call('GET', `${log}?tailLines=1`)).body).toBe('last\n');
+    expect((await server.call('GET', `${log}?container=main&limitBytes=3`)).body).toBe('p/m');
+  });
+
+  it.each([
+    ['', 'a container name must be specified for pod two, choose one of: [a b]'],
+    ['?container=c', 'container c is not valid for pod two'],
+    ['?container=a&previous=true', 'previous terminated container not found'],
+  ])('answer 400 to the log%s of a pod with two containers', async (query, message) => {
+    const reply = await server.call('GET', `/api/v1/namespaces/team/pods/two/log${query}`);
+    expect([reply.status, textAt(reply.body, 'message')]).toEqual([
+      400,
+      expect.stringContaining(message),
+    ]);
   });
 
   it('scale a workload', async () => {

@@ -4,7 +4,7 @@ import type { ClusterClient, Controller, VirtualResource } from '../../kube/type
 import { packageManifests } from '../packages/packageManifests';
 import { resolutionController } from '../subscription/resolutionController';
 import { subscriptionController } from '../subscription/subscriptionController';
-import { createBundleImages } from '../unpack/bundleImages';
+import { createBundleImages, type Outage } from '../unpack/bundleImages';
 import { unpackController } from '../unpack/unpackController';
 import { createCatalogs } from './catalogs';
 import { registryController } from './registryController';
@@ -15,6 +15,8 @@ export type CatalogSideOptions = {
   readonly unpackTimeoutSeconds?: number;
   /** Where the catalogs lie, for all namespaces. Absent: OpenShift's. */
   readonly globalNamespace?: string;
+  /** Bundle images that cannot be pulled now, beside those that never can. */
+  readonly outage?: Outage;
 };
 
 export type CatalogSide = {
@@ -35,7 +37,7 @@ export function olmCatalogSide(
       registryController(catalogs),
       subscriptionController(catalogs),
       resolutionController({ catalogs, unpackTimeoutSeconds }),
-      unpackController(createBundleImages(catalogs)),
+      unpackController(createBundleImages(catalogs, options.outage ?? (() => undefined))),
     ],
     packages: (client) => [packageManifests(client, catalogs)],
     seed: (client) => {

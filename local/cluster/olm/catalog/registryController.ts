@@ -1,8 +1,17 @@
 /** Keeps CatalogSources' registries and tells in `status` whether they can be reached. */
 import { textAt } from '../../kube/json';
-import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
+import type {
+  Clock,
+  ClusterClient,
+  Controller,
+  JsonObject,
+  KubeObject,
+  WatchEvent,
+} from '../../kube/types';
+import { behaviourOf } from '../../workloads/behaviour';
 import { eventController } from '../../workloads/eventController';
 import { keyOf, refOfKey } from '../../workloads/eventQueue';
+import { durationMilliseconds } from '../shared/duration';
 import { CATALOG_SOURCES, CATALOG_SOURCE_LABEL, timestamp } from '../shared/names';
 import { runningPod, waitingPod } from '../shared/podStatus';
 import { changeStatus } from '../shared/statusWrite';
@@ -35,15 +44,20 @@ export function registryController(catalogs: Catalogs): Controller {
         ],
         [
           'pods',
-          ({ type, object }) => {
-            const name = object.metadata.labels?.[CATALOG_SOURCE_LABEL];
-            if (type !== 'DELETED' || name === undefined) return;
-            queue.add(`${object.metadata.namespace ?? ''}/${name}`);
+          (event) => {
+            const { labels, namespace = '' } = event.object.metadata;
+            const name = labels?.[CATALOG_SOURCE_LABEL];
+            const isNews = event.type === 'DELETED' || isOtherBehaviour(event);
+            if (isNews && name !== undefined) queue.add(`${namespace}/${name}`);
           },
         ],
       ],
     }),
   });
+}
+
+function isOtherBehaviour({ object, previous }: WatchEvent): boolean {
+  return previous !== undefined && behaviourOf(object) !== behaviourOf(previous);
 }
 
 type Surroundings = {
@@ -76,9 +90,11 @@ function isServed(source: KubeObject): boolean {
 
 /** One step towards the state the connection must end in. */
 function connect(within: Surroundings, source: KubeObject, pod?: KubeObject): number | undefined {
-  const goal = reachable(source, within.catalogs) ? 'READY' : 'TRANSIENT_FAILURE';
+  const goal = reachable(source, within.catalogs, pod) ? 'READY' : 'TRANSIENT_FAILURE';
   const state = connectionStateOf(source);
-  if (state === goal) return pollAgain(within, source);
+  // A pod that has just taken the place of another one answers nobody yet.
+  const isNewPod = pod !== undefined && textAt(pod, 'status', 'phase') === undefined;
+  if (state === goal && !isNewPod) return pollAgain(within, source);
   if (state === 'CONNECTING' || state === 'IDLE') {
     if (pod !== undefined) reportPod(within, source, pod);
     setConnection(within, source, goal);
@@ -98,7 +114,7 @@ function reportPod(
   pod: KubeObject,
 ): void {
   const now = clock.now();
-  const status = reachable(source, catalogs)
+  const status = reachable(source, catalogs, pod)
     ? runningPod(pod, now)
     : waitingPod(pod, now, trouble(source, catalogs));
   client.updateStatus('pods', { ...pod, status });
@@ -109,8 +125,9 @@ function ensureRegistry(client: ClusterClient, source: KubeObject): KubeObject {
   return ensureRegistryPod(client, source);
 }
 
-function reachable(source: KubeObject, catalogs: Catalogs): boolean {
+function reachable(source: KubeObject, catalogs: Catalogs, pod?: KubeObject): boolean {
   return (
+    (pod === undefined || behaviourOf(pod) === 'normal') &&
     catalogs.byImage(textAt(source, 'spec', 'image') ?? '') !== undefined &&
     source.metadata.annotations?.[CATALOG_DOWN_ANNOTATION] !== 'true'
   );
@@ -164,7 +181,7 @@ function service(source: KubeObject, now: number): JsonObject {
 
 /** `updateStrategy.registryPoll.interval`: OLM notes when it last looked for a newer image. */
 function pollAgain({ client, clock }: Surroundings, source: KubeObject): number | undefined {
-  const interval = milliseconds(
+  const interval = durationMilliseconds(
     textAt(source, 'spec', 'updateStrategy', 'registryPoll', 'interval') ?? '',
   );
   if (interval === undefined || connectionStateOf(source) !== 'READY') return undefined;
@@ -177,12 +194,4 @@ function pollAgain({ client, clock }: Surroundings, source: KubeObject): number 
     latestImageRegistryPoll,
   }));
   return interval;
-}
-
-/** A Go duration of hours, minutes and seconds, such as `1h30m`. */
-function milliseconds(duration: string): number | undefined {
-  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(duration);
-  if (parts === null || duration === '') return undefined;
-  const [hours, minutes, seconds] = parts.slice(1).map((part) => Number(part || '0'));
-  return (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1000;
 }

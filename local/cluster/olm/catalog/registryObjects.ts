@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { textAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, KubeObject, OwnerReference } from '../../kube/types';
+import { nodeFor } from '../../workloads/nodeFor';
 import { CATALOG_SOURCE_LABEL, MANAGED_LABEL, OLM_API_VERSION } from '../shared/names';
 
 export const REGISTRY_PORT = 50051;
@@ -41,10 +42,10 @@ export function ensureRegistryPod(client: ClusterClient, source: KubeObject): Ku
     (pod) =>
       pod.metadata.labels?.[specHashLabel] === hash && pod.metadata.deletionTimestamp === undefined,
   );
-  return current ?? client.create('pods', registryPod(source, hash));
+  return current ?? client.create('pods', registryPod(source, hash, nodeFor(client)));
 }
 
-function registryPod(source: KubeObject, hash: string): DraftObject {
+function registryPod(source: KubeObject, hash: string, nodeName: string): DraftObject {
   const { name, namespace } = source.metadata;
   const probe = {
     exec: { command: ['grpc_health_probe', `-addr=:${String(REGISTRY_PORT)}`] },
@@ -61,6 +62,7 @@ function registryPod(source: KubeObject, hash: string): DraftObject {
       ownerReferences: [ownerOf(source)],
     },
     spec: {
+      nodeName,
       serviceAccountName: name,
       nodeSelector: { 'kubernetes.io/os': 'linux' },
       containers: [

@@ -5,6 +5,8 @@ import type { Catalogs } from './catalogs';
 
 /** Where OpenShift's marketplace operator works, and what it brings there. */
 const marketplace = 'openshift-marketplace';
+export const MANAGED_BY = 'operatorframework.io/managed-by';
+export const MARKETPLACE_OPERATOR = 'marketplace-operator';
 const defaultSources = [
   'redhat-operators',
   'certified-operators',
@@ -26,9 +28,7 @@ export function seedCatalogSources(
   }
   for (const { name, displayName, publisher, priority, image } of named) {
     const isDefault = namespace === marketplace && defaultSources.includes(name);
-    const annotations = isDefault
-      ? { 'operatorframework.io/managed-by': 'marketplace-operator' }
-      : {};
+    const annotations = isDefault ? { [MANAGED_BY]: MARKETPLACE_OPERATOR } : {};
     client.create(CATALOG_SOURCES, {
       apiVersion: OLM_API_VERSION,
       kind: 'CatalogSource',

@@ -78,3 +78,54 @@ describe('withSubscriptionConfig', () => {
     expect(withSubscriptionConfig(pod, {})).toEqual(pod);
   });
 });
+
+describe('affinity', () => {
+  const node = { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [] } };
+  const other = { preferredDuringSchedulingIgnoredDuringExecution: [] };
+  const own = { nodeAffinity: node, podAntiAffinity: other };
+
+  it.each([
+    {
+      what: 'is left alone when not asked',
+      asked: undefined,
+      own,
+      becomes: own,
+    },
+    { what: 'is erased by an empty one', asked: {}, own, becomes: undefined },
+    { what: 'is not made of an empty one', asked: {}, own: undefined, becomes: undefined },
+    {
+      what: 'is taken as it is where the Operator has none, empty kinds too',
+      asked: { nodeAffinity: {}, podAffinity: other },
+      own: undefined,
+      becomes: { nodeAffinity: {}, podAffinity: other },
+    },
+    {
+      what: 'is replaced kind by kind',
+      asked: { podAffinity: other, nodeAffinity: other },
+      own,
+      becomes: { nodeAffinity: other, podAntiAffinity: other, podAffinity: other },
+    },
+    {
+      what: 'loses a kind that is asked to be empty',
+      asked: { nodeAffinity: {} },
+      own,
+      becomes: { podAntiAffinity: other },
+    },
+    {
+      what: 'goes when its last kind is asked to be empty',
+      asked: { nodeAffinity: {} },
+      own: { nodeAffinity: node },
+      becomes: undefined,
+    },
+    {
+      what: 'goes as a whole when podAntiAffinity is asked to be empty',
+      asked: { nodeAffinity: other, podAntiAffinity: {} },
+      own,
+      becomes: undefined,
+    },
+  ])('$what', ({ asked, own: brought, becomes }) => {
+    const before = { ...pod, ...(brought === undefined ? {} : { affinity: brought }) };
+    const config = asked === undefined ? {} : { affinity: asked };
+    expect(withSubscriptionConfig(before, config)['affinity']).toEqual(becomes);
+  });
+});

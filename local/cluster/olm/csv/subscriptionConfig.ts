@@ -4,6 +4,7 @@ import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { textAt } from '../../kube/json';
 import { SUBSCRIPTIONS } from '../shared/names';
 import { namespaceOf, objectsAt } from './csvFields';
+import { withoutFields } from './withoutFields';
 
 /** The config of the Subscription in the CSV's namespace that names this CSV. */
 export function configFor(client: ClusterClient, csv: KubeObject): JsonObject | undefined {
@@ -20,7 +21,7 @@ export function configFor(client: ClusterClient, csv: KubeObject): JsonObject | 
 
 /**
  * OLM's rules: variables and volumes replace those of the same name, tolerations and sources are added,
- * resources and node selector replace, affinity replaces part by part.
+ * resources and node selector replace. Affinity: see below.
  */
 export function withSubscriptionConfig(pod: JsonObject, config: JsonObject): JsonObject {
   const tolerations = objectsAt(config, 'tolerations');
@@ -28,7 +29,7 @@ export function withSubscriptionConfig(pod: JsonObject, config: JsonObject): Jso
   const affinity = objectAt(config, 'affinity');
   const volumes = objectsAt(config, 'volumes');
   return {
-    ...pod,
+    ...withoutFields(pod, ...(affinity === undefined ? [] : ['affinity'])),
     containers: objectsAt(pod, 'containers').map((container) => configured(container, config)),
     ...(volumes.length === 0
       ? {}
@@ -37,7 +38,7 @@ export function withSubscriptionConfig(pod: JsonObject, config: JsonObject): Jso
       ? {}
       : { tolerations: added(objectsAt(pod, 'tolerations'), tolerations) }),
     ...(nodeSelector === undefined ? {} : { nodeSelector }),
-    ...(affinity === undefined ? {} : { affinity: { ...objectAt(pod, 'affinity'), ...affinity } }),
+    ...affinityOf(pod, affinity),
   };
 }
 
@@ -74,4 +75,27 @@ function added(list: readonly JsonObject[], news: readonly JsonObject[]): readon
     ...list,
     ...news.filter((item) => isObject(item) && !texts.includes(JSON.stringify(item))),
   ];
+}
+
+/**
+ * What becomes of a pod's affinity. Each kind that the Subscription names replaces the Operator's own; an empty one
+ * erases it, as an empty affinity erases all. OLM also erases all where an Operator has an affinity of its own and the
+ * Subscription's `podAntiAffinity` is empty.
+ */
+function overriddenAffinity(own: JsonObject | undefined, asked: JsonObject): JsonObject {
+  if (own === undefined || isEmpty(own)) return asked;
+  const antiAffinity = objectAt(asked, 'podAntiAffinity');
+  if (isEmpty(asked) || (antiAffinity !== undefined && isEmpty(antiAffinity))) return {};
+  const kinds = Object.entries({ ...own, ...asked });
+  return Object.fromEntries(kinds.filter(([, kind]) => !isObject(kind) || !isEmpty(kind)));
+}
+
+function affinityOf(pod: JsonObject, asked: JsonObject | undefined): JsonObject {
+  if (asked === undefined) return {};
+  const affinity = overriddenAffinity(objectAt(pod, 'affinity'), asked);
+  return isEmpty(affinity) ? {} : { affinity };
+}
+
+function isEmpty(object: JsonObject): boolean {
+  return Object.keys(object).length === 0;
 }

@@ -18,6 +18,8 @@ export const COPIED_FROM_LABEL = 'olm.copiedFrom';
 export const CATALOG_SOURCE_LABEL = 'olm.catalogSource';
 /** On a dependency's Subscription: the InstallPlan that made it. */
 export const GENERATED_BY_ANNOTATION = 'olm.generated-by';
+/** On an OperatorGroup: how long bundles of its namespace may take to unpack, as a Go duration. */
+export const UNPACK_TIMEOUT_ANNOTATION = 'operatorframework.io/bundle-unpack-timeout';
 export const PROPERTIES_ANNOTATION = 'operatorframework.io/properties';
 
 /** The label that ties an object to the Operator object `<package>.<namespace>`; its value is empty. */

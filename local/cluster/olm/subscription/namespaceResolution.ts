@@ -9,12 +9,14 @@ import {
   withoutConditions,
   type Condition,
 } from '../shared/conditions';
+import { durationMilliseconds } from '../shared/duration';
 import type { EventRecorder } from '../shared/events';
 import {
   CLUSTER_SERVICE_VERSIONS,
   COPIED_FROM_LABEL,
   OPERATOR_GROUPS,
   SUBSCRIPTIONS,
+  UNPACK_TIMEOUT_ANNOTATION,
 } from '../shared/names';
 import { unpackBundle } from '../unpack/unpackBundle';
 import { withDeprecations } from './deprecationConditions';
@@ -139,7 +141,11 @@ function install(within: Surroundings, task: Task, operators: readonly ChosenOpe
 
 /** The plan's steps, when every bundle is unpacked. */
 function unpack(within: Surroundings, task: Task, work: Work): readonly JsonObject[] | undefined {
-  const states = work.lookups.map((lookup) => ({ lookup, state: stateOf(within, lookup) }));
+  const timeoutSeconds = unpackSeconds(within, task.namespace);
+  const states = work.lookups.map((lookup) => ({
+    lookup,
+    state: stateOf(within.client, lookup, timeoutSeconds),
+  }));
   for (const { state } of states) {
     if (state.kind !== 'failed') continue;
     const message = `bundle unpacking failed. Reason: ${state.reason}, and Message: ${state.message}`;
@@ -166,12 +172,20 @@ function unpack(within: Surroundings, task: Task, work: Work): readonly JsonObje
   ];
 }
 
-function stateOf(within: Surroundings, lookup: BundleLookup): ReturnType<typeof unpackBundle> {
-  return unpackBundle(within.client, {
-    image: lookup.path,
-    catalog: lookup.catalogSourceRef,
-    timeoutSeconds: within.unpackTimeoutSeconds,
-  });
+function stateOf(
+  client: ClusterClient,
+  lookup: BundleLookup,
+  timeoutSeconds: number,
+): ReturnType<typeof unpackBundle> {
+  const { path: image, catalogSourceRef: catalog } = lookup;
+  return unpackBundle(client, { image, catalog, timeoutSeconds });
+}
+
+/** How long a namespace lets its bundles unpack: what its OperatorGroup says, or all do. */
+function unpackSeconds({ client, unpackTimeoutSeconds }: Surroundings, namespace: string): number {
+  const [group] = client.list(OPERATOR_GROUPS, { namespace });
+  const said = durationMilliseconds(group?.metadata.annotations?.[UNPACK_TIMEOUT_ANNOTATION] ?? '');
+  return said === undefined ? unpackTimeoutSeconds : said / 1000;
 }
 
 /** Nothing to install: what was in the way is gone, and deprecations of what is there are told. */

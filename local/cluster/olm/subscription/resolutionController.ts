@@ -87,9 +87,10 @@ function watches({
     ],
     [
       'jobs.batch',
-      ({ object }) => {
+      ({ type, object }) => {
         const isUnpacking = object.metadata.labels?.[UNPACK_LABEL] !== undefined;
-        if (isUnpacking && isFinished(object)) wake(unpackingNamespaces(client), delays.job);
+        const isOver = type === 'DELETED' || isFinished(object);
+        if (isUnpacking && isOver) wake(unpackingNamespaces(client), delays.job);
       },
     ],
     [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessCluster } from '../../kube/inProcess';
 import { listAt, textAt } from '../../kube/json';
-import type { ClusterClient, KubeObject } from '../../kube/types';
+import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { seedBase } from '../../seed/base';
 import { olmCatalogSide } from '../catalog/catalogSide';
 import { CATALOG_DOWN_ANNOTATION } from '../catalog/registryController';
@@ -10,14 +10,23 @@ import { createTestClock, type TestClock } from '../../kube/testClock';
 import { aCatalog } from '../resolver/aCatalog';
 import { single } from '../resolver/resolverFixtures';
 import { conditionOf, conditionsOf, type Condition } from '../shared/conditions';
-import { CATALOG_SOURCES, INSTALL_PLANS, OLM_API_VERSION, SUBSCRIPTIONS } from '../shared/names';
+import {
+  CATALOG_SOURCES,
+  INSTALL_PLANS,
+  OLM_API_VERSION,
+  OPERATOR_GROUPS,
+  SUBSCRIPTIONS,
+  UNPACK_TIMEOUT_ANNOTATION,
+} from '../shared/names';
 
 const namespace = 'openshift-marketplace';
 let client: ClusterClient;
 let clock: TestClock;
 let stop: () => void;
+let isOut: boolean;
 
 beforeEach(() => {
+  isOut = false;
   const good = aCatalog(single('good'), single('bad'));
   const catalog = {
     ...good,
@@ -29,6 +38,7 @@ beforeEach(() => {
   const text = { displayName: 'Main', publisher: 'Us', priority: 0 };
   const side = olmCatalogSide([{ ...text, name: 'main', image: 'registry/main', catalog }], {
     unpackTimeoutSeconds: 30,
+    outage: () => (isOut ? 'connection refused' : undefined),
   });
   clock = createTestClock();
   ({ client, stop } = createInProcessCluster({
@@ -75,6 +85,19 @@ describe('a CatalogSource', () => {
     expect(registryPods('moved').map((pod) => textAt(pod, 'status', 'phase'))).toEqual(['Running']);
   });
 
+  it('gets a new pod for one that was deleted', () => {
+    const [before] = registryPods('main');
+    annotate('pods', before, { 'local.operator-hub/behaviour': 'crash-loop' });
+    clock.advance(2_000);
+    expect(stateOf('main')).toBe('TRANSIENT_FAILURE');
+    client.delete({ resource: 'pods', name: before?.metadata.name ?? '', namespace });
+    clock.advance(2_000);
+    expect(stateOf('main')).toBe('READY');
+    const [after] = registryPods('main');
+    expect(after?.metadata.uid).not.toBe(before?.metadata.uid);
+    expect(textAt(after, 'status', 'phase')).toBe('Running');
+  });
+
   it('can be switched off and on, and resolution waits for it', () => {
     setDown('true');
     clock.advance(2_000);
@@ -111,6 +134,34 @@ describe('a Subscription', () => {
     const [again] = client.list('jobs.batch', { namespace });
     expect(again?.metadata.uid).toBeDefined();
     expect(again?.metadata.uid).not.toBe(failed?.metadata.uid);
+  });
+
+  it('goes on by itself once the image can be pulled', () => {
+    isOut = true;
+    subscribe('good');
+    clock.advance(5_000);
+    expect(condition('good', 'BundleUnpacking')?.['message']).toMatch(/^Bundle image pull failed/);
+    isOut = false;
+    clock.advance(20_000);
+    expect(client.list(INSTALL_PLANS, { namespace: 'team' })).toHaveLength(1);
+  });
+
+  it('is unpacked again when the Job that failed and its ConfigMap are deleted', () => {
+    isOut = true;
+    const [group] = client.list(OPERATOR_GROUPS, { namespace: 'team' });
+    annotate(OPERATOR_GROUPS, group, { [UNPACK_TIMEOUT_ANNOTATION]: '20s' });
+    subscribe('good');
+    clock.advance(25_000);
+    expect(condition('good', 'BundleUnpackFailed')?.['message']).toContain('DeadlineExceeded');
+    isOut = false;
+    clock.advance(60_000);
+    expect(client.list(INSTALL_PLANS, { namespace: 'team' })).toEqual([]);
+    const name = client.list('jobs.batch', { namespace })[0]?.metadata.name ?? '';
+    client.delete({ resource: 'jobs.batch', name, namespace }, { propagation: 'Background' });
+    client.delete({ resource: 'configmaps', name, namespace });
+    clock.advance(10_000);
+    expect(client.list(INSTALL_PLANS, { namespace: 'team' })).toHaveLength(1);
+    expect(condition('good', 'BundleUnpackFailed')).toBeUndefined();
   });
 
   it('names the InstallPlan that is missing', () => {
@@ -150,10 +201,13 @@ describe('a Subscription', () => {
 });
 
 function setDown(value: 'true' | null): void {
-  client.mergePatch(
-    { resource: CATALOG_SOURCES, name: 'main', namespace },
-    { metadata: { annotations: { [CATALOG_DOWN_ANNOTATION]: value } } },
-  );
+  annotate(CATALOG_SOURCES, source('main'), { [CATALOG_DOWN_ANNOTATION]: value });
+}
+
+function annotate(resource: string, object: KubeObject | undefined, annotation: JsonObject): void {
+  const { name = '', namespace: its = '' } = object?.metadata ?? {};
+  const patch = { metadata: { annotations: annotation } };
+  client.mergePatch({ resource, name, namespace: its }, patch);
 }
 
 const unhealthy = 'CatalogSourcesUnhealthy';

@@ -16,9 +16,12 @@ export type BundleImage = {
 
 export type BundleImages = { readonly find: (image: string) => BundleImage | undefined };
 
+/** Why the registry does not give an image out now; `undefined`: it does. */
+export type Outage = (image: string) => string | undefined;
+
 type Place = { readonly bundle: CatalogBundle; readonly ofPackage: CatalogPackage };
 
-export function createBundleImages(catalogs: Catalogs): BundleImages {
+export function createBundleImages(catalogs: Catalogs, outage: Outage): BundleImages {
   const indexes = new WeakMap<Catalog, ReadonlyMap<string, Place>>();
 
   function indexOf(catalog: Catalog): ReadonlyMap<string, Place> {
@@ -38,11 +41,15 @@ export function createBundleImages(catalogs: Catalogs): BundleImages {
       for (const { catalog } of catalogs.named) {
         const place = indexOf(catalog).get(image);
         if (place === undefined) continue;
+        const message = outage(image);
         const manifests = catalog.manifestsOf(place.bundle) ?? {
           kind: 'manifests',
           objects: manifestsFromMetadata(place.bundle),
         };
-        return { ...place, manifests };
+        return {
+          ...place,
+          manifests: message === undefined ? manifests : { kind: 'cannot-pull', message },
+        };
       }
       return undefined;
     },

@@ -1,8 +1,9 @@
 /** Runs unpack Jobs: the Job controller, the kubelet and `opm` in one. */
-import { numberAt, objectAt, listAt, textAt } from '../../kube/json';
+import { numberAt, listAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, JsonObject, KubeObject } from '../../kube/types';
 import { eventController } from '../../workloads/eventController';
 import { keyOf, refOfKey } from '../../workloads/eventQueue';
+import { nodeFor } from '../../workloads/nodeFor';
 import { conditionOf, conditionsOf } from '../shared/conditions';
 import { createEventRecorder, type EventRecorder } from '../shared/events';
 import { timestamp } from '../shared/names';
@@ -10,6 +11,7 @@ import { succeededPod, waitingPod } from '../shared/podStatus';
 import type { BundleImages } from './bundleImages';
 import { bundleContent } from './bundleContent';
 import { PULL_CONTAINER, UNPACK_LABEL } from './unpackObjects';
+import { unpackPod } from './unpackPod';
 
 /** As recorded: pulling and extracting takes about 0.75 s, the Job is done 0.25 s later. */
 const noticeMilliseconds = 1;
@@ -23,9 +25,12 @@ export function unpackController(images: BundleImages): Controller {
     delay: noticeMilliseconds,
     begin: ({ client, clock, queue }) => {
       const record = createEventRecorder(client, clock, 'job-controller');
+      const kubelet = createEventRecorder(client, clock, 'kubelet');
+      const waited = new Map<string, number>();
+      const within = { client, clock, images, record, kubelet, waited };
       return {
         reconcile: (key) => {
-          const again = reconcile({ client, clock, images, record }, key);
+          const again = reconcile(within, key);
           if (again !== undefined) queue.add(key, again);
         },
         first: [],
@@ -48,6 +53,9 @@ type Surroundings = {
   readonly clock: Clock;
   readonly images: BundleImages;
   readonly record: EventRecorder;
+  readonly kubelet: EventRecorder;
+  /** How many milliseconds a Job has waited for its image, by its `uid`. */
+  readonly waited: Map<string, number>;
 };
 
 /** Does the next thing for a Job; answers after how many milliseconds the one after it is due. */
@@ -68,30 +76,7 @@ function reconcile(within: Surroundings, key: string): number | undefined {
 }
 
 function begin({ client, clock, record }: Surroundings, job: KubeObject): number {
-  const { name, namespace = '' } = job.metadata;
-  const template = objectAt(job, 'spec', 'template') ?? {};
-  const labels = objectAt(template, 'metadata', 'labels') ?? {};
-  const pod = client.create('pods', {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: {
-      // Generated names are cut to leave room for five characters in 63.
-      generateName: `${name}-`.slice(0, 58),
-      namespace,
-      labels: textFields(labels),
-      ownerReferences: [
-        {
-          apiVersion: 'batch/v1',
-          kind: 'Job',
-          name,
-          uid: job.metadata.uid ?? '',
-          controller: true,
-          blockOwnerDeletion: true,
-        },
-      ],
-    },
-    spec: objectAt(template, 'spec') ?? {},
-  });
+  const pod = client.create('pods', unpackPod(job, nodeFor(client)));
   setStatus(client, job, {
     startTime: timestamp(clock.now()),
     active: 1,
@@ -161,25 +146,25 @@ const deadline = {
   message: 'Job was active longer than specified deadline',
 };
 
-/** The pod waits for its image until the Job's deadline. */
+/** Between two tries to pull an image a kubelet waits twice as long each time, 10 seconds to 5 minutes. */
+const shortestBackOff = 10_000;
+const longestBackOff = 300_000;
+
+/** The pod waits for its image until the Job's deadline; the kubelet tries again and again. */
 function waitForImage(within: Surroundings, job: KubeObject, why: string): number {
-  const { client, clock, record } = within;
-  const image = imageOf(job);
-  const message = `Back-off pulling image "${image}": ErrImagePull: ${why}`;
-  const waiting = { container: PULL_CONTAINER, reason: 'ImagePullBackOff', message } as const;
+  const { client, record } = within;
   const fresh = podsOf(client, job).filter(
     (pod) => listAt(pod, 'status', 'initContainerStatuses').length === 0,
   );
-  for (const pod of fresh) {
-    client.updateStatus('pods', { ...pod, status: waitingPod(pod, clock.now(), waiting) });
-  }
-  if (fresh.length > 0) return millisecondsOf(job, 'activeDeadlineSeconds') - extractMilliseconds;
+  for (const pod of fresh) backOff(within, pod, { image: imageOf(job), why });
+  const next = untilNextPull(within, job);
+  if (next > 0) return next;
   for (const { metadata } of podsOf(client, job)) {
     client.delete({ resource: 'pods', name: metadata.name, namespace: metadata.namespace ?? '' });
   }
   setStatus(client, job, {
     conditions: ['FailureTarget', 'Failed'].map((type) =>
-      jobCondition(type, clock.now(), deadline),
+      jobCondition(type, within.clock.now(), deadline),
     ),
     startTime: textAt(job, 'status', 'startTime') ?? '',
     failed: 1,
@@ -191,18 +176,38 @@ function waitForImage(within: Surroundings, job: KubeObject, why: string): numbe
   return millisecondsOf(job, 'ttlSecondsAfterFinished');
 }
 
+function backOff(
+  { client, clock, kubelet }: Surroundings,
+  pod: KubeObject,
+  { image, why }: { readonly image: string; readonly why: string },
+): void {
+  const message = `Back-off pulling image "${image}": ErrImagePull: ${why}`;
+  const waiting = { container: PULL_CONTAINER, reason: 'ImagePullBackOff', message } as const;
+  client.updateStatus('pods', { ...pod, status: waitingPod(pod, clock.now(), waiting) });
+  const news = [
+    ['Normal', 'Pulling', `Pulling image "${image}"`],
+    ['Warning', 'Failed', `Failed to pull image "${image}": ${why}`],
+    ['Warning', 'Failed', 'Error: ErrImagePull'],
+    ['Normal', 'BackOff', `Back-off pulling image "${image}"`],
+    ['Warning', 'Failed', 'Error: ImagePullBackOff'],
+  ] as const;
+  for (const [type, reason, text] of news) kubelet({ about: pod, type, reason, message: text });
+}
+
+/** 0 when the Job's deadline has come. */
+function untilNextPull({ waited }: Surroundings, job: KubeObject): number {
+  const uid = job.metadata.uid ?? '';
+  const soFar = waited.get(uid) ?? extractMilliseconds;
+  const left = millisecondsOf(job, 'activeDeadlineSeconds') - soFar;
+  const next = Math.min(left, Math.max(shortestBackOff, Math.min(soFar, longestBackOff)));
+  waited.set(uid, soFar + next);
+  return next;
+}
+
 /** Its time to live is over: the Job goes, and its pods with it. */
 function expire({ client }: Surroundings, job: KubeObject): void {
   const { name, namespace = '' } = job.metadata;
   client.delete({ resource: 'jobs.batch', name, namespace }, { propagation: 'Background' });
-}
-
-function textFields(object: JsonObject): { readonly [key: string]: string } {
-  return Object.fromEntries(
-    Object.entries(object).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key, value]] : [],
-    ),
-  );
 }
 
 function podsOf(client: ClusterClient, job: KubeObject): readonly KubeObject[] {

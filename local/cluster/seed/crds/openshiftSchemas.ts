@@ -1,6 +1,6 @@
 /** The parts of OpenShift's schemas that a client reads or writes here; the rest is passed on unread. */
 import type { JsonObject } from '../../kube/types';
-import { ANYTHING, oneOf, record, resource, TEXT, TEXTS } from './schema';
+import { ANYTHING, FLAG, listOf, oneOf, record, resource, TEXT, TEXTS } from './schema';
 
 const LOG_LEVEL: JsonObject = {
   ...oneOf('', 'Normal', 'Debug', 'Trace', 'TraceAll'),
@@ -15,6 +15,8 @@ const OPERATOR_SPEC: JsonObject = {
   observedConfig: ANYTHING,
   unsupportedConfigOverrides: ANYTHING,
 };
+
+const NAME: JsonObject = { type: 'string', minLength: 1, maxLength: 253 };
 
 const PLATFORM = oneOf(
   '',
@@ -69,6 +71,21 @@ const SCHEMAS: ReadonlyMap<string, JsonObject> = new Map([
         }),
       },
       ['spec'],
+    ),
+  ],
+  [
+    'operatorhubs.config.openshift.io',
+    resource(
+      {
+        spec: record({
+          disableAllDefaultSources: FLAG,
+          sources: listOf(record({ name: NAME, disabled: FLAG })),
+        }),
+        status: record({
+          sources: listOf(record({ name: NAME, disabled: FLAG, status: TEXT, message: TEXT })),
+        }),
+      },
+      [],
     ),
   ],
   [
