@@ -40,9 +40,40 @@ export function requests(): readonly Call[] {
 export function useK8sWatchResource(
   what: Sdk.WatchK8sResource | null,
 ): [unknown, boolean, unknown] {
+  return answerTo(what);
+}
+
+function answerTo(what: Sdk.WatchK8sResource | null): [unknown, boolean, unknown] {
   const answer = cluster.watches.get(what?.groupVersionKind?.kind ?? '');
   if (what === null || answer === undefined) return [undefined, false, undefined];
   return [narrowed(answer.data, what), answer.loaded, answer.error];
+}
+
+/** Several at once, each as by {@link useK8sWatchResource}; the same result until the cluster changes. */
+export function useK8sWatchResources(
+  wanted: Readonly<Record<string, Sdk.WatchK8sResource>>,
+): Readonly<Record<string, { data: unknown; loaded: boolean; loadError: unknown }>> {
+  const key = JSON.stringify(wanted);
+  const watches = [...cluster.watches];
+  const known = several.get(key);
+  if (known !== undefined && isSameList(known.watches, watches)) return known.results;
+  const results = Object.fromEntries(
+    Object.entries(wanted).map(([name, what]) => {
+      const [data, loaded, loadError] = answerTo(what);
+      return [name, { data, loaded, loadError }];
+    }),
+  );
+  several.set(key, { watches, results });
+  return results;
+}
+
+const several = new Map<
+  string,
+  { watches: readonly unknown[]; results: ReturnType<typeof useK8sWatchResources> }
+>();
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function narrowed(data: unknown, { fieldSelector, namespace }: Sdk.WatchK8sResource): unknown {
@@ -101,7 +132,7 @@ export function preference(key: string): unknown {
   return preferences.get(key);
 }
 
-/** In memory, loaded at once. */
+/** In memory, loaded at once; like the console's, an object of its own in each rendering. */
 export function useUserPreference(key: string): ReturnType<typeof Sdk.useUserPreference<unknown>> {
   const value = useSyncExternalStore(subscribe, () => preference(key));
   const change = useCallback(
@@ -110,7 +141,7 @@ export function useUserPreference(key: string): ReturnType<typeof Sdk.useUserPre
     },
     [key],
   );
-  return [value, change, true];
+  return [structuredClone(value), change, true];
 }
 
 function subscribe(reader: () => void): () => void {
