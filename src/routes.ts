@@ -59,6 +59,9 @@ export const routes = {
     start: 'initialization' | 'example',
   ): string =>
     `${routes.csv(csv.namespace, csv.name)}/${[api.group, api.version, api.kind].map(encodeURIComponent).join('~')}/~new${start === 'initialization' ? '?useInitializationResource' : ''}`,
+  /** The console's own page of a CatalogSource. */
+  catalogSource: (namespace: string, name: string): string =>
+    `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~CatalogSource/${encodeURIComponent(name)}`,
   subscription: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~Subscription/${encodeURIComponent(name)}`,
   /** The console's own page of any object. */

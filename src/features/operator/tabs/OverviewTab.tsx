@@ -1,6 +1,48 @@
+import { Card, CardBody } from '@patternfly/react-core';
+import { Fold } from '~/components/Fold';
+import { Markdown } from '~/components/Markdown';
+import { describedCsv } from '~/domain/installed/page/describedCsv';
+import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
+import { AuthorFacts } from '../overview/AuthorFacts';
+import { DeprecationNotice } from '../overview/DeprecationNotice';
+import { NextSteps } from '../overview/NextSteps';
+import { PhaseHistory } from '../overview/PhaseHistory';
+import { SubscriptionFacts } from '../overview/SubscriptionFacts';
+import { UnmetRequirements } from '../overview/UnmetRequirements';
+import { Workload } from '../overview/Workload';
 
-/** The facts of the Operator, what it runs, and what it is. */
-export function OverviewTab({ details: { operator } }: OperatorTabProps) {
-  return <p>{operator.version}</p>;
+/** The facts of the Operator, what it runs and needs, how it came here, and what its author says. */
+export function OverviewTab({ details }: OperatorTabProps) {
+  const t = useT();
+  const [csv] = details.facts.csvs;
+  const described = csv === undefined ? null : describedCsv(csv);
+  return (
+    <div className="operator-hub__overview">
+      <div className="operator-hub__overview-main">
+        <DeprecationNotice details={details} />
+        {csv !== undefined && (
+          <>
+            <UnmetRequirements csv={csv} />
+            <Workload csv={csv} />
+            <NextSteps csv={csv} details={details} />
+            <PhaseHistory csv={csv} />
+          </>
+        )}
+        {described !== null && described.description !== '' && (
+          <Card isCompact>
+            <CardBody>
+              <Fold title={t('What its author says about it')}>
+                <Markdown text={described.description} />
+              </Fold>
+            </CardBody>
+          </Card>
+        )}
+      </div>
+      <div className="operator-hub__overview-side">
+        <SubscriptionFacts details={details} />
+        {described !== null && <AuthorFacts described={described} />}
+      </div>
+    </div>
+  );
 }

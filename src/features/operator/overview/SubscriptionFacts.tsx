@@ -1,0 +1,76 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Card, CardBody, CardTitle, DescriptionList } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Mono } from '~/components/Mono';
+import { Fact, FactList } from '~/components/package/Fact';
+import { type InstallFacts, installFacts } from '~/domain/installed/page/installFacts';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import type { OperatorTabProps } from '../operatorTab';
+import { ApprovalFact } from './ApprovalFact';
+import { CatalogFact } from './CatalogFact';
+
+/** How it is installed: what was asked for, what came of it, and where it watches. */
+export function SubscriptionFacts({ details }: OperatorTabProps) {
+  const t = useT();
+  const { operator, facts } = details;
+  const { namespace, subscriptionName, channel, createdAt, packageName } = operator;
+  const install = installFacts(facts);
+  const title = t('Installation');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <DescriptionList isCompact aria-label={title}>
+          <Fact term="Subscription">
+            {subscriptionName === null ? (
+              t('None: nothing updates it')
+            ) : (
+              <Link to={routes.operator(namespace, subscriptionName, 'yaml')}>
+                <Mono>{subscriptionName}</Mono>
+              </Link>
+            )}
+          </Fact>
+          <Fact term={t('Package')}>
+            {packageName === null ? null : <Mono>{packageName}</Mono>}
+          </Fact>
+          <Fact term={t('Channel')}>
+            {subscriptionName === null ? null : (channel ?? t('The default of its package'))}
+          </Fact>
+          <ApprovalFact details={details} />
+          <CatalogFact details={details} />
+          <VersionFacts install={install} />
+          <FactList term={t('Namespaces it watches')} values={watchedTexts(install, t)} />
+          <FactList term={t('ServiceAccounts')} values={install.serviceAccounts} />
+          <Fact term={t('Created')}>
+            {createdAt === null ? null : <Timestamp timestamp={createdAt} simple />}
+          </Fact>
+        </DescriptionList>
+      </CardBody>
+    </Card>
+  );
+}
+
+function VersionFacts({ install: { installedCsv, nextCsv, startingCsv } }: InstallProps) {
+  const t = useT();
+  return (
+    <>
+      <Fact term={t('Installed ClusterServiceVersion')}>
+        {installedCsv === null ? t('None yet') : <Mono>{installedCsv}</Mono>}
+      </Fact>
+      <Fact term={t('Next ClusterServiceVersion')}>
+        {nextCsv === null ? null : <Mono>{nextCsv}</Mono>}
+      </Fact>
+      <Fact term={t('Starting ClusterServiceVersion')}>
+        {startingCsv === null ? null : <Mono>{startingCsv}</Mono>}
+      </Fact>
+    </>
+  );
+}
+
+type InstallProps = { readonly install: InstallFacts };
+
+function watchedTexts({ watched }: InstallFacts, t: Translate): readonly string[] {
+  if (watched === null) return [t('Not known')];
+  return watched.includes('') ? [t('All namespaces')] : watched;
+}
