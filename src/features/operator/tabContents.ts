@@ -7,7 +7,9 @@ export const TAB_CONTENTS: Readonly<Record<OperatorTab, ComponentType<OperatorTa
   overview: OverviewTab,
   // The owner of each tab puts its line here, in the form of those below.
   updates: Unfinished,
-  permissions: Unfinished,
+  permissions: lazy(async () => ({
+    default: (await import('./tabs/PermissionsTab')).PermissionsTab,
+  })),
   apis: lazy(async () => ({ default: (await import('./tabs/ApisTab')).ApisTab })),
   objects: Unfinished,
   conditions: Unfinished,

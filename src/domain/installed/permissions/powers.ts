@@ -30,6 +30,21 @@ export function powersOf(grants: readonly Grant[]): readonly Power[] {
   return powers.filter((power) => !isIncluded(power, powers)).sort(compare);
 }
 
+/** The powers that are valid in the same place, the whole cluster first. */
+export type PlacedPowers = { readonly reach: Reach; readonly powers: readonly Power[] };
+
+export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[] {
+  const places = new Map<string, Power[]>();
+  for (const power of powers) {
+    const place = placeOf(power);
+    places.set(place, [...(places.get(place) ?? []), power]);
+  }
+  return [...places.values()].flatMap((here) => {
+    const [first] = here;
+    return first === undefined ? [] : [{ reach: first.reach, powers: here }];
+  });
+}
+
 /** Valid on the whole cluster. */
 export function isClusterWide({ reach }: Pick<Power, 'reach'>): boolean {
   return reach.kind === 'cluster';

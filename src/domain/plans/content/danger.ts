@@ -54,6 +54,11 @@ export function levelOf(danger: Danger): DangerLevel {
   return MEDIUM.includes(danger) ? 'medium' : 'high';
 }
 
+/** Whether a text, as of an address, names a danger. */
+export function isDanger(text: string): text is Danger {
+  return ORDER.some((danger) => danger === text);
+}
+
 /** The place of a danger when all are listed: the gravest first. */
 export function dangerRank(danger: Danger): number {
   return ORDER.indexOf(danger);

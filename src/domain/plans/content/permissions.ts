@@ -97,7 +97,7 @@ function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'reach'
     id: [known.csvName, name, Object.values(known.reach).join(' ')].join(' '),
     ...known,
     holder: { kind: 'account', name },
-    rules: rated(rules),
+    rules: ratedRules(rules),
   }));
 }
 
@@ -106,7 +106,7 @@ function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] 
   const brought = objects.filter(({ origin }) => origin !== 'generated');
   return brought.flatMap(({ id, kind, name, csvName, manifest }): Grant[] => {
     if (manifest === null || (kind !== 'Role' && kind !== 'ClusterRole')) return [];
-    const rules = rated(rulesIn(manifest['rules']));
+    const rules = ratedRules(rulesIn(manifest['rules']));
     if (rules.length === 0) return [];
     const reach: Reach =
       kind === 'ClusterRole'
@@ -147,7 +147,8 @@ function subjectsOf(
   });
 }
 
-function rated(rules: readonly PolicyRule[]): readonly RatedRule[] {
+/** Rules with what makes them dangerous, the most dangerous first. */
+export function ratedRules(rules: readonly PolicyRule[]): readonly RatedRule[] {
   return rules
     .map((rule) => ({ rule, dangers: dangersOf(rule) }))
     .sort((one, other) => rankOf(one) - rankOf(other));

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Label } from '@patternfly/react-core';
+import { RulesTable } from '~/components/rights/RulesTable';
+import { reachText } from '~/components/rights/grantText';
+import type { Grant } from '~/domain/plans/content/permissions';
+import { useT } from '~/i18n';
+
+/** The rules of one account for one place, the gravest first. Of many the first are shown until more are asked for. */
+export function GrantRules({ grant, isFiltered }: Props) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const { rules, reach, holder } = grant;
+  const shown = isWhole ? rules : rules.slice(0, isFiltered ? MANY : FEW);
+  const isWide = reach.kind === 'cluster';
+  return (
+    <div className="operator-hub__grant">
+      <div className="operator-hub__grant-place">
+        <Label isCompact color={isWide ? 'orange' : 'grey'}>
+          {isWide ? t('Whole cluster') : t('Namespaced')}
+        </Label>
+        <span>{reachText(reach, t)}</span>
+        {isWide && reach.isWidened && (
+          <span className="operator-hub__power-reason">{t('asked for the namespaces only')}</span>
+        )}
+      </div>
+      <RulesTable
+        rules={shown}
+        label={t('Rules of {{name}} {{place}}', { name: holder.name, place: reachText(reach, t) })}
+      />
+      {shown.length < rules.length && (
+        <Button
+          variant="link"
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show {{count}} more rule', { count: rules.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Props = { readonly grant: Grant; readonly isFiltered: boolean };
+
+/** Rules that are shown at once, and those that a search has found. */
+const FEW = 15;
+const MANY = 60;

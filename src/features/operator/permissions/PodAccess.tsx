@@ -1,0 +1,87 @@
+import { Label, LabelGroup } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Mono } from '~/components/Mono';
+import { reachText } from '~/components/rights/grantText';
+import { privilegeText } from '~/components/rights/privilegeText';
+import type { SccUse } from '~/domain/installed/permissions/sccUse';
+import type { PlannedDeployment } from '~/domain/plans/content/workloads';
+import { useT } from '~/i18n';
+
+/** What the Operator's pods may beyond the API: the host, root, and the SecurityContextConstraints for them. */
+export function PodAccess({ deployments, sccs }: Props) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('Pods of the Operator')} gridBreakPoint="grid-md">
+      <Thead>
+        <Tr>
+          <Th width={25}>{t('Deployment')}</Th>
+          <Th width={25}>{t('ServiceAccount')}</Th>
+          <Th width={25}>{t('Out of the box')}</Th>
+          <Th>{t('SecurityContextConstraints')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {deployments.map((deployment) => (
+          <DeploymentRow
+            key={deployment.id}
+            deployment={deployment}
+            sccs={sccs.filter(({ account }) => account === deployment.account)}
+          />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type Props = {
+  readonly deployments: readonly PlannedDeployment[];
+  readonly sccs: readonly SccUse[];
+};
+
+function DeploymentRow({ deployment, sccs }: RowProps) {
+  const t = useT();
+  const { name, account, privileges } = deployment;
+  return (
+    <Tr>
+      <Td dataLabel={t('Deployment')} modifier="breakWord">
+        <Mono>{name}</Mono>
+      </Td>
+      <Td dataLabel={t('ServiceAccount')} modifier="breakWord">
+        {account}
+      </Td>
+      <Td dataLabel={t('Out of the box')}>
+        {privileges.length === 0 ? (
+          t('Nothing')
+        ) : (
+          <LabelGroup numLabels={4} aria-label={t('Out of the box')}>
+            {privileges.map((privilege) => (
+              <Label key={privilege} isCompact status="warning">
+                {privilegeText(privilege, t)}
+              </Label>
+            ))}
+          </LabelGroup>
+        )}
+      </Td>
+      <Td dataLabel={t('SecurityContextConstraints')}>
+        {sccs.length === 0 ? (
+          t('As every pod')
+        ) : (
+          <LabelGroup numLabels={4} aria-label={t('SecurityContextConstraints')}>
+            {sccs.map(({ id, scc, reach, isCommon }) => (
+              <Label
+                key={id}
+                isCompact
+                {...(isCommon ? {} : { status: 'warning' })}
+                title={reachText(reach, t)}
+              >
+                {scc ?? t('Any')}
+              </Label>
+            ))}
+          </LabelGroup>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+type RowProps = { readonly deployment: PlannedDeployment; readonly sccs: readonly SccUse[] };
