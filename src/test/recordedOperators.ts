@@ -5,12 +5,11 @@ import { type JsonRecord, recordIn, textIn } from '~/domain/catalog/json';
 import { type OperatorFacts, factsOf } from '~/domain/installed/diagnosis/operatorFacts';
 import { unpackCandidates } from '~/domain/installed/diagnosis/unpacking';
 import { unpackOwnersIn } from '~/domain/installed/diagnosis/unpackOwners';
-import { installedOperators } from '~/domain/installed/installedOperator';
+import { type InstalledOperator, installedOperators } from '~/domain/installed/installedOperator';
 import type { CatalogSource } from '~/models/catalogSource';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import type { InstallPlan } from '~/models/installPlan';
 import type { Job } from '~/models/job';
-import type { Stored } from '~/models/meta';
 import type { OperatorCondition } from '~/models/operatorCondition';
 import type { OperatorGroup } from '~/models/operatorGroup';
 import type { Subscription } from '~/models/subscription';
@@ -18,7 +17,8 @@ import { aCatalogSource } from './builders';
 
 export type Moment = {
   readonly situation: string;
-  readonly operator: string;
+  /** As the list shows it. */
+  readonly operator: InstalledOperator;
   readonly ms: number;
   readonly facts: OperatorFacts;
 };
@@ -41,12 +41,9 @@ function momentsIn(path: string, situation: string): readonly Moment[] {
   const namespace = homeOf(events);
   return events.flatMap((event) => {
     cluster.apply(event);
-    return cluster.operatorsOf(namespace).map(({ name, facts }) => ({
-      situation,
-      operator: name,
-      ms: Number(event['ms']),
-      facts,
-    }));
+    return cluster
+      .operatorsOf(namespace)
+      .map((found) => ({ ...found, situation, ms: Number(event['ms']) }));
   });
 }
 
@@ -59,42 +56,38 @@ function homeOf(events: readonly JsonRecord[]): string {
 }
 
 class Recorded {
-  readonly #objects = new Map<string, Stored<string>>();
+  readonly #objects = new Map<string, unknown>();
 
   apply(event: JsonRecord): void {
-    const object = event['object'];
-    if (!isStored(object)) return;
-    const key = [event['resource'], object.metadata.namespace, object.metadata.name].join(' ');
+    const { namespace, name } = recordIn(recordIn(event['object'])['metadata']);
+    const key = [event['resource'], namespace, name].join(' ');
     if (event['type'] === 'DELETED') this.#objects.delete(key);
-    else this.#objects.set(key, object);
+    else this.#objects.set(key, event['object']);
   }
 
-  operatorsOf(namespace: string): readonly { name: string; facts: OperatorFacts }[] {
+  operatorsOf(namespace: string): readonly RecordedOperator[] {
+    const plans = this.#listed('installplans', namespace).filter(isInstallPlan);
     const seen = {
       namespace,
-      subscriptions: this.#listed<Subscription>('subscriptions', namespace),
-      csvs: this.#listed<ClusterServiceVersion>('clusterserviceversions', namespace),
-      plans: this.#listed<InstallPlan>('installplans', namespace),
+      subscriptions: this.#listed('subscriptions', namespace).filter(isSubscription),
+      csvs: this.#listed('clusterserviceversions', namespace).filter(isCsv),
+      plans,
       operatorGroups: this.#groupsOf(namespace),
-      conditions: this.#listed<OperatorCondition>('operatorconditions', namespace),
+      conditions: this.#listed('operatorconditions', namespace).filter(isOperatorCondition),
     };
-    const operators = installedOperators({
-      ...seen,
-      installPlans: seen.plans,
-      catalogSources: null,
-    });
-    return operators.map((operator) => {
+    const listed = installedOperators({ ...seen, installPlans: plans, catalogSources: CATALOGS });
+    return listed.map((operator) => {
       const catalogs = CATALOGS.filter(({ metadata }) => metadata.name === operator.catalog?.name);
       const facts = factsOf(operator, { ...seen, catalogs });
-      return { name: operator.name, facts: { ...facts, unpacking: this.#unpacking(facts) } };
+      return { operator, facts: { ...facts, unpacking: this.#unpacking(facts) } };
     });
   }
 
   #unpacking({ subscription, plan }: OperatorFacts): OperatorFacts['unpacking'] {
     if (subscription === null) return null;
-    const items = this.#listed('configmaps', 'openshift-marketplace');
-    const jobs = this.#listed<Job>('jobs', 'openshift-marketplace');
-    const candidates = unpackCandidates(jobs, { subscription, plan }, unpackOwnersIn({ items }));
+    const owners = unpackOwnersIn({ items: this.#listed('configmaps', MARKETPLACE) });
+    const jobs = this.#listed('jobs', MARKETPLACE).filter(isJob);
+    const candidates = unpackCandidates(jobs, { subscription, plan }, owners);
     return { job: candidates.length === 1 ? (candidates[0] ?? null) : null, candidates, pods: [] };
   }
 
@@ -102,19 +95,32 @@ class Recorded {
   #groupsOf(namespace: string): readonly OperatorGroup[] {
     return namespace === 'openshift-operators'
       ? [{ metadata: { name: 'global-operators', namespace } }]
-      : this.#listed<OperatorGroup>('operatorgroups', namespace);
+      : this.#listed('operatorgroups', namespace).filter(isOperatorGroup);
   }
 
-  #listed<T extends Stored<string>>(resource: string, namespace: string): readonly T[] {
+  #listed(resource: string, namespace: string): readonly unknown[] {
     return [...this.#objects]
       .filter(([key]) => key.startsWith(`${resource} ${namespace} `))
-      .map(([, object]) => object as T);
+      .map(([, object]) => object);
   }
 }
+
+type RecordedOperator = Pick<Moment, 'operator' | 'facts'>;
+
+const MARKETPLACE = 'openshift-marketplace';
 
 /** The catalog of the recordings was made before they began. */
 const CATALOGS: readonly CatalogSource[] = [aCatalogSource({ name: 'acme' })];
 
-function isStored(value: unknown): value is Stored<string> {
-  return textIn(recordIn(recordIn(value)['metadata'])['name']) !== null;
+const isSubscription = (value: unknown): value is Subscription => isKind(value, 'Subscription');
+const isCsv = (value: unknown): value is ClusterServiceVersion =>
+  isKind(value, 'ClusterServiceVersion');
+const isInstallPlan = (value: unknown): value is InstallPlan => isKind(value, 'InstallPlan');
+const isOperatorGroup = (value: unknown): value is OperatorGroup => isKind(value, 'OperatorGroup');
+const isOperatorCondition = (value: unknown): value is OperatorCondition =>
+  isKind(value, 'OperatorCondition');
+const isJob = (value: unknown): value is Job => isKind(value, 'Job');
+
+function isKind(value: unknown, kind: string): boolean {
+  return recordIn(value)['kind'] === kind;
 }

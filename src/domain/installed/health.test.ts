@@ -58,7 +58,11 @@ describe('healthOf', () => {
       { csvs: [], subscription: aSubscription(), groupCount: 0 },
       'no-operator-group',
     ],
-    ['recording two_operator_groups', { csvs: [], subscription: aSubscription(), groupCount: 2 }, 'several-operator-groups'],
+    [
+      'recording two_operator_groups',
+      { csvs: [], subscription: aSubscription(), groupCount: 2 },
+      'several-operator-groups',
+    ],
     ['OperatorGroups that cannot be read say nothing', { groupCount: null }, 'ready'],
     [
       'recording resolution_failed',

@@ -5,7 +5,7 @@ import type { OperatorGroup } from '../../models/operatorGroup';
 import type { ApprovalStrategy, Subscription } from '../../models/subscription';
 import type { PipelineStage } from './diagnosis/pipeline';
 import { type Health, healthOf } from './health';
-import { isCopied, membersOf, originalNamespace } from './members';
+import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { catalogFact } from './standing/catalogFact';
 
 /** One installed Operator, whatever it is made of. */
@@ -152,7 +152,7 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
       csvs: [csv],
       seesCsvs: true,
       plan: null,
-      groupCount: copy ? null : groupsIn(namespace, objects.operatorGroups),
+      groupCount: groupsIn(namespace, objects.operatorGroups),
       catalog: 'unknown',
       now: copy ? null : (objects.now ?? null),
     }),
@@ -201,17 +201,6 @@ function factsOf(subscription: Subscription, objects: ClusterObjects) {
 
 function groupsIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
   return groups?.filter(({ metadata }) => metadata.namespace === namespace).length ?? null;
-}
-
-function planOf(
-  { metadata, status }: Subscription,
-  plans: readonly InstallPlan[] | null,
-): InstallPlan | null {
-  const name = status?.installPlanRef?.name;
-  const found = plans?.find(
-    (plan) => plan.metadata.name === name && plan.metadata.namespace === metadata.namespace,
-  );
-  return found ?? null;
 }
 
 /** SU: an update waits while the plan that the Subscription refers to asks for approval and names another CSV than the installed one. */

@@ -1,5 +1,7 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
+import type { InstallPlan } from '../../models/installPlan';
 import type { Subscription } from '../../models/subscription';
+import { jsonIn, listIn, recordIn } from '../catalog/json';
 
 /**
  * Whether OLM made this CSV as a copy for a namespace that the original watches.
@@ -18,18 +20,16 @@ export function originalNamespace(csv: ClusterServiceVersion): string | null {
 
 /**
  * The CSVs of a Subscription: the installed one first, then those that replace it or that it replaces. While an
- * update runs there are two (CSV-031).
+ * update runs there are two (CSV-031). Before OLM names one, the package tells (recording channel_switch).
  */
 export function membersOf(
   { metadata, spec, status }: Subscription,
   csvs: readonly ClusterServiceVersion[],
 ): readonly ClusterServiceVersion[] {
   const here = csvs.filter((csv) => csv.metadata.namespace === metadata.namespace);
-  const label = componentLabel(spec?.name ?? '', metadata.namespace ?? '');
-  const named = [status?.installedCSV, status?.currentCSV];
-  const core = here.filter(
-    (csv) => named.includes(csv.metadata.name) || csv.metadata.labels?.[label] !== undefined,
-  );
+  const names = [status?.installedCSV, status?.currentCSV];
+  const named = here.filter((csv) => names.includes(csv.metadata.name));
+  const core = named.length > 0 ? named : here.filter((csv) => isOfPackage(csv, spec?.name ?? ''));
   const chain = here.filter(
     (csv) => core.includes(csv) || core.some((other) => isNext(csv, other)),
   );
@@ -39,6 +39,48 @@ export function membersOf(
     if (csv.metadata.name === status?.installedCSV) return 0;
     return csv.metadata.name === status?.currentCSV ? 1 : 2;
   }
+}
+
+/**
+ * The InstallPlan of a Subscription: the one that it refers to (SU-004); before it does, the newest that was made for it.
+ * @param plans `null`: could not be read
+ */
+export function planOf(
+  { metadata, status }: Subscription,
+  plans: readonly InstallPlan[] | null,
+): InstallPlan | null {
+  const here = (plans ?? []).filter((plan) => plan.metadata.namespace === metadata.namespace);
+  const name = status?.installPlanRef?.name;
+  if (name !== undefined) return here.find((plan) => plan.metadata.name === name) ?? null;
+  const own = here.filter((plan) => isMadeFor(plan, metadata.name));
+  return own.toSorted((one, other) => ageOf(one).localeCompare(ageOf(other))).at(-1) ?? null;
+}
+
+/** OLM makes it for the Subscriptions that own it, and it may create others (recording dependency_install). */
+function isMadeFor({ metadata, status }: InstallPlan, subscriptionName: string): boolean {
+  const owners = metadata.ownerReferences ?? [];
+  const created = (status?.plan ?? []).map(({ resource }) => resource);
+  return [...owners, ...created].some(
+    ({ kind, name }) => kind === 'Subscription' && name === subscriptionName,
+  );
+}
+
+function ageOf({ metadata }: InstallPlan): string {
+  return metadata.creationTimestamp ?? '';
+}
+
+/** By OLM's label, or by what the bundle says of itself, which is there from the start. */
+function isOfPackage({ metadata }: ClusterServiceVersion, packageName: string): boolean {
+  const label = componentLabel(packageName, metadata.namespace ?? '');
+  if (metadata.labels?.[label] !== undefined) return true;
+  const { properties } = recordIn(
+    jsonIn(metadata.annotations?.['operatorframework.io/properties']),
+  );
+  return listIn(properties)
+    .map(recordIn)
+    .some(
+      ({ type, value }) => type === 'olm.package' && recordIn(value)['packageName'] === packageName,
+    );
 }
 
 /** The label OLM puts on everything that belongs to a package installed in a namespace; at most 63 characters. */

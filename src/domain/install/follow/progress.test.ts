@@ -200,16 +200,6 @@ describe('a ClusterServiceVersion', () => {
   });
 
   it.each([
-    ['Pending', 'NeedsReinstall'],
-    ['InstallReady', 'AllRequirementsMet'],
-    ['Installing', 'InstallWaiting'],
-  ])('that begins anew after it waited in vain is in trouble when %s', (phase, reason) => {
-    const conditions = [{ phase: 'Failed', reason: 'InstallCheckFailed' }, { phase, reason }];
-    const csv = aCsv({ status: { phase, reason, message: 'waiting', conditions } });
-    expect(at({ subscription: onItsWay, csv })).toMatchObject({ isTroubled: true, stage: 'ready' });
-  });
-
-  it.each([
     ['Installing', false],
     ['Complete', true],
   ])('with unmet requirements is in trouble when the plan is %s: %s', (phase, isTroubled) => {

@@ -3,6 +3,7 @@ import { catalogHealth } from '../../catalog/catalogHealth';
 import type { Trouble } from '../../olmMessages/trouble';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
+import { nameOf } from './subscriptionName';
 
 /**
  * CS-029, CS-058: the catalogs that are down, whosoever's they are: one keeps all Subscriptions that may use it from being
@@ -32,6 +33,5 @@ export function editSubscription(
   { subscription }: OperatorFacts,
 ): readonly Remedy[] {
   if (subscription === null) return [];
-  const { namespace = '', name } = subscription.metadata;
-  return [{ kind: 'edit-subscription', subscription: { namespace, name }, setting }];
+  return [{ kind: 'edit-subscription', subscription: nameOf(subscription), setting }];
 }

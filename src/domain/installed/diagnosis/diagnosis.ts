@@ -2,7 +2,7 @@ import type { ConcernedObject, OlmMessage } from '../../olmMessages/message';
 import { type Health, type HealthReport, reportOf } from '../health';
 import type { HealthKind } from '../healthKind';
 import type { Standing } from '../standing/standing';
-import { standingsOf } from '../standing/standings';
+import { type Standings, standingsOf } from '../standing/standings';
 import { evidenceOf } from './evidence';
 import { type OperatorFacts, healthFacts } from './operatorFacts';
 import type { PipelineStage, PipelineState, StageReport } from './pipeline';
@@ -41,12 +41,20 @@ export type OperatorFinding = {
 /** The diagnosis of one Operator from what could be read of it: the health of the list by the same rules, and more. */
 export function diagnosisOf(facts: OperatorFacts): Diagnosis {
   const known = healthFacts(facts);
-  const standings = standingsOf(known);
+  const standings = withHindrances(standingsOf(known), facts);
   return {
     ...reportOf(standings, known),
     stages: stageReports(standings, known),
     findings: standings.troubles.map((standing) => findingOf(standing, facts)),
   };
+}
+
+/** Pods that cannot run keep an installation from getting on, long before OLM gives up (recording csv_never_ready). */
+function withHindrances(standings: Standings, { workload }: OperatorFacts): Standings {
+  const { troubles, course } = standings;
+  const isHindered = (workload ?? []).some(({ hindrances }) => hindrances.length > 0);
+  if (!isHindered || course.state !== 'running' || course.stage !== 'ready') return standings;
+  return { troubles: [...troubles, { ...course, state: 'troubled' }], course };
 }
 
 function findingOf(standing: Standing, facts: OperatorFacts): OperatorFinding {

@@ -11,6 +11,7 @@ import type { ConcernedObject } from '../../olmMessages/message';
 import { troublesIn } from '../../olmMessages/trouble';
 import { speaker, type Standing } from '../standing/standing';
 import { blockingCondition } from './blockingCondition';
+import { namedObjects } from './namedObjects';
 import type { OperatorFacts } from './operatorFacts';
 
 /** The objects that show what is wrong, each once: who says it, what it names, and what OLM does not mention. */
@@ -18,7 +19,7 @@ export function evidenceOf(standing: Standing, facts: OperatorFacts): readonly C
   const { said } = standing;
   const found = [
     ...said.map(({ by }) => by),
-    ...troublesIn(said).flatMap(({ objects }) => objects),
+    ...troublesIn(said).flatMap(namedObjects),
     ...unsaid(standing, facts),
   ];
   const known = new Map(found.map((object) => [keyOf(object), object]));
@@ -51,14 +52,14 @@ function unsaid({ kind }: Standing, facts: OperatorFacts): readonly ConcernedObj
     case 'csv-unnoticed':
       return objects(clusterServiceVersionModel, facts.csvs);
     case 'failed':
+    case 'installing':
+    case 'updating':
       return (workload ?? []).flatMap(({ object, hindrances }) =>
         hindrances.length === 0 ? [] : [object, ...hindrances.map((one) => one.object)],
       );
     case 'resolution-failed':
     case 'requirements-not-met':
     case 'removing':
-    case 'installing':
-    case 'updating':
     case 'unknown':
     case 'ready':
       return [];

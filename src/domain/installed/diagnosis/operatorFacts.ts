@@ -8,7 +8,7 @@ import type { Stored } from '../../../models/meta';
 import type { OperatorDeployment } from '../../install/follow/workload';
 import { conditionOfCsv } from '../effectiveCondition';
 import type { InstalledOperator } from '../installedOperator';
-import { isCopied as isCopiedCsv } from '../members';
+import { isCopied as isCopiedCsv, planOf } from '../members';
 import { catalogFact } from '../standing/catalogFact';
 import type { HealthFacts } from '../standing/healthFacts';
 import type { Unpacking } from './unpacking';
@@ -60,7 +60,7 @@ export function factsOf(operator: InstalledOperator, sources: FactSources): Oper
     namespace,
     subscription,
     csvs,
-    plan: named(sources.plans ?? [], subscription?.status?.installPlanRef?.name ?? null),
+    plan: subscription === null ? null : planOf(subscription, sources.plans),
     operatorGroups,
     catalogs,
     subscriptions,

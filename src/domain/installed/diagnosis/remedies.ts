@@ -1,13 +1,12 @@
-import { subscriptionModel } from '../../../models/subscription';
-import type { ConcernedObject } from '../../olmMessages/message';
 import { type Trouble, troublesIn } from '../../olmMessages/trouble';
-import { speaker, type Standing } from '../standing/standing';
+import type { Standing } from '../standing/standing';
 import { blockingCondition } from './blockingCondition';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
 import { createGroup, removeGroups } from './groupRemedies';
 import type { OperatorFacts } from './operatorFacts';
 import { openPods } from './podRemedies';
 import type { Remedy } from './remedy';
+import { nameOf } from './subscriptionName';
 import { remediesForTrouble } from './troubleRemedies';
 import { retryUnpack } from './unpackRemedies';
 
@@ -46,6 +45,8 @@ function byKind(
     case 'update-approval-needed':
       return approve(facts);
     case 'failed':
+    case 'installing':
+    case 'updating':
     case 'requirements-not-met':
       return openPods(facts);
     case 'plan-failed':
@@ -53,8 +54,6 @@ function byKind(
     case 'subscription-unnoticed':
     case 'csv-unnoticed':
     case 'removing':
-    case 'installing':
-    case 'updating':
     case 'unknown':
     case 'ready':
       return [];
@@ -69,7 +68,7 @@ function lastResort({ kind, state }: Standing, facts: OperatorFacts): readonly R
 
 function resubscribe({ subscription }: OperatorFacts): readonly Remedy[] {
   if (subscription === null) return [];
-  return [{ kind: 'resubscribe', subscription: nameOf(speaker(subscriptionModel, subscription)) }];
+  return [{ kind: 'resubscribe', subscription: nameOf(subscription) }];
 }
 
 /** OC-006: of the running version, not of the one that waits. */
@@ -85,8 +84,4 @@ function override(facts: OperatorFacts): readonly Remedy[] {
 function approve({ namespace, subscription, plan }: OperatorFacts): readonly Remedy[] {
   const planName = plan?.metadata.name ?? subscription?.status?.installPlanRef?.name;
   return planName === undefined ? [] : [{ kind: 'approve-plan', namespace, planName }];
-}
-
-function nameOf({ namespace, name }: ConcernedObject) {
-  return { namespace: namespace ?? '', name };
 }

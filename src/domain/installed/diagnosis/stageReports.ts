@@ -48,12 +48,12 @@ function doneAt(stage: PipelineStage, { since, until }: StageTimes): StageReport
 /** Of the version that is to run in the end; the first began with the Subscription. */
 function timesOf(facts: HealthFacts): Readonly<Record<PipelineStage, StageTimes>> {
   const { subscription, plan, csvs } = facts;
+  const { installedCSV, currentCSV } = subscription?.status ?? {};
   const csv = headCsv(csvs);
-  const next = subscription?.status?.currentCSV ?? null;
-  const isFirst = subscription?.status?.installedCSV === undefined || isFirstVersion(csvs);
+  const isFirst = installedCSV === undefined || isFirstVersion(csvs);
   return stageTimes(
     { subscription: isFirst ? subscription : null, plan, csv },
-    next ?? csv?.metadata.name ?? null,
+    currentCSV ?? csv?.metadata.name ?? null,
   );
 }
 

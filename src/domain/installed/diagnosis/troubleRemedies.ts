@@ -1,8 +1,9 @@
 import type { Trouble } from '../../olmMessages/trouble';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
+import { conflictRemedies } from './conflictRemedies';
 import { changeGroup, createGroup, removeGroups } from './groupRemedies';
+import { namedObjects } from './namedObjects';
 import type { OperatorFacts } from './operatorFacts';
-import { isOrphan } from './orphan';
 import { openPods } from './podRemedies';
 import type { Remedy } from './remedy';
 
@@ -18,10 +19,7 @@ const withChannel: Rule = (_, facts) => editSubscription('channel', facts);
 const withCatalog: Rule = (_, facts) => editSubscription('catalog', facts);
 const withPods: Rule = (_, facts) => openPods(facts);
 const withGroup: Rule = (_, facts) => changeGroup(facts);
-const withOrphan: Rule = (trouble, facts) => [
-  ...deleteOrphans(trouble, facts),
-  ...openNamed(trouble),
-];
+const withConflict: Rule = (trouble, facts) => conflictRemedies(trouble, facts);
 
 /** By the kinds of trouble; those that are not here lead to the objects that the message names. */
 const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
@@ -33,9 +31,9 @@ const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
   'version-not-in-channel': withChannel,
   'no-update-path': withChannel,
   'bundle-deprecated': withChannel,
-  'csv-without-subscription': withOrphan,
-  'package-installed-twice': withOrphan,
-  'api-provided-twice': withOrphan,
+  'csv-without-subscription': withConflict,
+  'package-installed-twice': withConflict,
+  'api-provided-twice': withConflict,
   'plan-without-group': (_, facts) => createGroup(facts),
   'plan-with-groups': (_, facts) => removeGroups(facts),
   'mode-unsupported': withGroup,
@@ -48,14 +46,6 @@ const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
   'deployment-not-ready': withPods,
 };
 
-/** OLM says the same of the version that an update replaces, which runs: that one is no orphan. */
-function deleteOrphans({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
-  const names = ['csv', 'first', 'second'].flatMap((one) => values[one] ?? []);
-  return names
-    .filter((name) => isOrphan(name, facts))
-    .map((name) => ({ kind: 'delete-csv', namespace: facts.namespace, name }));
-}
-
-function openNamed({ objects }: Trouble): readonly Remedy[] {
-  return objects.map((object) => ({ kind: 'open-object', object }));
+function openNamed(trouble: Trouble): readonly Remedy[] {
+  return namedObjects(trouble).map((object) => ({ kind: 'open-object', object }));
 }

@@ -3,17 +3,17 @@ import { podHindrances } from '../../install/follow/workload';
 import type { OperatorFacts } from './operatorFacts';
 import { openLogs } from './podRemedies';
 import type { Remedy } from './remedy';
-import { bundleOf } from './unpacking';
+import { nameOf } from './subscriptionName';
+import { type Unpacking, bundleOf } from './unpacking';
 
 /** TS-002…TS-005: why the pods cannot start is in their events; then the Job and the ConfigMap go, and OLM tries anew. */
 export function retryUnpack({ subscription, unpacking }: OperatorFacts): readonly Remedy[] {
   if (subscription === null) return [];
-  const { namespace = '', name } = subscription.metadata;
-  const { job = null, candidates = [], pods = [] } = unpacking ?? {};
+  const { job, candidates, pods } = unpacking ?? UNSEEN;
   return [
     {
       kind: 'retry-unpack',
-      subscription: { namespace, name },
+      subscription: nameOf(subscription),
       catalogNamespace: subscription.spec?.sourceNamespace ?? '',
       unpackName: job?.metadata.name ?? null,
       candidates: candidates.map(unpackJob),
@@ -21,6 +21,8 @@ export function retryUnpack({ subscription, unpacking }: OperatorFacts): readonl
     ...openLogs(podHindrances(pods)),
   ];
 }
+
+const UNSEEN: Unpacking = { job: null, candidates: [], pods: [] };
 
 function unpackJob(job: Job) {
   const { metadata, status } = job;

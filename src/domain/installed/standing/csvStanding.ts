@@ -27,29 +27,13 @@ export function csvStanding(csv: ClusterServiceVersion, context: CsvContext): St
     since: lastTransitionTime,
     said: saying(csv),
   } as const;
-  const relapse = relapseOf(csv);
   switch (phase) {
     case '':
       return null;
     case 'Succeeded':
-      return {
-        ...course,
-        kind: 'ready',
-        stage: 'ready',
-        state: 'done',
-        since: readySince(csv),
-        said: [],
-      };
+      return { ...READY, since: readySince(csv) };
     case 'Failed':
       return failed(csv, course);
-    case 'Pending':
-      return (
-        relapse ??
-        blocked(csv, course) ??
-        unmet(csv, context, course) ?? { ...course, stage: 'install' }
-      );
-    case 'InstallReady':
-      return relapse ?? { ...course, stage: 'install' };
     case 'Replacing':
       return { ...course, kind: 'updating', stage: 'ready' };
     case 'Deleting':
@@ -57,7 +41,21 @@ export function csvStanding(csv: ClusterServiceVersion, context: CsvContext): St
     case 'Unknown':
       return { ...course, kind: 'unknown', stage: 'ready' };
     default:
-      return relapse ?? { ...course, stage: 'ready' };
+      return relapseOf(csv) ?? onItsWay(csv, context, course);
+  }
+}
+
+const READY = { kind: 'ready', stage: 'ready', state: 'done', said: [] } as const;
+
+/** Pending, InstallReady, Installing. */
+function onItsWay(csv: ClusterServiceVersion, context: CsvContext, course: Course): Standing {
+  switch (csv.status?.phase) {
+    case 'Pending':
+      return blocked(csv, course) ?? unmet(csv, context, course) ?? { ...course, stage: 'install' };
+    case 'InstallReady':
+      return { ...course, stage: 'install' };
+    default:
+      return { ...course, stage: 'ready' };
   }
 }
 
@@ -140,7 +138,7 @@ function blocked(csv: ClusterServiceVersion, course: Course): Standing | null {
 function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course): Standing | null {
   const { reason, requirementStatus } = csv.status ?? {};
   if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
-  const said = listed(requirementStatus)
+  const said = (requirementStatus ?? [])
     .filter(({ status = '' }) => !MET.includes(status))
     .flatMap(({ kind = '', name = '', message = '' }) =>
       saying(csv, `${kind} ${name}: ${message}`),
@@ -161,7 +159,7 @@ const MET = ['Present', 'Satisfied', 'DeploymentFound'];
  * failures it looks like an installation, which it is not before it succeeds again.
  */
 function relapseOf(csv: ClusterServiceVersion): Standing | null {
-  const history = listed(csv.status?.conditions);
+  const history = csv.status?.conditions ?? [];
   const last = history.findLast(({ phase }) => phase === 'Failed' || phase === 'Succeeded');
   if (last?.phase !== 'Failed' || BEFORE_INSTALLING.includes(last.reason ?? '')) return null;
   const first = history.slice(lastSuccess(history) + 1).find(({ phase }) => phase === 'Failed');
@@ -185,9 +183,4 @@ function saying(
 ): readonly OlmMessage[] {
   if (message === undefined || message === '') return [];
   return [{ by: speaker(clusterServiceVersionModel, csv), reason: reason ?? '', message }];
-}
-
-/** The status is OLM's, but nothing keeps others from writing it. */
-function listed<T>(values: readonly T[] | undefined): readonly T[] {
-  return Array.isArray(values) ? values : [];
 }

@@ -64,19 +64,21 @@ function unpacking(plan: InstallPlan, course: Course): Standing | null {
   if (SETTLED.includes(plan.status?.phase ?? '')) return null;
   const found = lookup('BundleLookupFailed', plan) ?? lookup('BundleLookupPending', plan);
   if (found === null) return null;
-  const { reason = '', message = '', lastTransitionTime = null } = found;
-  const by = speaker(installPlanModel, plan);
-  const said = [{ by, reason: '', message: `${reason}: ${message}` }];
-  const trouble = {
-    kind: 'unpack-failed',
-    stage: 'unpack',
-    since: lastTransitionTime,
-    said,
-  } as const;
+  const since = found.lastTransitionTime ?? null;
+  const said = [lookupMessage(plan, found)];
+  const trouble = { kind: 'unpack-failed', stage: 'unpack', since, said } as const;
   if (found.type === 'BundleLookupFailed') return { ...trouble, state: 'failed' };
   return troublesIn(said).length > 0
     ? { ...trouble, state: 'troubled' }
-    : { ...course, stage: 'unpack', since: lastTransitionTime, said };
+    : { ...course, stage: 'unpack', since, said };
+}
+
+function lookupMessage(plan: InstallPlan, { reason = '', message = '' }: Condition): OlmMessage {
+  return {
+    by: speaker(installPlanModel, plan),
+    reason: '',
+    message: `${reason}: ${message}`,
+  };
 }
 
 function lookup(type: string, { status }: InstallPlan): Condition | null {

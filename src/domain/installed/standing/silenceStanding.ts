@@ -71,10 +71,11 @@ function csvSilence({ csvs, now }: HealthFacts): Standing | null {
 /** Since when OLM has not taken notice of something; `null` when it has of everything. */
 export function unnoticedSince({ subscription, csvs }: HealthFacts): string | null {
   const head = headCsv(csvs);
-  const isNoticed = subscription?.status?.lastUpdated !== undefined;
-  const waiting = isNoticed || subscription === null ? head : subscription;
-  if (waiting === null || (waiting === head && (head.status?.phase ?? '') !== '')) return null;
-  return waiting.metadata.creationTimestamp ?? null;
+  const waiting = [
+    subscription?.status?.lastUpdated === undefined ? subscription : null,
+    (head?.status?.phase ?? '') === '' ? head : null,
+  ].find((object) => object !== null);
+  return waiting?.metadata.creationTimestamp ?? null;
 }
 
 /** Milliseconds; OLM answers within two seconds on a cluster that is not overloaded (all recordings). */

@@ -78,12 +78,17 @@ function ofSubscription(facts: HealthFacts): readonly Standing[] {
 
 /** The CSV tells, until OLM knows of a next one; then the plan, and before there is one the Subscription. */
 function courseOf(facts: HealthFacts, csv: Standing | null, plan: Standing | null): Standing {
-  const { subscription, csvs } = facts;
-  const head = headCsv(csvs);
-  if (csv !== null && (csv.state !== 'done' || !isBehind(subscription, head))) return csv;
-  if (head !== null && csv === null) return isUpdate(facts) ? REPLACING : UNNOTICED;
-  if (subscription === null) return csv ?? UNKNOWN;
-  if (plan !== null && isPlanFor(facts)) return plan;
+  const head = headCsv(facts.csvs);
+  if (head !== null && !(csv?.state === 'done' && isBehind(facts.subscription, head))) {
+    return csv ?? (isUpdate(facts) ? REPLACING : UNNOTICED);
+  }
+  return (isPlanFor(facts) ? plan : null) ?? before(facts) ?? csv ?? UNKNOWN;
+}
+
+/** Before there is a plan. */
+function before(facts: HealthFacts): Standing | null {
+  const { subscription } = facts;
+  if (subscription === null) return null;
   return subscriptionCourse(subscription, { ...facts, isUpdate: isUpdate(facts) });
 }
 
@@ -100,11 +105,11 @@ const REPLACING: Standing = { ...UNNOTICED, kind: 'updating' };
 
 const UNKNOWN: Standing = { ...UNNOTICED, kind: 'unknown', stage: 'ready' };
 
-function isBehind(subscription: Subscription | null, head: ClusterServiceVersion | null): boolean {
+function isBehind(subscription: Subscription | null, head: ClusterServiceVersion): boolean {
   const { currentCSV, installedCSV, state } = subscription?.status ?? {};
   return (
     currentCSV !== undefined &&
-    currentCSV !== head?.metadata.name &&
+    currentCSV !== head.metadata.name &&
     currentCSV !== installedCSV &&
     state !== 'AtLatestKnown'
   );
