@@ -6,7 +6,7 @@ import { OverviewTab } from './tabs/OverviewTab';
 export const TAB_CONTENTS: Readonly<Record<OperatorTab, ComponentType<OperatorTabProps>>> = {
   overview: OverviewTab,
   // The owner of each tab puts its line here, in the form of those below.
-  updates: Unfinished,
+  updates: lazy(async () => ({ default: (await import('./tabs/UpdatesTab')).UpdatesTab })),
   permissions: lazy(async () => ({
     default: (await import('./tabs/PermissionsTab')).PermissionsTab,
   })),

@@ -4,7 +4,8 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 }
 
 function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) => inOrder(member)) ?? 'undefined';
+  // Wrapped: `undefined` alone has no JSON.
+  return JSON.stringify({ value }, (_, member: unknown) => inOrder(member));
 }
 
 function inOrder(value: unknown): unknown {

@@ -31,3 +31,15 @@ export function settingsOf({ spec }: Subscription): SubscriptionSettings {
 export function isSameCatalog(one: CatalogName, other: CatalogName): boolean {
   return one.name === other.name && one.namespace === other.namespace;
 }
+
+/** What says where an installation came from and began, and is not changed afterwards (SU-033). */
+export type SubscriptionOrigin = {
+  readonly packageName: string;
+  /** A ClusterServiceVersion's name. */
+  readonly startingCsv: string | null;
+};
+
+export function originOf({ spec }: Subscription): SubscriptionOrigin {
+  const found = recordIn(spec);
+  return { packageName: textIn(found['name']) ?? '', startingCsv: textIn(found['startingCSV']) };
+}

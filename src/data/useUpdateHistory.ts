@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useWatchList } from '~/cluster/watch';
+import type { OperatorDetails } from '~/domain/installed/operatorDetails';
+import { type UpdateEvent, updateHistory } from '~/domain/installed/settings/updateHistory';
+import { type Loadable, map } from '~/domain/loadable';
+import { type InstallPlan, installPlanModel } from '~/models/installPlan';
+
+/** The InstallPlans that installed or updated an Operator, newest first: as many as OLM has kept. */
+export function useUpdateHistory({
+  operator,
+  facts,
+}: OperatorDetails): Loadable<readonly UpdateEvent[]> {
+  const { namespace, subscription, subscriptions } = facts;
+  const { csvNames } = operator;
+  const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
+  return useMemo(() => {
+    const { installedCSV, currentCSV } = subscription?.status ?? {};
+    const known = [...csvNames, installedCSV, currentCSV].filter((name) => name !== undefined);
+    return map(plans, (found) => updateHistory(found, subscriptions, known));
+  }, [plans, subscriptions, subscription, csvNames]);
+}

@@ -1,0 +1,62 @@
+import { Card, CardBody, CardTitle, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { LoadableView } from '~/components/LoadableView';
+import { approvalInForce } from '~/domain/installed/settings/approvalInForce';
+import { followedChannel } from '~/domain/installed/settings/channelFit';
+import { settingsOf } from '~/domain/installed/settings/subscriptionSettings';
+import { updatePath } from '~/domain/installed/settings/updatePath';
+import { updateStanding } from '~/domain/installed/settings/updateStanding';
+import { useT } from '~/i18n';
+import { StandingLine } from './StandingLine';
+import { UpdatePathView } from './UpdatePathView';
+import type { SubscribedProps } from './subscribed';
+
+/** What is installed, what is newest, what lies between, and what OLM does next. */
+export function StandingCard({ details, subscription, subscribed }: SubscribedProps) {
+  const t = useT();
+  const { offered, situation, retry } = subscribed;
+  const settings = settingsOf(subscription);
+  const currentCsv = subscription.status?.currentCSV ?? null;
+  const { installedCsv } = situation;
+  const channel =
+    situation.offered === undefined || situation.offered === null
+      ? situation.offered
+      : followedChannel(situation.offered, settings.channel);
+  return (
+    <Card>
+      <CardTitle component="h2">{t('Where it stands')}</CardTitle>
+      <CardBody>
+        <Stack hasGutter>
+          <StackItem>
+            <StandingLine
+              standing={updateStanding({ installedCsv, currentCsv, plan: details.plan, channel })}
+              inForce={approvalInForce(settings.approval, situation.siblings)}
+              situation={situation}
+              channel={channel?.name ?? settings.channel ?? ''}
+              version={details.operator.version}
+              hasTrouble={details.diagnosis.findings.length > 0}
+            />
+          </StackItem>
+          <StackItem>
+            <LoadableView
+              of={offered}
+              what={t('Versions of the package')}
+              skeleton={<Skeleton height="4rem" />}
+              onRetry={retry}
+            >
+              {() =>
+                channel !== null &&
+                channel !== undefined &&
+                installedCsv !== null && (
+                  <UpdatePathView
+                    path={updatePath(channel, installedCsv, currentCsv)}
+                    channel={channel.name}
+                  />
+                )
+              }
+            </LoadableView>
+          </StackItem>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ApprovalInForce } from '~/domain/installed/settings/approvalInForce';
+import type { ChannelFit } from '~/domain/installed/settings/channelFit';
+import type { SettingChange } from '~/domain/installed/settings/settingChanges';
+import type { SubscriptionSettings } from '~/domain/installed/settings/subscriptionSettings';
+import type { Translate } from '~/i18n';
+
+/** What the approval means here: others of the namespace have a say in it. */
+export function approvalMeaning(
+  approval: SubscriptionSettings['approval'],
+  { heldBy }: ApprovalInForce,
+  t: Translate,
+): string {
+  if (approval === 'Manual') return t('Updates wait until somebody approves them.');
+  return heldBy.length === 0
+    ? t('OLM installs updates by itself.')
+    : t('Updates wait all the same: Subscription {{names}} in this namespace is Manual.', {
+        names: heldBy.join(', '),
+      });
+}
+
+/** What a channel means for the version that is installed (F22). */
+export function fitText(fit: ChannelFit, version: string, t: Translate): string | null {
+  switch (fit.kind) {
+    case 'nothing-installed':
+      return null;
+    case 'newest':
+      return t('{{version}} is installed: nothing newer', { version });
+    case 'behind':
+      return t('has {{version}}, and {{count}} newer', { version, count: fit.newer });
+    case 'absent':
+      return t('does not have {{version}}: it may get no updates there', { version });
+  }
+}
+
+/** The name of a setting as the form has it. */
+export function fieldText(field: SettingChange['field'], t: Translate): string {
+  switch (field) {
+    case 'channel':
+      return t('Channel');
+    case 'approval':
+      return t('Update approval');
+    case 'source':
+      return t('Catalog');
+    case 'config':
+      return t('Operator settings');
+  }
+}
+
+/** A setting before and after, in words. Those of `spec.config` are shown line by line instead. */
+export function valuesText(
+  change: Exclude<SettingChange, { field: 'config' }>,
+  t: Translate,
+): { readonly from: string; readonly to: string } {
+  switch (change.field) {
+    case 'channel':
+      return {
+        from: change.from ?? t('The default channel'),
+        to: change.to ?? t('The default channel'),
+      };
+    case 'approval':
+      return { from: approvalText(change.from, t), to: approvalText(change.to, t) };
+    case 'source':
+      return { from: change.from.name, to: change.to.name };
+  }
+}
+
+function approvalText(approval: SubscriptionSettings['approval'], t: Translate): string {
+  return approval === 'Manual' ? t('Manual') : t('Automatic');
+}
