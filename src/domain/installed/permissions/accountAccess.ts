@@ -1,4 +1,4 @@
-import { dangerRank, levelOf } from '../../plans/content/danger';
+import { dangerRank } from '../../plans/content/danger';
 import type { Grant, RatedRule } from '../../plans/content/permissions';
 import type { PlannedDeployment } from '../../plans/content/workloads';
 
@@ -60,11 +60,6 @@ export function filteredAccounts(
 /** Nothing is searched for. */
 export function isEmptyFilter({ keyword, danger }: RuleFilter): boolean {
   return danger === null && keyword.trim() === '';
-}
-
-/** Rules with something dangerous in them that is a way to more rights or to others' secrets. */
-export function graveCount(rules: readonly RatedRule[]): number {
-  return rules.filter(({ dangers }) => dangers.some((danger) => levelOf(danger) === 'high')).length;
 }
 
 function fitsDanger({ dangers }: RatedRule, danger: string | null): boolean {

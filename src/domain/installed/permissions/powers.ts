@@ -45,6 +45,11 @@ export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[]
   });
 }
 
+/** A way to more rights or to others' secrets that no list of names limits. */
+export function isGrave({ danger, names }: Pick<Power, 'danger' | 'names'>): boolean {
+  return levelOf(danger) === 'high' && names === null;
+}
+
 /** Valid on the whole cluster. */
 export function isClusterWide({ reach }: Pick<Power, 'reach'>): boolean {
   return reach.kind === 'cluster';

@@ -16,9 +16,8 @@ export function GrantRules({ grant, isFiltered }: Props) {
     <div className="operator-hub__grant">
       <div className="operator-hub__grant-place">
         <Label isCompact color={isWide ? 'orange' : 'grey'}>
-          {isWide ? t('Whole cluster') : t('Namespaced')}
+          {isWide ? t('On the whole cluster') : reachText(reach, t)}
         </Label>
-        <span>{reachText(reach, t)}</span>
         {isWide && reach.isWidened && (
           <span className="operator-hub__power-reason">{t('asked for the namespaces only')}</span>
         )}

@@ -1,6 +1,10 @@
 import { Card, CardBody, CardHeader, CardTitle, Icon } from '@patternfly/react-core';
 import { CheckCircleIcon, GlobeIcon, ProjectDiagramIcon } from '@patternfly/react-icons';
-import { isClusterWide, powersByPlace } from '~/domain/installed/permissions/powers';
+import {
+  isClusterWide,
+  isGrave as isGravePower,
+  powersByPlace,
+} from '~/domain/installed/permissions/powers';
 import type { PlacedPowers, Power } from '~/domain/installed/permissions/powers';
 import type { Danger } from '~/domain/plans/content/danger';
 import type { Reach } from '~/domain/plans/content/permissions';
@@ -39,11 +43,12 @@ type Props = {
 function PlaceCard({ place, onShow }: Pick<Props, 'onShow'> & { readonly place: PlacedPowers }) {
   const t = useT();
   const isWide = place.reach.kind === 'cluster';
+  const isGrave = isWide && place.powers.some(isGravePower);
   return (
     <Card
       isCompact
       className={
-        isWide ? 'operator-hub__powers operator-hub__powers--wide' : 'operator-hub__powers'
+        isGrave ? 'operator-hub__powers operator-hub__powers--grave' : 'operator-hub__powers'
       }
     >
       <CardHeader>

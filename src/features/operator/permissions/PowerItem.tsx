@@ -2,20 +2,20 @@ import { Button, Icon } from '@patternfly/react-core';
 import { ExclamationCircleIcon, ExclamationTriangleIcon } from '@patternfly/react-icons';
 import { dangerName, dangerReason } from '~/components/rights/dangerText';
 import { powerText } from '~/components/rights/powerText';
-import type { Power } from '~/domain/installed/permissions/powers';
-import { type Danger, levelOf } from '~/domain/plans/content/danger';
+import { type Power, isGrave } from '~/domain/installed/permissions/powers';
+import type { Danger } from '~/domain/plans/content/danger';
 import { useT } from '~/i18n';
 
 /** One thing that the Operator may do: what, why that matters, who of it, and the way to the rules. */
 export function PowerItem({ power, onShow }: Props) {
   const t = useT();
   const { danger, names, accounts } = power;
-  const isGrave = levelOf(danger) === 'high' && names === null;
+  const isHigh = isGrave(power);
   const title = names === null ? powerText(danger, t) : dangerName(danger, t);
   return (
     <li className="operator-hub__power">
-      <Icon status={isGrave ? 'danger' : 'warning'}>
-        {isGrave ? <ExclamationCircleIcon /> : <ExclamationTriangleIcon />}
+      <Icon status={isHigh ? 'danger' : 'warning'}>
+        {isHigh ? <ExclamationCircleIcon /> : <ExclamationTriangleIcon />}
       </Icon>
       <div className="operator-hub__power-text">
         <strong>{title}</strong>

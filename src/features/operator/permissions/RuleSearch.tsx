@@ -18,7 +18,7 @@ export function RuleSearch({ filter, shown, total, onSearch, onChoose }: Props) 
   const { keyword, danger } = filter;
   return (
     <Toolbar inset={{ default: 'insetNone' }}>
-      <ToolbarContent>
+      <ToolbarContent alignItems="center">
         <ToolbarItem>
           <KeywordSearch
             label={t('Find rules')}

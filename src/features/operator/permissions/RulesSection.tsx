@@ -26,7 +26,7 @@ export function RulesSection({ accounts, namespace, filter, onClear, ...change }
   const total = countOf(accounts);
   return (
     <>
-      <Title headingLevel="h2" size="lg">
+      <Title headingLevel="h2" size="lg" className="operator-hub__rules-head">
         {t('All rules, as the Operator asks for them')}
       </Title>
       {total > 0 && <RuleSearch filter={filter} shown={countOf(found)} total={total} {...change} />}

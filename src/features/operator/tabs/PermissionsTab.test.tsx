@@ -122,17 +122,10 @@ describe('the permissions of an Operator', () => {
   });
 
   it('of both versions can be seen while an update runs', async () => {
-    const details = someDetails({
-      csvs: [
-        aCsv({ spec: { install: { spec: { permissions: [] } } } as object }),
-        aCsv({
-          name: 'quill.v2.0.0',
-          spec: {
-            install: { spec: { clusterPermissions: [grant(rule('secrets', 'get'))] } },
-          } as object,
-        }),
-      ],
-    });
+    const spec: Raw = {
+      install: { spec: { clusterPermissions: [grant(rule('secrets', 'get'))] } },
+    };
+    const details = someDetails({ csvs: [aCsv(), aCsv({ name: 'quill.v2.0.0', spec })] });
     show(details);
     expect(screen.queryByText('Read all Secrets')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'quill.v2.0.0' }));
