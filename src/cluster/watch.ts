@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { type WatchK8sResource, useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk';
+import {
+  type WatchK8sResource,
+  useK8sWatchResource,
+  useK8sWatchResources,
+} from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import { type Loadable, failed, loading, ready } from '../domain/loadable';
 import type { ResourceModel, Stored } from '../models/meta';
@@ -46,7 +50,7 @@ export function useWatchLists<T extends Stored<string>>(
   narrowing: Pick<Where, 'withoutLabel'> = {},
 ): ReadonlyMap<string, Loadable<readonly T[]>> {
   const { withoutLabel } = narrowing;
-  const wanted = useMemo((): WatchK8sResources<Readonly<Record<string, never>>> => {
+  const wanted = useMemo((): Record<string, WatchK8sResource> => {
     const more = withoutLabel === undefined ? {} : { withoutLabel };
     const entries = namespaces.map(
       (namespace) => [namespace, watchRequest(model, { namespace, ...more })] as const,
