@@ -64,18 +64,21 @@ describe('console-extensions.json', () => {
 });
 
 describe('exposed modules', () => {
-  const used = [...readText('console-extensions.json').matchAll(/"\$codeRef":\s*"(.+?)"/g)].map(
-    ([, reference]) => reference?.split('.')[0],
-  );
+  const used = [...readText('console-extensions.json').matchAll(/"\$codeRef":\s*"(.+?)"/g)]
+    .map(([, reference = '']) => reference.split('.'))
+    .map(([module = '', name = 'default']) => ({ module, name }));
 
   it('are exactly those that extensions refer to', () => {
-    expect(Object.keys(exposed).sort()).toEqual([...new Set(used)].sort());
+    const modules = new Set(used.map(({ module }) => module));
+    expect(Object.keys(exposed).sort()).toEqual([...modules].sort());
   });
 
-  it.each(Object.entries(exposed))('%s is a file with a default export', (_, path) => {
-    const file = [`src/${path}.tsx`, `src/${path}.ts`].find((candidate) => existsSync(candidate));
+  it.each(used)('$module exports $name', ({ module, name }) => {
+    const path = `src/${exposed[module] ?? ''}`;
+    const file = [`${path}.tsx`, `${path}.ts`].find((candidate) => existsSync(candidate));
     expect(file).toBeDefined();
-    expect(readText(file ?? '')).toMatch(/^export default /m);
+    const exported = name === 'default' ? 'default ' : `(?:const|function) ${name}\\b`;
+    expect(readText(file ?? '')).toMatch(new RegExp(`^export ${exported}`, 'm'));
   });
 });
 

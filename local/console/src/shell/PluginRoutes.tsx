@@ -2,6 +2,7 @@ import { isRoutePage } from '@openshift-console/dynamic-plugin-sdk';
 import { useExtensions } from '@openshift/dynamic-plugin-sdk';
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../pages/HomePage';
+import { OverviewPage } from '../pages/overview/OverviewPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { ResourceDetailsPage } from '../pages/ResourceDetailsPage';
 import { ResourceListPage } from '../pages/ResourceListPage';
@@ -36,6 +37,7 @@ export function PluginRoutes() {
         <Route key={key} path={path} element={element} />
       ))}
       <Route path="/" element={<HomePage />} />
+      <Route path="/dashboards/*" element={<OverviewPage />} />
       <Route path="/k8s/ns/:ns/:resource" element={<ResourceListPage />} />
       <Route path="/k8s/all-namespaces/:resource" element={<ResourceListPage />} />
       <Route path="/k8s/cluster/:resource" element={<ResourceListPage />} />

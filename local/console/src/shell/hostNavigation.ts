@@ -5,6 +5,7 @@ const CONSOLE = 'console';
 /** The console's own entries: few, so that links of a plugin to plain resources have a place in the navigation. */
 export const hostNavigation: readonly NavEntry[] = [
   section('home', '%public~Home%'),
+  href('home', '/dashboards', 'Overview'),
   cluster('home', { group: 'project.openshift.io', version: 'v1', kind: 'Project' }, 'Projects'),
   cluster('home', { group: '', version: 'v1', kind: 'Namespace' }, 'Namespaces'),
   namespaced('home', { group: '', version: 'v1', kind: 'Event' }, 'Events'),
@@ -25,6 +26,15 @@ function section(id: string, name: string): NavEntry {
     properties: { id, name },
     pluginName: CONSOLE,
     uid: `console-${id}`,
+  };
+}
+
+function href(sectionId: string, path: string, name: string): NavEntry {
+  return {
+    type: 'console.navigation/href',
+    properties: { id: path, section: sectionId, name: `%public~${name}%`, href: path },
+    pluginName: CONSOLE,
+    uid: `console-${path}`,
   };
 }
 
