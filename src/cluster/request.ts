@@ -1,6 +1,10 @@
-import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
+import {
+  consoleFetch,
+  consoleFetchJSON,
+  consoleFetchText,
+} from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
-import type { ResourceModel } from '../models/meta';
+import type { ResourceModel, Stored } from '../models/meta';
 import { ClusterError, explained } from './failure';
 import { type Address, urlOf } from './resource';
 import { REVIEW, REVIEWS, userIn } from './sessionFetch';
@@ -24,6 +28,20 @@ export function getJson(
     TIMEOUT,
   );
   return explained(answer, rightOf(model, address));
+}
+
+/**
+ * Gets a subresource that is plain text: a log.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export async function getText(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<string> {
+  const asked: Promise<unknown> = consoleFetchText(urlOf(model, address), { signal }, TIMEOUT);
+  const text = await explained(asked, rightOf(model, address));
+  return typeof text === 'string' ? text : '';
 }
 
 /**
@@ -65,6 +83,40 @@ export function getMetadata(
 
 const METADATA_ONLY =
   'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
+
+/**
+ * Gets a collection as a `Table`: the columns that `kubectl get` prints, and the metadata of each object. A server that
+ * makes no tables answers the metadata alone.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export function getTable(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const answer: Promise<unknown> = consoleFetchJSON(
+    urlOf(model, address),
+    'GET',
+    { signal, headers: { Accept: `${TABLE},${METADATA_ONLY}` } },
+    TIMEOUT,
+  );
+  return explained(answer, rightOf(model, address));
+}
+
+const TABLE = 'application/json;as=Table;g=meta.k8s.io;v=v1';
+
+/**
+ * Gets the objects of a collection once. Their shape is what a watch of them would give.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export async function getList<T extends Stored<string>>(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const answer = (await getJson(model, address, signal)) as { readonly items?: unknown } | null;
+  return Array.isArray(answer?.items) ? (answer.items as readonly T[]) : [];
+}
 
 /**
  * The version of the API server, as `version.Info` of apimachinery. Every user may ask for it.

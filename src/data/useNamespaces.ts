@@ -10,9 +10,12 @@ export type VisibleNamespaces = {
   readonly areProjects: boolean;
 };
 
-/** The namespaces that the user sees: as projects, which everyone may list, otherwise as namespaces. */
-export function useNamespaces(): VisibleNamespaces {
-  const projects = useWatchList<Namespace>(projectModel, EVERYWHERE);
+/**
+ * The namespaces that the user sees: as projects, which everyone may list, otherwise as namespaces.
+ * @param isWanted otherwise nothing is asked (loading)
+ */
+export function useNamespaces(isWanted = true): VisibleNamespaces {
+  const projects = useWatchList<Namespace>(projectModel, isWanted ? EVERYWHERE : null);
   const areProjects = projects.status !== 'failed';
   const namespaces = useWatchList<Namespace>(namespaceModel, areProjects ? null : EVERYWHERE);
   return { namespaces: areProjects ? projects : namespaces, areProjects };

@@ -12,8 +12,9 @@ export type RunnableStep = {
 /**
  * Runs steps one after the other and stops at the first that fails; running again goes on from there.
  * @param onSettled is called whenever it has stopped, done or not
+ * @param goesOn the steps do not depend on each other: one that fails does not keep the others from being done
  */
-export function useSteps(onSettled?: () => void) {
+export function useSteps(onSettled?: () => void, { goesOn = false } = {}) {
   const [states, setStates] = useState<StepStates>({});
   // What was rendered last may be old: the second click of a double click can come before the next rendering.
   const latest = useRef(states);
@@ -24,7 +25,10 @@ export function useSteps(onSettled?: () => void) {
   };
   const mutation = useMutation({
     mutationFn: async (steps: readonly RunnableStep[]) => {
-      for (const step of remaining(steps, latest.current)) await runStep(step, mark);
+      for (const step of remaining(steps, latest.current)) {
+        const failure = await runStep(step, mark);
+        if (failure !== null && !goesOn) throw failure;
+      }
     },
     onSettled: () => {
       isLocked.current = false;
@@ -49,14 +53,19 @@ export function useSteps(onSettled?: () => void) {
   };
 }
 
-async function runStep(step: RunnableStep, mark: (id: string, state: StepState) => void) {
+/** What it failed with; `null` when it is done. */
+async function runStep(
+  step: RunnableStep,
+  mark: (id: string, state: StepState) => void,
+): Promise<Error | null> {
   mark(step.id, { kind: 'running' });
   try {
     await step.run();
     mark(step.id, { kind: 'done' });
+    return null;
   } catch (error) {
-    const failure = failureIn(error instanceof Error ? error : new Error(String(error)));
-    mark(step.id, { kind: 'failed', failure });
-    throw error;
+    const cause = error instanceof Error ? error : new Error(String(error));
+    mark(step.id, { kind: 'failed', failure: failureIn(cause) });
+    return cause;
   }
 }

@@ -111,6 +111,12 @@ export const consoleFetchJSON = Object.assign(
   },
 );
 
+/** An answer that is no text comes as none. */
+export async function consoleFetchText(url: string): Promise<string> {
+  const answer = await fetchJson(url);
+  return typeof answer === 'string' ? answer : '';
+}
+
 export const isAllNamespacesKey: typeof Sdk.isAllNamespacesKey = (ns) => ns === '#ALL_NS#';
 
 export const useActiveNamespace: typeof Sdk.useActiveNamespace = () => [

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type Where, listRight, useWatchList, useWatchLists } from '~/cluster/watch';
+import { type Loadable, failed, loading } from '~/domain/loadable';
+import type { ResourceModel, Stored } from '~/models/meta';
+import { accessReview } from '../useCan';
+
+/**
+ * The objects of a kind, kept up to date, for those who may list them. Who may not is asked first and told which right
+ * that is: the console's watch would ask for a forbidden list again every 15 seconds.
+ */
+export function useAllowedList<T extends Stored<string>>(
+  model: ResourceModel,
+  where: Where | null,
+): Loadable<readonly T[]> {
+  const namespace = where?.namespace ?? null;
+  const right = useMemo(() => listRight(model, namespace), [model, namespace]);
+  const review = useQuery({ ...accessReview(right), enabled: where !== null });
+  // A review that fails forbids nothing: the server decides.
+  const isDecided = review.data !== undefined || review.error !== null;
+  const isRefused = review.data === false;
+  const list = useWatchList<T>(model, isDecided && !isRefused ? where : null);
+  return useMemo(
+    () => (isRefused ? failed({ kind: 'forbidden', message: '', right }) : list),
+    [isRefused, right, list],
+  );
+}
+
+/** The same in several namespaces at once, by their names. */
+export function useAllowedLists<T extends Stored<string>>(
+  model: ResourceModel,
+  namespaces: readonly string[],
+  narrowing?: Pick<Where, 'withoutLabel'>,
+): ReadonlyMap<string, Loadable<readonly T[]>> {
+  const reviews = useQueries({
+    queries: namespaces.map((namespace) => accessReview(listRight(model, namespace))),
+  });
+  // Compared by content: reviews are made anew on every render.
+  const answers = reviews.map(({ data, error }) => answerOf(data, error !== null)).join();
+  const allowed = useMemo(() => {
+    const decided = answers.split(',');
+    return namespaces.filter((_, index) => decided[index] === 'allowed');
+  }, [namespaces, answers]);
+  const lists = useWatchLists<T>(model, allowed, narrowing);
+  return useMemo(() => {
+    const decided = answers.split(',');
+    return new Map(
+      namespaces.map((namespace, index): [string, Loadable<readonly T[]>] => [
+        namespace,
+        decided[index] === 'refused'
+          ? failed({ kind: 'forbidden', message: '', right: listRight(model, namespace) })
+          : (lists.get(namespace) ?? loading),
+      ]),
+    );
+  }, [namespaces, answers, lists, model]);
+}
+
+function answerOf(isAllowed: boolean | undefined, hasFailed: boolean): string {
+  if (isAllowed === false) return 'refused';
+  return isAllowed === true || hasFailed ? 'allowed' : 'waiting';
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getJson, getTable } from '~/cluster/request';
+import {
+  COPIED_FROM,
+  COPIES_NAMESPACE,
+  copiesFor,
+  copiesIn,
+  disablesCopies,
+} from '~/domain/installed/list/copies';
+import { type Loadable, failed, loading, ready } from '~/domain/loadable';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/models/clusterServiceVersion';
+import { olmConfigModel } from '~/models/olmConfig';
+import { failureIn } from '../fromQuery';
+
+export type ServingCopies = {
+  readonly copies: readonly ClusterServiceVersion[];
+  /** Some are those that OLM keeps in a namespace of its own, as it does not copy into every one (CSV-020). */
+  readonly areKept: boolean;
+};
+
+/**
+ * The Operators that are installed elsewhere and serve a namespace, from the copies that OLM made of their CSVs. A copy
+ * changes only with its original: they are not watched (a watch would send whole CSVs, hundreds of them), but read when
+ * the list is opened and when one comes back to the window.
+ * @param namespace `null`: all namespaces, where every original is seen itself
+ */
+export function useServingCopies(namespace: string | null): Loadable<ServingCopies> {
+  const own = useQuery({ ...copiedCsvs(namespace ?? ''), enabled: namespace !== null });
+  const elsewhere = useKeptCopies(namespace !== null && namespace !== COPIES_NAMESPACE);
+  const failure = own.data === undefined && own.error !== null ? failureIn(own.error) : null;
+  const ownCopies = own.data ?? null;
+  return useMemo(() => {
+    if (namespace === null) return NO_COPIES;
+    if (failure !== null) return failed(failure);
+    if (ownCopies === null || elsewhere === null) return loading;
+    const copies = copiesFor(namespace, ownCopies, elsewhere);
+    return ready({ copies, areKept: copies.some((copy) => elsewhere.includes(copy)) });
+  }, [namespace, failure, ownCopies, elsewhere]);
+}
+
+/** `null`: not known yet. Most users may not know whether OLM copies. Then the copies say it: where it does, a namespace has all that are kept elsewhere. */
+function useKeptCopies(isWanted: boolean): readonly ClusterServiceVersion[] | null {
+  const disabled = useQuery({ ...copiesDisabled, enabled: isWanted });
+  const isLookedUp = isWanted && !disabled.isPending && disabled.data !== false;
+  const kept = useQuery({ ...keptCopies, enabled: isLookedUp });
+  if (isWanted && disabled.isPending) return null;
+  if (!isLookedUp) return NONE;
+  return kept.isPending ? null : (kept.data ?? NONE);
+}
+
+const NONE: readonly ClusterServiceVersion[] = [];
+
+const NO_COPIES = ready<ServingCopies>({ copies: [], areKept: false });
+
+/** The copies in a namespace, without their specs. */
+export function copiedCsvs(namespace: string) {
+  return queryOptions({
+    queryKey: ['copied-csvs', namespace],
+    queryFn: async ({ signal }) => {
+      const query = { labelSelector: COPIED_FROM };
+      return copiesIn(await getTable(clusterServiceVersionModel, { namespace, query }, signal));
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The same for the namespace that everybody may read, if OLM is of OpenShift's kind; else there are none. */
+const keptCopies = queryOptions({
+  queryKey: ['kept-csvs'],
+  queryFn: async ({ signal }): Promise<readonly ClusterServiceVersion[]> => {
+    const query = { labelSelector: COPIED_FROM };
+    try {
+      const address = { namespace: COPIES_NAMESPACE, query };
+      return copiesIn(await getTable(clusterServiceVersionModel, address, signal));
+    } catch (error) {
+      if (isBarred(error)) return [];
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+});
+
+/** Whether OLM was told not to copy; `null`: this user may not know. */
+const copiesDisabled = queryOptions({
+  queryKey: ['copies-disabled'],
+  queryFn: async ({ signal }): Promise<boolean | null> => {
+    try {
+      return disablesCopies(await getJson(olmConfigModel, { name: 'cluster' }, signal));
+    } catch (error) {
+      if (!(error instanceof ClusterError)) throw error;
+      return error.failure.kind === 'not-found' ? false : null;
+    }
+  },
+  staleTime: 5 * 60_000,
+});
+
+function isBarred(error: unknown): boolean {
+  return (
+    error instanceof ClusterError &&
+    ['forbidden', 'not-found', 'not-served'].includes(error.failure.kind)
+  );
+}

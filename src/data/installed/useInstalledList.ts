@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Failure } from '~/domain/failure';
+import { type UnreadNamespace, joinedReads } from '~/domain/installed/list/namespaceReads';
+import { type Loadable, dataOr, failed, loading, ready } from '~/domain/loadable';
+import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
+import type { Namespace } from '~/models/namespace';
+import { type InstalledOperators, useInstalledOperators } from '../useInstalledOperators';
+import { useNamespaces } from '../useNamespaces';
+import { useAllowedList } from './allowedLists';
+import {
+  WATCHED_NAMESPACES,
+  useReadNamespaces,
+  useRefreshedNamespaces,
+  useWatchedNamespaces,
+} from './namespaceReads';
+import { useSlowClock } from './useSlowClock';
+
+export type InstalledList = InstalledOperators & {
+  /** How it was put together by somebody who may not read the whole cluster; `null`: at once. */
+  readonly byNamespace: NamespaceByNamespace | null;
+};
+
+export type NamespaceByNamespace = {
+  /** What keeps the user from reading all at once. */
+  readonly cause: Failure;
+  readonly total: number;
+  readonly settled: number;
+  readonly unread: readonly UnreadNamespace[];
+  /** Reads all again; `null`: they are kept up to date. */
+  readonly refresh: (() => void) | null;
+};
+
+/**
+ * What is installed in a namespace or everywhere. Who may not list the whole cluster gets the namespaces that they see,
+ * one by one, as they come.
+ */
+export function useInstalledList(scope: string | null): Loadable<InstalledList> {
+  const atOnce = useInstalledOperators(scope);
+  const isRefused = atOnce.status === 'failed' && atOnce.failure.kind === 'forbidden';
+  const cause = scope === null && isRefused ? atOnce.failure : null;
+  const byNamespace = useByNamespace(cause);
+  return useMemo(() => {
+    if (cause !== null) return byNamespace;
+    return atOnce.status === 'ready'
+      ? ready({ ...atOnce.data, byNamespace: null }, atOnce.stale)
+      : atOnce;
+  }, [cause, byNamespace, atOnce]);
+}
+
+/** @param cause `null`: nothing is read */
+function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
+  const { namespaces } = useNamespaces(cause !== null);
+  const names = useMemo(() => namesOf(dataOr(namespaces, [])), [namespaces]);
+  const isWatched = names.length <= WATCHED_NAMESPACES;
+  const watched = useWatchedNamespaces(isWatched ? names : NONE);
+  const read = useReadNamespaces(isWatched ? NONE : names);
+  const refresh = useRefreshedNamespaces();
+  const where = cause === null ? null : EVERYWHERE;
+  const catalogs = dataOr(useAllowedList<CatalogSource>(catalogSourceModel, where), null);
+  const now = useSlowClock();
+  const reads = isWatched ? watched : read;
+  const joined = useMemo(
+    () => joinedReads(reads, { catalogSources: catalogs, now }),
+    [reads, catalogs, now],
+  );
+  if (cause === null || namespaces.status === 'loading') return loading;
+  // Neither projects nor namespaces can be listed: somebody has to name one.
+  if (namespaces.status === 'failed') return failed(cause);
+  const { settled, unread, ...found } = joined;
+  const progress = { cause, total: names.length, settled, unread };
+  return ready({
+    ...found,
+    missing: [],
+    areKept: false,
+    byNamespace: { ...progress, refresh: isWatched ? null : refresh },
+  });
+}
+
+const NONE: readonly string[] = [];
+const EVERYWHERE = { namespace: null } as const;
+
+function namesOf(namespaces: readonly Namespace[]): readonly string[] {
+  return namespaces.map(({ metadata }) => metadata.name).toSorted();
+}

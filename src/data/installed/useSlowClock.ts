@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The time in milliseconds since 1970, at most half a minute old while the page can be seen: for what is concluded from
+ * OLM's silence, and for ages.
+ */
+export function useSlowClock(): number {
+  return useSyncExternalStore(subscribe, read);
+}
+
+const clock = { now: Date.now() };
+
+function read(): number {
+  return clock.now;
+}
+
+function subscribe(reader: () => void): () => void {
+  function tick(): void {
+    if (document.hidden) return;
+    clock.now = Date.now();
+    reader();
+  }
+  tick();
+  const timer = setInterval(tick, HALF_A_MINUTE);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const HALF_A_MINUTE = 30_000;

@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import { useUserPreference } from '@openshift-console/dynamic-plugin-sdk';
+
+/**
+ * A preference that the console keeps for the user in the cluster. What it holds is parsed on the way in and before
+ * each change, as other versions and people write there, too. Until it is loaded it is empty and cannot be changed:
+ * what the user has would be lost. There is no default: the console would store it for everyone who only looks.
+ * @param name after the plugin's own prefix
+ */
+export function useParsedPreference<T>(name: string, parse: (stored: unknown) => T) {
+  const [stored, setStored, isLoaded] = useUserPreference<unknown>(
+    `operator-hub.${name}`,
+    undefined,
+    true,
+  );
+  const value = useMemo(() => parse(stored), [parse, stored]);
+  const change = useCallback(
+    (edit: (before: T) => T): void => {
+      if (isLoaded) setStored((before: unknown) => edit(parse(before)));
+    },
+    [parse, isLoaded, setStored],
+  );
+  return [value, change] as const;
+}

@@ -1,0 +1,93 @@
+import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
+import type { Metadata } from '../../../models/meta';
+import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '../../catalog/json';
+
+/**
+ * The copied CSVs of a list that the API server answered as a `Table` (or, where it cannot, as metadata): what a list
+ * shows of a copy without its spec, which for one Operator is tens of kilobytes. Columns are found by name: the CRD of
+ * each version of OLM has others.
+ */
+export function copiesIn(list: unknown): readonly ClusterServiceVersion[] {
+  const { kind, columnDefinitions, rows, items } = recordIn(list);
+  if (kind !== 'Table') return listIn(items).flatMap((item) => copyFrom(item, {}));
+  const names = listIn(columnDefinitions).map((column) => textIn(recordIn(column)['name']));
+  return listIn(rows).flatMap((row) => {
+    const { cells, object } = recordIn(row);
+    const values = listIn(cells);
+    return copyFrom(
+      object,
+      Object.fromEntries(names.map((name, index) => [name ?? '', textIn(values[index])])),
+    );
+  });
+}
+
+type Cells = Readonly<Record<string, string | null>>;
+
+function copyFrom(object: unknown, cells: Cells): readonly ClusterServiceVersion[] {
+  const metadata = metadataIn(recordIn(recordIn(object)['metadata']));
+  if (metadata?.labels?.[COPIED_FROM] === undefined) return [];
+  const { Display, Version, Phase } = cells;
+  return [
+    {
+      kind: 'ClusterServiceVersion',
+      metadata,
+      spec: {
+        ...(Display == null ? {} : { displayName: Display }),
+        ...(Version == null ? {} : { version: Version }),
+      },
+      status: { reason: 'Copied', ...(Phase == null ? {} : { phase: Phase }) },
+    },
+  ];
+}
+
+function metadataIn(read: JsonRecord): Metadata | null {
+  const name = textIn(read['name']);
+  const namespace = textIn(read['namespace']);
+  if (name === null || namespace === null) return null;
+  const creationTimestamp = textIn(read['creationTimestamp']);
+  const uid = textIn(read['uid']);
+  return {
+    name,
+    namespace,
+    labels: textMapIn(read['labels']),
+    ...(uid === null ? {} : { uid }),
+    ...(creationTimestamp === null ? {} : { creationTimestamp }),
+  };
+}
+
+/** CSV-014: the label of a copy, with the namespace of its original. */
+export const COPIED_FROM = 'olm.copiedFrom';
+
+/**
+ * CSV-020, CSV-021: where OLM is told not to copy, it keeps one copy of every Operator that watches all namespaces in
+ * this namespace, which everybody may read.
+ */
+export const COPIES_NAMESPACE = 'openshift';
+
+/** Of an OLMConfig: whether copies are disabled (CSV-019: without it they are not). */
+export function disablesCopies(config: unknown): boolean {
+  const { features } = recordIn(recordIn(config)['spec']);
+  return recordIn(features)['disableCopiedCSVs'] === true;
+}
+
+/**
+ * The copies that tell what serves a namespace: its own, and those of OLM's one namespace that it has not. Whose
+ * original is in the namespace itself is known without a copy. One Operator is told once.
+ */
+export function copiesFor(
+  namespace: string,
+  own: readonly ClusterServiceVersion[],
+  kept: readonly ClusterServiceVersion[],
+): readonly ClusterServiceVersion[] {
+  const seen = new Set<string>();
+  return [...own, ...kept].filter((copy) => {
+    const key = originOf(copy);
+    if (seen.has(key) || copy.metadata.labels?.[COPIED_FROM] === namespace) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function originOf({ metadata }: ClusterServiceVersion): string {
+  return `${metadata.labels?.[COPIED_FROM] ?? ''}/${metadata.name}`;
+}

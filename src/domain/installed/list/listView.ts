@@ -1,0 +1,99 @@
+import type { FacetValue } from '../../catalog/facets';
+import type { InstalledOperator } from '../installedOperator';
+import {
+  LIST_FACETS,
+  type ListChoices,
+  type ListFacet,
+  byListFacet,
+  countedFacets,
+} from './listFacets';
+import { LIST_SORTS, type ListSort, inOrder } from './listOrder';
+
+/** What a person has chosen to see of the installed Operators; all of it stands in the URL. */
+export type ListView = {
+  readonly keyword: string;
+  readonly choices: ListChoices;
+  readonly sort: ListSort;
+  readonly descending: boolean;
+};
+
+/** Everything, by name. */
+export const WHOLE_LIST: ListView = {
+  keyword: '',
+  choices: byListFacet(() => []),
+  sort: 'name',
+  descending: false,
+};
+
+export type ListResult = {
+  /** In the order of the view. */
+  readonly rows: readonly InstalledOperator[];
+  /** What each value would show, given the keyword and the other facets. */
+  readonly facets: Readonly<Record<ListFacet, readonly FacetValue[]>>;
+};
+
+/** The rows that a view shows, and what its facets count. */
+export function listed(operators: readonly InstalledOperator[], view: ListView): ListResult {
+  const words = view.keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const { passing, facets } = countedFacets(operators, view.choices, (operator) =>
+    hasWords(operator, words),
+  );
+  return { rows: inOrder(passing, view), facets };
+}
+
+/** The view with one value chosen, or no longer chosen. */
+export function toggledIn(view: ListView, facet: ListFacet, value: string): ListView {
+  const before = view.choices[facet];
+  const after = before.includes(value)
+    ? before.filter((chosen) => chosen !== value)
+    : [...before, value];
+  return { ...view, choices: { ...view.choices, [facet]: after } };
+}
+
+/** The view without any value of a facet. */
+export function withoutFacet(view: ListView, facet: ListFacet): ListView {
+  return { ...view, choices: { ...view.choices, [facet]: [] } };
+}
+
+/** The view without keyword and choices; the order stays. */
+export function unfiltered(view: ListView): ListView {
+  return { ...view, keyword: '', choices: WHOLE_LIST.choices };
+}
+
+export function isFiltered({ keyword, choices }: ListView): boolean {
+  return keyword !== '' || LIST_FACETS.some((facet) => choices[facet].length > 0);
+}
+
+/** Reads a view from the query string; what it does not know it leaves out. */
+export function listViewIn(params: URLSearchParams): ListView {
+  const sort = params.get('sort') ?? '';
+  return {
+    keyword: params.get('q') ?? '',
+    choices: byListFacet((facet) => [...new Set(params.getAll(facet))]),
+    sort: LIST_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? WHOLE_LIST.sort,
+    descending: sort.startsWith('-'),
+  };
+}
+
+/** The query string of a view; what is as by default is left out. Parameters of others stay. */
+export function listQuery(view: ListView, others: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(others);
+  for (const name of ['q', 'sort', ...LIST_FACETS]) params.delete(name);
+  if (view.keyword !== '') params.set('q', view.keyword);
+  for (const facet of LIST_FACETS) {
+    for (const value of view.choices[facet]) params.append(facet, value);
+  }
+  if (view.descending) params.set('sort', `-${view.sort}`);
+  else if (view.sort !== WHOLE_LIST.sort) params.set('sort', view.sort);
+  return params;
+}
+
+/** Every word is in one of the names by which people know an Operator. */
+function hasWords(operator: InstalledOperator, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const { displayName, provider, packageName, name, csvNames, namespace } = operator;
+  const text = [displayName, provider, packageName, name, ...csvNames, namespace]
+    .join('\n')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+}
