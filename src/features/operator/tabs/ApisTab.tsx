@@ -1,5 +1,37 @@
+import { Stack, StackItem } from '@patternfly/react-core';
+import { operandNamespace } from '~/domain/install/follow/operandNamespace';
+import { describedCsv } from '~/domain/installed/page/describedCsv';
+import { installFacts } from '~/domain/installed/page/installFacts';
+import { internalCount, providedApis, requiredApis } from '~/domain/installed/page/operatorApis';
+import { useT } from '~/i18n';
+import { ProvidedApis } from '../apis/ProvidedApis';
+import { RequiredApis } from '../apis/RequiredApis';
 import type { OperatorTabProps } from '../operatorTab';
 
-export function ApisTab({ details: { operator } }: OperatorTabProps) {
-  return <p>{operator.name}</p>;
+/** What the Operator provides, how much of it is in use, and what it needs from others. */
+export function ApisTab({ details: { facts } }: OperatorTabProps) {
+  const t = useT();
+  const [csv] = facts.csvs;
+  const described = csv === undefined ? null : describedCsv(csv);
+  if (csv === undefined || described === null) {
+    return <p>{t('They are known once its ClusterServiceVersion is there.')}</p>;
+  }
+  const namespace = operandNamespace(facts.namespace, installFacts(facts).watched ?? []);
+  const required = requiredApis(described, facts.namespaceCsvs ?? []);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <ProvidedApis
+          apis={providedApis(described)}
+          internal={internalCount(described)}
+          page={{ namespace, name: csv.metadata.name }}
+        />
+      </StackItem>
+      {required.length > 0 && (
+        <StackItem>
+          <RequiredApis apis={required} namespace={facts.namespace} />
+        </StackItem>
+      )}
+    </Stack>
+  );
 }

@@ -1,5 +1,48 @@
+import { useState } from 'react';
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { FailureAlert } from '~/components/FailureAlert';
+import { LoadableView } from '~/components/LoadableView';
+import { useOperatorEvents } from '~/data/useOperatorEvents';
+import type { OperatorEvent } from '~/domain/installed/page/operatorEvents';
+import { useT } from '~/i18n';
+import { EventTable } from '../events/EventTable';
+import { type EventFilter, EventToolbar } from '../events/EventToolbar';
 import type { OperatorTabProps } from '../operatorTab';
 
-export function EventsTab({ details: { operator } }: OperatorTabProps) {
-  return <p>{operator.name}</p>;
+/** What happened to the Operator's objects, live, newest first. */
+export function EventsTab({ details: { facts } }: OperatorTabProps) {
+  const t = useT();
+  const [filter, setFilter] = useState<EventFilter>({ isWarningOnly: false, object: '' });
+  const events = useOperatorEvents(facts);
+  return (
+    <LoadableView
+      of={events}
+      what={t('Events')}
+      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
+    >
+      {({ events: all, unread }) => (
+        <Stack hasGutter>
+          {unread !== null && (
+            <StackItem>
+              <FailureAlert failure={unread} what={t('Events of the unpacking')} />
+            </StackItem>
+          )}
+          <StackItem>
+            <EventToolbar events={all} filter={filter} onFilter={setFilter} />
+            <EventTable events={filtered(all, filter)} areAll={all.length === 0} />
+          </StackItem>
+        </Stack>
+      )}
+    </LoadableView>
+  );
+}
+
+function filtered(events: readonly OperatorEvent[], { isWarningOnly, object }: EventFilter) {
+  return events.filter(
+    (event) => (!isWarningOnly || event.isWarning) && (object === '' || nameOf(event) === object),
+  );
+}
+
+function nameOf({ kind, name }: OperatorEvent): string {
+  return `${kind} ${name}`;
 }

@@ -1,0 +1,48 @@
+import { clusterServiceVersionModel } from '../../../models/clusterServiceVersion';
+import { installPlanModel } from '../../../models/installPlan';
+import type { ResourceModel, Stored } from '../../../models/meta';
+import { operatorConditionModel } from '../../../models/operatorCondition';
+import { operatorGroupModel } from '../../../models/operatorGroup';
+import { subscriptionModel } from '../../../models/subscription';
+import { recordIn } from '../../catalog/json';
+import type { ConcernedObject } from '../../olmMessages/message';
+import type { OperatorFacts } from '../diagnosis/operatorFacts';
+
+/** One of the objects that OLM knows an Operator by. */
+export type OperatorObject = {
+  readonly id: string;
+  readonly object: ConcernedObject;
+  /** As the API server answers it, but for the record of who wrote which field. */
+  readonly manifest: object;
+};
+
+/** The objects of an Operator as far as they could be read, what people write first. */
+export function operatorObjects(facts: OperatorFacts): readonly OperatorObject[] {
+  const { subscription, csvs, plan, operatorGroups, conditions } = facts;
+  return [
+    ...(subscription === null ? [] : [from(subscriptionModel, subscription)]),
+    ...csvs.map((csv) => from(clusterServiceVersionModel, csv)),
+    ...(plan === null ? [] : [from(installPlanModel, plan)]),
+    ...(operatorGroups ?? []).map((group) => from(operatorGroupModel, group)),
+    ...(conditions ?? []).map((condition) => from(operatorConditionModel, condition)),
+  ];
+}
+
+function from(model: ResourceModel, stored: Stored<string>): OperatorObject {
+  const { group, version, kind } = model;
+  const { namespace = null, name } = stored.metadata;
+  const metadata = Object.entries(recordIn(stored.metadata)).filter(
+    ([key]) => key !== 'managedFields',
+  );
+  return {
+    id: `${kind}/${name}`,
+    object: { model, namespace, name },
+    // The items of a list do not say what they are.
+    manifest: {
+      apiVersion: `${group}/${version}`,
+      kind,
+      ...stored,
+      metadata: Object.fromEntries(metadata),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { Td, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
+import { Mono } from '~/components/Mono';
+import { useCan } from '~/data/useCan';
+import { useInstanceCount } from '~/data/useInstanceCount';
+import type { OperatorApi } from '~/domain/installed/page/operatorApis';
+import { dataOr } from '~/domain/loadable';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { InstanceCount } from './InstanceCount';
+import type { CsvPage } from './csvPage';
+
+/** One API: what it is for, how many objects of it there are, and how to create one. */
+export function ProvidedApiRow({ api, page }: Props) {
+  const t = useT();
+  const { kind, displayName, group, plural, description, versions } = api;
+  const count = useInstanceCount(api, page.namespace);
+  const mayCreate = useCan({ verb: 'create', group, resource: plural, namespace: page.namespace });
+  const isServed = !(count.status === 'failed' && count.failure.kind === 'not-found');
+  const version = versions[0];
+  return (
+    <Tr>
+      <Td dataLabel={t('Kind')} modifier="breakWord">
+        {kind}
+        {displayName !== kind && (
+          <div className="operator-hub__api-display" dir="auto">
+            {displayName}
+          </div>
+        )}
+      </Td>
+      <Td dataLabel={t('Group and versions')} modifier="breakWord">
+        <Mono>{group}</Mono>
+        <div>
+          <Mono>{versions.join(', ')}</Mono>
+        </div>
+      </Td>
+      <Td dataLabel={t('Description')} modifier="breakWord">
+        <span dir="auto">{description}</span>
+      </Td>
+      <Td dataLabel={t('Instances')}>
+        <InstanceCount of={count} />
+      </Td>
+      <Td dataLabel={t('Actions')} modifier="fitContent">
+        {isServed && dataOr(mayCreate, false) && (
+          <Link to={routes.newOperand(page, { group, version, kind }, 'example')}>
+            {t('Create {{kind}}', { kind })}
+          </Link>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+type Props = { readonly api: OperatorApi; readonly page: CsvPage };
