@@ -1,12 +1,12 @@
 import { demoCatalogs } from './catalogs/demo';
 import type { NamedCatalog } from './catalogs/fbc';
-import { startLocalCluster } from './cluster/localCluster';
+import { type State, startLocalCluster } from './cluster/localCluster';
 import { startConsole } from './console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
 
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];
-  readonly state?: 'empty' | 'busy';
+  readonly state?: State;
   /** Without any kind of OpenShift: `kubernetes`. */
   readonly flavour?: 'openshift' | 'kubernetes';
   /** Of OpenShift: whose short-lived credentials Operators get. */

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { State } from './cluster/localCluster';
 
 export type Options = {
   readonly kind: 'options';
   /** Paths of file-based catalogs; none: the demo's own. */
   readonly catalogs: readonly string[];
-  readonly state: 'empty' | 'busy';
+  readonly state: State;
   readonly flavour: 'openshift' | 'kubernetes';
   /** Whose short-lived credentials Operators get; absent: nobody's. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
@@ -96,8 +97,8 @@ function checkedSeed({
   flavour = 'openshift',
   cloud,
 }: LocalOnly): CheckedSeed | Refused {
-  if (state !== 'empty' && state !== 'busy') {
-    return refused(`--state is empty or busy, not ${JSON.stringify(state)}`);
+  if (state !== 'empty' && state !== 'busy' && state !== 'troubles') {
+    return refused(`--state is empty, busy or troubles, not ${JSON.stringify(state)}`);
   }
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {
     return refused(`--flavour is openshift or kubernetes, not ${JSON.stringify(flavour)}`);

@@ -12,14 +12,17 @@ import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { putSharedQuota } from './seed/busyNamespaces';
 import type { Cloud } from './seed/cloud';
+import { troublesOf } from './seed/troubles/troubles';
 import { LOCAL_USERS } from './seed/users';
 import { podLogs } from './workloads/podLogs';
 import { workloadControllers } from './workloads/workloads';
 
+/** `empty`: nothing is installed. `busy`: some Operators are, in several states. `troubles`: one for each trouble. */
+export type State = 'empty' | 'busy' | 'troubles';
+
 export type LocalClusterOptions = {
   readonly catalogs: readonly NamedCatalog[];
-  /** `empty`: nothing is installed. `busy`: some Operators are, in several states. */
-  readonly state: 'empty' | 'busy';
+  readonly state: State;
   /** Absent: openshift. */
   readonly flavour?: Flavour;
   /** Of OpenShift: Operators get short-lived credentials of this cloud. Absent: they do not. */
@@ -43,6 +46,8 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       faults.effects('unpullable').find((fault) => fits(fault.image, image))?.message,
   });
   const isBusy = options.state === 'busy';
+  const troubles = options.state === 'troubles' ? troublesOf(catalogs, namespaces) : undefined;
+  if (troubles !== undefined) faults.add(troubles.fault);
   return startCluster({
     port: options.port,
     latencyMs: options.latency,
@@ -53,6 +58,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       catalogSide.seed(client);
       if (isBusy) seedBusy(client, { catalogs, namespaces });
       if (isBusy && flavour === 'openshift') putSharedQuota(client);
+      troubles?.seed(client);
     },
     controllers: [
       ...catalogSide.controllers,
@@ -60,6 +66,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...workloadControllers(),
       ...(flavour === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
+      ...(troubles?.controllers ?? []),
     ],
     virtualResources: (client) => [
       ...catalogSide.packages(client),

@@ -1,23 +1,17 @@
 /** The demo's busy cluster: some Operators are installed, and not all are well. */
 import type { NamedCatalog } from '../../catalogs/fbc';
-import { flagAt, textAt, textsAt } from '../kube/json';
-import type { ClusterClient, Controller, KubeObject } from '../kube/types';
+import type { ClusterClient, Controller } from '../kube/types';
+import { SUBSCRIPTIONS } from '../olm/shared/names';
+import { approveVersions } from './approveVersions';
 import { putBusyNamespaces } from './busyNamespaces';
 import type { OlmNamespaces } from './olmObjects';
 import { put } from './put';
-
-type Installed = {
-  readonly namespace: string;
-  readonly packageName: string;
-  readonly channel: string;
-  /** Given: approval is Manual, this version gets approved, and its updates wait. */
-  readonly startingCSV?: string;
-};
+import { catalogOf, subscriptionDraft, type Wanted } from './subscriptionDraft';
 
 /** Stands for the global namespace of the cluster's flavour. */
 const GLOBAL = 'openshift-operators';
 
-const INSTALLED: readonly Installed[] = [
+const INSTALLED: readonly Wanted[] = [
   { namespace: 'openshift-operators', packageName: 'lantern-observability', channel: 'stable' },
   {
     namespace: 'openshift-operators',
@@ -53,51 +47,14 @@ export function seedBusy(client: ClusterClient, { catalogs, namespaces }: BusyCl
   putBusyNamespaces(client);
   for (const row of INSTALLED) {
     const installed = row.namespace === GLOBAL ? { ...row, namespace: namespaces.global } : row;
-    const catalog = catalogs.find(({ catalog: { packages } }) =>
-      packages.some(({ name }) => name === installed.packageName),
-    );
+    const catalog = catalogOf(catalogs, installed.packageName);
     if (catalog === undefined) continue;
     const source = { name: catalog.name, namespace: namespaces.catalogs };
-    put(client, 'subscriptions.operators.coreos.com', subscription(installed, source));
+    put(client, SUBSCRIPTIONS, subscriptionDraft(installed, source));
   }
 }
 
-/** Approves the plans that bring the starting versions, as an administrator did some time ago. */
+/** Approves the plans that bring the starting versions. */
 export function approveStartingVersions(): Controller {
-  const starting = INSTALLED.flatMap(({ startingCSV }) => startingCSV ?? []);
-  const isWanted = (plan: KubeObject) =>
-    flagAt(plan, 'spec', 'approved') === false &&
-    textAt(plan, 'status', 'phase') === 'RequiresApproval' &&
-    textsAt(plan, 'spec', 'clusterServiceVersionNames').some((name) => starting.includes(name));
-  return {
-    name: 'approve-starting-versions',
-    start: (client, clock) =>
-      client.subscribe('installplans.operators.coreos.com', ({ type, object }) => {
-        if (type === 'DELETED' || !isWanted(object)) return;
-        const { name, namespace = '' } = object.metadata;
-        clock.after(0, () => {
-          const ref = { resource: 'installplans.operators.coreos.com', name, namespace };
-          if (client.get(ref) !== undefined) client.mergePatch(ref, { spec: { approved: true } });
-        });
-      }),
-  };
-}
-
-type Source = { readonly name: string; readonly namespace: string };
-
-function subscription(installed: Installed, source: Source) {
-  const { namespace, packageName, channel, startingCSV } = installed;
-  return {
-    apiVersion: 'operators.coreos.com/v1alpha1',
-    kind: 'Subscription',
-    metadata: { name: packageName, namespace },
-    spec: {
-      name: packageName,
-      channel,
-      source: source.name,
-      sourceNamespace: source.namespace,
-      installPlanApproval: startingCSV === undefined ? 'Automatic' : 'Manual',
-      ...(startingCSV === undefined ? {} : { startingCSV }),
-    },
-  };
+  return approveVersions(INSTALLED.flatMap(({ startingCSV }) => startingCSV ?? []));
 }

@@ -1,15 +1,7 @@
 /** The namespaces of the busy cluster: what an installation may meet there. */
-import type { ClusterClient, JsonObject } from '../kube/types';
+import type { ClusterClient } from '../kube/types';
+import { type Furnished, own, putNamespace } from './furnishedNamespace';
 import { put } from './put';
-
-type Furnished = {
-  /** `spec` of its OperatorGroup; absent: it has none, and OLM installs nothing there. */
-  readonly group?: JsonObject;
-  /** A ServiceAccount without rights. */
-  readonly account?: string;
-  /** `spec.hard` of its ResourceQuota. */
-  readonly quota?: JsonObject;
-};
 
 const NAMESPACES: Readonly<Record<string, Furnished>> = {
   'team-a': { group: own('team-a') },
@@ -46,36 +38,4 @@ export function putSharedQuota(client: ClusterClient): void {
       quota: { hard: { 'count/subscriptions.operators.coreos.com': '1' } },
     },
   });
-}
-
-function own(namespace: string): JsonObject {
-  return { targetNamespaces: [namespace] };
-}
-
-function putNamespace(client: ClusterClient, name: string, furnished: Furnished): void {
-  const { group, account, quota } = furnished;
-  put(client, 'namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
-  if (account !== undefined) {
-    put(client, 'serviceaccounts', {
-      apiVersion: 'v1',
-      kind: 'ServiceAccount',
-      metadata: { name: account, namespace: name },
-    });
-  }
-  if (quota !== undefined) {
-    put(client, 'resourcequotas', {
-      apiVersion: 'v1',
-      kind: 'ResourceQuota',
-      metadata: { name: 'limits', namespace: name },
-      spec: { hard: quota },
-    });
-  }
-  if (group !== undefined) {
-    put(client, 'operatorgroups.operators.coreos.com', {
-      apiVersion: 'operators.coreos.com/v1',
-      kind: 'OperatorGroup',
-      metadata: { name: `${name}-og`, namespace: name },
-      spec: group,
-    });
-  }
 }

@@ -3,7 +3,7 @@ import { isObject, listAt, textAt } from '../kube/json';
 import type { JsonObject, KubeObject } from '../kube/types';
 
 /** On the pod template: one of the behaviours below. Without it a pod runs and gets ready (a Job's pod completes). */
-const BEHAVIOUR_ANNOTATION = 'local.operator-hub/behaviour';
+export const BEHAVIOUR_ANNOTATION = 'local.operator-hub/behaviour';
 
 export type Behaviour = 'normal' | 'never-ready' | 'crash-loop' | 'image-pull-error';
 
