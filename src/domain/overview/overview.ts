@@ -8,8 +8,6 @@ export type InstalledOverview = {
   readonly counts: Readonly<Record<HealthGroup, number>>;
   /** Those about which somebody has to do something, worst first. */
   readonly waiting: readonly InstalledOperator[];
-  /** Of these the updates: a newer version that somebody has to approve. */
-  readonly updates: number;
 };
 
 export function overviewOf(operators: readonly InstalledOperator[]): InstalledOverview {
@@ -24,7 +22,6 @@ export function overviewOf(operators: readonly InstalledOperator[]): InstalledOv
       sort: 'status',
       descending: false,
     }),
-    updates: own.filter(({ update }) => update !== null).length,
   };
 }
 

@@ -15,9 +15,7 @@ export function OverviewLinks({ overview }: { readonly overview: InstalledOvervi
           : t('All {{count}} installed Operators', { count: overview.total })}
       </Link>
       {overview !== null && overview.counts.approval > 0 && (
-        <Link to={routes.updates(null)}>
-          {t('{{count}} to approve', { count: overview.counts.approval })}
-        </Link>
+        <Link to={routes.updates(null)}>{t('Review updates')}</Link>
       )}
     </Flex>
   );

@@ -1,0 +1,61 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSubscription } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { useOverviewFlags } from './overviewFlags';
+
+describe('the flags for the Overview and the navigation', () => {
+  it.each([
+    ['none', 0, []],
+    ['three', 3, ['OPERATOR_HUB_PLANS_WAITING', 'OPERATOR_HUB_PLANS_WAITING_3']],
+    ['more than nine', 12, ['OPERATOR_HUB_PLANS_WAITING', 'OPERATOR_HUB_PLANS_WAITING_MANY']],
+  ])('say how many plans wait: %s', async (_, count, expected) => {
+    reviewed(true);
+    watched('Subscription', { data: Array.from({ length: count }, (_each, at) => waiting(at)) });
+    const flags = flagsSet();
+    await waitFor(() => {
+      expect(flags.get('OPERATOR_HUB_READS_INSTALLED')).toBe(true);
+    });
+    expect(
+      [...flags].flatMap(([flag, isSet]) => (isSet && flag.includes('PLANS') ? [flag] : [])),
+    ).toEqual(expected);
+  });
+
+  it('say that nothing may be read, and nothing is counted', async () => {
+    reviewed(false);
+    watched('Subscription', { data: [waiting(1)] });
+    const flags = flagsSet();
+    await waitFor(() => {
+      expect(flags.get('OPERATOR_HUB_CANNOT_READ_INSTALLED')).toBe(true);
+    });
+    expect(flags.get('OPERATOR_HUB_READS_INSTALLED')).toBe(false);
+    expect(flags.get('OPERATOR_HUB_PLANS_WAITING')).toBe(false);
+  });
+});
+
+function flagsSet(): ReadonlyMap<string, boolean> {
+  const flags = new Map<string, boolean>();
+  const setFlag = (flag: string, isSet: boolean) => {
+    flags.set(flag, isSet);
+  };
+  renderHook(() => {
+    useOverviewFlags(setFlag);
+  });
+  return flags;
+}
+
+function reviewed(allowed: boolean) {
+  answering(({ url }) =>
+    url.endsWith('/selfsubjectaccessreviews') ? { status: { allowed } } : undefined,
+  );
+}
+
+function waiting(at: number) {
+  return aSubscription({
+    name: `quill-${at}`,
+    status: {
+      installPlanRef: { name: `install-${at}` },
+      conditions: [{ type: 'InstallPlanPending', status: 'True', reason: 'RequiresApproval' }],
+    },
+  });
+}

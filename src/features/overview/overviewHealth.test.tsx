@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription } from '~/test/builders';
+import { HealthPopup, NoHealthPopup, health, noHealth, watches } from './overviewHealth';
+
+const NOTHING = { data: [], loaded: true, loadError: undefined };
+const EMPTY = {
+  subscriptions: NOTHING,
+  csvs: NOTHING,
+  plans: NOTHING,
+  groups: NOTHING,
+  catalogs: NOTHING,
+};
+const LOADING = { data: [], loaded: false, loadError: undefined };
+const REFUSED = { data: [], loaded: false, loadError: { code: 403, message: 'forbidden' } };
+const RUNNING = listOf(aCsv());
+const BROKEN = listOf(
+  aCsv({ status: { phase: 'Failed', reason: 'InstallCheckFailed', message: 'install timeout' } }),
+);
+
+describe('the health item of the console’s Overview', () => {
+  it.each([
+    ['waits for what it needs', { ...EMPTY, csvs: LOADING }, { state: 'LOADING' }],
+    ['waits for what makes it exact', { ...EMPTY, groups: LOADING }, { state: 'LOADING' }],
+    [
+      'says that it cannot read',
+      { ...EMPTY, subscriptions: REFUSED },
+      { state: 'NOT_AVAILABLE', message: 'Cannot be read' },
+    ],
+    ['does without what only makes it exact', { ...EMPTY, groups: REFUSED }, { state: 'OK' }],
+    ['says that nothing is installed', EMPTY, { state: 'OK', message: 'Nothing installed' }],
+    [
+      'says that all is well',
+      { ...EMPTY, csvs: RUNNING },
+      { state: 'OK', message: '1 Operator ready' },
+    ],
+    [
+      'says how many have failed',
+      { ...EMPTY, csvs: BROKEN },
+      { state: 'ERROR', message: '1 failed' },
+    ],
+    ['waits while the console has not begun to watch', {}, { state: 'LOADING' }],
+  ])('%s', (_, results, expected) => {
+    expect(health(results)).toMatchObject(expected);
+  });
+
+  it('asks for no copied CSV', () => {
+    expect(watches.csvs.selector).toEqual({
+      matchExpressions: [{ key: 'olm.copiedFrom', operator: 'DoesNotExist' }],
+    });
+  });
+
+  it('leads to each Operator that needs attention, and to the list', () => {
+    render(<HealthPopup {...EMPTY} csvs={BROKEN} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe(
+      '/operator-hub/ns/team-a/installed/quill.v1.0.0',
+    );
+    expect(screen.getByRole('link', { name: /^All 1 installed/ }).getAttribute('href')).toBe(
+      '/operator-hub/all-namespaces/installed',
+    );
+  });
+
+  it('names the right that is missing where the console could not read', () => {
+    render(<HealthPopup {...EMPTY} subscriptions={REFUSED} />, { wrapper: MemoryRouter });
+    expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeDefined();
+  });
+
+  it('names the rights without having asked for anything', () => {
+    expect(noHealth()).toMatchObject({ state: 'NOT_AVAILABLE' });
+    render(<NoHealthPopup />, { wrapper: MemoryRouter });
+    expect(screen.getByText(/clusterserviceversions\.operators\.coreos\.com/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Installed Operators' })).toBeDefined();
+  });
+
+  it('bears any objects', () => {
+    const odd = listOf({ ...aSubscription(), spec: {}, status: { conditions: null } });
+    expect(() => health({ ...EMPTY, subscriptions: odd })).not.toThrow();
+  });
+});
+
+function listOf(...objects: readonly object[]) {
+  return { data: objects, loaded: true, loadError: undefined };
+}
