@@ -10,7 +10,7 @@ import { yamlStream } from '~/domain/install/consequences/exportedYaml';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import { commandOf } from '~/domain/remedies/commands';
 import { useT } from '~/i18n';
-import './commands.css';
+import './remedies.css';
 
 export function CommandText({ calls, client }: Props) {
   const t = useT();

@@ -10,20 +10,21 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
-import { ManifestYaml } from '~/components/ManifestYaml';
 import { MissingRights } from '~/components/MissingRights';
 import { modeMeaning, modeName } from '~/components/modeText';
 import type { InstallModeType } from '~/domain/catalog/operatorPackage';
 import type { Failure, Right } from '~/domain/failure';
+import type { KubeClient } from '~/domain/install/consequences/exports';
 import type { DryRun } from '~/domain/install/submit/dryRun';
 import type { OperatorGroupOffer } from '~/domain/remedies/operatorGroupOffers';
 import { useT } from '~/i18n';
+import { Commands } from './Commands';
 import { DryRunAnswer } from './DryRunAnswer';
 
 /** Gives a namespace the OperatorGroup that it lacks: which one, exactly what is created, and what the server says to it. */
 export function CreateOperatorGroupDialog({ offers, chosen, onChoose, ...rest }: Props) {
   const t = useT();
-  const { creation, onClose } = rest;
+  const { creation, client, onClose } = rest;
   const { namespace = '' } = chosen.manifest.metadata;
   const isForbidden = creation.missing.length > 0;
   return (
@@ -51,9 +52,10 @@ export function CreateOperatorGroupDialog({ offers, chosen, onChoose, ...rest }:
               />
             </StackItem>
           )}
-          <StackItem>
-            <ManifestYaml manifests={[chosen.manifest]} />
-          </StackItem>
+          <Commands
+            calls={[{ kind: 'create', model: chosen.model, manifest: chosen.manifest }]}
+            client={client}
+          />
           <StackItem>
             {creation.failure === null ? (
               !isForbidden && <DryRunAnswer dryRun={creation.dryRun} what="OperatorGroup" />
@@ -83,6 +85,8 @@ const TITLE = 'operator-hub-create-operator-group';
 
 type Props = ModesProps & {
   readonly creation: Creation;
+  /** Whose command is shown. */
+  readonly client: KubeClient;
   readonly onClose: () => void;
 };
 

@@ -26,8 +26,14 @@ export type CallsRun = {
   readonly run: () => void;
 };
 
-/** Sends calls in their order; stops at the first that fails, and goes on there when run again. */
-export function useClusterCalls(calls: readonly ClusterCall[]): CallsRun {
+/**
+ * Sends calls in their order; stops at the first that fails, and goes on there when run again.
+ * @param sendOne sends one of them; it may wait before, or note something afterwards
+ */
+export function useClusterCalls(
+  calls: readonly ClusterCall[],
+  sendOne: (call: ClusterCall) => Promise<void> = send,
+): CallsRun {
   const missing = useMissingRights(calls.map(rightOf));
   const { states, isRunning, run } = useSteps();
   const isIdle = missing.length === 0 && !isRunning && Object.keys(states).length === 0;
@@ -40,7 +46,7 @@ export function useClusterCalls(calls: readonly ClusterCall[]): CallsRun {
     isDone: isComplete(calls.map(asStep), states),
     failure: failureOf(calls, states),
     run: () => {
-      run(calls.map((call) => ({ ...asStep(call), run: () => send(call) })));
+      run(calls.map((call) => ({ ...asStep(call), run: () => sendOne(call) })));
     },
   };
 }

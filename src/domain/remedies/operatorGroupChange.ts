@@ -6,9 +6,58 @@ import {
 } from '../../models/operatorGroup';
 import type { InstallModeType } from '../catalog/operatorPackage';
 import { INSTALL_MODES } from '../install/form/form';
-import { isSameTargets, modeOfTargets, targetsOf } from '../install/form/operatorGroupFit';
+import {
+  isSameTargets,
+  modeOfGroup,
+  modeOfTargets,
+  targetsOf,
+} from '../install/form/operatorGroupFit';
+import type { OperatorFacts } from '../installed/diagnosis/operatorFacts';
 import type { ClusterCall, PatchStep } from './clusterCall';
 import { statedList } from './statedList';
+
+/** An OperatorGroup that is to suit an Operator of its namespace. */
+export type ChangeableGroup = {
+  readonly group: OperatorGroup;
+  readonly namespace: string;
+  /** What the Operator supports, the form's default first. */
+  readonly modes: readonly [InstallModeType, ...InstallModeType[]];
+  /** The other CSVs of the namespace. */
+  readonly others: readonly ClusterServiceVersion[];
+};
+
+/** `null` when one of both is gone, or the Operator supports no mode at all. */
+export function changeableGroup(
+  { operatorGroups, namespaceCsvs }: Pick<OperatorFacts, 'operatorGroups' | 'namespaceCsvs'>,
+  {
+    namespace,
+    name,
+    csvName,
+  }: { readonly namespace: string; readonly name: string; readonly csvName: string },
+): ChangeableGroup | null {
+  const csvs = namespaceCsvs ?? [];
+  const group = operatorGroups?.find(({ metadata }) => metadata.name === name);
+  const csv = csvs.find(({ metadata }) => metadata.name === csvName);
+  const [first, ...more] = csv === undefined ? [] : supportedModes(csv);
+  if (group === undefined || first === undefined) return null;
+  return { group, namespace, modes: [first, ...more], others: csvs.filter((one) => one !== csv) };
+}
+
+/**
+ * What choosing a mode means. No calls while the namespaces to watch are not complete.
+ * @param typed the names of other namespaces, as somebody typed them
+ */
+export function changeGroup(
+  { group, namespace, others }: ChangeableGroup,
+  mode: InstallModeType,
+  typed: string,
+): { readonly calls: readonly ClusterCall[]; readonly neighbours: readonly Neighbour[] } {
+  const targets = wantedTargets(mode, namespace, namesIn(typed));
+  return {
+    calls: fitsMode(targets, mode, namespace) ? changeTargets(group, targets) : [],
+    neighbours: modeOfGroup(group) === mode ? [] : neighboursOf(others, mode),
+  };
+}
 
 /** The modes that a CSV says it supports, in the order of the install form. */
 export function supportedModes({ spec }: ClusterServiceVersion): readonly InstallModeType[] {
@@ -22,7 +71,7 @@ export function supportedModes({ spec }: ClusterServiceVersion): readonly Instal
  * The namespaces that an OperatorGroup has to select for a mode; `[""]`: all.
  * @param others the namespaces that were typed for the modes that watch others than their own
  */
-export function wantedTargets(
+function wantedTargets(
   mode: InstallModeType,
   own: string,
   others: readonly string[],
@@ -39,13 +88,13 @@ export function wantedTargets(
 }
 
 /** Whether targets are complete and make an OperatorGroup of that mode (IN-005). */
-export function fitsMode(targets: readonly string[], mode: InstallModeType, own: string): boolean {
+function fitsMode(targets: readonly string[], mode: InstallModeType, own: string): boolean {
   if (targets.length === 0) return false;
   return modeOfTargets(targets, own) === mode;
 }
 
 /** Names of namespaces as somebody types them: separated by commas or spaces, each once. */
-export function namesIn(text: string): readonly string[] {
+function namesIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
 }
 
@@ -53,10 +102,7 @@ export function namesIn(text: string): readonly string[] {
  * Makes an OperatorGroup select other namespaces. Its ServiceAccount and the rest of its settings stay; a selector goes,
  * as a list would win over it anyhow (OG-003). Nothing to do when it selects them already.
  */
-export function changeTargets(
-  group: OperatorGroup,
-  targets: readonly string[],
-): readonly ClusterCall[] {
+function changeTargets(group: OperatorGroup, targets: readonly string[]): readonly ClusterCall[] {
   if (isSameTargets(targetsOf(group), targets)) return [];
   const { name, namespace = '' } = group.metadata;
   return [
@@ -93,15 +139,12 @@ const SELECTING: readonly string[] = ['targetNamespaces', 'selector'];
 export type Neighbour = { readonly name: string; readonly isSupported: boolean };
 
 /** OG-034: the Operators that a change of their OperatorGroup concerns, besides the one that it is for. */
-export function neighboursOf(
+function neighboursOf(
   csvs: readonly ClusterServiceVersion[],
-  csvName: string,
   mode: InstallModeType,
 ): readonly Neighbour[] {
-  return csvs
-    .filter(({ metadata }) => metadata.name !== csvName)
-    .map((csv) => ({
-      name: csv.metadata.name,
-      isSupported: supportedModes(csv).includes(mode),
-    }));
+  return csvs.map((csv) => ({
+    name: csv.metadata.name,
+    isSupported: supportedModes(csv).includes(mode),
+  }));
 }

@@ -1,3 +1,5 @@
+import type { ResourceModel } from '../../models/meta';
+import { operatorGroupModel } from '../../models/operatorGroup';
 import type { InstallModeType } from '../catalog/operatorPackage';
 import { INSTALL_MODES } from '../install/form/form';
 import { type NamedManifest, newOperatorGroup } from '../install/planned/newOperatorGroup';
@@ -5,6 +7,7 @@ import { type NamedManifest, newOperatorGroup } from '../install/planned/newOper
 /** An OperatorGroup that would let OLM install an Operator in a namespace that has none. */
 export type OperatorGroupOffer = {
   readonly mode: InstallModeType;
+  readonly model: ResourceModel;
   readonly manifest: NamedManifest;
 };
 
@@ -21,6 +24,7 @@ export function operatorGroupOffers(
     (mode) => installModes.includes(mode) && WITHOUT_OTHERS.includes(mode),
   ).map((mode) => ({
     mode,
+    model: operatorGroupModel,
     manifest: newOperatorGroup({
       mode,
       namespace,

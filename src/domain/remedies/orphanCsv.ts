@@ -2,8 +2,8 @@ import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '../../models/clusterServiceVersion';
+import { listIn, recordIn, textIn } from '../catalog/json';
 import type { ClusterCall } from './clusterCall';
-import { statedList } from './statedList';
 
 /** What goes with a CSV, and what stays without it (UN-004). */
 export type CsvContents = {
@@ -15,12 +15,14 @@ export type CsvContents = {
   readonly kinds: readonly string[];
 };
 
-export function contentsOf({ spec }: ClusterServiceVersion): CsvContents {
-  const { install, customresourcedefinitions, apiservicedefinitions } = spec ?? {};
+/** The spec of a CSV is not trusted: OLM takes any. */
+export function contentsOf(csv: ClusterServiceVersion): CsvContents {
+  const spec = recordIn(csv.spec);
+  const strategy = recordIn(recordIn(spec['install'])['spec']);
   return {
-    deployments: texts(install?.spec?.deployments, ({ name }) => name),
-    apiServices: texts(apiservicedefinitions?.owned, ({ kind }) => kind),
-    kinds: texts(customresourcedefinitions?.owned, ({ kind }) => kind),
+    deployments: textsAt(strategy['deployments'], 'name'),
+    apiServices: textsAt(recordIn(spec['apiservicedefinitions'])['owned'], 'kind'),
+    kinds: textsAt(recordIn(spec['customresourcedefinitions'])['owned'], 'kind'),
   };
 }
 
@@ -29,13 +31,7 @@ export function deleteCsv({ metadata }: ClusterServiceVersion): ClusterCall {
   return { kind: 'delete', model: clusterServiceVersionModel, object: { name, namespace }, uid };
 }
 
-/** Each once; what is no list, or has no text there, is left out. */
-function texts<T>(list: readonly T[] | undefined, textOf: (item: T) => unknown): readonly string[] {
-  return [
-    ...new Set(
-      statedList(list)
-        .map(textOf)
-        .filter((text) => typeof text === 'string'),
-    ),
-  ];
+/** Each once; what has no text there is left out. */
+function textsAt(list: unknown, field: string): readonly string[] {
+  return [...new Set(listIn(list).flatMap((item) => textIn(recordIn(item)[field]) ?? []))];
 }

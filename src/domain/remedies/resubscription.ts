@@ -1,9 +1,7 @@
 import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
-import {
-  type Subscription,
-  type SubscriptionSpec,
-  subscriptionModel,
-} from '../../models/subscription';
+import { type Subscription, subscriptionModel } from '../../models/subscription';
+import { recordIn, textIn } from '../catalog/json';
+import type { OperatorFacts } from '../installed/diagnosis/operatorFacts';
 import type { NamedManifest } from '../install/planned/newOperatorGroup';
 import type { ClusterCall } from './clusterCall';
 import { retryUnpack } from './unpackRetry';
@@ -40,8 +38,24 @@ export function resubscriptionCalls(plan: Resubscription): readonly ClusterCall[
   ];
 }
 
+/** What subscribing an Operator again means; `null` when it has no Subscription. */
+export function resubscriptionOf({
+  subscription,
+  csvs,
+  unpacking,
+}: Pick<OperatorFacts, 'subscription' | 'csvs' | 'unpacking'>): Resubscription | null {
+  if (subscription === null) return null;
+  const job = unpacking?.job?.metadata;
+  return {
+    manifest: recreated(subscription),
+    uid: subscription.metadata.uid ?? null,
+    csvNames: csvs.map(({ metadata }) => metadata.name),
+    unpacking: job === undefined ? null : { namespace: job.namespace ?? '', name: job.name },
+  };
+}
+
 /** The Subscription as it is to be created again: its name, labels, annotations and spec, and nothing that a server wrote. */
-export function recreated({ metadata, spec }: Subscription): NamedManifest {
+function recreated({ metadata, spec }: Subscription): NamedManifest {
   const { group, version, kind } = subscriptionModel;
   const { name, namespace, labels, annotations } = metadata;
   return {
@@ -58,10 +72,12 @@ export function recreated({ metadata, spec }: Subscription): NamedManifest {
 }
 
 /** The version that OLM installs first, though another one is installed now; `null`: the channel's newest, or the same. */
-export function olderStart(
-  spec: Pick<SubscriptionSpec, 'startingCSV'> | undefined,
-  csvNames: readonly string[],
-): string | null {
-  const start = spec?.startingCSV ?? null;
+export function olderStart({ manifest, csvNames }: Resubscription): string | null {
+  const start = textIn(recordIn(manifest.spec)['startingCSV']);
   return start === null || start === csvNames[0] ? null : start;
+}
+
+/** Whether the plan of the new Subscription waits for an approval. */
+export function needsApproval({ manifest }: Resubscription): boolean {
+  return recordIn(manifest.spec)['installPlanApproval'] === 'Manual';
 }

@@ -10,6 +10,7 @@ import { OperatorSkeleton } from './OperatorSkeleton';
 import { OperatorTabs } from './OperatorTabs';
 import { OperatorHeader } from './header/OperatorHeader';
 import { OperatorPipeline } from './pipeline/OperatorPipeline';
+import { RemedyProvider } from './remedies/RemedyProvider';
 import { tabIn } from './operatorTab';
 
 /** One Operator: how it is, what it may do, what belongs to it, and its settings. */
@@ -20,23 +21,25 @@ function OperatorPage() {
   const title = dataOr(operator, null)?.operator.displayName ?? name;
   return (
     <OperatorFrame title={title} namespace={namespace}>
-      <LoadableView
-        of={operator}
-        what={t('Operator {{name}}', { name })}
-        skeleton={<OperatorSkeleton />}
-      >
-        {(details) =>
-          details === null ? (
-            <OperatorMissing namespace={namespace} name={name} />
-          ) : (
-            <>
-              <OperatorHeader details={details} />
-              <OperatorPipeline details={details} />
-              <OperatorTabs details={details} name={name} tab={tabIn(tab)} />
-            </>
-          )
-        }
-      </LoadableView>
+      <RemedyProvider namespace={namespace} name={name}>
+        <LoadableView
+          of={operator}
+          what={t('Operator {{name}}', { name })}
+          skeleton={<OperatorSkeleton />}
+        >
+          {(details) =>
+            details === null ? (
+              <OperatorMissing namespace={namespace} name={name} />
+            ) : (
+              <>
+                <OperatorHeader details={details} />
+                <OperatorPipeline details={details} />
+                <OperatorTabs details={details} name={name} tab={tabIn(tab)} />
+              </>
+            )
+          }
+        </LoadableView>
+      </RemedyProvider>
     </OperatorFrame>
   );
 }

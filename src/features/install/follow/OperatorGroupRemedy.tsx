@@ -5,6 +5,7 @@ import { CreateOperatorGroupDialog } from '~/components/remedies/CreateOperatorG
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { fromQuery } from '~/data/fromQuery';
 import { operatorPackage } from '~/data/packages';
+import { useKubeClient } from '~/data/useKubeClient';
 import { useCreateOperatorGroup } from '~/data/remedies/useCreateOperatorGroup';
 import type { InstallModeType, OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { defaultChannel } from '~/domain/install/form/formDefaults';
@@ -75,6 +76,7 @@ function Dialog({ offers, first, packageName, onClose }: DialogProps) {
       chosen={chosen}
       onChoose={setMode}
       creation={creation}
+      client={useKubeClient()}
       onClose={onClose}
     />
   );

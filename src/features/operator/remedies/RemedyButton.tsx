@@ -1,17 +1,32 @@
+import { Button } from '@patternfly/react-core';
 import { LinkButton } from '~/components/LinkButton';
 import type { Remedy } from '~/domain/installed/diagnosis/remedy';
 import type { OperatorDetails } from '~/domain/installed/operatorDetails';
 import { useT } from '~/i18n';
+import { isLink } from './dialogRemedy';
 import { remedyAddress } from './remedyAddress';
+import { useOpenRemedy } from './remedyContext';
 import { remedyText } from './remedyText';
 
-/** What carries out a remedy, or leads to where one can. */
-export function RemedyButton({ remedy }: Props) {
+/** Opens the dialog that carries out a remedy, or leads to where one can. */
+export function RemedyButton({ remedy, details }: Props) {
   const t = useT();
-  return (
+  const open = useOpenRemedy();
+  const text = remedyText(remedy, t);
+  return isLink(remedy) ? (
     <LinkButton variant="secondary" to={remedyAddress(remedy)}>
-      {remedyText(remedy, t)}
+      {text}
     </LinkButton>
+  ) : (
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      onClick={() => {
+        open({ remedy, details });
+      }}
+    >
+      {text}
+    </Button>
   );
 }
 

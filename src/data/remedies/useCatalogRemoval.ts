@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getJson } from '~/cluster/request';
+import { useWatchList } from '~/cluster/watch';
+import type { Right } from '~/domain/failure';
+import { type Loadable, all, dataOr, map } from '~/domain/loadable';
+import {
+  deleteCatalog,
+  isDefaultCatalog,
+  switchOff,
+  usersOf,
+} from '~/domain/remedies/catalogRemoval';
+import type { ClusterCall } from '~/domain/remedies/clusterCall';
+import { isOperatorHub } from '~/domain/remedies/isOperatorHub';
+import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
+import { type OperatorHub, operatorHubModel } from '~/models/operatorHub';
+import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { fromQuery } from '../fromQuery';
+
+export type CatalogRemoval = {
+  /** OpenShift brings it: it is switched off, not deleted. */
+  readonly isDefault: boolean;
+  readonly calls: readonly ClusterCall[];
+  /** The Subscriptions that get no updates without it. */
+  readonly users: readonly CatalogName[];
+  /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
+  readonly unseen: Right | null;
+};
+
+type CatalogName = { readonly namespace: string; readonly name: string };
+
+/**
+ * What taking a catalog away means.
+ * @param here the namespace whose Subscriptions are looked at when the user may not see those of all
+ */
+export function useCatalogRemoval(catalog: CatalogName, here: string): Loadable<CatalogRemoval> {
+  const hub = fromQuery(useQuery(operatorHub()));
+  const catalogs = useWatchList<CatalogSource>(catalogSourceModel, catalog);
+  const everywhere = useWatchList<Subscription>(subscriptionModel, EVERYWHERE);
+  const right = everywhere.status === 'failed' ? (everywhere.failure.right ?? null) : null;
+  const isLimited = everywhere.status === 'failed';
+  const own = useWatchList<Subscription>(subscriptionModel, isLimited ? { namespace: here } : null);
+  const subscriptions = isLimited ? own : everywhere;
+  return useMemo(
+    () =>
+      map(all({ hub, subscriptions }), (facts) => {
+        const [source = null] = dataOr(catalogs, []);
+        const isDefault = isDefaultCatalog(catalog, source, facts.hub);
+        return {
+          isDefault,
+          calls: [
+            isDefault && facts.hub !== null
+              ? switchOff(facts.hub, catalog.name)
+              : deleteCatalog(catalog, source),
+          ],
+          users: usersOf(catalog, facts.subscriptions),
+          unseen: right,
+        };
+      }),
+    [hub, catalogs, subscriptions, catalog, right],
+  );
+}
+
+const EVERYWHERE = { namespace: null } as const;
+
+/** `null` where it does not exist: outside OpenShift, or without its marketplace. */
+function operatorHub() {
+  return queryOptions({
+    queryKey: ['operator-hub-config'],
+    queryFn: async ({ signal }): Promise<OperatorHub | null> => {
+      try {
+        const answer = await getJson(operatorHubModel, { name: 'cluster' }, signal);
+        return isOperatorHub(answer) ? answer : null;
+      } catch (error) {
+        if (error instanceof ClusterError && NOT_THERE.includes(error.failure.kind)) return null;
+        throw error;
+      }
+    },
+    // The patch tests that it is still as it was read.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Who may not read it cannot change it either; the annotation then tells what a catalog is. */
+const NOT_THERE: readonly string[] = ['not-found', 'not-served', 'forbidden'];

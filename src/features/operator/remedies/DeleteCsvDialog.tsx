@@ -1,0 +1,91 @@
+import { Content, List, ListItem } from '@patternfly/react-core';
+import { ActionDialog } from '~/components/remedies/ActionDialog';
+import { NothingToDo } from '~/components/remedies/NothingToDo';
+import { useClusterCalls } from '~/data/remedies/useClusterCalls';
+import { useKubeClient } from '~/data/useKubeClient';
+import { contentsOf, deleteCsv } from '~/domain/remedies/orphanCsv';
+import { useT } from '~/i18n';
+import type { RemedyDialogProps } from './remedyDialogProps';
+
+/** Deletes a CSV that stands in the way: what goes with it, and what stays. */
+export function DeleteCsvDialog({ remedy, details, onClose }: RemedyDialogProps<'delete-csv'>) {
+  const t = useT();
+  const { name } = remedy;
+  const csv = details.facts.namespaceCsvs?.find(({ metadata }) => metadata.name === name);
+  return csv === undefined ? (
+    <NothingToDo title={t('Delete ClusterServiceVersion {{name}}?', { name })} onClose={onClose}>
+      {t('It is gone already.')}
+    </NothingToDo>
+  ) : (
+    <DeleteCsv csv={csv} onClose={onClose} />
+  );
+}
+
+function DeleteCsv({ csv, onClose }: DeleteProps) {
+  const t = useT();
+  const { name } = csv.metadata;
+  const calls = [deleteCsv(csv)];
+  const run = useClusterCalls(calls);
+  return (
+    <ActionDialog
+      titles={{
+        question: t('Delete ClusterServiceVersion {{name}}?', { name }),
+        action: t('Delete'),
+        done: t('{{name}} is deleted', { name }),
+      }}
+      calls={calls}
+      run={run}
+      client={useKubeClient()}
+      isDanger
+      onClose={onClose}
+    >
+      <Losses contents={contentsOf(csv)} />
+    </ActionDialog>
+  );
+}
+
+type DeleteProps = {
+  readonly csv: Parameters<typeof deleteCsv>[0];
+  readonly onClose: () => void;
+};
+
+function Losses({ contents }: { readonly contents: ReturnType<typeof contentsOf> }) {
+  const t = useT();
+  const { deployments, apiServices, kinds } = contents;
+  return (
+    <Content>
+      <p>
+        {t('No Subscription refers to it, and OLM resolves nothing in the namespace beside it.')}
+      </p>
+      <List>
+        {deployments.length > 0 && (
+          <ListItem>
+            {t('Its Deployments stop and go with it: {{names}}.', {
+              names: deployments.join(', '),
+            })}
+          </ListItem>
+        )}
+        {apiServices.length > 0 && (
+          <ListItem>
+            {t('The APIs that it serves itself can no longer be used: {{kinds}}.', {
+              kinds: apiServices.join(', '),
+            })}
+          </ListItem>
+        )}
+        <ListItem>
+          {t(
+            'Its ServiceAccounts, roles and webhooks, and its copies in other namespaces, go, too.',
+          )}
+        </ListItem>
+        {kinds.length > 0 && (
+          <ListItem>
+            {t(
+              'The definitions of {{kinds}} stay, with all their objects. Nobody looks after them until an Operator that owns them runs again.',
+              { kinds: kinds.join(', ') },
+            )}
+          </ListItem>
+        )}
+      </List>
+    </Content>
+  );
+}

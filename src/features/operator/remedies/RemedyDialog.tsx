@@ -1,0 +1,44 @@
+import type { OperatorDetails } from '~/domain/installed/operatorDetails';
+import { ChangeOperatorGroupDialog } from './ChangeOperatorGroupDialog';
+import { CreateOperatorGroup } from './CreateOperatorGroup';
+import { DeleteCsvDialog } from './DeleteCsvDialog';
+import { DisableCatalogDialog } from './DisableCatalogDialog';
+import { OverrideRemedy } from './OverrideRemedy';
+import { PodLogsDialog } from './PodLogsDialog';
+import { RemoveOperatorGroupDialog } from './RemoveOperatorGroupDialog';
+import { RestartCatalogDialog } from './RestartCatalogDialog';
+import { ResubscribeDialog } from './ResubscribeDialog';
+import { RetryUnpackDialog } from './RetryUnpackDialog';
+import type { DialogRemedy } from './dialogRemedy';
+
+/** The dialog that carries out a remedy. */
+export function RemedyDialog({ remedy, ...rest }: Props) {
+  switch (remedy.kind) {
+    case 'create-operator-group':
+      return <CreateOperatorGroup remedy={remedy} {...rest} />;
+    case 'remove-operator-group':
+      return <RemoveOperatorGroupDialog remedy={remedy} {...rest} />;
+    case 'change-operator-group':
+      return <ChangeOperatorGroupDialog remedy={remedy} {...rest} />;
+    case 'delete-csv':
+      return <DeleteCsvDialog remedy={remedy} {...rest} />;
+    case 'retry-unpack':
+      return <RetryUnpackDialog remedy={remedy} {...rest} />;
+    case 'restart-catalog':
+      return <RestartCatalogDialog remedy={remedy} {...rest} />;
+    case 'disable-catalog':
+      return <DisableCatalogDialog remedy={remedy} {...rest} />;
+    case 'override-condition':
+      return <OverrideRemedy remedy={remedy} {...rest} />;
+    case 'resubscribe':
+      return <ResubscribeDialog remedy={remedy} {...rest} />;
+    case 'open-logs':
+      return <PodLogsDialog remedy={remedy} {...rest} />;
+  }
+}
+
+type Props = {
+  readonly remedy: DialogRemedy;
+  readonly details: OperatorDetails;
+  readonly onClose: () => void;
+};
