@@ -45,19 +45,24 @@ function doneAt(stage: PipelineStage, { since, until }: StageTimes): StageReport
   return { stage, state: 'done', since, until, said: [] };
 }
 
-/** Of the version that is to run in the end; the first began with the Subscription. */
-function timesOf(facts: HealthFacts): Readonly<Record<PipelineStage, StageTimes>> {
-  const { subscription, plan, csvs } = facts;
+/** Of the version that is on its way, or has arrived; the first one began with the Subscription. */
+function timesOf({
+  subscription,
+  plan,
+  csvs,
+}: HealthFacts): Readonly<Record<PipelineStage, StageTimes>> {
   const { installedCSV, currentCSV } = subscription?.status ?? {};
-  const csv = headCsv(csvs);
-  const isFirst = installedCSV === undefined || isFirstVersion(csvs);
-  return stageTimes(
-    { subscription: isFirst ? subscription : null, plan, csv },
-    currentCSV ?? csv?.metadata.name ?? null,
-  );
+  const head = headCsv(csvs);
+  const csvName = currentCSV ?? head?.metadata.name ?? null;
+  const csv = head?.metadata.name === csvName ? head : null;
+  const isFirst = installedCSV === undefined || isFirstVersion(csv, csvs);
+  return stageTimes({ subscription: isFirst ? subscription : null, plan, csv }, csvName);
 }
 
 /** One that replaces none was the first; of another one nothing tells. */
-function isFirstVersion(csvs: readonly ClusterServiceVersion[]): boolean {
-  return csvs.length === 1 && csvs[0]?.spec?.replaces === undefined;
+function isFirstVersion(
+  csv: ClusterServiceVersion | null,
+  csvs: readonly ClusterServiceVersion[],
+): boolean {
+  return csv !== null && csvs.length === 1 && csv.spec?.replaces === undefined;
 }

@@ -1,5 +1,4 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
-import type { Subscription } from '../../../models/subscription';
 import { type CsvContext, csvStanding, headCsv } from './csvStanding';
 import type { HealthFacts } from './healthFacts';
 import { isPlanAtWork } from './planAtWork';
@@ -79,9 +78,8 @@ function ofSubscription(facts: HealthFacts): readonly Standing[] {
 /** The CSV tells, until OLM knows of a next one; then the plan, and before there is one the Subscription. */
 function courseOf(facts: HealthFacts, csv: Standing | null, plan: Standing | null): Standing {
   const head = headCsv(facts.csvs);
-  if (head !== null && !(csv?.state === 'done' && isBehind(facts.subscription, head))) {
-    return csv ?? (isUpdate(facts) ? REPLACING : UNNOTICED);
-  }
+  if (head !== null && csv === null) return unnoticed(facts);
+  if (csv !== null && (csv.state !== 'done' || !isBehind(facts, head))) return csv;
   return (isPlanFor(facts) ? plan : null) ?? before(facts) ?? csv ?? UNKNOWN;
 }
 
@@ -92,24 +90,20 @@ function before(facts: HealthFacts): Standing | null {
   return subscriptionCourse(subscription, { ...facts, isUpdate: isUpdate(facts) });
 }
 
-/** OLM has made it, and not looked at it yet. */
-const UNNOTICED: Standing = {
-  kind: 'installing',
-  stage: 'install',
-  state: 'running',
-  since: null,
-  said: [],
-};
+/** OLM has made the CSV, and not looked at it yet. */
+function unnoticed(facts: HealthFacts): Standing {
+  return { ...UNSAID, kind: isUpdate(facts) ? 'updating' : 'installing', stage: 'install' };
+}
 
-const REPLACING: Standing = { ...UNNOTICED, kind: 'updating' };
+const UNSAID = { state: 'running', since: null, said: [] } as const;
 
-const UNKNOWN: Standing = { ...UNNOTICED, kind: 'unknown', stage: 'ready' };
+const UNKNOWN: Standing = { ...UNSAID, kind: 'unknown', stage: 'ready' };
 
-function isBehind(subscription: Subscription | null, head: ClusterServiceVersion): boolean {
+function isBehind({ subscription }: HealthFacts, head: ClusterServiceVersion | null): boolean {
   const { currentCSV, installedCSV, state } = subscription?.status ?? {};
   return (
     currentCSV !== undefined &&
-    currentCSV !== head.metadata.name &&
+    currentCSV !== head?.metadata.name &&
     currentCSV !== installedCSV &&
     state !== 'AtLatestKnown'
   );

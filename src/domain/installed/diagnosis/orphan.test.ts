@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription } from '~/test/builders';
+import { someFacts } from '~/test/operatorBuilders';
+import { diagnosisOf } from './diagnosis';
+import type { OperatorFacts } from './operatorFacts';
+import { isOrphan } from './orphan';
+
+const left = aCsv({ name: 'quill.v0.9.0' });
+const installed = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v2.0.0' };
+
+describe('a CSV that no Subscription refers to', () => {
+  it.each<[string, string, Partial<OperatorFacts>, boolean]>([
+    ['is one that was left behind (OLM issue 2201)', 'quill.v0.9.0', {}, true],
+    ['is not one that is installed', 'quill.v1.0.0', {}, false],
+    ['is not one that comes next', 'quill.v2.0.0', {}, false],
+    [
+      'is not one that is being replaced (recording not_upgradeable)',
+      'quill.v0.9.0',
+      { namespaceCsvs: [left, aCsv({ spec: { replaces: 'quill.v0.9.0' } })] },
+      false,
+    ],
+    [
+      'is not one that goes already',
+      'quill.v0.9.0',
+      {
+        namespaceCsvs: [
+          { ...left, metadata: { ...left.metadata, deletionTimestamp: '2026-01-01T00:00:00Z' } },
+        ],
+      },
+      false,
+    ],
+    [
+      'is not a copy',
+      'quill.v0.9.0',
+      { namespaceCsvs: [aCsv({ name: 'quill.v0.9.0', labels: { 'olm.copiedFrom': 'b' } })] },
+      false,
+    ],
+    ['is not one that is not there', 'basalt.v1.0.0', {}, false],
+    ['is not known where CSVs cannot be seen', 'quill.v0.9.0', { namespaceCsvs: null }, false],
+  ])('%s', (_, name, changes, expected) => {
+    const namespaceCsvs = [left, aCsv(), aCsv({ name: 'quill.v2.0.0' })];
+    const subscription = aSubscription({ status: installed });
+    expect(isOrphan(name, someFacts({ namespaceCsvs, subscription, ...changes }))).toBe(expected);
+  });
+});
+
+describe('a resolution that fails because two versions cannot be together', () => {
+  const ALONE =
+    'clusterserviceversion quill.v0.9.0 exists and is not referenced by a subscription, subscription quill exists';
+
+  function remediesFor(message: string, changes: Partial<OperatorFacts>) {
+    const conditions = [{ type: 'ResolutionFailed', status: 'True', message }];
+    const subscription = aSubscription({ status: { conditions } });
+    const facts = someFacts({ subscription, csvs: [], plan: null, ...changes });
+    return diagnosisOf(facts).findings.flatMap(({ remedies }) => remedies);
+  }
+
+  it('offers to delete the orphan', () => {
+    expect(remediesFor(ALONE, { namespaceCsvs: [left] })).toEqual([
+      { kind: 'delete-csv', namespace: 'team-a', name: 'quill.v0.9.0' },
+    ]);
+  });
+
+  it('never offers to delete a version that an update replaces', () => {
+    const next = aCsv({ spec: { replaces: 'quill.v0.9.0' } });
+    const namespaceCsvs = [left, next];
+    const kinds = remediesFor(ALONE, { namespaceCsvs, csvs: namespaceCsvs }).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).not.toContain('delete-csv');
+  });
+
+  it('leads to the other Operator, of whichever of the two one looks (recording api_conflict)', () => {
+    const clash =
+      '@existing/team-a//quill.v1.0.0 and acme/market/stable/clash.v1.0.0 provide Pen (ink.example.com/v1)';
+    const conditions = [{ type: 'ResolutionFailed', status: 'True', message: clash }];
+    const quill = aSubscription({
+      status: { ...installed, currentCSV: 'quill.v1.0.0', conditions },
+    });
+    const { spec } = quill;
+    const other = aSubscription({
+      name: 'my-clash',
+      status: { conditions },
+      ...(spec === undefined ? {} : { spec: { ...spec, name: 'clash' } }),
+    });
+    const here = { namespaceCsvs: [aCsv()], subscriptions: [quill, other] };
+    expect(remediesFor(clash, { ...here, subscription: quill, csvs: [aCsv()] })).toMatchObject([
+      { kind: 'open-object', object: { model: { kind: 'Subscription' }, name: 'my-clash' } },
+    ]);
+    expect(remediesFor(clash, { ...here, subscription: other })).toMatchObject([
+      { kind: 'open-object', object: { model: { kind: 'ClusterServiceVersion' } } },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { OperatorCondition } from '~/models/operatorCondition';
+import { aCsv } from '~/test/builders';
+import { conditionOfCsv, effectiveCondition } from './effectiveCondition';
+
+const is = (status: string) => [{ type: 'Upgradeable', status }];
+
+it.each<[string, Partial<OperatorCondition>, string | undefined]>([
+  ['an override before all', { spec: { overrides: is('True'), conditions: is('False') } }, 'True'],
+  [
+    'the spec before the status',
+    { spec: { conditions: is('False') }, status: { conditions: is('True') } },
+    'False',
+  ],
+  ['the status', { spec: {}, status: { conditions: is('False') } }, 'False'],
+  [
+    'nothing: it may be replaced (OC-008)',
+    { spec: { conditions: [{ type: 'Other' }] } },
+    undefined,
+  ],
+  ['nothing at all', {}, undefined],
+])('what counts is %s (OC-010)', (_, parts, expected) => {
+  const condition = { metadata: { name: 'quill.v1.0.0' }, ...parts };
+  expect(effectiveCondition(condition, 'Upgradeable')?.status).toBe(expected);
+});
+
+const owned = (
+  name: string,
+  owner: string,
+  uid = 'uid-csv-team-a-quill.v1.0.0',
+): OperatorCondition => ({
+  metadata: {
+    name,
+    ownerReferences: [{ apiVersion: 'v1alpha1', kind: 'ClusterServiceVersion', name: owner, uid }],
+  },
+});
+
+it.each<[string, readonly OperatorCondition[], string | undefined]>([
+  ['that it owns', [owned('x', 'other'), owned('y', 'quill.v1.0.0')], 'y'],
+  ['of its name, where nothing owns it', [{ metadata: { name: 'quill.v1.0.0' } }], 'quill.v1.0.0'],
+  ['not of its name that another owns', [owned('quill.v1.0.0', 'other')], undefined],
+  ['not of a CSV of its name that is gone', [owned('y', 'quill.v1.0.0', 'old')], undefined],
+])('a CSV has the OperatorCondition %s (OC-001)', (_, conditions, expected) => {
+  expect(conditionOfCsv(aCsv(), conditions)?.metadata.name).toBe(expected);
+});
