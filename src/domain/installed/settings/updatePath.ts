@@ -1,6 +1,6 @@
 import type { PackageChannel } from '../../catalog/operatorPackage';
 import { readCsvName } from '../../plans/csvName';
-import { channelFit } from './channelFit';
+import { type ChannelFit, channelFit } from './channelFit';
 
 /** The way from what is installed to the head of the channel, oldest first. */
 export type UpdatePath = {
@@ -17,6 +17,8 @@ export type UpdateStep =
       /** The InstallPlan of now leads to it. */
       readonly isNext: boolean;
       readonly isHead: boolean;
+      /** The plan leads past it. */
+      readonly isPassedOver: boolean;
       readonly deprecation: string | null;
     }
   /** Versions that are left out here. */
@@ -47,20 +49,34 @@ export function updatePath(
     version: readCsvName(installedCsv).version ?? installedCsv,
     deprecation: null,
   };
+  const next = newer.findIndex(({ csvName }) => csvName === nextCsv);
+  const passedOver = new Set(next < 0 ? [] : newer.slice(next + 1));
   const steps = [installed, ...ahead.toReversed()].map((entry) => ({
     kind: 'version' as const,
     ...entry,
     isInstalled: entry.csvName === installedCsv,
     isNext: entry.csvName === nextCsv && nextCsv !== installedCsv,
     isHead: entry.csvName === channel.headCsv,
+    isPassedOver: passedOver.has(entry),
   }));
-  return { steps: folded(steps), hops: hopsOf(fit, nextCsv === channel.headCsv) };
+  return {
+    steps: folded(steps),
+    hops: hopsOf(fit, { next, leadsToHead: nextCsv === channel.headCsv }),
+  };
 }
 
-function hopsOf(fit: ReturnType<typeof channelFit>, leadsToHead: boolean): UpdateHops {
+type Plan = {
+  /** How many versions are newer than that of the plan; negative when there is none, or it is not in the channel. */
+  readonly next: number;
+  readonly leadsToHead: boolean;
+};
+
+function hopsOf(fit: ChannelFit, { next, leadsToHead }: Plan): UpdateHops {
   if (fit.kind === 'newest' || fit.kind === 'nothing-installed') return { kind: 'none' };
-  if (leadsToHead || (fit.kind === 'behind' && fit.newer === 1)) return { kind: 'one' };
-  return fit.kind === 'absent' ? { kind: 'unknown' } : { kind: 'at-most', count: fit.newer };
+  if (leadsToHead) return { kind: 'one' };
+  if (fit.kind === 'absent') return { kind: 'unknown' };
+  const count = next < 0 ? fit.newer : next + 1;
+  return count === 1 ? { kind: 'one' } : { kind: 'at-most', count };
 }
 
 type VersionStep = Extract<UpdateStep, { kind: 'version' }>;

@@ -1,4 +1,4 @@
-import { HelperText, HelperTextItem, Title } from '@patternfly/react-core';
+import { HelperText, HelperTextItem, StackItem, Title } from '@patternfly/react-core';
 import type { Consequence } from '~/domain/installed/settings/consequence';
 import { useT } from '~/i18n';
 import { consequenceText } from './consequenceText';
@@ -8,8 +8,10 @@ export function ConsequenceList({ consequences }: Props) {
   const t = useT();
   if (consequences.length === 0) return null;
   return (
-    <>
-      <Title headingLevel="h3">{t('What follows from it')}</Title>
+    <StackItem>
+      <Title headingLevel="h3" size="md">
+        {t('What follows from it')}
+      </Title>
       <HelperText component="ul" isLiveRegion aria-label={t('What follows from it')}>
         {consequences.map((consequence) => (
           <HelperTextItem
@@ -21,7 +23,7 @@ export function ConsequenceList({ consequences }: Props) {
           </HelperTextItem>
         ))}
       </HelperText>
-    </>
+    </StackItem>
   );
 }
 

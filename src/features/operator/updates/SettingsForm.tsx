@@ -31,16 +31,18 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
   };
   const field = { settings: after, subscribed, onChoose: choose };
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
-      <MeanwhileNotice changes={changesBetween(begun, now)} subscription={subscription} />
-      <ChannelField {...field} current={now.channel} />
-      <ApprovalField {...field} version={details.operator.version} />
-      <CatalogField {...field} subscription={subscription} current={now.source} />
-      <ConfigField draft={config} config={begun.config} details={details} onChoose={choose} />
+    <div className="operator-hub__settings-form">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <MeanwhileNotice changes={changesBetween(begun, now)} subscription={subscription} />
+        <ChannelField {...field} current={now.channel} />
+        <ApprovalField {...field} version={details.operator.version} />
+        <CatalogField {...field} subscription={subscription} current={now.source} />
+        <ConfigField draft={config} config={begun.config} details={details} onChoose={choose} />
+      </Form>
       <SettingsReview
         subscription={subscription}
         changes={chosenChanges(choices, begun, now)}
@@ -50,7 +52,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
         onCancel={onCancel}
         onSaved={onSaved}
       />
-    </Form>
+    </div>
   );
 }
 

@@ -35,16 +35,22 @@ export function SettingsReview(props: Props) {
   const isWrong =
     config !== undefined && configProblems(config).some(({ severity }) => severity === 'error');
   return (
-    <Stack hasGutter>
-      {changes.length > 0 && (
+    <Stack hasGutter className="operator-hub__settings-review">
+      {changes.length === 0 ? (
+        <StackItem>
+          <p className="operator-hub__subtle">
+            {t('Nothing is changed yet. What saving brings about is said here.')}
+          </p>
+        </StackItem>
+      ) : (
         <>
           <StackItem>
-            <Title headingLevel="h3">{t('What is saved')}</Title>
+            <Title headingLevel="h3" size="md">
+              {t('What is saved')}
+            </Title>
             <ChangeList changes={changes} />
           </StackItem>
-          <StackItem>
-            <ConsequenceList consequences={consequencesOf(changes, settings, situation)} />
-          </StackItem>
+          <ConsequenceList consequences={consequencesOf(changes, settings, situation)} />
           <Commands calls={[call]} client={isOpenShift ? 'oc' : 'kubectl'} />
         </>
       )}

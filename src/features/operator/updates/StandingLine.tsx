@@ -32,10 +32,7 @@ export function StandingLine(props: Props) {
         <p className="operator-hub__subtle">{nextText(props, t)}</p>
       </div>
       {plan !== null && (
-        <LinkButton
-          variant={plan.state.kind === 'requires-approval' ? 'primary' : 'secondary'}
-          to={routes.plan(namespace, plan.name)}
-        >
+        <LinkButton variant="secondary" to={routes.plan(namespace, plan.name)}>
           {plan.state.kind === 'requires-approval' ? t('Review plan') : t('View plan')}
         </LinkButton>
       )}

@@ -59,10 +59,11 @@ function variantOf({ isInstalled, isNext }: VersionStep) {
 
 function StepNote({ step }: { readonly step: VersionStep }) {
   const t = useT();
-  const { isInstalled, isNext, isHead, deprecation } = step;
+  const { isInstalled, isNext, isHead, isPassedOver, deprecation } = step;
   const words = [
     ...(isInstalled ? [t('Installed')] : []),
     ...(isNext ? [t('Next')] : []),
+    ...(isPassedOver ? [t('Passed over')] : []),
     ...(isHead ? [t('Newest')] : []),
   ];
   return (
