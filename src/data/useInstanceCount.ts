@@ -22,7 +22,7 @@ export type InstanceCount = {
 export function useInstanceCount(api: OperatorApi, namespace: string): Loadable<InstanceCount> {
   return fromQuery(
     useQuery({
-      queryKey: ['instance-count', api.name, api.versions[0], namespace],
+      queryKey: ['instance-count', api, namespace],
       queryFn: ({ signal }) => countOf(api, namespace, signal),
       staleTime: 0,
     }),

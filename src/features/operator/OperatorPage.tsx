@@ -4,6 +4,7 @@ import { provideQueries } from '~/data/provideQueries';
 import { useOperator } from '~/data/useOperator';
 import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
+import { CopyNotice } from './CopyNotice';
 import { OperatorFrame } from './OperatorFrame';
 import { OperatorMissing } from './OperatorMissing';
 import { OperatorSkeleton } from './OperatorSkeleton';
@@ -33,6 +34,7 @@ function OperatorPage() {
             ) : (
               <>
                 <OperatorHeader details={details} />
+                <CopyNotice details={details} namespace={namespace} />
                 <OperatorPipeline details={details} />
                 <OperatorTabs details={details} name={name} tab={tabIn(tab)} />
               </>

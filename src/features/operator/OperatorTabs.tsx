@@ -33,7 +33,7 @@ export function OperatorTabs({ details, name, tab: current }: Props) {
             }}
             title={<TabTitleText>{tabTitle(tab, t)}</TabTitleText>}
           >
-            <TabContentBody hasPadding>
+            <TabContentBody className="operator-hub__operator-tab">
               <Suspense fallback={<Skeleton height="12rem" screenreaderText={t('Loading')} />}>
                 <Content details={details} />
               </Suspense>

@@ -17,14 +17,26 @@ export type InstallFacts = {
 export function installFacts(facts: OperatorFacts): InstallFacts {
   const { subscription, csvs } = facts;
   const [csv] = csvs;
-  const { installedCSV, currentCSV } = subscription?.status ?? {};
-  const access = csv === undefined ? null : operatorAccess(csv, facts);
-  const accounts = access?.accounts.map(({ name }) => name) ?? [];
   return {
-    installedCsv: installedCSV ?? (subscription === null ? (csv?.metadata.name ?? null) : null),
-    nextCsv: currentCSV === undefined || currentCSV === installedCSV ? null : currentCSV,
+    ...versionsOf(subscription, csv),
     startingCsv: subscription?.spec?.startingCSV ?? null,
-    watched: access?.watched ?? null,
-    serviceAccounts: [...new Set(accounts)],
+    ...placeOf(csv, facts),
   };
+}
+
+type Csv = OperatorFacts['csvs'][number] | undefined;
+
+function versionsOf(subscription: OperatorFacts['subscription'], csv: Csv) {
+  if (subscription === null) return { installedCsv: csv?.metadata.name ?? null, nextCsv: null };
+  const { installedCSV, currentCSV = null } = subscription.status ?? {};
+  return {
+    installedCsv: installedCSV ?? null,
+    nextCsv: currentCSV === installedCSV ? null : currentCSV,
+  };
+}
+
+function placeOf(csv: Csv, facts: OperatorFacts) {
+  if (csv === undefined) return { watched: null, serviceAccounts: [] };
+  const { watched, accounts } = operatorAccess(csv, facts);
+  return { watched, serviceAccounts: accounts.map(({ name }) => name) };
 }

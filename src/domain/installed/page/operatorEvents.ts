@@ -34,26 +34,30 @@ export function operatorEvents(
 }
 
 function fromEvent(event: KubeEvent): OperatorEvent {
-  const { metadata, involvedObject = {}, reason = '', message = '', type, series } = event;
-  const { source, reportingComponent = '' } = event;
+  const { metadata, involvedObject = {}, reason = '', message = '', type } = event;
+  const { name = '', kind = '', namespace = '' } = involvedObject;
   return {
-    id: metadata.uid ?? `${metadata.namespace ?? ''}/${metadata.name}`,
-    kind: involvedObject.kind ?? '',
-    name: involvedObject.name ?? '',
-    namespace: involvedObject.namespace ?? metadata.namespace ?? '',
+    id: metadata.uid ?? `${namespace}/${metadata.name}`,
+    kind,
+    name,
+    namespace,
     gvk: gvkOf(involvedObject),
     isWarning: type === 'Warning',
     reason,
     message,
-    count: series?.count ?? event.count ?? 1,
-    at:
-      series?.lastObservedTime ??
-      event.lastTimestamp ??
-      event.eventTime ??
-      metadata.creationTimestamp ??
-      null,
-    source: source?.component ?? reportingComponent,
+    ...occurrencesOf(event),
+    source: sourceOf(event),
   };
+}
+
+function sourceOf({ source, reportingComponent = '' }: KubeEvent): string {
+  return source?.component ?? reportingComponent;
+}
+
+/** Of the two sets of fields, the older one is what OLM and the controllers of Kubernetes write. */
+function occurrencesOf({ series, count = 1, metadata, lastTimestamp, eventTime }: KubeEvent) {
+  const times = [series?.lastObservedTime, lastTimestamp, eventTime, metadata.creationTimestamp];
+  return { count: series?.count ?? count, at: times.find((time) => textIn(time) !== null) ?? null };
 }
 
 function gvkOf({ apiVersion = '', kind }: ObjectReference): OperatorEvent['gvk'] {

@@ -15,6 +15,7 @@ import { type Severity, severityOf } from '~/domain/installed/severity';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
 import { RemedyButton } from '../remedies/RemedyButton';
+import { ApprovalSentence } from './ApprovalSentence';
 import { EvidenceLinks } from './EvidenceLinks';
 
 /** One thing that is wrong: a sentence, since when, the cause in words, what shows it, and the buttons that help. */
@@ -25,7 +26,7 @@ export function FindingView({ finding, details }: FindingProps) {
   const meaning = healthMeaning(kind, t);
   return (
     <Notice
-      variant={VARIANTS[severity]}
+      variant={kind === 'update-approval-needed' ? 'info' : VARIANTS[severity]}
       title={
         <>
           {healthTitle(kind, t)} {since !== null && <Elapsed since={since} />}
@@ -34,6 +35,7 @@ export function FindingView({ finding, details }: FindingProps) {
     >
       <Stack hasGutter>
         {meaning !== null && <StackItem>{meaning}</StackItem>}
+        {severity === 'approval' && <ApprovalSentence details={details} />}
         {said.length > 0 && (
           <StackItem>
             <TroubleExplained said={said} />

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useWatchList } from '~/cluster/watch';
+import { dataOr } from '~/domain/loadable';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/models/clusterServiceVersion';
+import { type Subscription, subscriptionModel } from '~/models/subscription';
+
+/**
+ * The other namespaces that have a Subscription, or a CSV that is no copy, of this name, in alphabetical order. Empty
+ * also for those who may not look into all namespaces.
+ */
+export function useOperatorElsewhere(namespace: string, name: string): readonly string[] {
+  const where = useMemo(() => ({ namespace: null, name }), [name]);
+  const subscriptions = useWatchList<Subscription>(subscriptionModel, where);
+  const csvs = useWatchList<ClusterServiceVersion>(clusterServiceVersionModel, {
+    ...where,
+    withoutLabel: 'olm.copiedFrom',
+  });
+  return useMemo(() => {
+    const found = [...dataOr(subscriptions, []), ...dataOr(csvs, [])];
+    const places = found.flatMap(({ metadata }) => metadata.namespace ?? []);
+    return [...new Set(places)].filter((one) => one !== namespace).toSorted();
+  }, [subscriptions, csvs, namespace]);
+}

@@ -1,0 +1,41 @@
+import { StackItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { approvalInForce, siblingsOf } from '~/domain/installed/settings/approvalInForce';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import type { OperatorTabProps } from '../operatorTab';
+
+/** What one approval approves, and, where this Subscription does not ask for it, why somebody has to (IN-019). */
+export function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabProps) {
+  const t = useT();
+  const { subscription, subscriptions } = facts;
+  const { approval, namespace } = operator;
+  const { heldBy } =
+    subscription === null || approval !== 'Automatic'
+      ? { heldBy: [] }
+      : approvalInForce(approval, siblingsOf(subscription, subscriptions));
+  return (
+    <>
+      {plan !== null && (
+        <StackItem>
+          {t('The plan {{name}} is about {{count}} Operator in this namespace.', {
+            name: plan.name,
+            count: plan.changes.length,
+          })}
+        </StackItem>
+      )}
+      {heldBy.length > 0 && (
+        <StackItem>
+          {t(
+            'This Subscription is Automatic, but OLM updates a namespace as a whole and these of it are Manual:',
+          )}{' '}
+          {heldBy.map((name) => (
+            <Link key={name} to={routes.operator(namespace, name)}>
+              {name}
+            </Link>
+          ))}
+        </StackItem>
+      )}
+    </>
+  );
+}
