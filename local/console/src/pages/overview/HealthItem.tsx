@@ -45,6 +45,7 @@ export function HealthItem({ subsystem }: HealthItemProps) {
         ) : (
           <Popover
             headerContent={translated(popupTitle, t)}
+            headerComponent="h3"
             bodyContent={<Popup {...results} />}
             minWidth="24rem"
           >

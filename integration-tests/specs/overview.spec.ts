@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { aNamespace, aProject, aSubscription } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { FIRST_CSV, ONE_NAMESPACE } from '../fixtures/packages';
+
+const WAITING = 'kept-waiting';
+const STUCK = 'without-a-group';
+
+test('the Overview says how many Operators need somebody, and leads to them', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, 'it counts all that is installed');
+  await oneWaitsAndOneIsStuck(hub);
+  const requests = requestsOf(page);
+  await hub.open('/dashboards');
+
+  await test.step('the health item counts them', async () => {
+    await expect(item(page)).toContainText('1 failed, 1 to approve', { timeout: 90_000 });
+  });
+
+  await test.step('each of them is one click away', async () => {
+    await page.getByRole('button', { name: 'Operator Hub' }).click();
+    const rows = page.getByRole('list', { name: 'Operators that need attention' });
+    await expect(rows.getByRole('listitem')).toHaveCount(2);
+    await expect(rows.getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(`/operator-hub/ns/${STUCK}/installed/`),
+    );
+    await expect(page.getByRole('link', { name: 'Review updates' })).toHaveAttribute(
+      'href',
+      '/operator-hub/all-namespaces/updates',
+    );
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the navigation says how many plans wait', async () => {
+    await expect(page.getByRole('link', { name: 'Updates (1)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Updates', exact: true })).toBeHidden();
+  });
+
+  await test.step('it is cheap: one list for item and navigation, no copies, no packages', () => {
+    const lists = requests.filter((url) => url.includes('/v1alpha1/subscriptions?'));
+    expect(lists).toHaveLength(1);
+    const csvs = requests.filter((url) => url.includes('/clusterserviceversions?'));
+    expect(csvs.every((url) => url.includes('olm.copiedFrom'))).toBe(true);
+    expect(requests.filter((url) => url.includes('packagemanifests'))).toEqual([]);
+  });
+
+  await test.step('the tab of its own counts them by status', async () => {
+    await operatorsTab(page).click();
+    await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+    await page
+      .getByRole('list', { name: 'Operators that need attention' })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/ns/${STUCK}/installed/`));
+  });
+});
+
+test('once nothing waits any more the navigation says no number', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it counts all that is installed');
+  await hub.open('/dashboards');
+  await expect(item(page)).toContainText('Nothing installed');
+  await expect(page.getByRole('link', { name: 'Updates', exact: true })).toBeVisible();
+  await aWaitingUpdate(hub);
+  await expect(page.getByRole('link', { name: 'Updates (1)' })).toBeVisible({ timeout: 90_000 });
+});
+
+test('who may not list them is told so, and nothing is asked for', async ({ page, hub }) => {
+  await hub.signIn('viewer');
+  const requests = requestsOf(page);
+  await hub.open('/dashboards');
+  await expect(item(page)).toContainText('You may not read them');
+  await page.getByRole('button', { name: 'Operator Hub' }).click();
+  await expect(page.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
+  expect(requests.filter((url) => /\/v1alpha1\/\w+\?/.test(url))).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+async function oneWaitsAndOneIsStuck(hub: Hub): Promise<void> {
+  await aWaitingUpdate(hub);
+  await aNamespace(hub, STUCK);
+  await aSubscription(hub, { namespace: STUCK, packageName: ONE_NAMESPACE });
+}
+
+async function aWaitingUpdate(hub: Hub): Promise<void> {
+  await aProject(hub, WAITING);
+  await aSubscription(hub, {
+    namespace: WAITING,
+    packageName: ONE_NAMESPACE,
+    approval: 'Manual',
+    startingCSV: FIRST_CSV,
+  });
+}
+
+function item(page: Page) {
+  return page.locator('[data-item-id="Operator Hub-health-item"]');
+}
+
+function operatorsTab(page: Page) {
+  return page.locator('[data-test-id="horizontal-link-Operators"]');
+}
+
+/** The URLs asked for from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
