@@ -10,6 +10,7 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
+import { Notice } from '~/components/Notice';
 import { MissingRights } from '~/components/MissingRights';
 import { modeMeaning, modeName } from '~/components/modeText';
 import type { InstallModeType } from '~/domain/catalog/operatorPackage';
@@ -42,6 +43,13 @@ export function CreateOperatorGroupDialog({ offers, chosen, onChoose, ...rest }:
           >
             <p>{t('A cluster administrator can create the OperatorGroup for you.')}</p>
           </MissingRights>
+          {creation.isDone && (
+            <Notice
+              variant="success"
+              title={t('Namespace {{namespace}} has an OperatorGroup', { namespace })}
+              isLiveRegion
+            />
+          )}
           {offers.length > 1 && (
             <StackItem>
               <Modes
@@ -58,7 +66,8 @@ export function CreateOperatorGroupDialog({ offers, chosen, onChoose, ...rest }:
           />
           <StackItem>
             {creation.failure === null ? (
-              !isForbidden && <DryRunAnswer dryRun={creation.dryRun} what="OperatorGroup" />
+              !isForbidden &&
+              !creation.isDone && <DryRunAnswer dryRun={creation.dryRun} what="OperatorGroup" />
             ) : (
               <FailureAlert failure={creation.failure} what="OperatorGroup" />
             )}

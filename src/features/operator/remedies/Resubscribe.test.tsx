@@ -1,0 +1,94 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { aSubscription } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
+import { renderAt } from '~/test/render';
+import { RemedyProvider } from './RemedyProvider';
+
+const remedy = {
+  kind: 'resubscribe',
+  subscription: { namespace: 'team-a', name: 'quill' },
+} as const;
+
+const spec = {
+  name: 'quill',
+  source: 'shelf',
+  sourceNamespace: 'openshift-marketplace',
+  installPlanApproval: 'Manual',
+  config: { env: [{ name: 'LEVEL', value: 'debug' }] },
+} as const;
+const plain = aSubscription({ spec });
+const subscription = { ...plain, metadata: { ...plain.metadata, labels: { team: 'a' } } };
+
+const DELETIONS = [
+  'DELETE team-a/subscriptions/quill',
+  'DELETE team-a/clusterserviceversions/quill.v1.0.0',
+];
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('deletes what there is and subscribes again with the same settings', async () => {
+  aCluster();
+  const dialog = await openRemedy(remedy, { subscription });
+  expect(dialog.getByText(/waits for an approval again/)).toBeVisible();
+  await press(dialog, 'Subscribe again');
+  expect(await dialog.findByText(/is subscribed again/)).toBeVisible();
+  expect(changes()).toEqual([
+    ...DELETIONS,
+    [
+      'POST team-a/subscriptions',
+      {
+        apiVersion: 'operators.coreos.com/v1alpha1',
+        kind: 'Subscription',
+        metadata: { name: 'quill', namespace: 'team-a', labels: { team: 'a' } },
+        spec: subscription.spec,
+      },
+    ],
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('takes a name that is still in use for free later', async () => {
+  answering(({ method, url }) => {
+    if (method !== 'POST' || !url.endsWith('subscriptions?dryRun=All')) return undefined;
+    throw Object.assign(new Error('exists'), { code: 409, json: { reason: 'AlreadyExists' } });
+  });
+  aCluster();
+  const dialog = await openRemedy(remedy, { subscription });
+  expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
+});
+
+it('offers to finish what failed in the middle, also after the page was left', async () => {
+  let isBroken = true;
+  answering(({ method, url }) => {
+    if (method !== 'POST' || !url.endsWith('/subscriptions') || !isBroken) return undefined;
+    throw Object.assign(new Error('quota'), { code: 500, json: {} });
+  });
+  aCluster();
+  const first = await openRemedy(remedy, { subscription });
+  await press(first, 'Subscribe again');
+  expect(await first.findByRole('button', { name: 'Try again' })).toBeEnabled();
+  cleanup();
+
+  isBroken = false;
+  watched('Subscription', { data: [] });
+  renderAt(
+    '/',
+    <RemedyProvider namespace="team-a" name="quill">
+      {null}
+    </RemedyProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish it' }));
+  const again = within(await screen.findByRole('dialog'));
+  await press(again, 'Subscribe again');
+  expect(await again.findByText(/is subscribed again/)).toBeVisible();
+  expect(changes().at(-1)).toMatchObject([
+    'POST team-a/subscriptions',
+    { spec: { config: spec.config } },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,163 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aCatalogSource, aCsv, aSubscription } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
+
+const orphan = aCsv({
+  name: 'ink.v1.0.0',
+  spec: {
+    customresourcedefinitions: {
+      owned: [{ name: 'inks.example.com', kind: 'Ink', version: 'v1' }],
+    },
+    ...{ install: { spec: { deployments: [{ name: 'ink-controller' }] } } },
+  },
+});
+
+describe('delete-csv', () => {
+  const remedy = { kind: 'delete-csv', namespace: 'team-a', name: 'ink.v1.0.0' } as const;
+
+  it('says what goes and what stays, and deletes this very object once', async () => {
+    aCluster();
+    const dialog = await openRemedy(remedy, { namespaceCsvs: [orphan] });
+    expect(dialog.getByText(/Deployments stop and go with it: ink-controller/)).toBeVisible();
+    expect(dialog.getByText(/definitions of Ink stay/)).toBeVisible();
+    await userEvent.dblClick(await dialog.findByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('ink.v1.0.0 is deleted')).toBeVisible();
+    expect(changes()).toEqual(['DELETE team-a/clusterserviceversions/ink.v1.0.0']);
+  });
+
+  it('names the right that is missing, and whom to give the commands', async () => {
+    aCluster({ forbidden: ['clusterserviceversions'] });
+    const dialog = await openRemedy(remedy, { namespaceCsvs: [orphan] });
+    expect(await dialog.findByText(/delete clusterserviceversions\.operators/)).toBeVisible();
+    expect(dialog.getByText(/cluster administrator can do it for you/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  });
+
+  it('says when it is gone already', async () => {
+    const dialog = await openRemedy(remedy, { namespaceCsvs: [] });
+    expect(dialog.getByText('It is gone already.')).toBeVisible();
+  });
+});
+
+describe('retry-unpack', () => {
+  const remedy = {
+    kind: 'retry-unpack',
+    subscription: { namespace: 'team-a', name: 'quill' },
+    catalogNamespace: 'openshift-marketplace',
+    unpackName: 'abc',
+  } as const;
+
+  it('deletes the Job and the ConfigMap in the namespace of the catalog', async () => {
+    aCluster();
+    const dialog = await openRemedy(remedy);
+    await press(dialog, 'Unpack again');
+    expect(await dialog.findByText(/OLM unpacks the bundle again/)).toBeVisible();
+    expect(changes()).toEqual([
+      'DELETE openshift-marketplace/jobs/abc',
+      'DELETE openshift-marketplace/configmaps/abc',
+    ]);
+  });
+
+  it('goes on after a failure where it stopped', async () => {
+    let refusals = 1;
+    answering(({ method, url }) => {
+      if (method !== 'DELETE' || !url.includes('/configmaps/') || refusals === 0) return undefined;
+      refusals -= 1;
+      throw Object.assign(new Error('busy'), { code: 500, json: {} });
+    });
+    aCluster();
+    const dialog = await openRemedy(remedy);
+    await press(dialog, 'Unpack again');
+    await press(dialog, 'Try again');
+    expect(await dialog.findByText(/OLM unpacks the bundle again/)).toBeVisible();
+    expect(changes()).toEqual([
+      'DELETE openshift-marketplace/jobs/abc',
+      'DELETE openshift-marketplace/configmaps/abc',
+      'DELETE openshift-marketplace/configmaps/abc',
+    ]);
+  });
+
+  it('leads to subscribing again when nobody knows which Job it was', async () => {
+    aCluster();
+    const dialog = await openRemedy({ ...remedy, unpackName: null });
+    await press(dialog, 'Subscribe again');
+    expect(await screen.findByRole('dialog', { name: 'Subscribe quill again?' })).toBeVisible();
+  });
+});
+
+describe('restart-catalog', () => {
+  const remedy = {
+    kind: 'restart-catalog',
+    catalog: { namespace: 'openshift-marketplace', name: 'shelf' },
+  } as const;
+
+  it('deletes the pods of the catalog', async () => {
+    aCluster();
+    const metadata = { name: 'shelf-x1', namespace: 'openshift-marketplace', uid: 'p1' };
+    watched('Pod', { data: [{ metadata }] });
+    const dialog = await openRemedy(remedy);
+    await press(dialog, 'Restart');
+    expect(await dialog.findByText('OLM starts a new pod for catalog shelf')).toBeVisible();
+    expect(changes()).toEqual(['DELETE openshift-marketplace/pods/shelf-x1']);
+  });
+
+  it('says when there is no pod to restart', async () => {
+    aCluster();
+    watched('Pod', { data: [] });
+    const dialog = await openRemedy(remedy);
+    expect(dialog.getByText(/Catalog shelf has no pod/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Restart' })).toBeDisabled();
+  });
+});
+
+describe('disable-catalog', () => {
+  const catalog = { namespace: 'openshift-marketplace', name: 'community-operators' };
+  const remedy = { kind: 'disable-catalog', catalog } as const;
+  const spec = { sources: [{ name: 'other', disabled: true }] };
+
+  const aHub = (sources: readonly object[]) => {
+    answering(({ url, method }) =>
+      method === 'GET' && url.endsWith('/operatorhubs/cluster')
+        ? { metadata: { name: 'cluster' }, spec, status: { sources } }
+        : undefined,
+    );
+    aCluster();
+    watched('CatalogSource', { data: [aCatalogSource()] });
+  };
+
+  it('switches off a catalog that OpenShift would make again, and names who uses it', async () => {
+    aHub([{ name: 'community-operators' }]);
+    watched('Subscription', { data: [aSubscription({ namespace: 'team-z' })] });
+    const dialog = await openRemedy(remedy);
+    expect(await dialog.findByText('1 Subscription gets no updates without it')).toBeVisible();
+    expect(dialog.getByText(/in namespace team-z/)).toBeVisible();
+    await press(dialog, 'Switch off');
+    expect(await dialog.findByText('Catalog community-operators is switched off')).toBeVisible();
+    expect(changes()).toEqual([
+      [
+        'PATCH apis/config.openshift.io/v1/operatorhubs/cluster',
+        [
+          { op: 'test', path: '/spec', value: spec },
+          {
+            op: 'add',
+            path: '/spec/sources',
+            value: [...spec.sources, { name: 'community-operators', disabled: true }],
+          },
+        ],
+      ],
+    ]);
+  });
+
+  it('deletes another catalog, and says what it could not see', async () => {
+    aHub([]);
+    watched('Subscription', {
+      error: Object.assign(new Error('no'), { code: 403 }),
+      loaded: false,
+    });
+    const dialog = await openRemedy(remedy);
+    expect(dialog.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aCsv, anOperatorGroup } from '~/test/builders';
+import { answering } from '~/test/consoleSdk';
+import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
+
+const GROUPS = 'team-a/operatorgroups';
+
+const modes = (...types: readonly ('OwnNamespace' | 'SingleNamespace' | 'AllNamespaces')[]) => ({
+  installModes: types.map((type) => ({ type, supported: true })),
+});
+
+describe('a namespace with two OperatorGroups', () => {
+  const operatorGroups = [
+    anOperatorGroup({ name: 'newer' }),
+    anOperatorGroup({ name: 'used', spec: { serviceAccountName: 'installer' } }),
+  ];
+  const csvs = [aCsv({ annotations: { 'olm.operatorGroup': 'used' } })];
+  const remedy = { kind: 'remove-operator-group', namespace: 'team-a', names: ['newer', 'used'] };
+
+  it('keeps the one that Operators depend on, unless another is chosen', async () => {
+    aCluster();
+    const dialog = await openRemedy(
+      { ...remedy, kind: 'remove-operator-group' },
+      { operatorGroups, csvs },
+    );
+    expect(dialog.getByRole('radio', { name: 'used' })).toBeChecked();
+    expect(
+      dialog.getByText(/quill\.v1\.0\.0 belong to it.*ServiceAccount installer/),
+    ).toBeVisible();
+    await press(dialog, 'Delete the other 1');
+    expect(await dialog.findByText('Namespace team-a has one OperatorGroup')).toBeVisible();
+    expect(changes()).toEqual([`DELETE ${GROUPS}/newer`]);
+  });
+
+  it('shows the command for what is chosen', async () => {
+    aCluster();
+    const dialog = await openRemedy(
+      { ...remedy, kind: 'remove-operator-group' },
+      { operatorGroups, csvs },
+    );
+    await userEvent.click(dialog.getByRole('radio', { name: 'newer' }));
+    const command = 'oc delete operatorgroup.operators.coreos.com used --namespace team-a';
+    expect(await dialog.findByText(command)).toBeVisible();
+  });
+});
+
+describe('an OperatorGroup that does not suit', () => {
+  const remedy = {
+    kind: 'change-operator-group',
+    namespace: 'team-a',
+    name: 'team-a-og',
+    csvName: 'quill.v1.0.0',
+  } as const;
+  const neighbour = aCsv({ name: 'ink.v1.0.0', spec: modes('OwnNamespace') });
+
+  it('is changed to a mode that the Operator supports, and says whom that stops', async () => {
+    aCluster();
+    const csv = aCsv({ spec: modes('AllNamespaces') });
+    const dialog = await openRemedy(remedy, { namespaceCsvs: [csv, neighbour] });
+    expect(dialog.getByText('ink.v1.0.0 does not support that, and stops.')).toBeVisible();
+    expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
+    await press(dialog, 'Change OperatorGroup');
+    expect(changes()).toEqual([
+      [
+        `PATCH ${GROUPS}/team-a-og`,
+        [
+          { op: 'test', path: '/spec', value: { targetNamespaces: ['team-a'] } },
+          { op: 'replace', path: '/spec', value: {} },
+        ],
+      ],
+    ]);
+  });
+
+  it('waits for the namespace of a mode that watches another', async () => {
+    aCluster();
+    const csv = aCsv({ spec: modes('SingleNamespace') });
+    const dialog = await openRemedy(remedy, { namespaceCsvs: [csv] });
+    expect(dialog.getByRole('button', { name: 'Change OperatorGroup' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namespace to watch' }), 'team-b');
+    await press(dialog, 'Change OperatorGroup');
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('is left as it is when somebody has changed it meanwhile', async () => {
+    answering(({ method }) => {
+      if (method !== 'PATCH') return undefined;
+      throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
+    });
+    aCluster();
+    const csv = aCsv({ spec: modes('AllNamespaces') });
+    const dialog = await openRemedy(remedy, { namespaceCsvs: [csv] });
+    await press(dialog, 'Change OperatorGroup');
+    const said = 'The object has changed meanwhile and was left as it is';
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+});
+
+describe('a namespace without OperatorGroup', () => {
+  const remedy = { kind: 'create-operator-group', namespace: 'team-a' } as const;
+
+  it('gets the one that the Operator supports', async () => {
+    answering(({ url, method }) =>
+      method === 'GET' && url.endsWith('/operatorgroups') ? { items: [] } : undefined,
+    );
+    aCluster();
+    const dialog = await openRemedy(remedy, { csvs: [aCsv({ spec: modes('OwnNamespace') })] });
+    await press(dialog, 'Create OperatorGroup');
+    expect(await dialog.findByText('Namespace team-a has an OperatorGroup')).toBeVisible();
+    expect(changes()).toMatchObject([
+      [`POST ${GROUPS}`, { spec: { targetNamespaces: ['team-a'] } }],
+    ]);
+  });
+
+  it('is left to the user where only a form could ask which namespaces to watch', async () => {
+    aCluster();
+    const dialog = await openRemedy(remedy, { csvs: [aCsv({ spec: modes('SingleNamespace') })] });
+    expect(dialog.getByRole('link', { name: 'OperatorGroups of the namespace' })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+/** A remedy as the Operator page offers it, for tests of what its dialog shows and sends. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
+import type { Remedy } from '~/domain/installed/diagnosis/remedy';
+import { RemedyButton } from '~/features/operator/remedies/RemedyButton';
+import { RemedyProvider } from '~/features/operator/remedies/RemedyProvider';
+import { answering, requests } from './consoleSdk';
+import { someDetails } from './operatorBuilders';
+import { renderAt } from './render';
+
+/** The cluster grants every right but those whose resource is given, and takes every change. */
+export function aCluster({ forbidden = [] }: { readonly forbidden?: readonly string[] } = {}) {
+  answering(({ url, body }) => {
+    if (!url.endsWith('/selfsubjectaccessreviews')) return undefined;
+    const asked = JSON.stringify(body);
+    return { status: { allowed: !forbidden.some((name) => asked.includes(`"${name}"`)) } };
+  });
+  answering(({ method }) => (method === 'GET' ? undefined : {}));
+}
+
+/** Opens the dialog of a remedy. */
+export async function openRemedy(remedy: Remedy, facts: Partial<OperatorFacts> = {}) {
+  renderAt(
+    '/',
+    <RemedyProvider namespace="team-a" name="quill">
+      <RemedyButton remedy={remedy} details={someDetails(facts)} />
+    </RemedyProvider>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  return within(await screen.findByRole('dialog'));
+}
+
+export type Dialog = Awaited<ReturnType<typeof openRemedy>>;
+
+export async function press(dialog: Dialog, name: string) {
+  const button = await dialog.findByRole('button', { name });
+  await userEvent.click(button);
+}
+
+/** The changes that were asked for, without dry runs: method and the end of the address, and what a patch says. */
+export function changes(): readonly unknown[] {
+  return requests()
+    .filter(({ method, url }) => method !== 'GET' && !isQuestion(url))
+    .map(({ method, url, body }) => {
+      const path = url.replace(/^.*\/namespaces\//, '').replace(/^\/api\/kubernetes\//, '');
+      return method === 'DELETE' ? `${method} ${path}` : [`${method} ${path}`, body];
+    });
+}
+
+function isQuestion(url: string): boolean {
+  return url.includes('dryRun=All') || url.endsWith('/selfsubjectaccessreviews');
+}
