@@ -1,11 +1,12 @@
 import type { Subscription } from '../../models/subscription';
 import type { InstalledOperator } from '../installed/installedOperator';
-import { type HealthGroup, countsOf, rowsOf } from '../installed/installedView';
+import { inOrder } from '../installed/list/listOrder';
+import type { Severity } from '../installed/severity';
 
 /** What an overview says of all installed Operators. */
 export type InstalledOverview = {
   readonly total: number;
-  readonly counts: Readonly<Record<HealthGroup, number>>;
+  readonly counts: Readonly<Record<Severity, number>>;
   /** Those about which somebody has to do something, worst first. */
   readonly waiting: readonly InstalledOperator[];
 };
@@ -15,14 +16,20 @@ export function overviewOf(operators: readonly InstalledOperator[]): InstalledOv
   const own = operators.filter(({ isCopy }) => !isCopy);
   return {
     total: own.length,
-    counts: countsOf(own, { keyword: '' }),
-    waiting: rowsOf(own, {
-      keyword: '',
-      groups: ['failed', 'attention', 'approval'],
-      sort: 'status',
-      descending: false,
-    }),
+    counts: countsOf(own),
+    waiting: inOrder(
+      own.filter(({ health }) => WAITING.includes(health.severity)),
+      { sort: 'status', descending: false },
+    ),
   };
+}
+
+const WAITING: readonly Severity[] = ['failed', 'attention', 'approval'];
+
+function countsOf(operators: readonly InstalledOperator[]): InstalledOverview['counts'] {
+  const counts = { failed: 0, attention: 0, approval: 0, progress: 0, ready: 0 };
+  for (const { health } of operators) counts[health.severity] += 1;
+  return counts;
 }
 
 /**

@@ -11,16 +11,20 @@ import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 
 /** Nothing is installed: why, and the one thing to do. */
-export function InstalledEmpty({ scope }: { readonly scope: NamespaceScope }) {
+export function InstalledEmpty({ scope, hasNamespaces }: Props) {
   const t = useT();
+  if (!hasNamespaces) return <NoNamespaces />;
   return (
     <EmptyState titleText={t('No Operators are installed')} headingLevel="h2" icon={CubesIcon}>
       <EmptyStateBody>
         {scope === null
           ? t('Find one in the catalog and install it.')
-          : t('Project {{namespace}} has no Operators, and none that watches all projects.', {
-              namespace: scope,
-            })}
+          : t(
+              'Namespace {{namespace}} has no Operators, and none of another namespace serves it.',
+              {
+                namespace: scope,
+              },
+            )}
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
@@ -29,6 +33,24 @@ export function InstalledEmpty({ scope }: { readonly scope: NamespaceScope }) {
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+type Props = {
+  readonly scope: NamespaceScope;
+  /** The user sees some namespace. */
+  readonly hasNamespaces: boolean;
+};
+
+/** The user may see nothing at all: somebody else has to change that. */
+function NoNamespaces() {
+  const t = useT();
+  return (
+    <EmptyState titleText={t('You have no namespace')} headingLevel="h2" icon={CubesIcon}>
+      <EmptyStateBody>
+        {t('Create a project, or ask a cluster administrator to give you rights in one.')}
+      </EmptyStateBody>
     </EmptyState>
   );
 }

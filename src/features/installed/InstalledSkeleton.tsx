@@ -1,19 +1,16 @@
-import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Skeleton } from '@patternfly/react-core';
 
-const ROWS = ['1', '2', '3', '4', '5', '6'];
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The toolbar and some rows, in the size of what comes. */
+/** The toolbar, the head and some rows, in the size of what comes. */
 export function InstalledSkeleton() {
   return (
-    <Stack hasGutter>
-      <StackItem>
-        <Skeleton height="2.5rem" width="40rem" />
-      </StackItem>
+    <div className="operator-hub__installed-skeleton">
+      <Skeleton height="2.25rem" width="min(40rem, 100%)" />
+      <Skeleton height="1.5rem" />
       {ROWS.map((row) => (
-        <StackItem key={row}>
-          <Skeleton height="3rem" />
-        </StackItem>
+        <Skeleton key={row} height="2.75rem" />
       ))}
-    </Stack>
+    </div>
   );
 }

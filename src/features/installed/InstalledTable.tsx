@@ -1,49 +1,78 @@
-import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
+import { type FocusEvent, Fragment, useRef, useState } from 'react';
+import { Table, Tbody } from '@patternfly/react-table';
+import { usePlace } from '~/components/usePlace';
+import { useVirtualRows } from '~/components/useVirtualRows';
+import { useSlowClock } from '~/data/installed/useSlowClock';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
-import type { InstalledView, SortKey } from '~/domain/installed/installedView';
+import type { ListColumn } from '~/domain/installed/list/listColumns';
+import type { ListView } from '~/domain/installed/list/listView';
 import { useT } from '~/i18n';
 import { InstalledRow } from './InstalledRow';
+import { ListColumns } from './ListColumns';
+import { ListHead } from './ListHead';
+import { layoutWithin } from './listLayout';
+import type { Selection } from './useSelection';
+import type { EditView } from './useInstalledUrl';
 
-/** One row for each Operator. */
-export function InstalledTable({ operators, view, onSort, onUninstall }: Props) {
+/** One row for each Operator. Of many only those are rendered that can be seen; where it is narrow a row is one cell. */
+export function InstalledTable({ operators, view, columns: chosen, selection, ...on }: Props) {
   const t = useT();
-  const sortable = (key: SortKey, columnIndex: number) => ({
-    columnIndex,
-    sortBy: {
-      ...(view.sort === key && { index: columnIndex }),
-      direction: view.descending ? ('desc' as const) : ('asc' as const),
-    },
-    onSort: (_: unknown, __: number, direction: 'asc' | 'desc') => {
-      onSort(key, direction === 'desc');
-    },
+  const list = useRef<HTMLTableSectionElement>(null);
+  const place = usePlace(list, null);
+  const { columns, rowHeight } = layoutWithin(place === null ? 0 : place.width / place.rem, chosen);
+  const rowSize = rowHeight * (place?.rem ?? 0);
+  const [focused, setFocused] = useState(-1);
+  const { rows, height } = useVirtualRows({
+    content: operators,
+    count: place === null ? 0 : operators.length,
+    size: rowSize,
+    kept: focused,
+    place,
   });
+  const now = useSlowClock();
   return (
-    <Table aria-label={t('Installed Operators')} variant="compact" gridBreakPoint="grid-xl">
-      <Thead>
-        <Tr>
-          <Th sort={sortable('name', 0)} modifier="nowrap" width={20}>
-            {t('Name')}
-          </Th>
-          <Th sort={sortable('status', 1)} modifier="nowrap" width={20}>
-            {t('Status')}
-          </Th>
-          <Th modifier="nowrap">{t('Version')}</Th>
-          <Th modifier="nowrap">{t('Updates')}</Th>
-          <Th sort={sortable('namespace', 4)} modifier="nowrap">
-            {t('Project')}
-          </Th>
-          <Th modifier="nowrap">{t('Watches')}</Th>
-          <Th modifier="nowrap">{t('Catalog')}</Th>
-          <Th sort={sortable('created', 7)} modifier="nowrap">
-            {t('Since')}
-          </Th>
-          <Th screenReaderText={t('Actions')} />
-        </Tr>
-      </Thead>
-      <Tbody>
-        {operators.map((operator) => (
-          <InstalledRow key={operator.id} operator={operator} onUninstall={onUninstall} />
-        ))}
+    <Table
+      variant="compact"
+      isStickyHeader
+      gridBreakPoint=""
+      className="operator-hub__installed-table"
+      aria-label={t('Installed Operators')}
+      aria-rowcount={HEADER + operators.length}
+    >
+      <ListColumns columns={columns} />
+      <ListHead
+        columns={columns}
+        view={view}
+        operators={operators}
+        selection={selection}
+        onView={on.onView}
+      />
+      <Tbody
+        ref={list}
+        onFocus={({ target }: FocusEvent) => {
+          setFocused(rowOf(target));
+        }}
+      >
+        {rows.map(({ index, offset }, at) => {
+          const operator = operators[index];
+          if (operator === undefined) return null;
+          const before = rows[at - 1];
+          return (
+            <Fragment key={operator.id}>
+              <Gap height={offset - (before === undefined ? 0 : before.offset + rowSize)} />
+              <InstalledRow
+                operator={operator}
+                rowIndex={HEADER + index + 1}
+                columns={columns}
+                now={now}
+                isSelected={selection.isSelected(operator)}
+                onSelect={selection.toggle}
+                onUninstall={on.onUninstall}
+              />
+            </Fragment>
+          );
+        })}
+        <Gap height={height - ((rows.at(-1)?.offset ?? 0) + rowSize)} />
       </Tbody>
     </Table>
   );
@@ -51,7 +80,27 @@ export function InstalledTable({ operators, view, onSort, onUninstall }: Props) 
 
 type Props = {
   readonly operators: readonly InstalledOperator[];
-  readonly view: InstalledView;
-  readonly onSort: (key: SortKey, descending: boolean) => void;
+  readonly view: ListView;
+  /** Those that the user has chosen. */
+  readonly columns: readonly ListColumn[];
+  readonly selection: Selection;
+  readonly onView: EditView;
   readonly onUninstall: (operator: InstalledOperator) => void;
 };
+
+/** Rows of the head. */
+const HEADER = 1;
+
+/** The place of the row that an element is in. */
+function rowOf(element: Element): number {
+  return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - HEADER - 1;
+}
+
+/** Stands for rows that are not rendered. */
+function Gap({ height }: { readonly height: number }) {
+  return height <= 0 ? null : (
+    <tr aria-hidden="true" className="operator-hub__installed-gap">
+      <td style={{ blockSize: height }} />
+    </tr>
+  );
+}

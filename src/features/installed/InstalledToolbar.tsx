@@ -1,30 +1,33 @@
+import type { ReactNode } from 'react';
 import {
-  ToggleGroup,
-  ToggleGroupItem,
+  Button,
   Toolbar,
   ToolbarContent,
+  ToolbarGroup,
   ToolbarItem,
+  ToolbarToggleGroup,
 } from '@patternfly/react-core';
+import { ColumnsIcon, FilterIcon } from '@patternfly/react-icons';
 import { KeywordSearch } from '~/components/KeywordSearch';
-import { severityTitle } from '~/components/health/healthText';
-import {
-  HEALTH_GROUPS,
-  type HealthGroup,
-  type InstalledView,
-} from '~/domain/installed/installedView';
+import { type ListFacet, LIST_FACETS } from '~/domain/installed/list/listFacets';
+import { type ListResult, type ListView, toggledIn } from '~/domain/installed/list/listView';
 import { useT } from '~/i18n';
+import { FacetMenu } from './FacetMenu';
+import { facetTitle } from './listText';
+import type { EditView } from './useInstalledUrl';
 
-/** Search and status filter; each status says how many Operators have it. */
-export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
+/** Search, facets, columns, and what can be done with the chosen rows. */
+export function InstalledToolbar(props: Props) {
+  const { view, result, total, onKeyword, onView, onColumns, bulk } = props;
   const t = useT();
-  const toggle = (group: HealthGroup) => {
-    const others = view.groups.filter((chosen) => chosen !== group);
-    onGroups(others.length === view.groups.length ? [...others, group] : others);
+  const toggle = (facet: ListFacet, value: string) => {
+    onView((before) => toggledIn(before, facet, value));
   };
+  const menu = { values: result.facets, choices: view.choices, onToggle: toggle };
   return (
-    <Toolbar>
+    <Toolbar inset={{ default: 'insetNone' }} className="operator-hub__installed-toolbar">
       <ToolbarContent>
-        <ToolbarItem>
+        <ToolbarItem className="operator-hub__installed-search">
           <KeywordSearch
             label={t('Find by name')}
             placeholder={t('Find by name')}
@@ -32,20 +35,34 @@ export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
             onKeyword={onKeyword}
           />
         </ToolbarItem>
-        <ToolbarItem>
-          <ToggleGroup aria-label={t('Filter by status')}>
-            {HEALTH_GROUPS.map((group) => (
-              <ToggleGroupItem
-                key={group}
-                buttonId={`installed-status-${group}`}
-                text={`${severityTitle(group, t)} ${counts[group]}`}
-                isSelected={view.groups.includes(group)}
-                onChange={() => {
-                  toggle(group);
-                }}
-              />
+        <ToolbarToggleGroup toggleIcon={<FilterIcon />} breakpoint="xl">
+          <ToolbarGroup variant="filter-group">
+            {FIRST_FACETS.map((facet) => (
+              <ToolbarItem key={facet}>
+                <FacetMenu title={facetTitle(facet, t)} facets={[facet]} {...menu} />
+              </ToolbarItem>
             ))}
-          </ToggleGroup>
+            <ToolbarItem>
+              <FacetMenu title={t('More filters')} facets={MORE_FACETS} {...menu} />
+            </ToolbarItem>
+          </ToolbarGroup>
+        </ToolbarToggleGroup>
+        <ToolbarItem>
+          <Button
+            variant="plain"
+            icon={<ColumnsIcon />}
+            aria-label={t('Manage columns')}
+            title={t('Manage columns')}
+            onClick={onColumns}
+          />
+        </ToolbarItem>
+        <ToolbarItem>{bulk}</ToolbarItem>
+        <ToolbarItem align={{ default: 'alignEnd' }} alignSelf="center">
+          <span role="status" className="operator-hub__installed-count">
+            {result.rows.length === total
+              ? t('{{count}} Operator', { count: total })
+              : t('{{shown}} of {{count}} Operator', { shown: result.rows.length, count: total })}
+          </span>
         </ToolbarItem>
       </ToolbarContent>
     </Toolbar>
@@ -53,8 +70,16 @@ export function InstalledToolbar({ view, counts, onKeyword, onGroups }: Props) {
 }
 
 type Props = {
-  readonly view: InstalledView;
-  readonly counts: Readonly<Record<HealthGroup, number>>;
+  readonly view: ListView;
+  readonly result: ListResult;
+  /** Operators of the whole list. */
+  readonly total: number;
   readonly onKeyword: (keyword: string) => void;
-  readonly onGroups: (groups: readonly HealthGroup[]) => void;
+  readonly onView: EditView;
+  readonly onColumns: () => void;
+  readonly bulk: ReactNode;
 };
+
+/** What most people look for; the others are one click further. */
+const FIRST_FACETS: readonly ListFacet[] = ['status', 'update', 'namespace', 'catalog'];
+const MORE_FACETS = LIST_FACETS.filter((facet) => !FIRST_FACETS.includes(facet));

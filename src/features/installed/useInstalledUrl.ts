@@ -1,59 +1,32 @@
+import { useMemo } from 'react';
 import { useUrlQuery } from '~/components/useUrlQuery';
-import {
-  HEALTH_GROUPS,
-  type HealthGroup,
-  type InstalledView,
-  SORT_KEYS,
-  type SortKey,
-} from '~/domain/installed/installedView';
+import { type ListView, listQuery, listViewIn } from '~/domain/installed/list/listView';
+
+/** Makes the next view of the one that is shown. */
+export type EditView = (edit: (view: ListView) => ListView) => void;
 
 /** The view of the Installed page as it stands in the query string, and how to change it. */
 export function useInstalledUrl() {
-  const [params, setParams] = useUrlQuery();
-  const change = (key: string, value: string | null) => {
-    setParams(
-      (query) => {
-        if (value === null || value === '') query.delete(key);
-        else query.set(key, value);
-        return query;
-      },
-      { replace: key === 'q' },
-    );
-  };
+  const [params, change] = useUrlQuery();
   return {
-    view: viewIn(params),
+    view: useMemo(() => listViewIn(params), [params]),
     /** `namespace/name` of the Operator whose uninstall dialog is open. */
     uninstalling: params.get('uninstall'),
-    setKeyword: (keyword: string) => {
-      change('q', keyword);
+    show: (edit: (view: ListView) => ListView) => {
+      change((before) => listQuery(edit(listViewIn(before)), before), { replace: true });
     },
-    setGroups: (groups: readonly HealthGroup[]) => {
-      change('status', groups.join(','));
-    },
-    setSort: (sort: SortKey, descending: boolean) => {
-      change('sort', descending ? `-${sort}` : sort);
-    },
-    /** Everything is shown again. */
-    clear: () => {
-      setParams((query) => {
-        query.delete('q');
-        query.delete('status');
-        return query;
+    type: (keyword: string) => {
+      change((before) => listQuery({ ...listViewIn(before), keyword }, before), {
+        replace: true,
+        isTyped: true,
       });
     },
     setUninstalling: (id: string | null) => {
-      change('uninstall', id);
+      change((query) => {
+        if (id === null) query.delete('uninstall');
+        else query.set('uninstall', id);
+        return query;
+      });
     },
-  };
-}
-
-function viewIn(params: URLSearchParams): InstalledView {
-  const sort = params.get('sort') ?? 'name';
-  const key = sort.replace(/^-/, '');
-  return {
-    keyword: params.get('q') ?? '',
-    groups: HEALTH_GROUPS.filter((group) => params.get('status')?.split(',').includes(group)),
-    sort: SORT_KEYS.find((known) => known === key) ?? 'name',
-    descending: sort.startsWith('-'),
   };
 }

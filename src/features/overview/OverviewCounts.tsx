@@ -6,7 +6,7 @@ import {
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { severityTitle } from '~/components/health/healthText';
-import { HEALTH_GROUPS } from '~/domain/installed/installedView';
+import { SEVERITIES } from '~/domain/installed/list/severities';
 import type { InstalledOverview } from '~/domain/overview/overview';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -17,7 +17,7 @@ export function OverviewCounts({ overview }: { readonly overview: InstalledOverv
   const { counts, total } = overview;
   return (
     <DescriptionList isHorizontal isCompact>
-      {HEALTH_GROUPS.map((group) => (
+      {SEVERITIES.map((group) => (
         <DescriptionListGroup key={group}>
           <DescriptionListTerm>{severityTitle(group, t)}</DescriptionListTerm>
           <DescriptionListDescription>

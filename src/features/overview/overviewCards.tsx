@@ -32,7 +32,7 @@ function NeedsAttention() {
   return (
     <OverviewCard
       title={t('Needs attention')}
-      link={`${routes.installed(null)}?status=failed,attention,approval`}
+      link={`${routes.installed(null)}?status=failed&status=attention&status=approval`}
     >
       {({ waiting }) => <OverviewList operators={waiting.slice(0, MOST)} />}
     </OverviewCard>

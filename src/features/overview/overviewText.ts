@@ -1,7 +1,7 @@
-import type { HealthGroup } from '~/domain/installed/installedView';
+import type { Severity } from '~/domain/installed/severity';
 import type { Translate } from '~/i18n';
 
-type Counts = Readonly<Record<HealthGroup, number>>;
+type Counts = Readonly<Record<Severity, number>>;
 
 /** What is not simply ready, as counts: "2 failed", "1 to approve". */
 export function countTexts(counts: Counts, t: Translate): readonly string[] {

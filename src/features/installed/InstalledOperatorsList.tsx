@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { Stack, StackItem } from '@patternfly/react-core';
+import type { InstalledList } from '~/data/installed/useInstalledList';
+import { useListColumns } from '~/data/installed/listPreferences';
+import { bulkApproval, bulkUninstall } from '~/domain/installed/list/bulk';
+import { listed, unfiltered } from '~/domain/installed/list/listView';
+import type { NamespaceScope } from '~/routes';
+import { type BulkAction, BulkMenu } from './BulkMenu';
+import { ColumnsDialog } from './ColumnsDialog';
+import { InstalledEmpty, InstalledNoMatch } from './InstalledEmpty';
+import { InstalledSkeleton } from './InstalledSkeleton';
+import { InstalledTable } from './InstalledTable';
+import { InstalledToolbar } from './InstalledToolbar';
+import { ListChips } from './ListChips';
+import { ListNotes } from './ListNotes';
+import { UninstallDialog } from './UninstallDialog';
+import { BulkDialog } from './bulk/BulkDialog';
+import { useInstalledUrl } from './useInstalledUrl';
+import { useSelection } from './useSelection';
+
+type Props = { readonly list: InstalledList; readonly scope: NamespaceScope };
+
+/** The list with its notes, filters and dialogs; where there is nothing, why. */
+export function InstalledOperatorsList({ list, scope }: Props) {
+  const { operators, byNamespace } = list;
+  const { uninstalling, setUninstalling } = useInstalledUrl();
+  const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
+  return (
+    <Stack hasGutter>
+      <ListNotes list={list} />
+      <StackItem isFilled>
+        {operators.length > 0 && <Rows list={list} onUninstall={setUninstalling} />}
+        {operators.length === 0 && isPartial && <InstalledSkeleton />}
+        {operators.length === 0 && !isPartial && (
+          <InstalledEmpty scope={scope} hasNamespaces={byNamespace?.total !== 0} />
+        )}
+      </StackItem>
+      {uninstalling !== null && (
+        <UninstallDialog
+          key={uninstalling}
+          operator={operators.find(({ id }) => id === uninstalling)}
+          onClose={() => {
+            setUninstalling(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Rows({ list, onUninstall }: RowsProps) {
+  const { operators, pending } = list;
+  const url = useInstalledUrl();
+  const result = useMemo(() => listed(operators, url.view), [operators, url.view]);
+  const selection = useSelection(operators);
+  const { columns, chooseColumns } = useListColumns();
+  const [dialog, setDialog] = useState<BulkAction | 'columns' | null>(null);
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <>
+      <InstalledToolbar
+        view={url.view}
+        result={result}
+        total={operators.length}
+        onKeyword={url.type}
+        onView={url.show}
+        onColumns={() => {
+          setDialog('columns');
+        }}
+        bulk={
+          <BulkMenu
+            count={selection.chosen.length}
+            onAction={setDialog}
+            onClear={selection.clear}
+          />
+        }
+      />
+      <ListChips view={url.view} facets={result.facets} onView={url.show} />
+      <InstalledTable
+        operators={result.rows}
+        view={url.view}
+        columns={columns}
+        selection={selection}
+        onView={url.show}
+        onUninstall={({ id }) => {
+          onUninstall(id);
+        }}
+      />
+      {result.rows.length === 0 && (
+        <InstalledNoMatch
+          onClear={() => {
+            url.show(unfiltered);
+          }}
+        />
+      )}
+      {dialog === 'columns' && (
+        <ColumnsDialog columns={columns} onChoose={chooseColumns} onClose={close} />
+      )}
+      {dialog === 'approve' && (
+        <BulkDialog
+          action="approve"
+          rows={bulkApproval(selection.chosen, pending)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'uninstall' && (
+        <BulkDialog action="uninstall" rows={bulkUninstall(selection.chosen)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type RowsProps = {
+  readonly list: InstalledList;
+  readonly onUninstall: (id: string) => void;
+};

@@ -1,0 +1,60 @@
+import { Th, Thead, Tr } from '@patternfly/react-table';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import type { ListSort } from '~/domain/installed/list/listOrder';
+import type { ListView } from '~/domain/installed/list/listView';
+import { useT } from '~/i18n';
+import type { ShownColumn } from './listLayout';
+import { columnTitle } from './listText';
+import type { EditView } from './useInstalledUrl';
+import type { Selection } from './useSelection';
+
+/** The titles of the columns; most of them sort. The checkbox chooses all rows that the filters leave. */
+export function ListHead({ columns, view, operators, selection, onView }: Props) {
+  const t = useT();
+  const sortable = (sort: ListSort, columnIndex: number) => ({
+    columnIndex,
+    sortBy: {
+      ...(view.sort === sort && { index: columnIndex }),
+      direction: view.descending ? ('desc' as const) : ('asc' as const),
+    },
+    onSort: (_: unknown, __: number, direction: 'asc' | 'desc') => {
+      onView((before) => ({ ...before, sort, descending: direction === 'desc' }));
+    },
+  });
+  return (
+    <Thead>
+      <Tr aria-rowindex={1}>
+        <Th
+          aria-label={t('Select all rows that are shown')}
+          select={{
+            isSelected: operators.length > 0 && operators.every(selection.isSelected),
+            onSelect: (_, isSelecting) => {
+              selection.set(operators, isSelecting);
+            },
+          }}
+        />
+        <Th sort={sortable('name', 1)} modifier="nowrap">
+          {t('Name')}
+        </Th>
+        {columns.map(({ id, sort }, index) => (
+          <Th
+            key={id}
+            modifier="truncate"
+            {...(sort !== null && { sort: sortable(sort, index + 2) })}
+          >
+            {columnTitle(id, t)}
+          </Th>
+        ))}
+        <Th screenReaderText={t('Actions')} />
+      </Tr>
+    </Thead>
+  );
+}
+
+type Props = {
+  readonly columns: readonly ShownColumn[];
+  readonly view: ListView;
+  readonly operators: readonly InstalledOperator[];
+  readonly selection: Selection;
+  readonly onView: EditView;
+};

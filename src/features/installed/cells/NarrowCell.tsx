@@ -1,0 +1,22 @@
+import { HealthLabel } from '~/components/health/HealthLabel';
+import { Mono } from '~/components/Mono';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { NameLine } from './NameCell';
+import { StatusSecond } from './StatusCell';
+
+/** Where there is room for one cell only: name, version, namespace and status below each other. */
+export function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
+  const { version, namespace, health } = operator;
+  return (
+    <div className="operator-hub__installed-lines">
+      <NameLine operator={operator} />
+      <span className="operator-hub__installed-second">
+        {version !== null && <Mono>{version}</Mono>} {namespace}
+      </span>
+      <span className="operator-hub__installed-status">
+        <HealthLabel health={health} />
+        <StatusSecond operator={operator} />
+      </span>
+    </div>
+  );
+}

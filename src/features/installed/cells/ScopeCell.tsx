@@ -1,0 +1,44 @@
+import { Button, List, ListItem, Popover } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** The namespaces that an Operator manages: all, the one, or a list to open. */
+export function ScopeCell({
+  operator: { managedNamespaces },
+}: {
+  readonly operator: InstalledOperator;
+}) {
+  const t = useT();
+  if (managedNamespaces === null) return '–';
+  const [first, ...others] = managedNamespaces;
+  if (first === undefined) return t('All namespaces');
+  if (others.length === 0) return <NamespaceLink namespace={first} />;
+  return (
+    <Popover
+      headerContent={t('Managed namespaces')}
+      bodyContent={() => (
+        <List isPlain className="operator-hub__installed-namespaces">
+          {managedNamespaces.map((namespace) => (
+            <ListItem key={namespace}>
+              <NamespaceLink namespace={namespace} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    >
+      <Button variant="link" isInline>
+        {t('{{count}} namespace', { count: managedNamespaces.length })}
+      </Button>
+    </Popover>
+  );
+}
+
+function NamespaceLink({ namespace }: { readonly namespace: string }) {
+  return (
+    <Link to={routes.installed(namespace)} title={namespace}>
+      {namespace}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Popover } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { HealthLabel } from '~/components/health/HealthLabel';
+import { HealthStatus } from '~/components/health/HealthStatus';
+import { healthMeaning } from '~/components/health/healthText';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** The status; below it the update that waits, or what the status means. */
+export function StatusCell({ operator }: { readonly operator: InstalledOperator }) {
+  return (
+    <div className="operator-hub__installed-lines">
+      <span>
+        <HealthLabel health={operator.health} />
+      </span>
+      <StatusSecond operator={operator} />
+    </div>
+  );
+}
+
+/** What there is to know or to do about the status. */
+export function StatusSecond({ operator }: { readonly operator: InstalledOperator }) {
+  const t = useT();
+  const { health, update, namespace } = operator;
+  if (update !== null) {
+    return (
+      <Link to={routes.plan(namespace, update.planName)} className="operator-hub__installed-second">
+        {t('Review update to {{version}}', { version: update.version })}
+      </Link>
+    );
+  }
+  const isPlain = health.message === '' && healthMeaning(health.kind, t) === null;
+  if (isPlain || health.kind === 'ready') return null;
+  return (
+    <span className="operator-hub__installed-second">
+      <Popover
+        aria-label={t('Status')}
+        bodyContent={() => <HealthStatus health={health} />}
+        maxWidth="32rem"
+      >
+        <Button variant="link" isInline size="sm">
+          {t('Why?')}
+        </Button>
+      </Popover>
+    </span>
+  );
+}

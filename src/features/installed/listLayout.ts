@@ -1,0 +1,52 @@
+import { LIST_COLUMNS, type ListColumn } from '~/domain/installed/list/listColumns';
+import type { ListSort } from '~/domain/installed/list/listOrder';
+
+type Layout = {
+  /** In rem; the name takes what is left. */
+  readonly width: number;
+  /** The lower, the longer a column stays when room gets scarce. */
+  readonly rank: number;
+  readonly sort: ListSort | null;
+};
+
+const LAYOUTS: Readonly<Record<ListColumn, Layout>> = {
+  status: { width: 12.5, rank: 0, sort: 'status' },
+  version: { width: 7, rank: 2, sort: 'version' },
+  namespace: { width: 10, rank: 1, sort: 'namespace' },
+  channel: { width: 7.5, rank: 3, sort: null },
+  scope: { width: 8.5, rank: 6, sort: null },
+  catalog: { width: 9, rank: 5, sort: 'catalog' },
+  managed: { width: 8.5, rank: 7, sort: null },
+  created: { width: 6, rank: 4, sort: 'created' },
+  updated: { width: 7.5, rank: 8, sort: 'updated' },
+};
+
+/** In rem: the checkbox, the least of the name, and the menu. */
+const FIXED = { select: 3, name: 13, actions: 3.5 } as const;
+
+/** In rem: where there is less, an Operator is one cell. */
+const NARROW = FIXED.select + FIXED.name + FIXED.actions + LAYOUTS.status.width;
+
+export type ShownColumn = Layout & { readonly id: ListColumn };
+
+export type ListLayout = {
+  readonly columns: readonly ShownColumn[];
+  /** Of a row, in rem, as in installed.css. */
+  readonly rowHeight: number;
+};
+
+/** Of the chosen columns those for which there is room. */
+export function layoutWithin(widthInRem: number, chosen: readonly ListColumn[]): ListLayout {
+  if (widthInRem < NARROW) return { columns: [], rowHeight: 7 };
+  let room = widthInRem - FIXED.select - FIXED.name - FIXED.actions;
+  const kept = new Set<ListColumn>();
+  for (const id of chosen.toSorted((one, other) => LAYOUTS[one].rank - LAYOUTS[other].rank)) {
+    room -= LAYOUTS[id].width;
+    if (room < 0) break;
+    kept.add(id);
+  }
+  const columns = LIST_COLUMNS.filter((id) => kept.has(id));
+  return { columns: columns.map((id) => ({ id, ...LAYOUTS[id] })), rowHeight: 3.75 };
+}
+
+export const { select: SELECT_WIDTH, actions: ACTIONS_WIDTH } = FIXED;

@@ -1,0 +1,108 @@
+import { severityTitle } from '~/components/health/healthText';
+import {
+  APPROVALS,
+  DEPRECATIONS,
+  type ListFacet,
+  MANAGEMENTS,
+  UPDATES,
+} from '~/domain/installed/list/listFacets';
+import { SEVERITIES } from '~/domain/installed/list/severities';
+import type { ListColumn } from '~/domain/installed/list/listColumns';
+import type { Translate } from '~/i18n';
+
+/** The heading of a facet. */
+export function facetTitle(facet: ListFacet, t: Translate): string {
+  switch (facet) {
+    case 'status':
+      return t('Status');
+    case 'update':
+      return t('Update');
+    case 'namespace':
+      return t('Namespace');
+    case 'catalog':
+      return t('Catalog');
+    case 'channel':
+      return t('Channel');
+    case 'approval':
+      return t('Approval');
+    case 'managed':
+      return t('Managed by');
+    case 'deprecation':
+      return t('Deprecation');
+  }
+}
+
+type Worded = { readonly value: string; readonly label: string };
+
+/** A value of a facet: ours are translated, names stay as they are. */
+export function valueText(facet: ListFacet, { value, label }: Worded, t: Translate): string {
+  switch (facet) {
+    case 'status':
+      return worded(SEVERITIES, value, (severity) => severityTitle(severity, t));
+    case 'update':
+      return worded(UPDATES, value, (update) =>
+        update === 'available' ? t('Update available') : t('No update available'),
+      );
+    case 'approval':
+      return worded(APPROVALS, value, (approval) => approvalText(approval, t));
+    case 'managed':
+      return worded(MANAGEMENTS, value, (management) => managementText(management, t));
+    case 'deprecation':
+      return worded(DEPRECATIONS, value, (kind) =>
+        kind === 'deprecated' ? t('Deprecated') : t('Not deprecated'),
+      );
+    case 'namespace':
+    case 'catalog':
+    case 'channel':
+      return label;
+  }
+}
+
+/** The head of a column. */
+export function columnTitle(column: ListColumn, t: Translate): string {
+  switch (column) {
+    case 'status':
+      return t('Status');
+    case 'version':
+      return t('Version');
+    case 'namespace':
+      return t('Namespace');
+    case 'channel':
+      return t('Channel');
+    case 'scope':
+      return t('Managed namespaces');
+    case 'catalog':
+      return t('Catalog');
+    case 'managed':
+      return t('Managed by');
+    case 'created':
+      return t('Age');
+    case 'updated':
+      return t('Last updated');
+  }
+}
+
+export function approvalText(approval: (typeof APPROVALS)[number], t: Translate): string {
+  return approval === 'Manual' ? t('Manual') : t('Automatic');
+}
+
+export function managementText(management: (typeof MANAGEMENTS)[number], t: Translate): string {
+  switch (management) {
+    case 'subscription':
+      return t('Subscription');
+    case 'csv':
+      return t('CSV without Subscription');
+    case 'copy':
+      return t('Copy from another namespace');
+  }
+}
+
+/** A value that came from the URL may be none of ours. */
+function worded<T extends string>(
+  known: readonly T[],
+  value: string,
+  text: (value: T) => string,
+): string {
+  const found = known.find((one) => one === value);
+  return found === undefined ? value : text(found);
+}
