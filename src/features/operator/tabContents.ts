@@ -11,7 +11,7 @@ export const TAB_CONTENTS: Readonly<Record<OperatorTab, ComponentType<OperatorTa
     default: (await import('./tabs/PermissionsTab')).PermissionsTab,
   })),
   apis: lazy(async () => ({ default: (await import('./tabs/ApisTab')).ApisTab })),
-  objects: Unfinished,
+  objects: lazy(async () => ({ default: (await import('./tabs/ObjectsTab')).ObjectsTab })),
   conditions: Unfinished,
   events: lazy(async () => ({ default: (await import('./tabs/EventsTab')).EventsTab })),
   yaml: lazy(async () => ({ default: (await import('./tabs/YamlTab')).YamlTab })),

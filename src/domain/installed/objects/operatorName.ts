@@ -1,0 +1,20 @@
+import type { OperatorFacts } from '../diagnosis/operatorFacts';
+import { componentLabel } from '../members';
+import { recordIn, textIn } from '../../catalog/json';
+
+/**
+ * The name of OLM's object `Operator`, which lists the components: `<package>.<namespace>` as it stands in the label of
+ * everything that belongs to it. `null`: it has none, as of a CSV that came without OLM's catalogs.
+ */
+export function operatorName({
+  namespace,
+  subscription,
+  csvs,
+}: Pick<OperatorFacts, 'namespace' | 'subscription' | 'csvs'>): string | null {
+  const packageName = textIn(recordIn(subscription?.spec)['name']);
+  if (packageName !== null) return componentLabel(packageName, namespace).slice(PREFIX.length);
+  const labels = csvs.flatMap(({ metadata }) => Object.keys(recordIn(metadata.labels)));
+  return labels.find((label) => label.startsWith(PREFIX))?.slice(PREFIX.length) ?? null;
+}
+
+const PREFIX = 'operators.coreos.com/';

@@ -1,0 +1,115 @@
+import axe from 'axe-core';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aCsv, anInstallPlan } from '~/test/builders';
+import { watched } from '~/test/consoleSdk';
+import { someDetails } from '~/test/operatorBuilders';
+import { renderAt } from '~/test/render';
+import { ObjectsTab } from './ObjectsTab';
+
+const csv = aCsv({
+  spec: {
+    customresourcedefinitions: {
+      owned: [{ name: 'quills.example.com', kind: 'Quill', version: 'v1' }],
+    },
+  },
+});
+
+const REFS: readonly object[] = [
+  {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'Subscription',
+    namespace: 'team-a',
+    name: 'quill',
+  },
+  {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    namespace: 'team-a',
+    name: 'quill-controller',
+    conditions: [{ type: 'Available', status: 'False', message: 'no pods' }],
+  },
+  {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    name: 'inks.example.com',
+  },
+];
+
+function listed(refs: readonly object[]) {
+  watched('Operator', {
+    data: [{ metadata: { name: 'quill.team-a' }, status: { components: { refs } } }],
+  });
+}
+
+function show() {
+  watched('InstallPlan', { data: [anInstallPlan()] });
+  return renderAt('/', <ObjectsTab details={someDetails({ csvs: [csv], namespaceCsvs: [csv] })} />);
+}
+
+const row = (name: string) =>
+  screen.getByRole('row', { name: new RegExp(name.replaceAll('.', '\\.')) });
+
+describe('the objects of an Operator', () => {
+  it('are those that OLM lists, with their state', () => {
+    listed(REFS);
+    show();
+    expect(row('quill-controller')).toHaveTextContent('In trouble');
+    expect(row('quill-controller')).toHaveTextContent('no pods');
+  });
+
+  it('tell what is left over and what is not there', () => {
+    listed(REFS);
+    show();
+    expect(row('inks.example.com')).toHaveTextContent('Leftover');
+    expect(row('quills.example.com')).toHaveTextContent('Not there');
+  });
+
+  it('name what the Operator needs and is no part of it', () => {
+    listed(REFS);
+    show();
+    const needed = screen.getByRole('region', { name: 'Not part of it, but needed' });
+    expect(within(needed).getByText('team-a-og')).toBeVisible();
+  });
+
+  it('are those of plans and CSV for who may not read the list, and that is said', () => {
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('Operator', { data: undefined, loaded: false, error });
+    show();
+    expect(
+      screen.getByText(/list operators\.operators\.coreos\.com in the whole cluster/),
+    ).toBeVisible();
+    expect(screen.getByText(/Whether they are there/)).toBeVisible();
+    expect(row('quills.example.com')).toHaveTextContent('Not known');
+  });
+
+  it('say so before OLM has made its list', () => {
+    watched('Operator', { data: [] });
+    show();
+    expect(screen.getByText('OLM has not listed the objects yet')).toBeVisible();
+  });
+
+  it('load in place', () => {
+    watched('Operator', { loaded: false });
+    show();
+    expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
+  });
+
+  it('show few of many of a kind at once', async () => {
+    listed(
+      Array.from({ length: 200 }, (_, index) => ({ kind: 'Secret', name: `secret-${index}` })),
+    );
+    show();
+    expect(screen.queryByText('secret-99')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Show 170 more/ }));
+    expect(screen.getByText('secret-99')).toBeVisible();
+  });
+
+  it('have no axe violation', async () => {
+    listed(REFS);
+    const { container } = show();
+    const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };
+    expect((await axe.run(container, options)).violations.map(({ id }) => id)).toEqual([]);
+  });
+});
