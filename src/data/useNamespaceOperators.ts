@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import type { Failure, Right } from '~/domain/failure';
 import { type InstalledOperator, installedOperators } from '~/domain/installed/installedOperator';
 import { type Loadable, dataOr, failed, loading, ready } from '~/domain/loadable';
@@ -12,6 +11,7 @@ import type { Stored } from '~/models/meta';
 import { type OperatorCondition, operatorConditionModel } from '~/models/operatorCondition';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { useAllowedList } from './installed/allowedLists';
 import { missingRight } from './missingRight';
 
 /** The Operators of a namespace and what they consist of there. `null`: could not be read. */
@@ -34,14 +34,14 @@ export type NamespaceOperators = {
  */
 export function useNamespaceOperators(namespace: string | null): Loadable<NamespaceOperators> {
   const here = namespace === null ? null : { namespace };
-  const subscriptions = useWatchList<Subscription>(subscriptionModel, here);
-  const csvs = useWatchList<ClusterServiceVersion>(
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, here);
+  const csvs = useAllowedList<ClusterServiceVersion>(
     clusterServiceVersionModel,
     here === null ? null : { ...here, withoutLabel: 'olm.copiedFrom' },
   );
-  const plans = useWatchList<InstallPlan>(installPlanModel, here);
-  const groups = useWatchList<OperatorGroup>(operatorGroupModel, here);
-  const conditions = useWatchList<OperatorCondition>(operatorConditionModel, here);
+  const plans = useAllowedList<InstallPlan>(installPlanModel, here);
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, here);
+  const conditions = useAllowedList<OperatorCondition>(operatorConditionModel, here);
   return useMemo(() => {
     const parts = [subscriptions, csvs, plans, groups, conditions];
     if (namespace === null || parts.some(({ status }) => status === 'loading')) return loading;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import { diagnosisOf } from '~/domain/installed/diagnosis/diagnosis';
 import { type OperatorFacts, factsOf } from '~/domain/installed/diagnosis/operatorFacts';
 import { type OperatorDetails, namedOperator } from '~/domain/installed/operatorDetails';
 import { type Loadable, dataOr, loading, map } from '~/domain/loadable';
 import { reviewedPlans } from '~/domain/plans/reviewedPlan';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
+import { useAllowedList } from './installed/allowedLists';
 import { useCloserFacts } from './useCloserFacts';
 import type { NamespaceOperators } from './useNamespaceOperators';
 import { missingRight } from './missingRight';
@@ -20,7 +20,7 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
   const home = useOperatorHome(namespace, name);
   const operator = namedOperator(dataOr(home, null)?.operators ?? [], name);
   const catalog = operator?.catalog ?? null;
-  const catalogs = useWatchList<CatalogSource>(catalogSourceModel, catalog);
+  const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, catalog);
   const isWaiting = catalog !== null && catalogs.status === 'loading';
   const seen = dataOr(home, null);
   const known = useMemo(

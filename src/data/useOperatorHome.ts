@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import { installedOperators } from '~/domain/installed/installedOperator';
 import { originalNamespace } from '~/domain/installed/members';
 import { namedOperator } from '~/domain/installed/operatorDetails';
@@ -8,6 +7,7 @@ import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/models/clusterServiceVersion';
+import { useAllowedList } from './installed/allowedLists';
 import { missingRight } from './missingRight';
 import { type NamespaceOperators, useNamespaceOperators } from './useNamespaceOperators';
 
@@ -17,8 +17,9 @@ import { type NamespaceOperators, useNamespaceOperators } from './useNamespaceOp
  */
 export function useOperatorHome(namespace: string, name: string): Loadable<NamespaceOperators> {
   const here = useNamespaceOperators(namespace);
-  const isAbsent = here.status === 'ready' && namedOperator(here.data.operators, name) === null;
-  const copies = useWatchList<ClusterServiceVersion>(
+  const isAbsent =
+    here.status === 'ready' && namedOperator(here.data.operators, name)?.isCopy !== false;
+  const copies = useAllowedList<ClusterServiceVersion>(
     clusterServiceVersionModel,
     isAbsent ? { namespace, name } : null,
   );

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useWatchList } from '~/cluster/watch';
 import { type Unpacking, unpackCandidates } from '~/domain/installed/diagnosis/unpacking';
 import { dataOr } from '~/domain/loadable';
 import type { InstallPlan } from '~/models/installPlan';
 import { type Job, jobModel } from '~/models/job';
 import { type Pod, podModel } from '~/models/pod';
 import type { Subscription } from '~/models/subscription';
+import { useAllowedList } from './installed/allowedLists';
 import { fromQuery } from './fromQuery';
 import { unpackOwners } from './unpackOwners';
 
@@ -23,7 +23,7 @@ export type UnpackedFor = {
 export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
   const namespace = of?.subscription.spec?.sourceNamespace ?? '';
   const isIdle = of === null || namespace === '';
-  const jobs = useWatchList<Job>(jobModel, isIdle ? null : { namespace, labels: MANAGED });
+  const jobs = useAllowedList<Job>(jobModel, isIdle ? null : { namespace, labels: MANAGED });
   const open = useMemo(
     () => (of === null ? [] : unpackCandidates(dataOr(jobs, []), of, {})),
     [jobs, of],
@@ -39,7 +39,7 @@ export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
     [open, of, owners],
   );
   const job = candidates.length === 1 ? (candidates[0] ?? null) : null;
-  const pods = useWatchList<Pod>(
+  const pods = useAllowedList<Pod>(
     podModel,
     job === null ? null : { namespace, labels: { 'job-name': job.metadata.name } },
   );

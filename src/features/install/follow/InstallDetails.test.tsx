@@ -60,7 +60,7 @@ it('leads to the update that waits behind what is installed', () => {
   expect(screen.getByRole('link', { name: 'Review plan install-abcde' })).toBeVisible();
 });
 
-it('shows what keeps the Operator from being ready', () => {
+it('shows what keeps the Operator from being ready', async () => {
   const csv = aCsv({ status: { phase: 'Installing', reason: 'InstallWaiting' } });
   const install = { spec: { deployments: [{ name: 'quill' }] } };
   watched('ClusterServiceVersion', { data: [{ ...csv, spec: { ...csv.spec, install } }] });
@@ -84,8 +84,8 @@ it('shows what keeps the Operator from being ready', () => {
   });
   openFollowed();
   const card = within(screen.getByRole('region', { name: 'What the Operator runs' }));
-  expect(card.getByText('0 of 1 available')).toBeVisible();
-  expect(card.getByText(/ImagePullBackOff: no such image/)).toBeVisible();
+  expect(await card.findByText('0 of 1 available')).toBeVisible();
+  expect(await card.findByText(/ImagePullBackOff: no such image/)).toBeVisible();
   expect(card.getByRole('link', { name: 'quill-1' })).toHaveAttribute(
     'href',
     '/k8s/ns/team-a/pods/quill-1',
