@@ -1,5 +1,9 @@
 import { Icon, Spinner } from '@patternfly/react-core';
-import { CheckCircleIcon, ExclamationCircleIcon, PendingIcon } from '@patternfly/react-icons';
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  OutlinedCircleIcon,
+} from '@patternfly/react-icons';
 import type { StepState } from '~/domain/steps';
 import { useT } from '~/i18n';
 
@@ -10,7 +14,7 @@ export function StepMark({ state }: { readonly state: StepState }) {
     case 'waiting':
       return (
         <Icon>
-          <PendingIcon />
+          <OutlinedCircleIcon />
         </Icon>
       );
     case 'running':

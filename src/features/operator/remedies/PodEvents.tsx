@@ -44,7 +44,9 @@ function EventTable({ events }: { readonly events: readonly PodEvent[] }) {
       <Tbody>
         {events.map(({ id, isWarning, reason, message, count, last }) => (
           <Tr key={id}>
-            <Td dataLabel={t('Last seen')}>{last !== null && <Elapsed isEvent since={last} />}</Td>
+            <Td dataLabel={t('Last seen')} modifier="nowrap">
+              {last !== null && <Elapsed isEvent since={last} />}
+            </Td>
             <Td dataLabel={t('Reason')}>
               {isWarning ? <Label status="warning">{reason}</Label> : reason}
             </Td>

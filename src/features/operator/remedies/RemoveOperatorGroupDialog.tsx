@@ -26,7 +26,7 @@ export function RemoveOperatorGroupDialog({ remedy, details, onClose }: Props) {
     <ActionDialog
       titles={{
         question: t('Which OperatorGroup of namespace {{namespace}} stays?', { namespace }),
-        action: t('Delete the other {{count}}', { count: calls.length }),
+        action: t('Delete {{count}} OperatorGroup', { count: calls.length }),
         done: t('Namespace {{namespace}} has one OperatorGroup', { namespace }),
       }}
       calls={calls}

@@ -48,6 +48,7 @@ describe('retry-unpack', () => {
     subscription: { namespace: 'team-a', name: 'quill' },
     catalogNamespace: 'openshift-marketplace',
     unpackName: 'abc',
+    candidates: [],
   } as const;
 
   it('deletes the Job and the ConfigMap in the namespace of the catalog', async () => {

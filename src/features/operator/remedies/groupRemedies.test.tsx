@@ -28,7 +28,7 @@ describe('a namespace with two OperatorGroups', () => {
     expect(
       dialog.getByText(/quill\.v1\.0\.0 belong to it.*ServiceAccount installer/),
     ).toBeVisible();
-    await press(dialog, 'Delete the other 1');
+    await press(dialog, 'Delete 1 OperatorGroup');
     expect(await dialog.findByText('Namespace team-a has one OperatorGroup')).toBeVisible();
     expect(changes()).toEqual([`DELETE ${GROUPS}/newer`]);
   });
