@@ -15,7 +15,9 @@ test('install an Operator for all namespaces and see it ready', async ({ page, h
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
 
-  await page.getByRole('link', { name: 'View installed' }).click();
+  await page.getByRole('link', { name: 'View Operator' }).click();
+  await expect(page.getByRole('region', { name: 'Status' }).getByText(/^Ready/)).toBeVisible();
+  await page.getByRole('link', { name: 'Installed Operators' }).click();
   const row = page.getByTestId('operator-row').first();
   await expect(row.getByText('Ready', { exact: true })).toBeVisible();
   await expect(row.getByText('All projects')).toBeVisible();

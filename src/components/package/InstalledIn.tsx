@@ -34,7 +34,9 @@ export function InstalledIn({ installs }: Props) {
           {installs.map((operator) => (
             <Tr key={operator.id}>
               <Td dataLabel={t('Project')}>
-                <Link to={routes.installed(operator.namespace)}>{operator.namespace}</Link>
+                <Link to={routes.operator(operator.namespace, operator.name)}>
+                  {operator.namespace}
+                </Link>
               </Td>
               <Td dataLabel={t('State')}>
                 {/* A cell of the narrow table is a grid, which stretches what is in it. */}

@@ -51,7 +51,7 @@ function targetOf(action: Exclude<PrimaryAction, { kind: 'install' }>): string {
       return routes.updates(action.namespace);
     case 'fix':
     case 'view':
-      return routes.installed(action.namespace);
+      return routes.operator(action.namespace, action.name);
   }
 }
 
@@ -66,6 +66,6 @@ function actionText({ kind }: PrimaryAction, t: Translate): string {
     case 'review-update':
       return t('Review update');
     case 'view':
-      return t('View installed');
+      return t('View Operator');
   }
 }

@@ -53,7 +53,7 @@ describe('primaryAction', () => {
       csvs: [aCsv(), aCsv({ namespace: 'team-b', status: { phase: 'Failed' } })],
       operatorGroups: null,
     });
-    expect(primaryAction(operators)).toEqual({ kind: 'fix', namespace: 'team-b' });
+    expect(primaryAction(operators)).toEqual({ kind: 'fix', namespace: 'team-b', name: 'quill' });
   });
 });
 

@@ -8,13 +8,15 @@ export type PrimaryAction =
       readonly kind: 'fix' | 'approve' | 'review-update' | 'view';
       /** Where the installation is that the button leads to. */
       readonly namespace: string;
+      readonly name: string;
     };
 
 /** What the worst installation asks for; without one, to install. */
 export function primaryAction(installs: readonly InstalledOperator[]): PrimaryAction {
   const [worst] = installs.toSorted((one, other) => rank(one) - rank(other));
   if (worst === undefined) return { kind: 'install' };
-  return { kind: KINDS[stateOfOne(worst)], namespace: worst.namespace };
+  const { namespace, name } = worst;
+  return { kind: KINDS[stateOfOne(worst)], namespace, name };
 }
 
 /** Whether one more installation makes sense: not when one already serves all namespaces. */

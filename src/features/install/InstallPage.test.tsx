@@ -103,7 +103,7 @@ describe('what will happen', () => {
     open();
     expect(await installButton()).toBeDisabled();
     expect(panel().getByText(/Subscription quill already installs this package/)).toBeVisible();
-    expect(panel().getByRole('link', { name: 'View installed' })).toBeVisible();
+    expect(panel().getByRole('link', { name: 'View Operator' })).toBeVisible();
   });
 
   it('can be read as YAML', async () => {

@@ -166,9 +166,9 @@ describe('Operator details page', () => {
     const table = await screen.findByRole('grid', { name: 'Installed in' });
     expect(within(table).getByRole('link', { name: 'team-a' })).toBeVisible();
     expect(within(table).getByText('1.0.0')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View installed' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed',
+      '/operator-hub/ns/team-a/installed/quill',
     );
     expect(screen.getByRole('link', { name: 'Install in another project' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();

@@ -61,7 +61,7 @@ function Siblings({ fate: { namespace, siblings } }: FateProps) {
     <ul className="operator-hub__names">
       {siblings.map(({ subscription, isManual }) => (
         <li key={subscription}>
-          <Link to={routes.subscription(namespace, subscription)}>{subscription}</Link>{' '}
+          <Link to={routes.operator(namespace, subscription)}>{subscription}</Link>{' '}
           {isManual ? t('(Manual)') : t('(Automatic)')}
         </li>
       ))}

@@ -39,8 +39,8 @@ function FixLink({ fix, onChoose }: Pick<Props, 'onChoose'> & { readonly fix: Fi
       );
     case 'use-existing':
       return (
-        <LinkButton isInline variant="link" to={routes.installed(fix.namespace)}>
-          {t('View installed')}
+        <LinkButton isInline variant="link" to={routes.operator(fix.namespace, fix.subscription)}>
+          {t('View Operator')}
         </LinkButton>
       );
   }

@@ -37,9 +37,9 @@ describe('a finding that can be mended', () => {
     const fix = { kind: 'use-existing', namespace: 'team-a', subscription: 'quill' } as const;
     const object = { model: subscriptionModel, name: 'quill', namespace: 'team-a' };
     show(finding('error', cause, { object, fixes: [fix] }));
-    expect(screen.getByRole('link', { name: 'View installed' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed',
+      '/operator-hub/ns/team-a/installed/quill',
     );
     expect(screen.getByRole('link', { name: 'View Subscription quill' })).toHaveAttribute(
       'href',

@@ -12,9 +12,9 @@ describe('a success', () => {
     watched('ClusterServiceVersion', { data: [aCsv()] });
     openFollowed();
     expect(screen.getByText('Installed and ready')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View installed' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed',
+      '/operator-hub/ns/team-a/installed/quill',
     );
     const way = screen.getByRole('button', { name: 'How it was installed' });
     expect(way).toHaveAttribute('aria-expanded', 'false');

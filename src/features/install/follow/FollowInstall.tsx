@@ -53,9 +53,9 @@ function Followed({ install, following }: Props) {
       <StackItem>
         <LinkButton
           variant={isReady ? 'primary' : 'secondary'}
-          to={routes.installed(following.namespace)}
+          to={routes.operator(following.namespace, following.name)}
         >
-          {t('View installed')}
+          {t('View Operator')}
         </LinkButton>
       </StackItem>
     </Stack>

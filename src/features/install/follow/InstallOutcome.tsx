@@ -47,7 +47,7 @@ function Gone({ install: { left }, following }: Props) {
       <p>{t('It may have been removed from namespace {{namespace}} meanwhile.', following)}</p>
       {left.map((csv) => (
         <p key={csv}>
-          <Link to={routes.csv(namespace, csv)}>{csv}</Link>{' '}
+          <Link to={routes.operator(namespace, csv)}>{csv}</Link>{' '}
           {t('is installed nevertheless: nothing updates it any more.')}
         </p>
       ))}
@@ -62,7 +62,7 @@ function Ready({ install, following }: Props) {
   const csv = install.progress.csv ?? '';
   return (
     <Notice variant="success" title={t('Installed and ready')}>
-      <Link to={routes.csv(following.namespace, csv)}>{csv}</Link>
+      <Link to={routes.operator(following.namespace, csv)}>{csv}</Link>
       {since !== null && (
         <>
           {', '}

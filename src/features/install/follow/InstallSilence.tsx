@@ -30,9 +30,7 @@ export function InstallSilence({ silence, followed, following }: Props) {
             </Link>
           </>
         ) : (
-          <Link to={routes.subscription(namespace, name)}>
-            {t('Subscription {{name}}', { name })}
-          </Link>
+          <Link to={routes.operator(namespace, name)}>{t('Subscription {{name}}', { name })}</Link>
         )
       }
     >

@@ -86,7 +86,7 @@ describe('an installation that was begun before a reload', () => {
     expect(screen.getByRole('combobox', { name: 'Version' })).toBeDisabled();
     await press('Continue installation');
     expect(created()).toEqual([]);
-    expect(await screen.findByRole('link', { name: 'View installed' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'View Operator' })).toBeVisible();
   });
 
   it('is not what somebody else’s Subscription is', async () => {
