@@ -15,7 +15,7 @@ import { fieldText, valuesText } from './settingText';
 export function ChangeList({ changes }: { readonly changes: readonly SettingChange[] }) {
   const t = useT();
   return (
-    <DescriptionList isHorizontal isCompact termWidth="18ch">
+    <DescriptionList isHorizontal isCompact termWidth="16ch" className="operator-hub__changes">
       {changes.map((change) => (
         <DescriptionListGroup key={change.field === 'config' ? change.member : change.field}>
           <DescriptionListTerm>

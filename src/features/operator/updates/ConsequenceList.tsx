@@ -1,4 +1,5 @@
-import { HelperText, HelperTextItem, StackItem, Title } from '@patternfly/react-core';
+import { Icon, StackItem, Title } from '@patternfly/react-core';
+import { ExclamationTriangleIcon, InfoCircleIcon } from '@patternfly/react-icons';
 import type { Consequence } from '~/domain/installed/settings/consequence';
 import { useT } from '~/i18n';
 import { consequenceText } from './consequenceText';
@@ -6,25 +7,40 @@ import { consequenceText } from './consequenceText';
 /** What saving brings about, the graver first; announced, as it follows from what was just chosen. */
 export function ConsequenceList({ consequences }: Props) {
   const t = useT();
-  if (consequences.length === 0) return null;
   return (
     <StackItem>
-      <Title headingLevel="h3" size="md">
-        {t('What follows from it')}
-      </Title>
-      <HelperText component="ul" isLiveRegion aria-label={t('What follows from it')}>
-        {consequences.map((consequence) => (
-          <HelperTextItem
-            key={consequence.kind}
-            component="li"
-            variant={consequence.severity === 'warning' ? 'warning' : 'indeterminate'}
-          >
-            {consequenceText(consequence, t)}
-          </HelperTextItem>
-        ))}
-      </HelperText>
+      <div aria-live="polite">
+        {consequences.length > 0 && (
+          <>
+            <Title headingLevel="h3" size="md">
+              {t('What follows from it')}
+            </Title>
+            <ul className="operator-hub__consequences" aria-label={t('What follows from it')}>
+              {consequences.map((consequence) => (
+                <Item key={consequence.kind} consequence={consequence} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </StackItem>
   );
 }
 
 type Props = { readonly consequences: readonly Consequence[] };
+
+function Item({ consequence }: { readonly consequence: Consequence }) {
+  const t = useT();
+  const isGrave = consequence.severity === 'warning';
+  return (
+    <li className="operator-hub__consequence">
+      <Icon status={consequence.severity}>
+        {isGrave ? <ExclamationTriangleIcon /> : <InfoCircleIcon />}
+      </Icon>
+      <span>
+        {isGrave && <span className="pf-v6-screen-reader">{t('Warning:')} </span>}
+        {consequenceText(consequence, t)}
+      </span>
+    </li>
+  );
+}

@@ -17,24 +17,28 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
   const settings = settingsOf(subscription);
   const currentCsv = subscription.status?.currentCSV ?? null;
   const { installedCsv } = situation;
-  const channel =
-    situation.offered === undefined || situation.offered === null
-      ? situation.offered
-      : followedChannel(situation.offered, settings.channel);
+  const known = situation.offered ?? undefined;
+  const channel = known === undefined ? undefined : followedChannel(known, settings.channel);
+  const standing = updateStanding({ installedCsv, currentCsv, plan: details.plan, channel });
+  const isOpen = standing.kind === 'catalog-unknown' && offered.status === 'loading';
   return (
     <Card>
       <CardTitle component="h2">{t('Where it stands')}</CardTitle>
       <CardBody>
         <Stack hasGutter>
           <StackItem>
-            <StandingLine
-              standing={updateStanding({ installedCsv, currentCsv, plan: details.plan, channel })}
-              inForce={approvalInForce(settings.approval, situation.siblings)}
-              situation={situation}
-              channel={channel?.name ?? settings.channel ?? ''}
-              version={details.operator.version}
-              hasTrouble={details.diagnosis.findings.length > 0}
-            />
+            {isOpen ? (
+              <Skeleton height="3rem" screenreaderText={t('Loading')} />
+            ) : (
+              <StandingLine
+                standing={standing}
+                inForce={approvalInForce(settings.approval, situation.siblings)}
+                situation={situation}
+                channel={channel?.name ?? settings.channel ?? ''}
+                version={details.operator.version}
+                hasTrouble={details.diagnosis.findings.length > 0}
+              />
+            )}
           </StackItem>
           <StackItem>
             <LoadableView
@@ -44,8 +48,7 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
               onRetry={retry}
             >
               {() =>
-                channel !== null &&
-                channel !== undefined &&
+                channel != null &&
                 installedCsv !== null && (
                   <UpdatePathView
                     path={updatePath(channel, installedCsv, currentCsv)}

@@ -40,7 +40,7 @@ export function consequenceText(consequence: ConsequenceKind, t: Translate): str
       );
     case 'waits-for-plan':
       return t(
-        'OLM looks at it only when plan {{plan}} is carried out or deleted. Approving that plan still installs what it was made for.',
+        'OLM looks at another channel or catalog only when plan {{plan}} is carried out or deleted. Approving that plan still installs what it was made for.',
         consequence,
       );
     case 'plan-replaced':
