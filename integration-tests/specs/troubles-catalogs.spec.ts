@@ -1,0 +1,104 @@
+import { aDeadCatalog, aProject, aSubscription, exists, namesIn } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import {
+  SOON,
+  carryOut,
+  expectWell,
+  expectWords,
+  openOperator,
+  statusOf,
+} from '../fixtures/operator';
+
+const MARKETPLACE = '/api/v1/namespaces/openshift-marketplace';
+const SOURCES =
+  '/apis/operators.coreos.com/v1alpha1/namespaces/openshift-marketplace/catalogsources';
+const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
+
+test.beforeEach(async ({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+  await aProject(hub, 'books');
+});
+
+/** Recording catalog_unhealthy: a catalog that the Subscription does not even use keeps it from being resolved. */
+test('a dead catalog holds up everybody: it is taken away, and OLM goes on', async ({
+  page,
+  hub,
+}) => {
+  await aDeadCatalog(hub, 'dead-letters');
+  await subscribe(hub);
+  await openOperator(hub, 'books', WIKI);
+  await expect(
+    statusOf(page)
+      .getByText(/OLM cannot read catalog dead-letters/)
+      .first(),
+  ).toBeVisible(SOON);
+  await expectWords(page, /error using catalogsource openshift-marketplace\/dead-letters/);
+  await carryOut(page, {
+    button: 'Take away catalog dead-letters',
+    action: 'Delete',
+    done: 'Catalog dead-letters is deleted',
+  });
+  await expectWell(page);
+  expect(await exists(hub, `${SOURCES}/dead-letters`)).toBe(false);
+});
+
+test('a default catalog whose pod crashes: it is restarted, and OLM goes on', async ({
+  page,
+  hub,
+}) => {
+  const pod = await crash(hub, 'community-operators');
+  await subscribe(hub);
+  await openOperator(hub, 'books', WIKI);
+  await carryOut(page, {
+    button: 'Restart catalog community-operators',
+    action: 'Restart',
+    done: 'OLM starts a new pod for catalog community-operators',
+  });
+  await expectWell(page);
+  expect(await namesIn(hub, `${MARKETPLACE}/pods`)).not.toContain(pod);
+});
+
+test('a default catalog that nobody needs is switched off for the cluster, and comes not back', async ({
+  page,
+  hub,
+}) => {
+  await crash(hub, 'certified-operators');
+  await subscribe(hub);
+  await openOperator(hub, 'books', WIKI);
+  await carryOut(page, {
+    button: 'Take away catalog certified-operators',
+    action: 'Switch off',
+    done: 'Catalog certified-operators is switched off',
+  });
+  await expectWell(page);
+  expect(await exists(hub, `${SOURCES}/certified-operators`)).toBe(false);
+  expect(await hub.api('GET', '/apis/config.openshift.io/v1/operatorhubs/cluster')).toMatchObject({
+    spec: { sources: [{ name: 'certified-operators', disabled: true }] },
+  });
+});
+
+function subscribe(hub: Hub): Promise<void> {
+  const packageName = 'pocket-wiki';
+  const catalog = { name: 'community-operators', namespace: 'openshift-marketplace' };
+  return aSubscription(hub, {
+    namespace: 'books',
+    packageName,
+    approval: 'Automatic',
+    channel: 'alpha',
+    catalog,
+  });
+}
+
+/** Its pod goes down and stays so until it is deleted. @returns the pod's name */
+async function crash(hub: Hub, catalog: string): Promise<string> {
+  const pods = await namesIn(hub, `${MARKETPLACE}/pods?labelSelector=olm.catalogSource=${catalog}`);
+  const [pod] = pods;
+  if (pod === undefined) throw new Error(`catalog ${catalog} has no pod`);
+  await hub.merge(`${MARKETPLACE}/pods/${pod}`, {
+    metadata: { annotations: { 'local.operator-hub/behaviour': 'crash-loop' } },
+  });
+  await expect
+    .poll(() => hub.api('GET', `${SOURCES}/${catalog}`), SOON)
+    .toMatchObject({ status: { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } } });
+  return pod;
+}

@@ -1,0 +1,127 @@
+import {
+  aNamespace,
+  aProject,
+  aSubscription,
+  anOperatorGroup,
+  listed,
+  targetsOf,
+} from '../fixtures/cluster';
+import { expect, test } from '../fixtures/hub';
+import {
+  SOON,
+  carryOut,
+  expectStuck,
+  expectWell,
+  expectWords,
+  openOperator,
+  remedy,
+  statusOf,
+} from '../fixtures/operator';
+
+const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
+
+const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+});
+
+/** Recording no_operator_group: OLM says nothing at all. */
+test('without an OperatorGroup: the page breaks OLM’s silence, makes one, and the Operator installs', async ({
+  page,
+  hub,
+}) => {
+  await aNamespace(hub, 'books');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'books', WIKI);
+  await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'No OperatorGroup' });
+  await expect(
+    statusOf(page)
+      .getByText(/nothing is installed in it/)
+      .first(),
+  ).toBeVisible();
+  await carryOut(page, {
+    button: 'Create OperatorGroup',
+    action: 'Create OperatorGroup',
+    done: 'Namespace books has an OperatorGroup',
+  });
+  await expectWell(page);
+  expect(await targetsOf(hub, 'books')).toEqual(['books']);
+});
+
+/** Recording two_operator_groups. */
+test('with two OperatorGroups: one is chosen, the other deleted, and the Operator installs', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await hub.api('POST', GROUPS, {
+    apiVersion: 'operators.coreos.com/v1',
+    kind: 'OperatorGroup',
+    metadata: { name: 'second', namespace: 'books' },
+    spec: { targetNamespaces: ['books'] },
+  });
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'books', WIKI);
+  await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'Several OperatorGroups' });
+  await remedy(page, 'Choose which OperatorGroup stays').click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'books-og' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the other' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .click(SOON);
+  await expectWell(page);
+  expect(await targetsOf(hub, 'books')).toEqual(['books']);
+});
+
+/** Recording unsupported_install_mode. */
+test('with an install mode that the Operator does not support: the OperatorGroup is changed, and it runs', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'plain-label',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'books', /^Plain Label$/);
+  await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
+  await expectWords(page, /OwnNamespace InstallModeType not supported/);
+  await carryOut(page, {
+    button: 'Change OperatorGroup books-og',
+    action: 'Change OperatorGroup',
+    done: 'OperatorGroup books-og is changed',
+  });
+  await expectWell(page);
+  expect(await listed(hub, GROUPS)).toHaveLength(1);
+  expect(await targetsOf(hub, 'books')).toBeUndefined();
+});
+
+/** The same message, where the OperatorGroup belongs to others, too: they are named before it is changed. */
+test('changing an OperatorGroup names the Operators that share it', async ({ page, hub }) => {
+  await aNamespace(hub, 'books');
+  await anOperatorGroup(hub, 'books', []);
+  for (const packageName of ['sparrow-dashboards', 'pocket-wiki']) {
+    await aSubscription(hub, { namespace: 'books', packageName, approval: 'Automatic' });
+  }
+  await openOperator(hub, 'books', WIKI);
+  await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
+  await remedy(page, /^Change OperatorGroup/).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/sparrow-dashboards/)
+      .first(),
+  ).toBeVisible(SOON);
+});

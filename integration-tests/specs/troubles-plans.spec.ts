@@ -1,0 +1,163 @@
+import { aConfinedProject, aProject, aSubscription, listed, phaseOf } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import {
+  SOON,
+  carryOut,
+  expectStuck,
+  expectWell,
+  expectWords,
+  openOperator,
+  stage,
+  statusOf,
+} from '../fixtures/operator';
+
+const PLANS = '/apis/operators.coreos.com/v1alpha1/namespaces/books/installplans';
+const CONDITION =
+  '/apis/operators.coreos.com/v2/namespaces/books/operatorconditions/stepping-stones.v1.0.0';
+const STONES = /^(stepping-stones|Stepping Stones)$/;
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+});
+
+/** Recording install_manual_then_upgrade. */
+test('a plan that waits is reviewed and approved, and the Operator gets ready', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await subscribeManually(hub);
+  await openOperator(hub, 'books', STONES);
+  await expectStuck(page, {
+    at: 'Plan',
+    state: 'Waits for approval',
+    title: 'Waiting for approval',
+  });
+  await page.getByRole('link', { name: 'Review and approve' }).first().click();
+  await page.getByRole('button', { name: /^Approve install/ }).click(SOON);
+  await expect(page.getByText('Everything in this plan is installed')).toBeVisible(SOON);
+  await openOperator(hub, 'books', STONES);
+  await expect(statusOf(page).getByText('Update available').first()).toBeVisible(SOON);
+});
+
+/** Recording shared_installplan: an Automatic Subscription waits with its Manual neighbor. */
+test('an Automatic Operator that waits for its neighbor’s approval says why', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await subscribeManually(hub);
+  await approveFirst(hub);
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'books', /^(pocket-wiki|Pocket Wiki)$/);
+  await expect(stage(page, 'Plan')).toContainText('Waits for approval', SOON);
+  await expect(
+    statusOf(page)
+      .getByText(/stepping-stones/i)
+      .first(),
+  ).toBeVisible();
+});
+
+/** Recording not_upgradeable. */
+test('an update that the running version forbids: an administrator overrides it', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await subscribeManually(hub);
+  await approveFirst(hub);
+  await hub.merge(CONDITION, {
+    spec: {
+      conditions: [
+        {
+          type: 'Upgradeable',
+          status: 'False',
+          reason: 'CrossingUnderWay',
+          message: 'a crossing is half done',
+          lastTransitionTime: new Date().toISOString(),
+        },
+      ],
+    },
+  });
+  await approveFirst(hub, 'stepping-stones.v1.1.0', 'Pending');
+  await openOperator(hub, 'books', STONES);
+  await expect(statusOf(page).getByText('Update is held back').first()).toBeVisible(SOON);
+  await expectWords(page, /not upgradeable/i);
+  await carryOut(page, {
+    button: 'Override condition Upgradeable',
+    action: 'Override',
+    done: 'OLM goes by the override now',
+  });
+  await expect.poll(() => phaseOf(hub, 'books', 'stepping-stones.v1.1.0'), SOON).toBe('Succeeded');
+  await expect(statusOf(page).getByText('Update is held back')).toHaveCount(0, SOON);
+});
+
+/** Recording approve_invalid: OLM installs with the rights of a ServiceAccount that has none. */
+test('an installer without rights: which right is missing is said', async ({ page, hub }) => {
+  await aConfinedProject(hub, 'books', 'weak');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'books', /^(pocket-wiki|Pocket Wiki)$/);
+  await expect(stage(page, 'Plan')).toContainText(/In trouble|Failed/, SOON);
+  await expect(
+    statusOf(page)
+      .getByText(/OLM installs as .*weak/)
+      .first(),
+  ).toBeVisible();
+});
+
+/** Recording install_automatic. */
+test('when all is well there is one quiet line', async ({ page, hub }) => {
+  await aProject(hub, 'books');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'books', /^Pocket Wiki$/);
+  await expectWell(page);
+  await expect(statusOf(page).getByRole('button', { name: /Create|Delete|Restart/ })).toHaveCount(
+    0,
+  );
+});
+
+function subscribeManually(hub: Hub): Promise<void> {
+  return aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'stepping-stones',
+    approval: 'Manual',
+    startingCSV: 'stepping-stones.v1.0.0',
+  });
+}
+
+/** Approves what waits, and waits until the version has come so far. */
+async function approveFirst(
+  hub: Hub,
+  csv = 'stepping-stones.v1.0.0',
+  phase = 'Succeeded',
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      for (const plan of await listed(hub, PLANS)) {
+        const name = nameOfWaiting(plan, csv);
+        if (name !== null) await hub.merge(`${PLANS}/${name}`, { spec: { approved: true } });
+      }
+      return phaseOf(hub, 'books', csv);
+    }, SOON)
+    .toBe(phase);
+}
+
+function nameOfWaiting(plan: unknown, csv: string): string | null {
+  const text = JSON.stringify(plan);
+  if (!text.includes(`"clusterServiceVersionNames":["${csv}"]`)) return null;
+  return text.includes('"approved":false')
+    ? (/"name":"(install-[^"]+)"/.exec(text)?.[1] ?? null)
+    : null;
+}

@@ -1,0 +1,103 @@
+import { aNamespace, aProject, aSubscription, anOperatorGroup } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import {
+  SOON,
+  expectStuck,
+  expectWords,
+  openOperator,
+  remedy,
+  stage,
+  statusOf,
+} from '../fixtures/operator';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+});
+
+/** Recording csv_never_ready. */
+test('pods that never become ready: the end of the log and the events, one click away', async ({
+  page,
+  hub,
+}) => {
+  await subscribe(hub, 'foghorn-alerts');
+  await openOperator(hub, 'books', /^Foghorn Alerts$/);
+  await expect(
+    stage(page, 'Ready')
+      .or(stage(page, 'Install'))
+      .filter({ hasText: /In progress|In trouble/ })
+      .first(),
+  ).toBeVisible(SOON);
+  await remedy(page, /^Log of pod/)
+    .first()
+    .click(SOON);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/healthz check failed/)).toBeVisible(SOON);
+  await expect(dialog.getByRole('grid', { name: 'Events of the pod' })).toContainText('Scheduled');
+});
+
+test('pods that crash: what the run before said', async ({ page, hub }) => {
+  await subscribe(hub, 'tumbleweed-tests');
+  await openOperator(hub, 'books', /^Tumbleweed/);
+  await remedy(page, /^Log of pod/)
+    .first()
+    .click(SOON);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'The run before' }).check(SOON);
+  await expect(dialog.getByText(/configuration is missing/)).toBeVisible(SOON);
+  await page.keyboard.press('Escape');
+  await expect(remedy(page, /^Log of pod/).first()).toBeFocused();
+});
+
+test('an Operator whose image cannot be pulled: there is no log, and the page says so', async ({
+  page,
+  hub,
+}) => {
+  await subscribe(hub, 'driftwood-archive');
+  await openOperator(hub, 'books', /^Driftwood Archive$/);
+  await remedy(page, /^Log of pod/)
+    .first()
+    .click(SOON);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The container has no log yet')).toBeVisible(SOON);
+  await expect(dialog.getByText(/Back-off pulling image/).first()).toBeVisible();
+});
+
+/** Recording min_kube_version. */
+test('a Kubernetes that is too old: wanted and present version', async ({ page, hub }) => {
+  await aNamespace(hub, 'books');
+  await anOperatorGroup(hub, 'books', []);
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'halcyon-scheduler',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'books', /^Halcyon Scheduler$/);
+  await expectStuck(page, { at: 'Install', state: 'In trouble', title: 'Requirements not met' });
+  await expect(
+    statusOf(page)
+      .getByText(/needs Kubernetes .*1\.99\.0/)
+      .first(),
+  ).toBeVisible();
+  await expectWords(page, /minKubeVersion/);
+});
+
+/** Recording deprecated. */
+test('what the catalog deprecates is marked, with what to do instead', async ({ page, hub }) => {
+  await aProject(hub, 'books');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'old-mill',
+    approval: 'Automatic',
+    channel: 'legacy',
+  });
+  await openOperator(hub, 'books', /^Old Mill Pipelines$/);
+  for (const level of ['Package', 'Channel', 'Version']) {
+    await expect(page.getByText(`${level} deprecated`).first()).toBeVisible(SOON);
+  }
+  await expect(page.getByText(/Switch to stable/).first()).toBeVisible();
+});
+
+async function subscribe(hub: Hub, packageName: string): Promise<void> {
+  await aProject(hub, 'books');
+  await aSubscription(hub, { namespace: 'books', packageName, approval: 'Automatic' });
+}

@@ -1,0 +1,162 @@
+import {
+  aProject,
+  aSubscription,
+  csvPath,
+  exists,
+  phaseOf,
+  subscriptionPath,
+  subscriptionSpec,
+} from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import {
+  SOON,
+  carryOut,
+  expectStuck,
+  expectWell,
+  expectWords,
+  openOperator,
+  remedy,
+  statusOf,
+} from '../fixtures/operator';
+
+const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
+const UNRESOLVED = { at: 'Resolve', state: 'Failed', title: 'Cannot be resolved' } as const;
+
+test.beforeEach(async ({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+  await aProject(hub, 'books');
+});
+
+/** Recording no_such_channel. */
+test('a channel that does not exist: another one is chosen from those that do', async ({
+  page,
+  hub,
+}) => {
+  await subscribe(hub, { packageName: 'pocket-wiki', channel: 'nightly' });
+  await openOperator(hub, 'books', WIKI);
+  await expectStuck(page, UNRESOLVED);
+  await expect(
+    statusOf(page).getByText('Package pocket-wiki has no channel nightly.'),
+  ).toBeVisible();
+  await expectWords(page, /no operators found in channel nightly of package pocket-wiki/);
+  await statusOf(page).getByRole('link', { name: 'Change channel' }).first().click();
+  await saveChoice(hub, /^alpha/);
+  await expectWell(page);
+  expect((await subscriptionSpec(hub, 'books', 'pocket-wiki'))['channel']).toBe('alpha');
+});
+
+/** Recording no_such_catalog. */
+test('a catalog that does not exist: another one that offers the package is chosen', async ({
+  page,
+  hub,
+}) => {
+  const catalog = { name: 'ghost-catalog', namespace: 'openshift-marketplace' };
+  await subscribe(hub, { packageName: 'pocket-wiki', catalog });
+  await openOperator(hub, 'books', WIKI);
+  await expect(statusOf(page).getByText('Catalog is gone').first()).toBeVisible(SOON);
+  await statusOf(page).getByRole('link', { name: 'Change catalog' }).first().click();
+  await saveChoice(hub, 'Community Operators');
+  await expectWell(page);
+  expect((await subscriptionSpec(hub, 'books', 'pocket-wiki'))['source']).toBe(
+    'community-operators',
+  );
+});
+
+/** Recording resolution_failed. */
+test('an API that nobody provides: who needs what is said', async ({ page, hub }) => {
+  await subscribe(hub, { packageName: 'kestrel-analytics' });
+  await openOperator(hub, 'books', /^kestrel-analytics$/);
+  await expectStuck(page, UNRESOLVED);
+  await expect(
+    statusOf(page).getByText(
+      /needs an Operator that provides Engine \(engine\.kestrel\.example\.com/,
+    ),
+  ).toBeVisible();
+  await expectWords(page, /requires an operator providing an API/);
+});
+
+/** Recording api_conflict, before a plan is made. */
+test('two Operators that provide the same API: both are named', async ({ page, hub }) => {
+  await subscribe(hub, { packageName: 'heron-database' });
+  await installed(hub, 'heron-database.v2.2.1');
+  await subscribe(hub, { packageName: 'heron-community' });
+  await openOperator(hub, 'books', /^heron-community$/);
+  await expectStuck(page, UNRESOLVED);
+  await expect(
+    statusOf(page)
+      .getByText(/both provide HeronCluster/)
+      .first(),
+  ).toBeVisible();
+  await openOperator(hub, 'books', /^Heron Database/);
+  await expect(statusOf(page).getByText('Cannot be resolved').first()).toBeVisible(SOON);
+});
+
+test('a version that its Subscription has left behind: it is deleted, and the new Subscription installs', async ({
+  page,
+  hub,
+}) => {
+  await subscribe(hub, { packageName: 'pocket-wiki' });
+  await installed(hub, 'pocket-wiki.v0.5.0');
+  await hub.api('DELETE', subscriptionPath('books', 'pocket-wiki'));
+  await subscribe(hub, { packageName: 'pocket-wiki' });
+  await openOperator(hub, 'books', WIKI);
+  await expectStuck(page, UNRESOLVED);
+  await expectWords(
+    page,
+    'clusterserviceversion pocket-wiki.v0.5.0 exists and is not referenced by a subscription',
+  );
+  await carryOut(page, {
+    button: 'Delete ClusterServiceVersion pocket-wiki.v0.5.0',
+    action: 'Delete',
+    done: 'pocket-wiki.v0.5.0 is deleted',
+  });
+  await expectWell(page);
+});
+
+/** OLM does not make a CSV again that somebody deleted. */
+test('a version that somebody has deleted: the Operator is subscribed again, with its settings', async ({
+  page,
+  hub,
+}) => {
+  await subscribe(hub, { packageName: 'pocket-wiki' });
+  await installed(hub, 'pocket-wiki.v0.5.0');
+  await hub.merge(subscriptionPath('books', 'pocket-wiki'), {
+    spec: { config: { env: [{ name: 'LEVEL', value: 'debug' }] } },
+  });
+  await hub.api('DELETE', csvPath('books', 'pocket-wiki.v0.5.0'));
+  await openOperator(hub, 'books', WIKI);
+  await expect(statusOf(page).getByText('ClusterServiceVersion was removed').first()).toBeVisible(
+    SOON,
+  );
+  await remedy(page, 'Subscribe again').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Subscribe again', exact: true }).click();
+  await expect(dialog.getByText(/is subscribed again/)).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expectWell(page);
+  expect(await exists(hub, csvPath('books', 'pocket-wiki.v0.5.0'))).toBe(true);
+  expect((await subscriptionSpec(hub, 'books', 'pocket-wiki'))['config']).toEqual({
+    env: [{ name: 'LEVEL', value: 'debug' }],
+  });
+});
+
+type Wanted = Omit<Parameters<typeof aSubscription>[1], 'namespace' | 'approval'>;
+
+function subscribe(hub: Hub, wanted: Wanted): Promise<void> {
+  return aSubscription(hub, { ...wanted, namespace: 'books', approval: 'Automatic' });
+}
+
+async function installed(hub: Hub, csv: string): Promise<void> {
+  await expect.poll(() => phaseOf(hub, 'books', csv), SOON).toBe('Succeeded');
+}
+
+/** In the settings of the Updates tab, which opens for editing. */
+async function saveChoice({ page }: Hub, name: string | RegExp): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await expect(radio.or(edit).first()).toBeVisible(SOON);
+  if (await edit.isVisible()) await edit.click();
+  await radio.check(SOON);
+  await page.getByRole('button', { name: 'Save 1 change' }).click(SOON);
+  await expect(page.getByText('Saved. OLM looks at it within seconds.')).toBeVisible(SOON);
+}

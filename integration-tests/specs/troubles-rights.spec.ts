@@ -1,0 +1,85 @@
+import { anOperatorGroup, aSubscription } from '../fixtures/cluster';
+import { expect, test } from '../fixtures/hub';
+import { SOON, expectWell, openOperator, remedy, statusOf } from '../fixtures/operator';
+
+const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it needs another user');
+});
+
+test('a project administrator reads what is wrong, which right the remedy needs, and who can help', async ({
+  page,
+  hub,
+}) => {
+  await aSubscription(hub, {
+    namespace: 'team-a',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await hub.signIn('project-admin');
+  await openOperator(hub, 'team-a', WIKI);
+  await expect(statusOf(page).getByText('No OperatorGroup').first()).toBeVisible(SOON);
+  await remedy(page, 'Create OperatorGroup').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/create operatorgroups/i).first()).toBeVisible(SOON);
+  await expect(dialog.getByText(/cluster administrator/i).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create OperatorGroup' })).toBeDisabled();
+});
+
+test('every tab is there for a project administrator; what may not be read is named', async ({
+  page,
+  hub,
+}) => {
+  await anOperatorGroup(hub, 'team-a');
+  await aSubscription(hub, {
+    namespace: 'team-a',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await hub.signIn('project-admin');
+  await openOperator(hub, 'team-a', /^Pocket Wiki$/);
+  await expectWell(page);
+  for (const name of [
+    'Updates',
+    'Permissions',
+    'APIs',
+    'Objects',
+    'Conditions',
+    'Events',
+    'YAML',
+  ]) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+  }
+});
+
+test('a right that is taken away in the middle: the dialog says so and tries again', async ({
+  page,
+  hub,
+}) => {
+  await aSubscription(hub, {
+    namespace: 'team-a',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+  await openOperator(hub, 'team-a', WIKI);
+  await remedy(page, 'Create OperatorGroup').click(SOON);
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create OperatorGroup' });
+  await expect(create).toBeEnabled(SOON);
+  await hub.broken({
+    kind: 'refused',
+    code: 403,
+    reason: 'Forbidden',
+    message: 'operatorgroups.operators.coreos.com is forbidden',
+    path: '*/operatorgroups',
+    verbs: ['create'],
+    dryRun: false,
+  });
+  await create.click();
+  await expect(dialog.getByText(/forbidden|not allowed|may not/i).first()).toBeVisible(SOON);
+  await hub.mended();
+  await dialog.getByRole('button', { name: /^(Try again|Create OperatorGroup)$/ }).click();
+  await expectWell(page);
+});

@@ -1,0 +1,72 @@
+import { aProject, aSubscription } from '../fixtures/cluster';
+import { type Hub, expect, test } from '../fixtures/hub';
+import {
+  SOON,
+  carryOut,
+  expectStuck,
+  expectWell,
+  expectWords,
+  openOperator,
+  remedy,
+  statusOf,
+} from '../fixtures/operator';
+
+const GROUP = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups/books-og';
+const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+});
+
+/** Recording bundle_unpack_failed: OLM tries again for ten minutes, then gives up. */
+test('a bundle image that cannot be pulled: the pod’s events say why; once the image is back it is unpacked again', async ({
+  page,
+  hub,
+}) => {
+  await lose(hub, '20s');
+  await openOperator(hub, 'books', WIKI);
+  await expectStuck(page, { at: 'Unpack', state: 'Failed', title: 'Bundle cannot be unpacked' });
+  await expectWords(page, /Job was active longer than specified deadline/);
+  await hub.mended();
+  await carryOut(page, {
+    button: 'Unpack again',
+    action: 'Unpack again',
+    done: /OLM unpacks the bundle again/,
+  });
+  await expectWell(page);
+});
+
+test('while OLM still tries: the failing pod’s events, and the words of the registry', async ({
+  page,
+  hub,
+}) => {
+  await lose(hub, '10m');
+  await openOperator(hub, 'books', WIKI);
+  await expectStuck(page, {
+    at: 'Unpack',
+    state: 'In trouble',
+    title: 'Bundle cannot be unpacked',
+  });
+  await expect(statusOf(page).getByText(/Bundle image pull failed/)).toHaveCount(0);
+  await remedy(page, /^Log of pod/)
+    .first()
+    .click(SOON);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/manifest unknown/).first()).toBeVisible(SOON);
+  await expect(
+    dialog.getByText(/waiting to start: trying and failing to pull image/),
+  ).toBeVisible();
+});
+
+async function lose(hub: Hub, timeout: string): Promise<void> {
+  await aProject(hub, 'books');
+  await hub.merge(GROUP, {
+    metadata: { annotations: { 'operatorframework.io/bundle-unpack-timeout': timeout } },
+  });
+  await hub.broken({ kind: 'unpullable', image: '*/pocket-wiki:*', message: 'manifest unknown' });
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'pocket-wiki',
+    approval: 'Automatic',
+  });
+}
