@@ -64,7 +64,7 @@ describe('who shares the fate', () => {
     const fate = await section('Updated together in team-a');
     expect(fate.getByRole('link', { name: 'basalt' })).toHaveAttribute(
       'href',
-      routes.subscription('team-a', 'basalt'),
+      routes.operator('team-a', 'basalt'),
     );
     expect(
       screen.getByText('Manual Operators in team-a hold up all of them: basalt.'),

@@ -1,0 +1,276 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import {
+  aCatalogSource,
+  aCsv,
+  aSubscription,
+  anInstallPlan,
+  anOperatorGroup,
+} from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { renderAt } from '~/test/render';
+import OperatorPage from './OperatorPage';
+
+const SETTLED = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+  lastUpdated: '2026-01-01T00:00:00Z',
+};
+
+const WAITING = {
+  ...SETTLED,
+  currentCSV: 'quill.v1.1.0',
+  state: 'UpgradePending',
+  installPlanRef: { name: 'install-abcde' },
+};
+
+const condition = (type: string) => ({ type, status: 'True', message: `${type} because` });
+
+const WITH_API = {
+  customresourcedefinitions: {
+    owned: [{ name: 'pens.ink.example.com', kind: 'Pen', version: 'v1' }],
+  },
+};
+
+beforeEach(() => {
+  watched('Subscription', { data: [aSubscription({ status: SETTLED })] });
+  watched('ClusterServiceVersion', { data: [aCsv({ spec: WITH_API })] });
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  for (const kind of ['InstallPlan', 'OperatorCondition', 'Deployment', 'Pod', 'Job', 'ConfigMap'])
+    watched(kind, {});
+  answering(({ url }) =>
+    url.endsWith('selfsubjectaccessreviews') ? { status: { allowed: true } } : undefined,
+  );
+});
+
+async function open(tab?: string, name = 'quill') {
+  renderAt(routes.operator('team-a', name, tab), <OperatorPage />, patterns.operator);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const status = () => within(screen.getByRole('region', { name: 'Status' }));
+
+describe('the page of an Operator that is well', () => {
+  it('says so in one line, which opens', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Way through OLM' })).toBeNull();
+    await userEvent.click(status().getByRole('button', { name: 'Show its way through OLM' }));
+    const stages = within(screen.getByRole('list', { name: 'Way through OLM' }));
+    expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Catalog/), expect.stringMatching(/^Ready/)]),
+    );
+  });
+
+  it('leads to everything that can be done with it', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit settings',
+      'View in catalog',
+      'Subscription on the console’s own page',
+      'ClusterServiceVersion on the console’s own page',
+      'Uninstall Operator',
+    ]);
+  });
+
+  it('tells each level of deprecation by itself (SU-013)', async () => {
+    const conditions = [condition('PackageDeprecated'), condition('BundleDeprecated')];
+    const subscription = aSubscription({ status: { ...SETTLED, conditions } });
+    watched('Subscription', { data: [subscription] });
+    await open();
+    expect(screen.getByText('Package deprecated')).toBeVisible();
+    expect(screen.getByText('Version deprecated')).toBeVisible();
+    expect(screen.queryByText('Channel deprecated')).toBeNull();
+    expect(screen.getByText('BundleDeprecated because')).toBeVisible();
+  });
+
+  it('says how it is installed, and who holds its updates (IN-019)', async () => {
+    const spec = {
+      name: 'nib',
+      source: 'community-operators',
+      sourceNamespace: 'openshift-marketplace',
+      installPlanApproval: 'Manual',
+    } as const;
+    const nib = aSubscription({ name: 'nib', spec });
+    watched('Subscription', { data: [aSubscription({ status: SETTLED }), nib] });
+    await open();
+    const facts = within(screen.getByRole('region', { name: 'Installation' }));
+    expect(facts.getByText('Community Operators')).toBeVisible();
+    expect(facts.getByText('quill.v1.0.0')).toBeVisible();
+    expect(facts.getByText('team-a')).toBeVisible();
+    expect(facts.getByRole('link', { name: 'nib' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed/nib',
+    );
+  });
+});
+
+describe('the page of an Operator that waits or fails', () => {
+  it('has one primary button for an update that waits', async () => {
+    watched('Subscription', { data: [aSubscription({ status: WAITING })] });
+    watched('InstallPlan', {
+      data: [anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v1.1.0'] } })],
+    });
+    await open();
+    expect(screen.getByRole('link', { name: 'Review update to 1.1.0' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/updates?plan=install-abcde',
+    );
+    expect(status().getByText(/The plan install-abcde is about 1/)).toBeVisible();
+  });
+
+  it('says what is wrong where OLM is silent, and what helps', async () => {
+    watched('OperatorGroup', {});
+    watched('Subscription', { data: [aSubscription()] });
+    watched('ClusterServiceVersion', {});
+    await open();
+    expect(status().getAllByText(/^No OperatorGroup/).length).toBeGreaterThan(0);
+    expect(status().getByRole('list', { name: 'Way through OLM' })).toBeVisible();
+    expect(status().getByRole('button', { name: /Create OperatorGroup/ })).toBeVisible();
+    expect(status().getByRole('link', { name: /Subscription quill in team-a/ })).toBeVisible();
+  });
+
+  it('explains OLM’s words, and keeps them one click away', async () => {
+    const message = 'installing: deployment changed old hash=a, new hash=b';
+    const failed = { phase: 'Failed', reason: 'InstallCheckFailed', message };
+    watched('ClusterServiceVersion', { data: [aCsv({ status: failed })] });
+    await open();
+    expect(status().getAllByText('Failed').length).toBeGreaterThan(0);
+    const words = status().queryByRole('button', { name: 'OLM’s own words' });
+    if (words !== null) await userEvent.click(words);
+    expect(status().getByText(new RegExp('deployment changed old hash'))).toBeVisible();
+  });
+
+  it('names the rights without which something is not known', async () => {
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('InstallPlan', { data: undefined, loaded: false, error });
+    await open();
+    expect(screen.getByText('Some of it is not known to you')).toBeVisible();
+    expect(screen.getByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
+  });
+});
+
+describe('a name that there is not', () => {
+  it('leads to where it is installed', async () => {
+    watched('Subscription', { data: [aSubscription({ namespace: 'team-b', status: SETTLED })] });
+    watched('ClusterServiceVersion', {});
+    await open();
+    expect(screen.getByText('No Operator quill in team-a')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'quill in team-b' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-b/installed/quill',
+    );
+  });
+
+  it('leads on when there is none anywhere', async () => {
+    await open(undefined, 'ghost');
+    expect(screen.getByText(/It has been uninstalled/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View what is installed' })).toBeVisible();
+  });
+});
+
+describe('the tabs', () => {
+  it('are addresses', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('tab', { name: 'YAML' }));
+    expect(screen.getByRole('tab', { name: 'YAML' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'APIs' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed/quill/apis',
+    );
+  });
+
+  it('show the overview for one that there is not', async () => {
+    await open('nonsense');
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('APIs', () => {
+  const pens = async (answer: (url: string) => unknown) => {
+    answering(({ url }) => (url.includes('/pens') ? answer(url) : undefined));
+    await open('apis');
+  };
+
+  it('are counted, and created where one may', async () => {
+    await pens(() => ({ metadata: { remainingItemCount: 41 }, items: [{}] }));
+    expect(await screen.findByText('42')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Create Pen' })).toHaveAttribute(
+      'href',
+      routes.newOperand(
+        { namespace: 'team-a', name: 'quill.v1.0.0' },
+        { group: 'ink.example.com', version: 'v1', kind: 'Pen' },
+        'example',
+      ),
+    );
+  });
+
+  it('are counted in the namespace by who may not see more', async () => {
+    await pens((url) => {
+      if (url.includes('/namespaces/team-a/')) return { items: [{}, {}] };
+      throw Object.assign(new Error('forbidden'), { code: 403, json: {} });
+    });
+    expect(await screen.findByText('2 in team-a')).toBeVisible();
+  });
+
+  it('name the right that is missing', async () => {
+    await pens(() => {
+      throw Object.assign(new Error('forbidden'), { code: 403, json: {} });
+    });
+    expect(await screen.findByText(/list pens\.ink\.example\.com/)).toBeVisible();
+  });
+
+  it('that the cluster does not serve cannot be created', async () => {
+    await pens(() => {
+      throw Object.assign(new Error('gone'), { code: 404, json: {} });
+    });
+    expect(await screen.findByText('Not served')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create Pen' })).toBeNull();
+  });
+});
+
+describe('events', () => {
+  const event = (name: string, type: string) => ({
+    metadata: { name, namespace: 'team-a', uid: name },
+    involvedObject: { kind: 'Subscription', name: 'quill', namespace: 'team-a' },
+    reason: name,
+    type,
+  });
+
+  it('are those of its objects, and can be narrowed to warnings', async () => {
+    watched('Event', { data: [event('Resolved', 'Normal'), event('Refused', 'Warning')] });
+    await open('events');
+    expect(await screen.findByText('Resolved')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Only warnings' }));
+    expect(screen.queryByText('Resolved')).toBeNull();
+    expect(screen.getByText('Refused')).toBeVisible();
+  });
+
+  it('are forgotten after a while', async () => {
+    watched('Event', {});
+    await open('events');
+    expect(await screen.findByText('No events')).toBeVisible();
+  });
+});
+
+describe('YAML', () => {
+  it('shows each of its objects', async () => {
+    await open('yaml');
+    const yaml = await screen.findByRole('region', { name: 'YAML' });
+    expect(yaml).toHaveTextContent('kind: Subscription');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Object' }),
+      'OperatorGroup team-a-og',
+    );
+    expect(yaml).toHaveTextContent('kind: OperatorGroup');
+    expect(screen.getByRole('link', { name: /console’s editor/ })).toHaveAttribute(
+      'href',
+      '/k8s/ns/team-a/operators.coreos.com~v1~OperatorGroup/team-a-og/yaml',
+    );
+  });
+});
