@@ -11,6 +11,7 @@ function facts(changes: Partial<HealthFacts> = {}): HealthFacts {
     subscription: aSubscription({ status: steady }),
     csvs: [aCsv()],
     seesCsvs: true,
+    namespaceCsvs: changes.csvs ?? [],
     plan: null,
     groupCount: 1,
     catalog: 'present',

@@ -151,6 +151,7 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
       subscription: null,
       csvs: [csv],
       seesCsvs: true,
+      namespaceCsvs: [csv],
       plan: null,
       groupCount: groupsIn(namespace, objects.operatorGroups),
       catalog: 'unknown',
@@ -193,6 +194,7 @@ function factsOf(subscription: Subscription, objects: ClusterObjects) {
   const namespace = subscription.metadata.namespace ?? '';
   return {
     seesCsvs: objects.csvs !== null,
+    namespaceCsvs: (objects.csvs ?? []).filter((csv) => csv.metadata.namespace === namespace),
     groupCount: groupsIn(namespace, objects.operatorGroups),
     catalog: catalogFact(subscription, objects.catalogSources),
     now: objects.now ?? null,

@@ -69,7 +69,8 @@ export function stageState(stage: Stage, progress: Position): StageState {
 function standingOf(followed: Followed, subscription: Subscription): Standing {
   const { csv, plan, catalog, seesCsvs } = followed;
   const isUpdate = false;
-  const context = { plan, catalog, seesCsvs: true, isUpdate, csvs: csv === null ? [] : [csv] };
+  const csvs = csv === null ? [] : [csv];
+  const context = { plan, catalog, seesCsvs: true, isUpdate, csvs, namespaceCsvs: csvs };
   const ofCsv =
     csv === null ? null : csvStanding(csv, { isUpdate, isPlanAtWork: isPlanAtWork(followed) });
   return (

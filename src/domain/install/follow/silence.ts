@@ -22,7 +22,8 @@ export function silenceOf(followed: Followed, now: number): Silence | null {
   const { subscription, plan, csv, seesCsvs, operatorGroups, catalog } = followed;
   if (subscription === null) return null;
   const csvs = csv === null ? [] : [csv];
-  const facts = { subscription, plan, csvs, seesCsvs, groupCount: operatorGroups, catalog, now };
+  const seen = { subscription, plan, csvs, seesCsvs, namespaceCsvs: csvs };
+  const facts = { ...seen, groupCount: operatorGroups, catalog, now };
   const kinds = silentTroubles(facts).map(({ kind }) => kind);
   const found = SILENCES.filter((silence) => kinds.includes(silence));
   return found.find((silence) => csv === null || silence === 'csv-unnoticed') ?? null;

@@ -83,6 +83,7 @@ export function healthFacts(facts: OperatorFacts): HealthFacts {
     subscription,
     csvs,
     seesCsvs: namespaceCsvs !== null,
+    namespaceCsvs: namespaceCsvs ?? [],
     plan,
     groupCount: isCopied(facts) ? null : (operatorGroups?.length ?? null),
     catalog: subscription === null ? 'unknown' : catalogFact(subscription, catalogs),

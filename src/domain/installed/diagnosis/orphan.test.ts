@@ -72,7 +72,7 @@ describe('a resolution that fails because two versions cannot be together', () =
 
   it('leads to the other Operator, of whichever of the two one looks (recording api_conflict)', () => {
     const clash =
-      '@existing/team-a//quill.v1.0.0 and acme/market/stable/clash.v1.0.0 provide Pen (ink.example.com/v1)';
+      '@existing/team-a//quill.v1.0.0, acme/market/stable/clash.v0.9.0 and acme/market/stable/clash.v1.0.0 provide Pen (ink.example.com/v1), subscription my-clash exists, subscription quill exists, subscription quill requires @existing/team-a//quill.v1.0.0';
     const conditions = [{ type: 'ResolutionFailed', status: 'True', message: clash }];
     const quill = aSubscription({
       status: { ...installed, currentCSV: 'quill.v1.0.0', conditions },
@@ -88,7 +88,16 @@ describe('a resolution that fails because two versions cannot be together', () =
       { kind: 'open-object', object: { model: { kind: 'Subscription' }, name: 'my-clash' } },
     ]);
     expect(remediesFor(clash, { ...here, subscription: other })).toMatchObject([
-      { kind: 'open-object', object: { model: { kind: 'ClusterServiceVersion' } } },
+      { kind: 'open-object', object: { model: { kind: 'Subscription' }, name: 'quill' } },
+    ]);
+  });
+
+  it('leads to the Subscription that it is about, and changes nothing else', () => {
+    const other = aSubscription({ name: 'basalt' });
+    const message =
+      'no operators found in channel nightly of package basalt in the catalog referenced by subscription basalt, subscription basalt exists';
+    expect(remediesFor(message, { subscriptions: [other] })).toMatchObject([
+      { kind: 'open-object', object: { model: { kind: 'Subscription' }, name: 'basalt' } },
     ]);
   });
 });

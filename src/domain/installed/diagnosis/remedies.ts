@@ -5,6 +5,7 @@ import { catalogRemedies, editSubscription } from './catalogRemedies';
 import { createGroup, removeGroups } from './groupRemedies';
 import type { OperatorFacts } from './operatorFacts';
 import { openPods } from './podRemedies';
+import { isAboutOthers, openOthers } from './otherSubscriptions';
 import type { Remedy } from './remedy';
 import { nameOf } from './subscriptionName';
 import { remediesForTrouble } from './troubleRemedies';
@@ -15,10 +16,20 @@ export function remediesOf(standing: Standing, facts: OperatorFacts): readonly R
   const troubles = troublesIn(standing.said);
   const found = [
     ...byKind(standing, troubles, facts),
-    ...troubles.flatMap((trouble) => remediesForTrouble(trouble, facts)),
+    ...byTrouble(standing, troubles, facts),
     ...lastResort(standing, facts),
   ];
   return [...new Map(found.map((remedy) => [JSON.stringify(remedy), remedy])).values()];
+}
+
+function byTrouble(
+  { kind, said }: Standing,
+  troubles: readonly Trouble[],
+  facts: OperatorFacts,
+): readonly Remedy[] {
+  const others = kind === 'resolution-failed' ? openOthers(said, facts) : [];
+  if (kind === 'resolution-failed' && isAboutOthers(said, facts)) return others;
+  return [...troubles.flatMap((trouble) => remediesForTrouble(trouble, facts)), ...others];
 }
 
 function byKind(

@@ -9,6 +9,8 @@ export type HealthFacts = {
   readonly csvs: readonly ClusterServiceVersion[];
   /** CSVs could be read: that there is none means something. */
   readonly seesCsvs: boolean;
+  /** All of the namespace but copies, as far as they could be read. */
+  readonly namespaceCsvs: readonly ClusterServiceVersion[];
   /** The InstallPlan that the Subscription refers to, when it could be read. */
   readonly plan: InstallPlan | null;
   /** OperatorGroups in the namespace; `null`: unknown. */

@@ -1,23 +1,32 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
+import type { HealthFacts } from './healthFacts';
 
 /**
  * Whether a resolution failed only because two versions of one Operator are there while one replaces the other. That
  * passes by itself, and OLM goes on to say so for a while after the old one is gone (recordings channel_switch,
- * install_manual_then_upgrade, not_upgradeable).
+ * install_manual_then_upgrade, not_upgradeable). It says so to all Subscriptions of the namespace: to those of other
+ * Operators it matters when the update does not get on.
  */
-export function resolvesOwnUpdate(
+export function passesWithUpdate(
   message: string,
-  csvs: readonly ClusterServiceVersion[],
+  { csvs, namespaceCsvs }: Pick<HealthFacts, 'csvs' | 'namespaceCsvs'>,
 ): boolean {
-  const { first, second } = PAIR.exec(message)?.groups ?? {};
-  if (first === undefined || second === undefined) return false;
-  return replaces(first, second, csvs) || replaces(second, first, csvs);
+  const names = existingIn(message);
+  const next = namespaceCsvs.find(
+    ({ metadata, spec }) => names.includes(metadata.name) && names.includes(spec?.replaces ?? ''),
+  );
+  if (next === undefined) return false;
+  const isOwn = csvs.some(({ metadata }) => metadata.name === next.metadata.name);
+  return isOwn || !isStuck(next);
 }
 
 /** `@existing/<namespace>//<CSV>` is an installed version; OLM's registry/resolver/variable_types.go. */
-const PAIR =
-  /@existing\/[^\s,]*\/(?<first>[^\s,/]+) and @existing\/[^\s,]*\/(?<second>[^\s,/]+) (?:provide|originate from)/;
+function existingIn(message: string): readonly string[] {
+  return [...message.matchAll(/@existing\/[^\s,]*\/(?<name>[^\s,/]+)/g)].flatMap(
+    ({ groups }) => groups?.['name'] ?? [],
+  );
+}
 
-function replaces(name: string, old: string, csvs: readonly ClusterServiceVersion[]): boolean {
-  return csvs.some(({ metadata, spec }) => metadata.name === name && spec?.replaces === old);
+function isStuck({ status }: ClusterServiceVersion): boolean {
+  return status?.phase === 'Failed' || status?.reason === 'OperatorConditionNotUpgradeable';
 }

@@ -11,6 +11,7 @@ import {
 const context: SubscriptionContext = {
   plan: null,
   csvs: [],
+  namespaceCsvs: [],
   catalog: 'present',
   seesCsvs: true,
   isUpdate: false,

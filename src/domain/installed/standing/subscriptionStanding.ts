@@ -3,11 +3,11 @@ import { type Subscription, subscriptionModel } from '../../../models/subscripti
 import type { OlmMessage } from '../../olmMessages/message';
 import { troublesIn } from '../../olmMessages/trouble';
 import type { HealthFacts } from './healthFacts';
-import { resolvesOwnUpdate } from './ownUpdate';
+import { passesWithUpdate } from './ownUpdate';
 import { type Standing, saying, speaker } from './standing';
 
 /** What the conditions of a Subscription mean depends on. */
-export type SubscriptionContext = Pick<HealthFacts, 'plan' | 'csvs' | 'catalog' | 'seesCsvs'> & {
+export type SubscriptionContext = Omit<HealthFacts, 'subscription' | 'groupCount' | 'now'> & {
   readonly isUpdate: boolean;
 };
 
@@ -105,7 +105,7 @@ function isUnpacked(subscription: Subscription, { plan }: SubscriptionContext): 
 function unresolved(subscription: Subscription, context: SubscriptionContext): Standing | null {
   const failure = conditionOf('ResolutionFailed', subscription);
   const unhealthy = conditionOf('CatalogSourcesUnhealthy', subscription);
-  const isFailed = failure !== null && !resolvesOwnUpdate(failure.message ?? '', context.csvs);
+  const isFailed = failure !== null && !passesWithUpdate(failure.message ?? '', context);
   const conditions = [unhealthy, isFailed ? failure : null].filter((one) => one !== null);
   if (conditions.length === 0) return null;
   const { said, since } = told(conditions, subscription);
