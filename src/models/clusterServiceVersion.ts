@@ -30,9 +30,6 @@ export type ClusterServiceVersionSpec = {
   readonly replaces?: string;
   readonly provider?: { readonly name?: string };
   readonly installModes?: readonly InstallMode[];
-  readonly install?: {
-    readonly spec?: { readonly deployments?: readonly { readonly name?: string }[] };
-  };
   readonly customresourcedefinitions?: {
     readonly owned?: readonly CrdDescription[];
     readonly required?: readonly CrdDescription[];

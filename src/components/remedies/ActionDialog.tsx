@@ -33,18 +33,9 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
           <MissingRights missing={run.missing} title={t('You do not have the right to do this')}>
             <p>{t('A cluster administrator can do it for you with the commands below.')}</p>
           </MissingRights>
-          {run.isDone && (
-            <StackItem>
-              <Notice variant="success" title={titles.done} isLiveRegion />
-            </StackItem>
-          )}
-          {rest.children}
-          {calls.length > 0 && (
-            <>
-              <CallSteps calls={calls} states={run.states} />
-              <Commands calls={calls} client={rest.client} />
-            </>
-          )}
+          {run.isDone ? <Done text={titles.done} /> : rest.children}
+          {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
+          {calls.length > 0 && !run.isDone && <Commands calls={calls} client={rest.client} />}
           {!isForbidden && <Answer run={run} />}
         </Stack>
       </ModalBody>
@@ -124,6 +115,15 @@ export type ActionRun = {
   readonly failure: Failure | null;
   readonly run: () => void;
 };
+
+/** What was to be decided is decided: it makes room for the outcome. */
+function Done({ text }: { readonly text: string }) {
+  return (
+    <StackItem>
+      <Notice variant="success" title={text} isLiveRegion />
+    </StackItem>
+  );
+}
 
 function Answer({ run }: Pick<Props, 'run'>) {
   const t = useT();

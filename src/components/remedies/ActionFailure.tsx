@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FailureAlert } from '~/components/FailureAlert';
 import { Notice } from '~/components/Notice';
 import type { Failure } from '~/domain/failure';
@@ -7,11 +8,23 @@ import { useT } from '~/i18n';
 /** Why an action stopped. That an object is no longer the one that was shown is nobody's mistake, and is said so. */
 export function ActionFailure({ failure }: { readonly failure: Failure }) {
   const t = useT();
-  return hasChangedMeanwhile(failure) ? (
-    <Notice variant="warning" title={t('The object has changed meanwhile and was left as it is')}>
-      {t('Close this and look at it again: what was shown here is no longer true.')}
-    </Notice>
-  ) : (
-    <FailureAlert failure={failure} what={t('The action')} />
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A long dialog may have scrolled away from it.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return (
+    <div ref={place} role="alert">
+      {hasChangedMeanwhile(failure) ? (
+        <Notice
+          variant="warning"
+          title={t('The object has changed meanwhile and was left as it is')}
+        >
+          {t('Close this and look at it again: what was shown here is no longer true.')}
+        </Notice>
+      ) : (
+        <FailureAlert failure={failure} what={t('The action')} />
+      )}
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function OverrideForm({ value, onChange, isFixed }: Props) {
         <TextArea
           id="operator-hub-override-message"
           value={value.message}
-          disabled={isFixed}
+          isDisabled={isFixed}
           rows={2}
           resizeOrientation="vertical"
           validated={wrong === 'message' ? 'error' : 'default'}

@@ -8,7 +8,7 @@ export function remedyAddress(remedy: LinkRemedy): string {
       return routes.plan(remedy.namespace, remedy.planName);
     case 'edit-subscription': {
       const { namespace, name } = remedy.subscription;
-      return `${routes.operator(namespace, name, 'updates')}#${remedy.setting}`;
+      return `${routes.operator(namespace, name, 'updates')}?edit=${remedy.setting}`;
     }
     case 'open-object':
       return routes.object(remedy.object);
