@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
+import { someFacts } from '~/test/operatorBuilders';
+import { conditionSets } from './conditionSets';
+import { toneOf } from './conditionTone';
+import { phaseHistory, unmetRequirements } from './csvHistory';
+import { type ConditionLayer, verdictsOf } from './operatorVerdict';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+describe('what a condition means', () => {
+  it.each([
+    // SU-006
+    ['Subscription', 'CatalogSourcesUnhealthy', 'False', 'good'],
+    ['Subscription', 'CatalogSourcesUnhealthy', 'True', 'bad'],
+    ['Subscription', 'ResolutionFailed', 'True', 'bad'],
+    ['Subscription', 'InstallPlanFailed', 'True', 'bad'],
+    ['Subscription', 'InstallPlanMissing', 'True', 'bad'],
+    ['Subscription', 'BundleUnpackFailed', 'True', 'bad'],
+    ['Subscription', 'BundleUnpacking', 'True', 'progress'],
+    ['Subscription', 'BundleUnpacking', 'False', 'good'],
+    ['Subscription', 'InstallPlanPending', 'True', 'progress'],
+    ['Subscription', 'PackageDeprecated', 'True', 'warning'],
+    ['Subscription', 'PackageDeprecated', 'False', 'good'],
+    ['Subscription', 'PackageDeprecated', 'Unknown', 'neutral'],
+    ['InstallPlan', 'Installed', 'True', 'good'],
+    ['InstallPlan', 'Installed', 'False', 'bad'],
+    ['OperatorGroup', 'MultipleOperatorGroup', 'True', 'bad'],
+    ['ClusterServiceVersion', 'Succeeded', 'True', 'good'],
+    ['ClusterServiceVersion', 'Failed', 'True', 'bad'],
+    ['ClusterServiceVersion', 'InstallReady', 'True', 'progress'],
+    ['Deployment', 'Available', 'False', 'bad'],
+    ['Deployment', 'ReplicaFailure', 'True', 'bad'],
+    ['CustomResourceDefinition', 'Established', 'True', 'good'],
+    ['CustomResourceDefinition', 'Terminating', 'True', 'progress'],
+    ['OperatorCondition', 'Upgradeable', 'False', 'bad'],
+    ['Whatever', 'Ready', 'True', 'good'],
+    ['Whatever', 'Degraded', 'True', 'bad'],
+    ['Whatever', 'Purple', 'True', 'neutral'],
+    ['Whatever', 'constructor', 'True', 'neutral'],
+  ])('%s %s=%s is %s', (kind, type, status, tone) => {
+    expect(toneOf(kind, { type, status })).toBe(tone);
+  });
+
+  it('is that somebody is waited for when a plan requires approval', () => {
+    const condition = { type: 'InstallPlanPending', status: 'True', reason: 'RequiresApproval' };
+    expect(toneOf('Subscription', condition)).toBe('warning');
+  });
+});
+
+describe('what OLM makes of an OperatorCondition (OC-010)', () => {
+  const says = (status: string) => [{ type: 'Upgradeable', status, reason: 'R', message: 'm' }];
+
+  it.each<[string, Raw, string, readonly ConditionLayer['source'][]]>([
+    ['nothing said', {}, 'unsaid', []],
+    ['the Operator allows it', { spec: { conditions: says('True') } }, 'allowed', ['spec']],
+    ['the Operator does not know', { spec: { conditions: says('Unknown') } }, 'allowed', ['spec']],
+    ['the Operator forbids it', { spec: { conditions: says('False') } }, 'held', ['spec']],
+    ['an older Operator forbids it', { status: { conditions: says('False') } }, 'held', ['status']],
+    [
+      'the spec counts before the status',
+      { spec: { conditions: says('True') }, status: { conditions: says('False') } },
+      'allowed',
+      ['spec', 'status'],
+    ],
+    [
+      'what OLM copied is not said twice',
+      { spec: { conditions: says('False') }, status: { conditions: says('False') } },
+      'held',
+      ['spec'],
+    ],
+    [
+      'an override before both',
+      { spec: { overrides: says('True'), conditions: says('False') } },
+      'override-allows',
+      ['override', 'spec'],
+    ],
+    [
+      'an override that forbids it',
+      { spec: { overrides: says('False'), conditions: says('True') } },
+      'override-holds',
+      ['override', 'spec'],
+    ],
+    [
+      'an override that is not sure',
+      { spec: { overrides: says('Unknown') } },
+      'override-holds',
+      ['override'],
+    ],
+  ])('%s', (_, object, conclusion, sources) => {
+    const [verdict] = verdictsOf(object);
+    expect(verdict?.conclusion).toBe(conclusion);
+    expect(verdict?.layers.map(({ source }) => source)).toEqual(sources);
+  });
+
+  it('is nothing for other types (OC-002)', () => {
+    const conditions = [{ type: 'Sleepy', status: 'False' }];
+    expect(
+      verdictsOf({ spec: { conditions } }).map(({ type, conclusion }) => [type, conclusion]),
+    ).toEqual([
+      ['Upgradeable', 'unsaid'],
+      ['Sleepy', 'ignored'],
+    ]);
+  });
+
+  it.each([
+    null,
+    'x',
+    [],
+    { spec: 'x' },
+    { spec: { overrides: 'x', conditions: [null, {}, 3] }, status: [] },
+  ])('survives %j', (object) => {
+    expect(verdictsOf(object)).toEqual([{ type: 'Upgradeable', layers: [], conclusion: 'unsaid' }]);
+  });
+});
+
+describe('the conditions of what an Operator is made of', () => {
+  it('are those of Subscription and plan, the gravest first', () => {
+    const conditions = [
+      { type: 'CatalogSourcesUnhealthy', status: 'False' },
+      { type: 'ResolutionFailed', status: 'True' },
+    ];
+    const sets = conditionSets(
+      someFacts({ subscription: aSubscription({ status: { conditions } }), plan: anInstallPlan() }),
+    );
+    expect(
+      sets.map(({ object, rows }) => [object.model.kind, rows.map(({ tone }) => tone)]),
+    ).toEqual([
+      ['Subscription', ['bad', 'good']],
+      ['InstallPlan', []],
+    ]);
+  });
+
+  it('include those of an OperatorGroup that is not in order', () => {
+    const status = { conditions: [{ type: 'MultipleOperatorGroup', status: 'True' }] };
+    const facts = someFacts({ operatorGroups: [Object.assign(anOperatorGroup(), { status })] });
+    expect(conditionSets(facts).at(-1)?.object.model.kind).toBe('OperatorGroup');
+  });
+
+  it.each([null, 'x', { conditions: 'x' }, { conditions: [null, 4, {}, { type: {} }] }])(
+    'survive the status %j',
+    (status) => {
+      const subscription = Object.assign(aSubscription(), { status });
+      expect(conditionSets(someFacts({ subscription, plan: null }))[0]?.rows).toEqual([]);
+    },
+  );
+});
+
+describe('the phases of a ClusterServiceVersion', () => {
+  const at = (phase: string, reason: string) => ({ phase, reason });
+
+  it('come with the present one first', () => {
+    const csv = aCsv({
+      status: {
+        ...at('Succeeded', 'InstallSucceeded'),
+        conditions: [at('Pending', 'R'), at('Succeeded', 'InstallSucceeded')],
+      },
+    });
+    expect(phaseHistory(csv).map(({ phase }) => phase)).toEqual(['Succeeded', 'Pending']);
+  });
+
+  it('name the present one when OLM has not noted it yet', () => {
+    const csv = aCsv({ status: { ...at('Failed', 'X'), conditions: [at('Pending', 'R')] } });
+    expect(phaseHistory(csv).map(({ phase, tone }) => [phase, tone])).toEqual([
+      ['Failed', 'bad'],
+      ['Pending', 'progress'],
+    ]);
+  });
+
+  it('come with what is not there, and why', () => {
+    const requirementStatus = [
+      { kind: 'CustomResourceDefinition', name: 'a', status: 'Present' },
+      { kind: 'CustomResourceDefinition', name: 'b', status: 'NotPresent', message: 'no b' },
+      {
+        kind: 'ServiceAccount',
+        name: 'c',
+        status: 'PresentNotSatisfied',
+        dependents: [
+          { status: 'Satisfied', message: 'fine' },
+          { status: 'NotSatisfied', message: 'no rule' },
+        ],
+      },
+    ];
+    const found = unmetRequirements(aCsv({ status: { requirementStatus } }));
+    expect(found.map(({ name, messages }) => [name, messages])).toEqual([
+      ['b', ['no b']],
+      ['c', ['no rule']],
+    ]);
+  });
+
+  it.each([
+    null,
+    'x',
+    4,
+    { conditions: 'x', requirementStatus: 'x' },
+    { conditions: [null, {}], requirementStatus: [null, { dependents: 'x' }] },
+  ])('survive the status %j', (status) => {
+    const csv = Object.assign(aCsv(), { status });
+    expect([phaseHistory(csv), unmetRequirements(csv)]).toEqual([[], []]);
+  });
+});

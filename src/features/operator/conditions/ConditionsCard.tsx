@@ -1,0 +1,74 @@
+import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Card, CardBody, CardHeader, CardTitle } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Mono } from '~/components/Mono';
+import type { ConditionRow, ConditionSet } from '~/domain/installed/conditions/conditionSets';
+import { useT } from '~/i18n';
+import { ToneLabel } from './ToneLabel';
+
+/** The conditions of one object: the colour says what a status means, as some types are bad news when they are True. */
+export function ConditionsCard({ set: { object, rows } }: { readonly set: ConditionSet }) {
+  const t = useT();
+  const { model, name, namespace } = object;
+  const { group, version, kind } = model;
+  return (
+    <Card isCompact component="section" aria-label={`${kind} ${name}`}>
+      <CardHeader>
+        <CardTitle component="h3">
+          <ResourceLink
+            groupVersionKind={{ group, version, kind }}
+            name={name}
+            {...(namespace === null ? {} : { namespace })}
+          />
+        </CardTitle>
+      </CardHeader>
+      <CardBody>
+        {rows.length === 0 ? (
+          t('OLM says nothing about it.')
+        ) : (
+          <Rows rows={rows} label={t('Conditions of {{kind}} {{name}}', { kind, name })} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonly label: string }) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th width={25}>{t('Condition')}</Th>
+          <Th width={10}>{t('Status')}</Th>
+          <Th width={15}>{t('Reason')}</Th>
+          <Th width={30}>{t('Message')}</Th>
+          <Th>{t('Since')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map(({ condition, tone }, index) => (
+          <Tr key={`${condition.type ?? ''} ${index}`}>
+            <Td dataLabel={t('Condition')} modifier="breakWord">
+              <Mono>{condition.type}</Mono>
+            </Td>
+            <Td dataLabel={t('Status')}>
+              <ToneLabel tone={tone}>{condition.status ?? t('Not set')}</ToneLabel>
+            </Td>
+            <Td dataLabel={t('Reason')} modifier="breakWord">
+              {condition.reason}
+            </Td>
+            <Td dataLabel={t('Message')} modifier="breakWord">
+              {condition.message}
+            </Td>
+            <Td dataLabel={t('Since')}>
+              {condition.lastTransitionTime !== undefined && (
+                <Timestamp timestamp={condition.lastTransitionTime} />
+              )}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
