@@ -35,13 +35,13 @@ function History({ events, namespace }: HistoryProps) {
     return <p>{t('No InstallPlan of this Operator is left. OLM keeps only the newest ones.')}</p>;
   }
   return (
-    <Table variant="compact" borders={false} gridBreakPoint="grid-md" aria-label={t('History')}>
+    <Table variant="compact" borders={false} gridBreakPoint="grid-lg" aria-label={t('History')}>
       <Thead>
         <Tr>
           <Th>{t('Planned')}</Th>
-          <Th>{t('Version')}</Th>
+          <Th width={35}>{t('Version')}</Th>
           <Th>{t('State')}</Th>
-          <Th>{t('Approval')}</Th>
+          <Th modifier="fitContent">{t('Approval')}</Th>
           <Th>{t('Plan')}</Th>
         </Tr>
       </Thead>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Button,
   Card,
@@ -22,6 +22,11 @@ export function SettingsCard(props: SubscribedProps) {
   const [query, changeQuery] = useUrlQuery();
   const [isSaved, setSaved] = useState(false);
   const isEdited = query.has(EDIT);
+  const [beganEdited] = useState(isEdited);
+  useEffect(() => {
+    // Whoever comes for the form finds it below what the page says first.
+    if (beganEdited) body.current?.focus();
+  }, [beganEdited]);
   const turn = (edits: boolean) => {
     changeQuery((before) => {
       if (edits) before.set(EDIT, 'settings');
@@ -72,7 +77,7 @@ export function SettingsCard(props: SubscribedProps) {
           ) : (
             <SettingsList {...props} />
           )}
-          <HelperText isLiveRegion>
+          <HelperText isLiveRegion {...(isSaved && { className: 'operator-hub__saved' })}>
             {isSaved && (
               <HelperTextItem variant="success">
                 {t('Saved. OLM looks at it within seconds.')}

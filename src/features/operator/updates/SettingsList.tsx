@@ -27,7 +27,7 @@ export function SettingsList({ subscription, subscribed }: SubscribedProps) {
   const inForce = approvalInForce(approval, siblings);
   const members = Object.keys(config);
   return (
-    <DescriptionList isHorizontal isCompact termWidth="18ch">
+    <DescriptionList isHorizontal isCompact termWidth="20ch">
       <Setting term={t('Channel')}>
         {channel ?? t('The default channel')}{' '}
         {followed?.deprecation != null && <DeprecatedLabel message={followed.deprecation} />}

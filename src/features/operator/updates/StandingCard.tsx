@@ -1,4 +1,4 @@
-import { Card, CardBody, CardTitle, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Card, CardBody, CardTitle, Skeleton } from '@patternfly/react-core';
 import { LoadableView } from '~/components/LoadableView';
 import { approvalInForce } from '~/domain/installed/settings/approvalInForce';
 import { followedChannel } from '~/domain/installed/settings/channelFit';
@@ -25,40 +25,36 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
     <Card>
       <CardTitle component="h2">{t('Where it stands')}</CardTitle>
       <CardBody>
-        <Stack hasGutter>
-          <StackItem>
-            {isOpen ? (
-              <Skeleton height="3rem" screenreaderText={t('Loading')} />
-            ) : (
-              <StandingLine
-                standing={standing}
-                inForce={approvalInForce(settings.approval, situation.siblings)}
-                situation={situation}
-                channel={channel?.name ?? settings.channel ?? ''}
-                version={details.operator.version}
-                hasTrouble={details.diagnosis.findings.length > 0}
-              />
-            )}
-          </StackItem>
-          <StackItem>
-            <LoadableView
-              of={offered}
-              what={t('Versions of the package')}
-              skeleton={<Skeleton height="4rem" />}
-              onRetry={retry}
-            >
-              {() =>
-                channel != null &&
-                installedCsv !== null && (
-                  <UpdatePathView
-                    path={updatePath(channel, installedCsv, currentCsv)}
-                    channel={channel.name}
-                  />
-                )
-              }
-            </LoadableView>
-          </StackItem>
-        </Stack>
+        <div className="operator-hub__standing-body">
+          {isOpen ? (
+            <Skeleton height="3rem" screenreaderText={t('Loading')} />
+          ) : (
+            <StandingLine
+              standing={standing}
+              inForce={approvalInForce(settings.approval, situation.siblings)}
+              situation={situation}
+              channel={channel?.name ?? settings.channel ?? ''}
+              version={details.operator.version}
+              hasTrouble={details.diagnosis.findings.length > 0}
+            />
+          )}
+          <LoadableView
+            of={offered}
+            what={t('Versions of the package')}
+            skeleton={<Skeleton height="4rem" />}
+            onRetry={retry}
+          >
+            {() =>
+              channel != null &&
+              installedCsv !== null && (
+                <UpdatePathView
+                  path={updatePath(channel, installedCsv, currentCsv)}
+                  channel={channel.name}
+                />
+              )
+            }
+          </LoadableView>
+        </div>
       </CardBody>
     </Card>
   );
