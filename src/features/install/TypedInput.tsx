@@ -1,23 +1,14 @@
-import { useEffect } from 'react';
 import { HelperText, HelperTextItem } from '@patternfly/react-core';
+import { useLeaveQuestion } from '~/components/useLeaveQuestion';
 import { hasTypedInput } from '~/domain/install/form/typedInput';
 import type { InstallForm } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 
-/**
- * Says that what was typed goes with the page, and lets the browser ask before it is closed or reloaded. The console's
- * router cannot be asked to wait before another of its pages is opened.
- */
+/** Says that what was typed goes with the page, and lets the browser ask before it is closed or reloaded. */
 export function TypedInput({ form }: { readonly form: InstallForm }) {
   const t = useT();
   const isTyped = hasTypedInput(form);
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    window.addEventListener('beforeunload', prevent);
-    return () => {
-      window.removeEventListener('beforeunload', prevent);
-    };
-  }, [isTyped]);
+  useLeaveQuestion(isTyped);
   if (!isTyped) return null;
   return (
     <HelperText>
@@ -28,9 +19,4 @@ export function TypedInput({ form }: { readonly form: InstallForm }) {
       </HelperTextItem>
     </HelperText>
   );
-}
-
-/** Only while there is something to lose: a page with such a listener is not kept for the way back. */
-function prevent(event: BeforeUnloadEvent) {
-  event.preventDefault();
 }

@@ -1,9 +1,11 @@
 import { FormGroup, Radio } from '@patternfly/react-core';
+import { approvalInForce } from '~/domain/installed/settings/approvalInForce';
 import { useT } from '~/i18n';
+import { approvalMeaning } from './settingText';
 import type { SettingsFieldProps } from './settingsField';
 
 /** Whether OLM updates on its own, or a version is held until somebody approves the next (SU-021, SU-032). */
-export function ApprovalField({ settings, version, onChoose }: Props) {
+export function ApprovalField({ settings, subscribed, version, onChoose }: Props) {
   const t = useT();
   return (
     <FormGroup
@@ -16,7 +18,11 @@ export function ApprovalField({ settings, version, onChoose }: Props) {
         id="operator-hub-update-automatic"
         name="operator-hub-update-approval"
         label={t('Automatic')}
-        description={t('A new version in the channel is installed as soon as it appears.')}
+        description={approvalMeaning(
+          'Automatic',
+          approvalInForce('Automatic', subscribed.situation.siblings),
+          t,
+        )}
         isChecked={settings.approval === 'Automatic'}
         onChange={() => {
           onChoose({ approval: 'Automatic' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form } from '@patternfly/react-core';
+import { useLeaveQuestion } from '~/components/useLeaveQuestion';
 import { useUpdateSituation } from '~/data/useUpdateSituation';
 import {
   type SettingChoices,
@@ -26,6 +27,8 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
   const { config, ...plain } = choices;
   const after = { ...now, ...plain };
   const subscribed = useUpdateSituation(details, subscription, after);
+  const changes = chosenChanges(choices, begun, now);
+  useLeaveQuestion(changes.length > 0);
   const choose = (choice: SettingChoices) => {
     setChoices((before) => ({ ...before, ...choice }));
   };
@@ -45,7 +48,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
       </Form>
       <SettingsReview
         subscription={subscription}
-        changes={chosenChanges(choices, begun, now)}
+        changes={changes}
         settings={after}
         config={config}
         situation={subscribed.situation}

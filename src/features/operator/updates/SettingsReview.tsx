@@ -16,7 +16,7 @@ import type { ConfigDraft } from '~/domain/install/config/draft';
 import { type UpdateSituation, consequencesOf } from '~/domain/installed/settings/consequences';
 import type { SettingChange } from '~/domain/installed/settings/settingChanges';
 import type { SubscriptionSettings } from '~/domain/installed/settings/subscriptionSettings';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { ChangeList } from './ChangeList';
 import { ConsequenceList } from './ConsequenceList';
 import { SaveFailure } from './SaveFailure';
@@ -72,9 +72,7 @@ export function SettingsReview(props: Props) {
                 isDisabled={changes.length === 0 || isPending || isWrong || missing.length > 0}
                 onClick={save}
               >
-                {failure === null
-                  ? t('Save {{count}} change', { count: changes.length })
-                  : t('Try again')}
+                {failure === null ? saveText(changes.length, t) : t('Try again')}
               </Button>
             </ActionListItem>
             <ActionListItem>
@@ -87,6 +85,10 @@ export function SettingsReview(props: Props) {
       </StackItem>
     </Stack>
   );
+}
+
+function saveText(count: number, t: Translate): string {
+  return count === 0 ? t('Save') : t('Save {{count}} change', { count });
 }
 
 type Props = {

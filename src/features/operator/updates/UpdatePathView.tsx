@@ -10,7 +10,7 @@ export function UpdatePathView({ path, channel }: Props) {
   const note = hopsText(path.hops, t);
   if (path.steps.length < 2) return null;
   return (
-    <>
+    <div>
       <ProgressStepper
         isCenterAligned
         aria-label={t('Versions from what is installed to the newest in {{channel}}', { channel })}
@@ -44,7 +44,7 @@ export function UpdatePathView({ path, channel }: Props) {
           <HelperTextItem variant="indeterminate">{note}</HelperTextItem>
         </HelperText>
       )}
-    </>
+    </div>
   );
 }
 
