@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getMetadata } from '~/cluster/request';
 import { listIn, recordIn } from '~/domain/catalog/json';
@@ -17,13 +17,17 @@ export type InstanceCount = {
 /**
  * Counts the objects of an API without reading them: one object's metadata comes, and the number of the others. Failed
  * with `not-found` where the cluster does not serve the API.
+ * @param api `null`: nothing is counted (loading)
  * @param namespace where to count for those who may not list in the whole cluster
  */
-export function useInstanceCount(api: OperatorApi, namespace: string): Loadable<InstanceCount> {
+export function useInstanceCount(
+  api: OperatorApi | null,
+  namespace: string,
+): Loadable<InstanceCount> {
   return fromQuery(
     useQuery({
       queryKey: ['instance-count', api, namespace],
-      queryFn: ({ signal }) => countOf(api, namespace, signal),
+      queryFn: api === null ? skipToken : ({ signal }) => countOf(api, namespace, signal),
       staleTime: 0,
     }),
   );

@@ -1,3 +1,4 @@
+import { targetsOf } from '../../install/form/operatorGroupFit';
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
 import { operatorAccess } from '../permissions/operatorAccess';
 
@@ -36,7 +37,14 @@ function versionsOf(subscription: OperatorFacts['subscription'], csv: Csv) {
 }
 
 function placeOf(csv: Csv, facts: OperatorFacts) {
-  if (csv === undefined) return { watched: null, serviceAccounts: [] };
+  if (csv === undefined) return { watched: watchedBy(facts), serviceAccounts: [] };
   const { watched, accounts } = operatorAccess(csv, facts);
   return { watched, serviceAccounts: accounts.map(({ name }) => name) };
+}
+
+/** What the one OperatorGroup of the namespace selects, before there is a CSV that tells it. */
+function watchedBy({ operatorGroups }: OperatorFacts): readonly string[] | null {
+  const [group, ...others] = operatorGroups ?? [];
+  if (group === undefined || others.length > 0) return null;
+  return group.status?.namespaces ?? targetsOf(group);
 }

@@ -1,7 +1,12 @@
 import { WhatNextCard } from '~/components/whatNext/WhatNextCard';
 import { useEnablePlugins } from '~/data/consolePlugins';
 import { useWhatNext } from '~/data/useWhatNext';
+import { useInstanceCount } from '~/data/useInstanceCount';
+import type { Initialization } from '~/domain/install/follow/whatNext';
 import { operandNamespace } from '~/domain/install/follow/operandNamespace';
+import { describedCsv } from '~/domain/installed/page/describedCsv';
+import { providedApis } from '~/domain/installed/page/operatorApis';
+import { dataOr } from '~/domain/loadable';
 import type { OperatorTabProps } from '../operatorTab';
 import type { CsvProps } from './csvProps';
 
@@ -12,13 +17,28 @@ export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
   const { namespace, operatorGroups } = details.facts;
   const watched = operatorGroups?.flatMap(({ status }) => status?.namespaces ?? []) ?? [];
   const page = { namespace: operandNamespace(namespace, watched), name: csv.metadata.name };
+  const wanted = wantedApi(csv, next.initialization);
+  const isThere = (dataOr(useInstanceCount(wanted, page.namespace), null)?.count ?? 0) > 0;
   if (details.diagnosis.health.kind !== 'ready') return null;
   // Nobody waits for the reload of a plugin that was enabled long ago.
   return (
     <WhatNextCard
-      next={{ ...next, apis: [], enabledPlugins: [] }}
+      next={{
+        ...next,
+        initialization: isThere ? null : next.initialization,
+        apis: [],
+        enabledPlugins: [],
+      }}
       page={page}
       enabling={enabling}
     />
   );
+}
+
+/** The API of the object that the Operator needs first (IN-047). */
+function wantedApi(csv: CsvProps['csv'], initialization: Initialization | null) {
+  const described = describedCsv(csv);
+  if (described === null || initialization?.kind !== 'operand') return null;
+  const { group, kind } = initialization.api;
+  return providedApis(described).find((api) => api.group === group && api.kind === kind) ?? null;
 }

@@ -11,7 +11,7 @@ import { ApprovalFact } from './ApprovalFact';
 import { CatalogFact } from './CatalogFact';
 
 /** How it is installed: what was asked for, what came of it, and where it watches. */
-export function SubscriptionFacts({ details }: OperatorTabProps) {
+export function SubscriptionFacts({ details, isWide = false }: Props) {
   const t = useT();
   const { operator, facts } = details;
   const { namespace, subscriptionName, channel, createdAt, packageName } = operator;
@@ -21,7 +21,11 @@ export function SubscriptionFacts({ details }: OperatorTabProps) {
     <Card isCompact component="section" aria-label={title}>
       <CardTitle component="h2">{title}</CardTitle>
       <CardBody>
-        <DescriptionList isCompact aria-label={title}>
+        <DescriptionList
+          isCompact
+          aria-label={title}
+          {...(isWide && { columnModifier: { default: '1Col', md: '2Col', xl: '3Col' } })}
+        >
           <Fact term="Subscription">
             {subscriptionName === null ? (
               t('None: nothing updates it')
@@ -50,6 +54,9 @@ export function SubscriptionFacts({ details }: OperatorTabProps) {
     </Card>
   );
 }
+
+/** `isWide`: nothing stands beside it. */
+type Props = OperatorTabProps & { readonly isWide?: boolean };
 
 function VersionFacts({ install: { installedCsv, nextCsv, startingCsv } }: InstallProps) {
   const t = useT();

@@ -26,7 +26,7 @@ export function FindingView({ finding, details }: FindingProps) {
   const meaning = healthMeaning(kind, t);
   return (
     <Notice
-      variant={kind === 'update-approval-needed' ? 'info' : VARIANTS[severity]}
+      variant={variantOf(finding, severity)}
       title={
         <>
           {healthTitle(kind, t)} {since !== null && <Elapsed since={since} />}
@@ -69,6 +69,12 @@ const VARIANTS: Readonly<Record<Severity, 'danger' | 'warning' | 'info' | 'succe
   progress: 'info',
   ready: 'success',
 };
+
+/** An update that waits is good news; what OLM tries again in vain is none, however early. */
+function variantOf({ kind, state }: OperatorFinding, severity: Severity) {
+  if (kind === 'update-approval-needed') return 'info';
+  return severity === 'progress' && state === 'troubled' ? 'warning' : VARIANTS[severity];
+}
 
 function keyOf(remedy: Remedy): string {
   return JSON.stringify(remedy);

@@ -17,18 +17,22 @@ export function OverviewTab({ details }: OperatorTabProps) {
   const t = useT();
   const [csv] = details.facts.csvs;
   const described = csv === undefined ? null : describedCsv(csv);
+  if (csv === undefined) {
+    return (
+      <div className="operator-hub__overview-main">
+        <DeprecationNotice details={details} />
+        <SubscriptionFacts details={details} isWide />
+      </div>
+    );
+  }
   return (
     <div className="operator-hub__overview">
       <div className="operator-hub__overview-main">
         <DeprecationNotice details={details} />
-        {csv !== undefined && (
-          <>
-            <UnmetRequirements csv={csv} />
-            <Workload csv={csv} />
-            <NextSteps csv={csv} details={details} />
-            <PhaseHistory csv={csv} />
-          </>
-        )}
+        <UnmetRequirements csv={csv} />
+        <Workload csv={csv} />
+        <NextSteps csv={csv} details={details} />
+        <PhaseHistory csv={csv} />
         {described !== null && described.description !== '' && (
           <Card isCompact>
             <CardBody>

@@ -1,0 +1,41 @@
+/** The page of an Operator that is installed and well, for tests that change what matters to them. */
+import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
+import { patterns, routes } from '~/routes';
+import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from './builders';
+import { answering, watched } from './consoleSdk';
+import { renderAt } from './render';
+
+/** The status of a Subscription for which nothing is left to do. */
+export const SETTLED = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+  lastUpdated: '2026-01-01T00:00:00Z',
+};
+
+const WITH_API = {
+  customresourcedefinitions: {
+    owned: [{ name: 'pens.ink.example.com', kind: 'Pen', version: 'v1' }],
+  },
+};
+
+/** `quill` in `team-a`, for a user who may do everything. */
+export function anInstalledQuill(): void {
+  watched('Subscription', { data: [aSubscription({ status: SETTLED })] });
+  watched('ClusterServiceVersion', { data: [aCsv({ spec: WITH_API })] });
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  for (const kind of OTHERS) watched(kind, {});
+  answering(({ url }) =>
+    url.endsWith('selfsubjectaccessreviews') ? { status: { allowed: true } } : undefined,
+  );
+}
+
+const OTHERS = ['InstallPlan', 'OperatorCondition', 'Deployment', 'Pod', 'Job', 'ConfigMap'];
+
+/** Opens a tab of an Operator of `team-a`, and waits until the page knows the Operator. */
+export async function openAt(page: ReactElement, tab?: string, name = 'quill'): Promise<void> {
+  renderAt(routes.operator('team-a', name, tab), page, patterns.operator);
+  await screen.findByRole('heading', { level: 1 });
+}
