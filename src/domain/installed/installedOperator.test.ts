@@ -68,6 +68,42 @@ describe('installedOperators', () => {
     expect(rows.map(({ csvNames }) => csvNames)).toEqual([['quill.v1.0.0', 'quill.v2.0.0']]);
   });
 
+  it('has the version that works, not the one that OLM calls installed (recording not_upgradeable)', () => {
+    const next = aCsv({
+      name: 'quill.v2.0.0',
+      spec: { version: '2.0.0', replaces: 'quill.v1.0.0' },
+      status: { phase: 'Pending' },
+    });
+    const status = { ...installed, installedCSV: 'quill.v2.0.0', currentCSV: 'quill.v2.0.0' };
+    for (const phase of ['Succeeded', 'Replacing']) {
+      const csvs = [next, aCsv({ status: { phase } })];
+      const [row] = installedOperators(
+        objects({ subscriptions: [aSubscription({ status })], csvs }),
+      );
+      expect(row).toMatchObject({ version: '1.0.0', csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] });
+    }
+  });
+
+  it('knows a CSV by what its bundle says of itself (recording channel_switch)', () => {
+    const properties = [{ type: 'olm.package', value: { packageName: 'quill' } }];
+    const annotations = { 'operatorframework.io/properties': JSON.stringify({ properties }) };
+    const rows = installedOperators(
+      objects({ subscriptions: [aSubscription()], csvs: [aCsv({ annotations })] }),
+    );
+    expect(rows.map(({ csvNames }) => csvNames)).toEqual([['quill.v1.0.0']]);
+  });
+
+  it('leaves a version that nobody refers to on its own (OLM issue 2201)', () => {
+    const left = aCsv({
+      name: 'quill.v0.9.0',
+      labels: { 'operators.coreos.com/quill.team-a': '' },
+    });
+    const rows = installedOperators(
+      objects({ subscriptions: [aSubscription({ status: installed })], csvs: [aCsv(), left] }),
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['quill', 'quill.v0.9.0']);
+  });
+
   it('knows a CSV by OLM’s component label when the status does not name it', () => {
     const csv = aCsv({
       name: 'other-name.v3.0.0',

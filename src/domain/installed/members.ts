@@ -19,8 +19,9 @@ export function originalNamespace(csv: ClusterServiceVersion): string | null {
 }
 
 /**
- * The CSVs of a Subscription: the installed one first, then those that replace it or that it replaces. While an
- * update runs there are two (CSV-031). Before OLM names one, the package tells (recording channel_switch).
+ * The CSVs of a Subscription: the one that works first, then the installed one, then those that replace it or that it
+ * replaces. While an update runs there are two (CSV-031), and OLM calls the new one installed before it is (recording
+ * not_upgradeable). Before OLM names one, the package tells (recording channel_switch).
  */
 export function membersOf(
   { metadata, spec, status }: Subscription,
@@ -28,18 +29,22 @@ export function membersOf(
 ): readonly ClusterServiceVersion[] {
   const here = csvs.filter((csv) => csv.metadata.namespace === metadata.namespace);
   const names = [status?.installedCSV, status?.currentCSV];
-  const named = here.filter((csv) => names.includes(csv.metadata.name));
-  const core = named.length > 0 ? named : here.filter((csv) => isOfPackage(csv, spec?.name ?? ''));
+  const known = here.filter((csv) => names.includes(csv.metadata.name));
+  const core = known.length > 0 ? known : here.filter((csv) => isOfPackage(csv, spec?.name ?? ''));
   const chain = here.filter(
     (csv) => core.includes(csv) || core.some((other) => isNext(csv, other)),
   );
   return chain.toSorted((one, other) => rank(one) - rank(other));
 
   function rank(csv: ClusterServiceVersion): number {
-    if (csv.metadata.name === status?.installedCSV) return 0;
-    return csv.metadata.name === status?.currentCSV ? 1 : 2;
+    const works = WORKING.indexOf(csv.status?.phase ?? '');
+    const named = names.indexOf(csv.metadata.name);
+    return (works < 0 ? WORKING.length : works) * 10 + (named < 0 ? names.length : named);
   }
 }
+
+/** The phases of a version that works, the surer one first. */
+const WORKING = ['Succeeded', 'Replacing'];
 
 /**
  * The InstallPlan of a Subscription: the one that it refers to (SU-004); before it does, the newest that was made for it.
