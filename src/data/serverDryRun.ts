@@ -19,7 +19,7 @@ export function serverDryRun(model: ResourceModel, manifest: Manifest) {
 }
 
 /** Waits until nobody types any more: another manifest aborts the question about this one before it is put. */
-function quiet(signal: AbortSignal): Promise<void> {
+export function quiet(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE);
     signal.addEventListener('abort', () => {

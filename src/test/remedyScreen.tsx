@@ -21,8 +21,6 @@ export function aCluster({ forbidden = [] }: { readonly forbidden?: readonly str
 
 /** Opens the dialog of a remedy. */
 export async function openRemedy(remedy: Remedy, facts: Partial<OperatorFacts> = {}) {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
   renderAt(
     '/',
     <RemedyProvider namespace="team-a" name="quill">

@@ -18,6 +18,9 @@ void i18next.use(initReactI18next).init({
   showSupportNotice: false,
 });
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
 configure({ testIdAttribute: 'data-test' });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Button,
   Modal,
@@ -13,8 +13,8 @@ import { Notice } from '~/components/Notice';
 import type { Failure, Right } from '~/domain/failure';
 import type { KubeClient } from '~/domain/install/consequences/exports';
 import type { DryRun } from '~/domain/install/submit/dryRun';
-import type { ClusterCall } from '~/domain/remedies/clusterCall';
-import type { StepStates } from '~/domain/steps';
+import { type ClusterCall, callId } from '~/domain/remedies/clusterCall';
+import { type StepStates, stepState } from '~/domain/steps';
 import { useT } from '~/i18n';
 import { ActionFailure } from './ActionFailure';
 import { CallSteps } from './CallSteps';
@@ -36,7 +36,7 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
           {run.isDone ? <Done text={titles.done} /> : rest.children}
           {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
           {calls.length > 0 && !run.isDone && <Commands calls={calls} client={rest.client} />}
-          {!isForbidden && <Answer run={run} />}
+          {!isForbidden && <Answer calls={calls} run={run} />}
         </Stack>
       </ModalBody>
       <ActionButtons
@@ -67,6 +67,11 @@ type Props = {
 
 function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: ButtonProps) {
   const t = useT();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (run.isDone) close.current?.focus();
+  }, [run.isDone]);
   return (
     <ModalFooter>
       {!run.isDone && (
@@ -80,6 +85,7 @@ function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: Butto
         </Button>
       )}
       <Button
+        ref={close}
         variant={run.isDone ? 'primary' : 'link'}
         isDisabled={run.isRunning}
         onClick={onClose}
@@ -125,18 +131,19 @@ function Done({ text }: { readonly text: string }) {
   );
 }
 
-function Answer({ run }: Pick<Props, 'run'>) {
-  const t = useT();
+function Answer({ calls, run }: Pick<Props, 'calls' | 'run'>) {
+  const stopped = calls.find((call) => stepState(run.states, callId(call)).kind === 'failed');
   if (run.failure !== null) {
     return (
       <StackItem>
-        <ActionFailure failure={run.failure} />
+        <ActionFailure failure={run.failure} what={stopped?.model.kind ?? ''} />
       </StackItem>
     );
   }
-  return run.dryRun === null || run.isDone || run.isRunning ? null : (
+  const [asked] = calls.filter(({ kind }) => kind !== 'delete');
+  return run.dryRun === null || asked === undefined || run.isDone || run.isRunning ? null : (
     <StackItem>
-      <DryRunAnswer dryRun={run.dryRun} what={t('What is to be written')} />
+      <DryRunAnswer dryRun={run.dryRun} what={asked.model.kind} />
     </StackItem>
   );
 }

@@ -6,7 +6,7 @@ import { hasChangedMeanwhile } from '~/domain/remedies/changedMeanwhile';
 import { useT } from '~/i18n';
 
 /** Why an action stopped. That an object is no longer the one that was shown is nobody's mistake, and is said so. */
-export function ActionFailure({ failure }: { readonly failure: Failure }) {
+export function ActionFailure({ failure, what }: Props) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,8 +23,14 @@ export function ActionFailure({ failure }: { readonly failure: Failure }) {
           {t('Close this and look at it again: what was shown here is no longer true.')}
         </Notice>
       ) : (
-        <FailureAlert failure={failure} what={t('The action')} />
+        <FailureAlert failure={failure} what={what} />
       )}
     </div>
   );
 }
+
+type Props = {
+  readonly failure: Failure;
+  /** The kind of the object that could not be changed. */
+  readonly what: string;
+};

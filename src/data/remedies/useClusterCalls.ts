@@ -11,6 +11,7 @@ import {
 } from '~/domain/remedies/clusterCall';
 import { type StepStates, isComplete, stepState } from '~/domain/steps';
 import { failureIn } from '../fromQuery';
+import { quiet } from '../serverDryRun';
 import { useMissingRights } from '../useMissingRights';
 import { useSteps } from '../useSteps';
 
@@ -83,7 +84,10 @@ function useDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | nul
   const answers = useQueries({
     queries: asked.map((call) => ({
       queryKey: ['dry-run', call] as const,
-      queryFn: () => askAbout(call),
+      queryFn: async ({ signal }) => {
+        await quiet(signal);
+        return askAbout(call);
+      },
       enabled: isIdle,
       // The answer depends on the cluster: it is asked again whenever the dialog opens.
       staleTime: 0,
