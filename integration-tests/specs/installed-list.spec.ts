@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { aProject, aSubscription } from '../fixtures/cluster';
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+
+const ALL = '/operator-hub/all-namespaces/installed';
+const OLM_CONFIG = '/apis/operators.coreos.com/v1/olmconfigs/cluster';
+
+test.use({ state: 'troubles' });
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is installed in the local cluster');
+});
+
+test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
+  await hub.open(ALL);
+  await expect(row(page, 'wrong-install-mode')).toContainText('Failed', SOON);
+  await expect(row(page, 'all-is-well')).toBeVisible();
+  await page.getByRole('button', { name: /^Status/ }).click();
+  await page.getByRole('menuitem', { name: /^Failed/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'all-is-well')).toHaveCount(0);
+  await expect(row(page, 'wrong-install-mode')).toBeVisible();
+  await expectAccessible(page, hub);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.getByRole('textbox', { name: 'Find by name' }).fill('sparrow');
+  await expect(page.getByTestId('operator-row')).toHaveCount(1);
+  await expect(row(page, 'all-is-well')).toBeVisible();
+});
+
+test('a copy says where it comes from, and a cluster without copies shows the same', async ({
+  page,
+  hub,
+}) => {
+  await hub.open('/operator-hub/ns/all-is-well/installed');
+  const copy = page.getByTestId('operator-row').filter({ hasText: 'Lantern' });
+  await expect(copy).toContainText('Copy; installed in openshift-operators', SOON);
+  await hub.open(ALL);
+  await expect(page.getByTestId('operator-row').filter({ hasText: 'Lantern' })).toHaveCount(
+    1,
+    SOON,
+  );
+  await hub.merge(OLM_CONFIG, { spec: { features: { disableCopiedCSVs: true } } });
+  await hub.open('/operator-hub/ns/all-is-well/installed');
+  await expect(row(page, 'all-is-well')).toBeVisible(SOON);
+});
+
+test('several plans are approved at once, each with its result', async ({ page, hub }) => {
+  await hub.open(ALL);
+  for (const namespace of ['update-waits-for-approval', 'all-is-well']) {
+    const one = row(page, namespace);
+    if (namespace !== 'all-is-well') await expect(one).toContainText('Update available', SOON);
+    await one.getByRole('checkbox').check(SOON);
+  }
+  await page.getByRole('button', { name: '2 selected' }).click();
+  await page.getByRole('menuitem', { name: 'Approve plans…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Skipped: no plan waits for approval')).toBeVisible();
+  await expectAccessible(page, hub);
+  await dialog.getByRole('button', { name: 'Approve 1 plan' }).click();
+  await expect(dialog.getByText('All done: 1')).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(row(page, 'update-waits-for-approval')).not.toContainText('2.0.0', SOON);
+});
+
+test('who has one project sees what is installed there, and why not more', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'team-a');
+  await aSubscription(hub, { namespace: 'team-a', packageName: 'quilt-sync' });
+  await hub.signIn('project-admin');
+  await hub.open(ALL);
+  await expect(page.getByText(/You may not list all namespaces at once/)).toBeVisible(SOON);
+  await expect(row(page, 'team-a').first()).toBeVisible(SOON);
+});
+
+/** The row of an Operator in a namespace of that name. */
+function row(page: Page, namespace: string): Locator {
+  return page.locator(`[data-test="operator-row"][data-operator*="${namespace}"]`);
+}
