@@ -5,9 +5,12 @@ import type { ConditionTone } from '~/domain/installed/conditions/conditionTone'
 /** A word with the colour and icon of what it means. */
 export function ToneLabel({ tone, children }: Props) {
   return (
-    <Label isCompact variant="outline" {...LOOKS[tone]}>
-      {children}
-    </Label>
+    // In a table on a narrow page the cell would stretch the label.
+    <span>
+      <Label isCompact variant="outline" {...LOOKS[tone]}>
+        {children}
+      </Label>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
-import { Badge, Button } from '@patternfly/react-core';
+import { Button } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ObjectGroup, OperatorObject } from '~/domain/installed/objects/operatorObjects';
 import { useT } from '~/i18n';
@@ -13,9 +13,10 @@ export function ObjectsTable({ groups, namespace, isListed }: Props) {
     <Table variant="compact" aria-label={t('Objects of the Operator')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
-          <Th width={45}>{t('Name')}</Th>
+          <Th width={15}>{t('Kind')}</Th>
+          <Th width={30}>{t('Name')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
-          <Th width={25}>{t('State')}</Th>
+          <Th width={20}>{t('State')}</Th>
           <Th>{t('Brought by')}</Th>
         </Tr>
       </Thead>
@@ -36,23 +37,18 @@ type Context = {
 type Props = Context & { readonly groups: readonly ObjectGroup[] };
 
 /** An Operator with hundreds of objects has them in one or two kinds. */
-function GroupRows({ group: { kind, objects }, ...context }: GroupProps) {
+function GroupRows({ group: { objects }, ...context }: GroupProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? objects : objects.slice(0, FEW);
   return (
     <Tbody>
-      <Tr>
-        <Th colSpan={4} scope="rowgroup" className="operator-hub__object-kind">
-          {kind} <Badge isRead>{objects.length}</Badge>
-        </Th>
-      </Tr>
       {shown.map((object) => (
         <ObjectRow key={object.id} object={object} {...context} />
       ))}
       {shown.length < objects.length && (
         <Tr>
-          <Td colSpan={4}>
+          <Td colSpan={5}>
             <Button
               variant="link"
               onClick={() => {
@@ -78,6 +74,9 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
   const type = group === '' ? { version, kind } : { group, version, kind };
   return (
     <Tr>
+      <Td dataLabel={t('Kind')} modifier="breakWord">
+        {kind}
+      </Td>
       <Td dataLabel={t('Name')} modifier="breakWord">
         <ResourceLink
           groupVersionKind={type}

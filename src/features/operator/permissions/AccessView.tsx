@@ -22,6 +22,7 @@ export function AccessView({ access, namespace, csvNames }: Props) {
       <StackItem>
         <PowerCards
           powers={powers}
+          namesAccounts={accounts.length > 1}
           onShow={(danger) => {
             choose(danger);
             rules.current?.scrollIntoView({ block: 'start' });

@@ -12,7 +12,7 @@ import { type Translate, useT } from '~/i18n';
 import { PowerItem } from './PowerItem';
 
 /** What the rights come down to, place by place: readable in a few seconds. */
-export function PowerCards({ powers, onShow }: Props) {
+export function PowerCards({ powers, namesAccounts, onShow }: Props) {
   const t = useT();
   const places = powersByPlace(powers);
   return (
@@ -28,7 +28,12 @@ export function PowerCards({ powers, onShow }: Props) {
         </Card>
       )}
       {places.map((place) => (
-        <PlaceCard key={place.powers[0]?.id} place={place} onShow={onShow} />
+        <PlaceCard
+          key={place.powers[0]?.id}
+          place={place}
+          namesAccounts={namesAccounts}
+          onShow={onShow}
+        />
       ))}
     </div>
   );
@@ -36,11 +41,15 @@ export function PowerCards({ powers, onShow }: Props) {
 
 type Props = {
   readonly powers: readonly Power[];
+  /** The Operator has several ServiceAccounts: whose a power is matters. */
+  readonly namesAccounts: boolean;
   /** Asks for the rules behind a power. */
   readonly onShow: (danger: Danger) => void;
 };
 
-function PlaceCard({ place, onShow }: Pick<Props, 'onShow'> & { readonly place: PlacedPowers }) {
+type PlaceProps = Omit<Props, 'powers'> & { readonly place: PlacedPowers };
+
+function PlaceCard({ place, namesAccounts, onShow }: PlaceProps) {
   const t = useT();
   const isWide = place.reach.kind === 'cluster';
   const isGrave = isWide && place.powers.some(isGravePower);
@@ -62,7 +71,7 @@ function PlaceCard({ place, onShow }: Pick<Props, 'onShow'> & { readonly place: 
       <CardBody>
         <ul className="operator-hub__power-list">
           {place.powers.map((power) => (
-            <PowerItem key={power.id} power={power} onShow={onShow} />
+            <PowerItem key={power.id} power={power} namesAccounts={namesAccounts} onShow={onShow} />
           ))}
         </ul>
       </CardBody>

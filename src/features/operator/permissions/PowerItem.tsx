@@ -6,8 +6,8 @@ import { type Power, isGrave } from '~/domain/installed/permissions/powers';
 import type { Danger } from '~/domain/plans/content/danger';
 import { useT } from '~/i18n';
 
-/** One thing that the Operator may do: what, why that matters, who of it, and the way to the rules. */
-export function PowerItem({ power, onShow }: Props) {
+/** One thing that the Operator may do: what, why that matters, and the way to the rules. */
+export function PowerItem({ power, namesAccounts, onShow }: Props) {
   const t = useT();
   const { danger, names, accounts } = power;
   const isHigh = isGrave(power);
@@ -20,9 +20,8 @@ export function PowerItem({ power, onShow }: Props) {
       <div className="operator-hub__power-text">
         <strong>{title}</strong>
         {names !== null && <span> {t('only {{names}}', { names: names.join(', ') })}</span>}
-        <div className="operator-hub__power-reason">{dangerReason(danger, t)}</div>
         <div className="operator-hub__power-reason">
-          {t('ServiceAccount {{name}}', { name: accounts.join(', ') })}{' '}
+          {dangerReason(danger, t)}{' '}
           <Button
             variant="link"
             isInline
@@ -34,9 +33,19 @@ export function PowerItem({ power, onShow }: Props) {
             {t('Show the rules')}
           </Button>
         </div>
+        {namesAccounts && (
+          <div className="operator-hub__power-reason">
+            {t('ServiceAccount {{name}}', { name: accounts.join(', ') })}
+          </div>
+        )}
       </div>
     </li>
   );
 }
 
-type Props = { readonly power: Power; readonly onShow: (danger: Danger) => void };
+type Props = {
+  readonly power: Power;
+  /** Of several accounts, only some have this power. */
+  readonly namesAccounts: boolean;
+  readonly onShow: (danger: Danger) => void;
+};

@@ -19,7 +19,7 @@ export function RuleSearch({ filter, shown, total, onSearch, onChoose }: Props) 
   return (
     <Toolbar inset={{ default: 'insetNone' }}>
       <ToolbarContent alignItems="center">
-        <ToolbarItem>
+        <ToolbarItem className="operator-hub__rule-search">
           <KeywordSearch
             label={t('Find rules')}
             placeholder={t('Resource, verb or API group')}

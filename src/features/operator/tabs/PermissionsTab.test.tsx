@@ -52,15 +52,24 @@ beforeAll(() => {
 });
 
 describe('the permissions of an Operator', () => {
-  it('say first that it may read all Secrets of the cluster, why that matters, and who of it may', () => {
+  it('say first that it may read all Secrets of the cluster, and why that matters', () => {
     show(SECRETS);
     const items = screen.getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Read all Secrets');
     expect(items[0]).toHaveTextContent('Can read passwords, keys');
-    expect(items[0]).toHaveTextContent('ServiceAccount quill-sa');
     expect(
       screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)[0],
     ).toBe('On the whole cluster, it may');
+  });
+
+  it('say which of several ServiceAccounts may', () => {
+    show(
+      withStrategy({
+        clusterPermissions: [grant(rule('secrets', 'get'))],
+        permissions: [{ serviceAccountName: 'other', rules: [rule('pods', 'get')] }],
+      }),
+    );
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('ServiceAccount quill-sa');
   });
 
   it('say so when nothing on the whole cluster deserves attention', () => {
