@@ -152,13 +152,24 @@ describe('disable-catalog', () => {
     ]);
   });
 
-  it('deletes another catalog, and says what it could not see', async () => {
+  it('deletes another catalog', async () => {
+    aHub([]);
+    watched('Subscription', { data: [] });
+    const dialog = await openRemedy(remedy);
+    expect(await dialog.findByText('No Subscription that you may see uses it.')).toBeVisible();
+    await press(dialog, 'Delete');
+    expect(await dialog.findByText('Catalog community-operators is deleted')).toBeVisible();
+    expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/community-operators']);
+  });
+
+  it('touches nothing as long as nobody knows who uses it', async () => {
     aHub([]);
     watched('Subscription', {
       error: Object.assign(new Error('no'), { code: 403 }),
       loaded: false,
     });
     const dialog = await openRemedy(remedy);
-    expect(dialog.queryByRole('button', { name: 'Switch off' })).toBeNull();
+    expect(await dialog.findByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 });
