@@ -35,7 +35,7 @@ function ChangedSetting({ change, subscription }: ChangedProps) {
   return (
     <>
       {change.field === 'config'
-        ? t('Operator settings: {{member}} is another.', { member: change.member })
+        ? t('Operator settings: {{member}} was changed.', { member: change.member })
         : t('{{setting}}: {{from}} → {{to}}.', {
             setting: fieldText(change.field, t),
             ...valuesText(change, t),
