@@ -45,7 +45,7 @@ export function FindingView({ finding, details }: FindingProps) {
         {remedies.length > 0 && (
           <StackItem>
             <ActionList>
-              <ActionListGroup>
+              <ActionListGroup className="operator-hub__remedies">
                 {remedies.map((remedy) => (
                   <ActionListItem key={keyOf(remedy)}>
                     <RemedyButton remedy={remedy} details={details} />
