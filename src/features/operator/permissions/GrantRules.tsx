@@ -8,9 +8,10 @@ import { useT } from '~/i18n';
 /** The rules of one account for one place, the gravest first. Of many the first are shown until more are asked for. */
 export function GrantRules({ grant, isFiltered }: Props) {
   const t = useT();
-  const [isWhole, setWhole] = useState(false);
+  const [more, setMore] = useState(0);
   const { rules, reach, holder } = grant;
-  const shown = isWhole ? rules : rules.slice(0, isFiltered ? MANY : FEW);
+  const shown = rules.slice(0, (isFiltered ? MANY : FEW) + more);
+  const next = Math.min(rules.length - shown.length, STEP);
   const isWide = reach.kind === 'cluster';
   return (
     <div className="operator-hub__grant">
@@ -26,14 +27,14 @@ export function GrantRules({ grant, isFiltered }: Props) {
         rules={shown}
         label={t('Rules of {{name}} {{place}}', { name: holder.name, place: reachText(reach, t) })}
       />
-      {shown.length < rules.length && (
+      {next > 0 && (
         <Button
           variant="link"
           onClick={() => {
-            setWhole(true);
+            setMore(more + STEP);
           }}
         >
-          {t('Show {{count}} more rule', { count: rules.length - shown.length })}
+          {t('Show {{count}} more rule', { count: next })}
         </Button>
       )}
     </div>
@@ -42,6 +43,7 @@ export function GrantRules({ grant, isFiltered }: Props) {
 
 type Props = { readonly grant: Grant; readonly isFiltered: boolean };
 
-/** Rules that are shown at once, and those that a search has found. */
+/** Rules that are shown at once, of those that a search has found, and that come when more are asked for. */
 const FEW = 15;
 const MANY = 60;
+const STEP = 100;
