@@ -39,7 +39,7 @@ function RetryUnpack({ namespace, name, onClose }: RetryProps) {
       <Content>
         <p>
           {t(
-            'OLM unpacks a bundle with a Job in the namespace of its catalog, {{namespace}}. As long as the failed one is there, nothing is tried again.',
+            'OLM unpacks a bundle with a Job in the namespace of its catalog, {{namespace}}. A failed one stands in the way until it is gone: newer versions of OLM remove it after some minutes, older ones never.',
             { namespace },
           )}
         </p>
