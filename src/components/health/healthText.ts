@@ -55,11 +55,11 @@ export function healthMeaning(kind: HealthKind, t: Translate): string | null {
     case 'unpack-failed':
       return t('The content of this version cannot be downloaded.');
     case 'resolution-failed':
-      return t('No set of versions satisfies all Subscriptions of this project.');
+      return t('No set of versions satisfies all Subscriptions of this namespace.');
     case 'no-operator-group':
-      return t('The project has no OperatorGroup, so nothing is installed in it.');
+      return t('The namespace has no OperatorGroup, so nothing is installed in it.');
     case 'several-operator-groups':
-      return t('The project has more than one OperatorGroup, so nothing is installed in it.');
+      return t('The namespace has more than one OperatorGroup, so nothing is installed in it.');
     case 'csv-removed':
       return t('OLM does not create it again while its Subscription is there.');
     case 'subscription-unnoticed':
