@@ -3,7 +3,7 @@ import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import type { Deployment, DeploymentStatus } from '~/models/deployment';
 import type { Pod, PodStatus } from '~/models/pod';
 import { aCsv } from '~/test/builders';
-import { operatorDeployments } from './workload';
+import { operatorDeployments, unreadySince, withPatience } from './workload';
 
 function installing(install: unknown): ClusterServiceVersion {
   const csv = aCsv();
@@ -28,6 +28,19 @@ const aPod = (
 
 const waitingFor = (reason: string, message = '') => ({
   containerStatuses: [{ name: 'main', state: { waiting: { reason, message } } }],
+});
+
+const anUnreadyPod = aPod({
+  phase: 'Running',
+  conditions: [
+    {
+      type: 'Ready',
+      status: 'False',
+      reason: 'ContainersNotReady',
+      lastTransitionTime: '2026-01-01T00:00:00Z',
+    },
+  ],
+  containerStatuses: [{ name: 'main', ready: false, state: {} }],
 });
 
 const words = (deployment: Deployment, ...pods: readonly Pod[]) =>
@@ -94,6 +107,12 @@ describe('a Deployment that is not available', () => {
       ],
       ['Pod CrashLoopBackOff', 'Pod Error'],
     ],
+    [
+      'because a container does not become ready',
+      quill({}),
+      [anUnreadyPod],
+      ['Pod ContainersNotReady'],
+    ],
     ['yet', quill({}), [aPod(waitingFor('ContainerCreating')), aPod({})], []],
     ['and another’s pod', quill({}), [aPod(waitingFor('ImagePullBackOff'), { app: 'other' })], []],
   ])('%s', (_, deployment, pods, expected) => {
@@ -105,6 +124,17 @@ describe('a Deployment that is not available', () => {
       [],
     );
   });
+});
+
+it.each([
+  ['at first', null, []],
+  ['for half a minute', '2026-01-01T00:00:30Z', []],
+  ['after that', '2026-01-01T00:00:31Z', ['ContainersNotReady']],
+])('a container that runs and is not ready: %s', (_, now, expected) => {
+  const found = operatorDeployments(csv, [quill({})], [anUnreadyPod]);
+  expect(unreadySince(found)).toBe('2026-01-01T00:00:00Z');
+  const patient = withPatience(found, now === null ? null : Date.parse(now));
+  expect(patient[0]?.hindrances.map(({ reason }) => reason)).toEqual(expected);
 });
 
 it('counts how often its containers were started again, also while it is available', () => {

@@ -1,5 +1,6 @@
 import { listIn, recordIn, textIn } from '~/domain/catalog/json';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import { PATIENCE } from '~/domain/installed/standing/silenceStanding';
 import type { ConcernedObject } from '~/domain/olmMessages/message';
 import { type Deployment, deploymentModel } from '~/models/deployment';
 import { type ContainerStatus, type Pod, podModel } from '~/models/pod';
@@ -26,6 +27,8 @@ export type Hindrance = {
   readonly container: string | null;
   /** Of a container that ended. */
   readonly exitCode: number | null;
+  /** When it began, of what is normal for a while; absent: it counts at once. */
+  readonly since?: string;
 };
 
 /** The Deployments that an Operator consists of, in the order in which it names them. */
@@ -87,20 +90,67 @@ export function podHindrances(pods: readonly Pod[]): readonly Hindrance[] {
       ({ type, status: value }) => type === 'PodScheduled' && value === 'False',
     );
     const containers = containersOf(status);
-    const found = [...unscheduled, ...containers.flatMap((container) => ofContainer(container))];
+    const waiting = [...unscheduled, ...containers.flatMap((container) => ofContainer(container))];
+    const found = waiting.length > 0 ? waiting : unready(status);
     const object = {
       model: podModel,
       namespace: metadata.namespace ?? null,
       name: metadata.name,
     };
-    return found.map(({ reason = '', message = '', container = null, exitCode = null }) => ({
+    return found.map(({ reason = '', message = '', container = null, exitCode = null, since }) => ({
       object,
       reason,
       message,
       container,
       exitCode,
+      ...(since === undefined ? {} : { since }),
     }));
   });
+}
+
+/** Its containers run, and one does not become ready (recording csv_never_ready). */
+function unready(status: Pod['status']): readonly Words[] {
+  const container = containersOf(status).find(
+    ({ state, ready }) => !isOver(state) && ready === false,
+  );
+  const condition = (status?.conditions ?? []).find(
+    ({ type, status: value }) => type === 'Ready' && value === 'False',
+  );
+  if (status?.phase !== 'Running' || container === undefined || condition === undefined) return [];
+  const { reason, message, lastTransitionTime: since } = condition;
+  return [
+    {
+      container: container.name,
+      ...(reason === undefined ? {} : { reason }),
+      ...(message === undefined ? {} : { message }),
+      ...(since === undefined ? {} : { since }),
+    },
+  ];
+}
+
+function isOver(state: ContainerStatus['state']): boolean {
+  return state?.terminated !== undefined || state?.waiting !== undefined;
+}
+
+/** The earliest time at which something began that is normal for a while; `null`: nothing is. */
+export function unreadySince(deployments: readonly OperatorDeployment[]): string | null {
+  const times = deployments.flatMap(({ hindrances }) =>
+    hindrances.flatMap(({ since }) => since ?? []),
+  );
+  return times.toSorted()[0] ?? null;
+}
+
+/**
+ * Without what is normal for a while, as long as that lasts.
+ * @param now milliseconds since 1970; `null`: it lasts
+ */
+export function withPatience(
+  deployments: readonly OperatorDeployment[],
+  now: number | null,
+): readonly OperatorDeployment[] {
+  const counts = ({ since }: Hindrance): boolean =>
+    since === undefined || (now !== null && now - Date.parse(since) > PATIENCE);
+  return deployments.map((one) => ({ ...one, hindrances: one.hindrances.filter(counts) }));
 }
 
 type Words = {
@@ -108,6 +158,7 @@ type Words = {
   readonly reason?: string;
   readonly message?: string;
   readonly exitCode?: number;
+  readonly since?: string;
 };
 
 /** Why a container does not run; for one that is started again and again, why it ended the last time. */
