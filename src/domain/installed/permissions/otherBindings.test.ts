@@ -53,6 +53,8 @@ describe('a binding', () => {
   it('that OLM made from the CSV is known already', () => {
     const labels = { 'olm.owner': 'quill.v1.0.0', 'olm.owner.kind': 'ClusterServiceVersion' };
     expect(found(aBinding([account], { metadata: { name: 'x', labels } }))).toEqual([]);
+    const ownerReferences = [{ kind: 'OperatorCondition', name: 'quill.v1.0.0' }];
+    expect(found(aBinding([account], { metadata: { name: 'x', ownerReferences } }))).toEqual([]);
     const others = { 'olm.owner': 'another.v1.0.0' };
     expect(found(aBinding([account], { metadata: { name: 'x', labels: others } }))).toHaveLength(1);
   });

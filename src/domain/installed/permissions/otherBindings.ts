@@ -81,11 +81,14 @@ export function sortedBindings(
 /** Groups that every ServiceAccount is in. */
 const EVERYBODY: readonly string[] = ['system:serviceaccounts', 'system:authenticated'];
 
-/** OLM labels what it makes from a CSV with that CSV (CSV-030). */
+/** OLM labels what it makes from a CSV with that CSV (CSV-030), and lets the Operator write its OperatorCondition (OC-009). */
 function isGenerated(metadata: JsonRecord, { csvNames }: BindingHolder): boolean {
   const labels = recordIn(metadata['labels']);
   const owner = textIn(labels['olm.owner']);
-  return owner !== null && csvNames.includes(owner);
+  const isConditions = listIn(metadata['ownerReferences'])
+    .map(recordIn)
+    .some(({ kind, name }) => kind === 'OperatorCondition' && csvNames.some((own) => own === name));
+  return isConditions || (owner !== null && csvNames.includes(owner));
 }
 
 function roleIn(binding: JsonRecord, namespace: string | null): RoleName | null {

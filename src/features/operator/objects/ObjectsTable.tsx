@@ -13,7 +13,7 @@ export function ObjectsTable({ groups, namespace, isListed }: Props) {
     <Table variant="compact" aria-label={t('Objects of the Operator')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
-          <Th width={15}>{t('Kind')}</Th>
+          <Th width={20}>{t('Kind')}</Th>
           <Th width={30}>{t('Name')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
           <Th width={20}>{t('State')}</Th>
@@ -86,7 +86,7 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
         />
       </Td>
       <Td dataLabel={t('Namespace')} modifier="breakWord">
-        {object.namespace ?? t('None, cluster-scoped')}
+        {object.namespace ?? t('Cluster-scoped')}
       </Td>
       <Td dataLabel={t('State')} modifier="breakWord">
         <ObjectState object={object} isListed={isListed} />
