@@ -105,7 +105,7 @@ test('an installer without rights: which right is missing is said', async ({ pag
     approval: 'Automatic',
   });
   await openOperator(hub, 'books', /^(pocket-wiki|Pocket Wiki)$/);
-  await expect(stage(page, 'Plan')).toContainText(/In trouble|Failed/, SOON);
+  await expect(stage(page, 'Install')).toContainText(/In trouble|Failed/, SOON);
   await expect(
     statusOf(page)
       .getByText(/OLM installs as .*weak/)
