@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { HealthKind } from '../src/domain/installed/health';
+import type { HealthKind } from '../src/domain/installed/healthKind';
 import { type ClusterObjects, installedOperators } from '../src/domain/installed/installedOperator';
 
 /** The recordings of real OLM lie beside the project and are not part of it. */
