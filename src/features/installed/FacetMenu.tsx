@@ -43,6 +43,7 @@ export function FacetMenu({ title, facets, values, choices, onToggle }: Props) {
         <MenuToggle
           ref={ref}
           isExpanded={isOpen}
+          {...(facets.length === 1 && { 'aria-label': t('Filter by {{facet}}', { facet: title }) })}
           onClick={() => {
             setText('');
             setOpen(!isOpen);

@@ -11,7 +11,7 @@ import { InstalledEmpty, InstalledNoMatch } from './InstalledEmpty';
 import { InstalledSkeleton } from './InstalledSkeleton';
 import { InstalledTable } from './InstalledTable';
 import { InstalledToolbar } from './InstalledToolbar';
-import { ListChips } from './ListChips';
+import { ListSummary } from './ListSummary';
 import { ListNotes } from './ListNotes';
 import { UninstallDialog } from './UninstallDialog';
 import { BulkDialog } from './bulk/BulkDialog';
@@ -63,7 +63,6 @@ function Rows({ list, onUninstall }: RowsProps) {
       <InstalledToolbar
         view={url.view}
         result={result}
-        total={operators.length}
         onKeyword={url.type}
         onView={url.show}
         onColumns={() => {
@@ -77,7 +76,7 @@ function Rows({ list, onUninstall }: RowsProps) {
           />
         }
       />
-      <ListChips view={url.view} facets={result.facets} onView={url.show} />
+      <ListSummary view={url.view} result={result} total={operators.length} onView={url.show} />
       <InstalledTable
         operators={result.rows}
         view={url.view}

@@ -1,146 +1,217 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { patterns } from '~/routes';
-import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { layOutWithin } from '~/test/cardGrid';
 import { answering, requests, watched } from '~/test/consoleSdk';
-import { renderAt } from '~/test/render';
-import InstalledPage from './InstalledPage';
+import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installedScreen';
 
-const installed = {
-  installedCSV: 'quill.v1.0.0',
-  currentCSV: 'quill.v1.0.0',
-  state: 'AtLatestKnown',
-};
-const api = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
-
-function aCluster({ allowed = true } = {}) {
-  watched('Subscription', { data: [aSubscription({ status: installed })] });
-  watched('ClusterServiceVersion', {
-    data: [
-      aCsv({ spec: { customresourcedefinitions: { owned: [api] } } }),
-      aCsv({
-        name: 'basalt.v2.0.0',
-        spec: { displayName: 'Basalt' },
-        status: { phase: 'Failed', message: 'no pods' },
-      }),
-    ],
-  });
-  watched('InstallPlan', {});
-  watched('OperatorGroup', { data: [anOperatorGroup()] });
-  watched('CatalogSource', { data: [aCatalogSource()] });
-  answering(({ url }) =>
-    url.endsWith('selfsubjectaccessreviews') ? { status: { allowed } } : undefined,
-  );
-}
-
-const open = (query = '') =>
-  renderAt(`/operator-hub/all-namespaces/installed${query}`, <InstalledPage />, patterns.installed);
 const rows = () => screen.queryAllByTestId('operator-row');
+const refused = Object.assign(new Error('gone'), { code: 503 });
 
 describe('Installed page', () => {
   beforeEach(() => {
-    aCluster();
+    aClusterOfTwo();
   });
 
-  it('shows every Operator with its true status', () => {
-    open();
-    const [first, second] = rows();
+  it('shows every Operator with its true status', async () => {
+    openInstalled();
+    const [first, second] = await foundRows();
     expect(within(first ?? document.body).getByText('Basalt')).toBeVisible();
     expect(within(first ?? document.body).getByText('Failed')).toBeVisible();
     expect(within(second ?? document.body).getByText('Ready')).toBeVisible();
   });
 
-  it('keeps search and status filter in the URL', async () => {
-    open('?status=failed');
-    expect(rows()).toHaveLength(1);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Find by name' }), 'nothing');
-    expect(screen.getByText('No Operator matches the filters')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
-    expect(rows()).toHaveLength(2);
+  it('leads from the name to the Operator', async () => {
+    openInstalled();
+    await foundRows();
+    expect(screen.getByRole('link', { name: 'Quill' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed/quill',
+    );
   });
 
-  it('names the right that is missing', () => {
-    const error = Object.assign(new Error('forbidden'), { code: 403 });
-    watched('ClusterServiceVersion', { data: undefined, loaded: false, error });
-    open();
-    expect(screen.getByText(/Choose a project of yours/)).toBeVisible();
-    expect(
-      screen.getByText(/list clusterserviceversions\.operators\.coreos\.com in the whole cluster/),
-    ).toBeVisible();
+  it('narrows by the URL, and by what is typed', async () => {
+    openInstalled('?status=failed');
+    expect(await foundRows()).toHaveLength(1);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Find by name' }), 'nothing');
+    expect(await screen.findByText('No Operator matches the filters')).toBeVisible();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
+    await userEvent.click(clear ?? document.body);
+    expect(await foundRows()).toHaveLength(2);
+  });
+
+  it('offers each value of a facet with what it would show', async () => {
+    openInstalled();
+    await foundRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by Status' }));
+    await screen.findByRole('menuitem', { name: /Failed 1/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Failed 1/ }));
+    await waitFor(() => {
+      expect(rows()).toHaveLength(1);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Failed' }));
+    await waitFor(() => {
+      expect(rows()).toHaveLength(2);
+    });
+  });
+
+  it('sorts by a column, and back', async () => {
+    openInstalled('?sort=version');
+    const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    await foundRows();
+    expect(names()).toEqual(['Quill', 'Basalt']);
+    await userEvent.click(screen.getByRole('button', { name: 'Version' }));
+    expect(names()).toEqual(['Basalt', 'Quill']);
+  });
+
+  it('has the columns that the user chooses', async () => {
+    openInstalled();
+    await foundRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Manage columns' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Last updated' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Age' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('columnheader', { name: 'Last updated' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Age' })).toBeNull();
+  });
+
+  it('is one cell a row where it is narrow', async () => {
+    layOutWithin(350);
+    openInstalled();
+    const [first] = await foundRows();
+    expect(first).toHaveTextContent(/Basalt.*2\.0\.0.*team-a.*Failed/);
+    expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
   });
 
   it('says so while it loads', () => {
     watched('Subscription', { loaded: false });
-    open();
+    openInstalled();
     expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
   });
 
-  it('keeps what it has when it is no longer refreshed', () => {
-    const error = Object.assign(new Error('gone'), { code: 503 });
-    watched('Subscription', { data: [aSubscription({ status: installed })], loaded: true, error });
-    open();
-    expect(screen.getByText(/no longer up to date/)).toBeVisible();
+  it('keeps what it has when it is no longer refreshed', async () => {
+    watched('Subscription', { data: [quill], loaded: true, error: refused });
+    openInstalled();
+    expect(await screen.findByText(/no longer up to date/)).toBeVisible();
     expect(rows()).toHaveLength(2);
   });
 
-  it('leads to the catalog when nothing is installed', () => {
+  it('leads to the catalog when nothing is installed', async () => {
     watched('Subscription', {});
     watched('ClusterServiceVersion', {});
-    open();
-    expect(screen.getByRole('link', { name: 'Browse the catalog' })).toHaveAttribute(
+    openInstalled();
+    expect(await screen.findByRole('link', { name: 'Browse the catalog' })).toHaveAttribute(
       'href',
       '/operator-hub/all-namespaces/catalog',
     );
   });
+
+  it('has no barrier', async () => {
+    const { container } = openInstalled('?status=failed');
+    await foundRows();
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
 });
 
-describe('Uninstall dialog', () => {
-  const dialog = () => within(screen.getByRole('dialog'));
-  const deleted = () =>
-    requests()
-      .filter(({ method }) => method === 'DELETE')
-      .map(({ url }) => url.split('/').pop());
+describe('Installed page of one namespace', () => {
+  const table = {
+    kind: 'Table',
+    columnDefinitions: [{ name: 'Name' }, { name: 'Display' }, { name: 'Phase' }],
+    rows: [
+      {
+        cells: ['onyx.v1.0.0', 'Onyx', 'Succeeded'],
+        object: {
+          metadata: {
+            name: 'onyx.v1.0.0',
+            namespace: 'team-a',
+            labels: { 'olm.copiedFrom': 'openshift-operators' },
+          },
+        },
+      },
+    ],
+  };
+  const isCopies = (url: string, namespace: string) =>
+    url.includes(`/namespaces/${namespace}/clusterserviceversions?labelSelector=olm.copiedFrom`);
 
-  it('says what is deleted and what stays, then deletes the Subscription before the CSV', async () => {
-    aCluster();
-    answering(({ method }) => (method === 'DELETE' ? {} : undefined));
-    open('?uninstall=team-a/quill');
-    expect(dialog().getByText(/The APIs Quill with all their objects/)).toBeVisible();
-    await userEvent.click(dialog().getByRole('button', { name: 'Uninstall' }));
-    expect(await dialog().findByText('Quill is uninstalled')).toBeVisible();
-    expect(deleted()).toEqual(['quill', 'quill.v1.0.0']);
+  it('shows the copies without downloading them, each leading to its original', async () => {
+    aClusterOfTwo();
+    answering(({ url }) => (isCopies(url, 'team-a') ? table : undefined));
+    openInstalled('', 'ns/team-a');
+    await foundRows();
+    expect(screen.getByRole('link', { name: 'Onyx' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/openshift-operators/installed/onyx.v1.0.0',
+    );
+    expect(screen.getByText('Copy from openshift-operators')).toBeVisible();
   });
 
-  it('goes on at the step that failed', async () => {
-    aCluster();
-    let refuse = true;
-    answering(({ method, url }) => {
-      if (method !== 'DELETE') return undefined;
-      if (refuse && url.endsWith('v1.0.0')) throw Object.assign(new Error('busy'), { code: 500 });
-      return {};
+  it('shows those that OLM keeps elsewhere, and says so, where copies are disabled', async () => {
+    aClusterOfTwo();
+    answering(({ url }) => {
+      if (isCopies(url, 'openshift')) return table;
+      if (isCopies(url, 'team-a')) return { kind: 'Table', rows: [] };
+      if (url.endsWith('olmconfigs/cluster')) {
+        return { spec: { features: { disableCopiedCSVs: true } } };
+      }
+      return undefined;
     });
-    open('?uninstall=team-a/quill');
-    await userEvent.click(dialog().getByRole('button', { name: 'Uninstall' }));
-    expect(await dialog().findByText('busy')).toBeVisible();
-    refuse = false;
-    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
-    expect(await dialog().findByText('Quill is uninstalled')).toBeVisible();
-    expect(deleted()).toEqual(['quill', 'quill.v1.0.0', 'quill.v1.0.0']);
+    openInstalled('', 'ns/team-a');
+    await foundRows();
+    expect(screen.getByRole('link', { name: 'Onyx' })).toBeVisible();
+    expect(screen.getByText(/shown from the copies in namespace openshift/)).toBeVisible();
+  });
+});
+
+describe('Installed page of somebody without rights in the whole cluster', () => {
+  const project = (name: string) => ({ metadata: { name } });
+
+  it('shows the namespaces that the user sees, and names what could not be read', async () => {
+    aClusterOfTwo(({ namespace }) => namespace === 'team-a');
+    watched('Project', { data: [project('team-a'), project('team-b')] });
+    openInstalled();
+    expect(await foundRows()).toHaveLength(2);
+    expect(screen.getByText(/list subscriptions.* in the whole cluster/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /could not be read/ }));
+    expect(screen.getByText(/list subscriptions.* team-b/)).toBeInTheDocument();
+    const lists = requests().filter(({ url }) => /\/v1alpha1\/(subscr|clusters)/.test(url));
+    expect(lists).toEqual([]);
   });
 
-  it('names the right that is missing, and offers nothing', async () => {
-    aCluster({ allowed: false });
-    open('?uninstall=team-a/quill');
-    expect(
-      await dialog().findByText(/delete subscriptions\.operators\.coreos\.com in project team-a/),
-    ).toBeVisible();
-    expect(dialog().getByRole('button', { name: 'Uninstall' })).toBeDisabled();
+  it('reads many namespaces once each, and again when asked', async () => {
+    aClusterOfTwo(({ namespace }) => namespace !== undefined);
+    const names = Array.from({ length: 12 }, (_, index) => `team-${String(index)}`);
+    watched('Project', { data: names.map(project) });
+    answering(({ url }) =>
+      url.includes('/namespaces/team-3/subscriptions') ? { items: [quill] } : { items: [] },
+    );
+    openInstalled();
+    expect(await foundRows()).toHaveLength(1);
+    const lists = () => requests().filter(({ url }) => url.endsWith('/subscriptions')).length;
+    await waitFor(() => {
+      expect(lists()).toBe(12);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Read them again' }));
+    await waitFor(() => {
+      expect(lists()).toBe(24);
+    });
   });
 
-  it('says when there is nothing of that name', () => {
-    aCluster();
-    open('?uninstall=team-a/ghost');
-    expect(dialog().getByText('Nothing to uninstall')).toBeVisible();
+  it('says what to do when the user sees no namespace', async () => {
+    aClusterOfTwo(() => false);
+    watched('Project', { data: [] });
+    openInstalled();
+    expect(await screen.findByText('You have no namespace')).toBeVisible();
+  });
+
+  it('asks for a namespace where none can be listed', async () => {
+    aClusterOfTwo(() => false);
+    watched('Project', { error: refused, loaded: false });
+    watched('Namespace', { error: refused, loaded: false });
+    openInstalled();
+    expect(await screen.findByText(/Choose a project of yours/)).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ import type { EditView } from './useInstalledUrl';
 
 /** Search, facets, columns, and what can be done with the chosen rows. */
 export function InstalledToolbar(props: Props) {
-  const { view, result, total, onKeyword, onView, onColumns, bulk } = props;
+  const { view, result, onKeyword, onView, onColumns, bulk } = props;
   const t = useT();
   const toggle = (facet: ListFacet, value: string) => {
     onView((before) => toggledIn(before, facet, value));
@@ -57,13 +57,6 @@ export function InstalledToolbar(props: Props) {
           />
         </ToolbarItem>
         <ToolbarItem>{bulk}</ToolbarItem>
-        <ToolbarItem align={{ default: 'alignEnd' }} alignSelf="center">
-          <span role="status" className="operator-hub__installed-count">
-            {result.rows.length === total
-              ? t('{{count}} Operator', { count: total })
-              : t('{{shown}} of {{count}} Operator', { shown: result.rows.length, count: total })}
-          </span>
-        </ToolbarItem>
       </ToolbarContent>
     </Toolbar>
   );
@@ -72,8 +65,6 @@ export function InstalledToolbar(props: Props) {
 type Props = {
   readonly view: ListView;
   readonly result: ListResult;
-  /** Operators of the whole list. */
-  readonly total: number;
   readonly onKeyword: (keyword: string) => void;
   readonly onView: EditView;
   readonly onColumns: () => void;

@@ -10,19 +10,19 @@ type Layout = {
 };
 
 const LAYOUTS: Readonly<Record<ListColumn, Layout>> = {
-  status: { width: 12.5, rank: 0, sort: 'status' },
+  status: { width: 11.5, rank: 0, sort: 'status' },
   version: { width: 7, rank: 2, sort: 'version' },
-  namespace: { width: 10, rank: 1, sort: 'namespace' },
-  channel: { width: 7.5, rank: 3, sort: null },
-  scope: { width: 8.5, rank: 6, sort: null },
-  catalog: { width: 9, rank: 5, sort: 'catalog' },
-  managed: { width: 8.5, rank: 7, sort: null },
+  namespace: { width: 9, rank: 1, sort: 'namespace' },
+  channel: { width: 6.5, rank: 3, sort: null },
+  scope: { width: 8, rank: 6, sort: null },
+  catalog: { width: 8.25, rank: 5, sort: 'catalog' },
+  managed: { width: 8, rank: 7, sort: null },
   created: { width: 6, rank: 4, sort: 'created' },
-  updated: { width: 7.5, rank: 8, sort: 'updated' },
+  updated: { width: 8, rank: 8, sort: 'updated' },
 };
 
 /** In rem: the checkbox, the least of the name, and the menu. */
-const FIXED = { select: 3, name: 13, actions: 3.5 } as const;
+const FIXED = { select: 3, name: 12, actions: 3.5 } as const;
 
 /** In rem: where there is less, an Operator is one cell. */
 const NARROW = FIXED.select + FIXED.name + FIXED.actions + LAYOUTS.status.width;
@@ -37,7 +37,7 @@ export type ListLayout = {
 
 /** Of the chosen columns those for which there is room. */
 export function layoutWithin(widthInRem: number, chosen: readonly ListColumn[]): ListLayout {
-  if (widthInRem < NARROW) return { columns: [], rowHeight: 7 };
+  if (widthInRem < NARROW) return { columns: [], rowHeight: 6 };
   let room = widthInRem - FIXED.select - FIXED.name - FIXED.actions;
   const kept = new Set<ListColumn>();
   for (const id of chosen.toSorted((one, other) => LAYOUTS[one].rank - LAYOUTS[other].rank)) {

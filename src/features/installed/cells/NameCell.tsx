@@ -5,31 +5,42 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
 /** The name, which leads to the Operator's page; a copy leads to its original. */
-export function NameCell({ operator }: { readonly operator: InstalledOperator }) {
+export function NameCell({ operator }: Props) {
   const t = useT();
   const { provider, isCopy, namespace } = operator;
-  const second = isCopy ? t('Copy; installed in {{namespace}}', { namespace }) : provider;
+  const second = isCopy ? t('Copy from {{namespace}}', { namespace }) : provider;
   return (
     <div className="operator-hub__installed-lines">
-      <NameLine operator={operator} />
-      {second !== null && (
-        <span className="operator-hub__installed-second" title={second} dir="auto">
-          {second}
-        </span>
-      )}
+      <NameLink operator={operator} />
+      <span className="operator-hub__installed-second">
+        <Deprecation operator={operator} />{' '}
+        {second !== null && (
+          <span title={second} dir="auto">
+            {second}
+          </span>
+        )}
+      </span>
     </div>
   );
 }
 
-/** The name with what must be known of it. */
-export function NameLine({ operator }: { readonly operator: InstalledOperator }) {
-  const { displayName, deprecations, namespace, name } = operator;
+export function NameLink({ operator }: Props) {
+  const { displayName, namespace, name } = operator;
   return (
-    <span className="operator-hub__installed-name">
-      <Link to={routes.operator(namespace, name)} title={displayName} dir="auto">
-        {displayName}
-      </Link>
-      {deprecations.length > 0 && <DeprecatedLabel message={deprecations.join(' ')} />}
-    </span>
+    <Link
+      to={routes.operator(namespace, name)}
+      title={displayName}
+      dir="auto"
+      className="operator-hub__installed-name"
+    >
+      {displayName}
+    </Link>
   );
 }
+
+/** Nothing when it is not deprecated. */
+export function Deprecation({ operator: { deprecations } }: Props) {
+  return deprecations.length > 0 && <DeprecatedLabel message={deprecations.join(' ')} />;
+}
+
+type Props = { readonly operator: InstalledOperator };

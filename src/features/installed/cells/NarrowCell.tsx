@@ -1,7 +1,7 @@
 import { HealthLabel } from '~/components/health/HealthLabel';
 import { Mono } from '~/components/Mono';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
-import { NameLine } from './NameCell';
+import { Deprecation, NameLink } from './NameCell';
 import { StatusSecond } from './StatusCell';
 
 /** Where there is room for one cell only: name, version, namespace and status below each other. */
@@ -9,9 +9,9 @@ export function NarrowCell({ operator }: { readonly operator: InstalledOperator 
   const { version, namespace, health } = operator;
   return (
     <div className="operator-hub__installed-lines">
-      <NameLine operator={operator} />
+      <NameLink operator={operator} />
       <span className="operator-hub__installed-second">
-        {version !== null && <Mono>{version}</Mono>} {namespace}
+        {version !== null && <Mono>{version}</Mono>} {namespace} <Deprecation operator={operator} />
       </span>
       <span className="operator-hub__installed-status">
         <HealthLabel health={health} />

@@ -1,0 +1,120 @@
+/**
+ * `npm run bench:installed`: the list of what is installed in a real browser, before a cluster of 200 Operators in 500
+ * namespaces with copies. Prints numbers; judges nothing. Needs a build.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Page, chromium } from '@playwright/test';
+import { startConsole } from '../local/console/server/server';
+import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
+import { scrollFrames } from './benchCatalogPage';
+import type { ServerReport } from './benchClusterSize';
+import { chromiumPath } from './chromium';
+
+const RUNS = 5;
+const IDLE_MILLISECONDS = 20_000;
+const LIST = '/operator-hub/all-namespaces/installed';
+const ROW = '[data-test=operator-row]';
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
+const server = fork(fileURLToPath(new URL('./benchClusterServer.ts', import.meta.url)));
+const { url: apiServer } = await told('listening');
+const { installed, csvs } = await told('settled');
+console.log(`${installed} Operators, ${csvs} ClusterServiceVersions with the copies\n`);
+const hub = await startConsole({
+  port: 0,
+  users: sessions(apiServer),
+  pluginDir: PLUGIN_DIR,
+  consoleDir: CONSOLE_DIR,
+});
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+await benchOpening();
+await benchOpened();
+await browser.close();
+await hub.stop();
+server.send('stop');
+
+/** The next report of a kind. */
+async function told<K extends ServerReport['kind']>(
+  kind: K,
+): Promise<Extract<ServerReport, { readonly kind: K }>> {
+  for (;;) {
+    const [report]: unknown[] = await once(server, 'message');
+    if (isReport(report, kind)) return report;
+  }
+}
+
+function isReport<K extends ServerReport['kind']>(
+  report: unknown,
+  kind: K,
+): report is Extract<ServerReport, { readonly kind: K }> {
+  return typeof report === 'object' && report !== null && 'kind' in report && report.kind === kind;
+}
+
+async function benchOpening(): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    let lastData = 0;
+    page.on('requestfinished', (request) => {
+      if (isData(request.url())) lastData = performance.now();
+    });
+    await page.goto(`${hub.url}${LIST}`, { waitUntil: 'commit' });
+    await page.locator(ROW).first().waitFor();
+    times.push(Math.max(0, performance.now() - lastData));
+    await page.close();
+  }
+  console.log(`from the last answer to rows on the page: ${spread(times)}`);
+}
+
+async function benchOpened(): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const read = countedData(page);
+  await page.goto(`${hub.url}${LIST}`, { waitUntil: 'commit' });
+  await page.locator(ROW).first().waitFor();
+  await page.waitForTimeout(2000);
+  const { bytes, copies, requests } = read();
+  console.log(
+    `downloaded: ${(bytes / 1024).toFixed(0)} KB in ${requests} requests to the API server`,
+  );
+  console.log(`copied CSVs among it: ${copies}`);
+  console.log(`rows in the page: ${await page.locator(ROW).count()}`);
+  console.log(`scrolling, time between frames: ${spread(await scrollFrames(page))}`);
+  const before = read().requests;
+  await page.waitForTimeout(IDLE_MILLISECONDS);
+  console.log(`requests in ${IDLE_MILLISECONDS / 1000} idle seconds: ${read().requests - before}`);
+  await page.close();
+}
+
+/** What the plugin asks for: the console itself looks after the server's version, for instance. */
+function isData(url: string): boolean {
+  return /\/(operators\.coreos\.com|authorization\.k8s\.io)\/v[^/]+\/./.test(url);
+}
+
+/** Copies are told by their label, which is nowhere else in an answer. */
+function countedData(
+  page: Page,
+): () => { readonly bytes: number; readonly copies: number; readonly requests: number } {
+  const read = { bytes: 0, copies: 0, requests: 0 };
+  page.on('response', (response) => {
+    if (!isData(response.url())) return;
+    read.requests += 1;
+    void response.text().then((text) => {
+      read.bytes += text.length;
+      read.copies += text.split('"olm.copiedFrom":').length - 1;
+    });
+  });
+  return () => ({ ...read });
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(0)} ms (${sorted.length} samples)`;
+}

@@ -1,0 +1,61 @@
+/** The Installed page before a cluster of two Operators, laid out as for a width of 1600 pixels. */
+import { screen } from '@testing-library/react';
+import InstalledPage from '~/features/installed/InstalledPage';
+import { patterns } from '~/routes';
+import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from './builders';
+import { layOutWithin } from './cardGrid';
+import { answering, watched } from './consoleSdk';
+import { renderAt } from './render';
+
+const installed = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+};
+const api = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
+
+export const quill = aSubscription({ status: installed });
+
+/** `allowed` answers whether the user has a right, by what a review asks. */
+export function aClusterOfTwo(allowed: (right: Asked) => boolean = () => true): void {
+  layOutWithin(1600);
+  watched('Subscription', { data: [quill] });
+  watched('ClusterServiceVersion', {
+    data: [
+      aCsv({ spec: { customresourcedefinitions: { owned: [api] } } }),
+      aCsv({
+        name: 'basalt.v2.0.0',
+        spec: { displayName: 'Basalt', version: '2.0.0' },
+        status: { phase: 'Failed', message: 'no pods' },
+      }),
+    ],
+  });
+  watched('InstallPlan', {});
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  answering(({ url, body }) =>
+    url.endsWith('selfsubjectaccessreviews')
+      ? { status: { allowed: allowed(askedIn(body)) } }
+      : undefined,
+  );
+}
+
+type Asked = { readonly verb?: string; readonly resource?: string; readonly namespace?: string };
+
+function askedIn(body: unknown): Asked {
+  const review: { spec?: { resourceAttributes?: Asked } } = JSON.parse(JSON.stringify(body));
+  return review.spec?.resourceAttributes ?? {};
+}
+
+export function openInstalled(query = '', scope = 'all-namespaces') {
+  return renderAt(
+    `/operator-hub/${scope}/installed${query}`,
+    <InstalledPage />,
+    patterns.installed,
+  );
+}
+
+/** The rows as soon as there are some. */
+export function foundRows(): Promise<HTMLElement[]> {
+  return screen.findAllByTestId('operator-row');
+}
