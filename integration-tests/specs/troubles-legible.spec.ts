@@ -7,10 +7,8 @@ const DARK = 'pf-v6-theme-dark';
 
 /** Of the local cluster's troubles: namespace, Subscription, and what the page says. */
 const PAGES = [
-  ['no-such-channel', 'pocket-wiki', 'Cannot be resolved'],
   ['catalog-is-down', 'pocket-wiki', 'Catalog is unhealthy'],
   ['bundle-image-is-missing', 'yuzu-translate', 'Bundle cannot be unpacked'],
-  ['update-waits-for-approval', 'heron-database', 'Update available'],
   ['pods-crash', 'tumbleweed-tests', /Installing|Failed/],
   ['not-upgradeable-now', 'stepping-stones', 'Update is held back'],
   ['all-is-well', 'sparrow-dashboards', /^Ready/],
@@ -58,5 +56,9 @@ async function show(
       document.documentElement.classList.toggle(dark, withDark);
     },
     [CONTRAST, DARK, hasContrast, isDark] as const,
+  );
+  // Colors change in a moment, and are read when they have.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => null),
   );
 }

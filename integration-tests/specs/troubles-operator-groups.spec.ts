@@ -74,7 +74,7 @@ test('with two OperatorGroups: one is chosen, the other deleted, and the Operato
   await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'Several OperatorGroups' });
   await remedy(page, 'Choose which OperatorGroup stays').click();
   await page.getByRole('dialog').getByRole('radio', { name: 'books-og' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the other' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 OperatorGroup' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: 'Close', exact: true })
