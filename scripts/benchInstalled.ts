@@ -20,6 +20,8 @@ const ROW = '[data-test=operator-row]';
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
 const server = fork(fileURLToPath(new URL('./benchClusterServer.ts', import.meta.url)));
+// Whatever ends this process, the cluster ends with it.
+process.once('exit', () => server.kill());
 const { url: apiServer } = await told('listening');
 const { installed, csvs } = await told('settled');
 console.log(`${installed} Operators, ${csvs} ClusterServiceVersions with the copies\n`);
@@ -45,7 +47,8 @@ async function told<K extends ServerReport['kind']>(
   kind: K,
 ): Promise<Extract<ServerReport, { readonly kind: K }>> {
   for (;;) {
-    const [report]: unknown[] = await once(server, 'message');
+    const message: readonly unknown[] = await once(server, 'message');
+    const report = message[0];
     if (isReport(report, kind)) return report;
   }
 }
@@ -75,6 +78,8 @@ async function benchOpening(): Promise<void> {
 
 async function benchOpened(): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // tsx names the functions within functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   const read = countedData(page);
   await page.goto(`${hub.url}${LIST}`, { waitUntil: 'commit' });
   await page.locator(ROW).first().waitFor();
