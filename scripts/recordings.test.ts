@@ -31,7 +31,7 @@ const STORIES: readonly Story[] = [
     never: ['ready'],
   },
   { name: 'no_such_channel', operator: 'acme-db', end: 'resolution-failed', never: ['ready'] },
-  { name: 'no_such_catalog', operator: 'acme-db', end: 'resolution-failed', never: ['ready'] },
+  { name: 'no_such_catalog', operator: 'acme-db', end: 'catalog-missing', never: ['ready'] },
   {
     name: 'bundle_unpack_failed',
     operator: 'acme-badunpack',

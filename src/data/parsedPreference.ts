@@ -13,7 +13,9 @@ export function useParsedPreference<T>(name: string, parse: (stored: unknown) =>
     undefined,
     true,
   );
-  const value = useMemo(() => parse(stored), [parse, stored]);
+  // The console reads what it keeps anew for each rendering: the same text is the same value.
+  const text = stored === undefined ? 'null' : JSON.stringify(stored);
+  const value = useMemo(() => parse(JSON.parse(text)), [parse, text]);
   const change = useCallback(
     (edit: (before: T) => T): void => {
       if (isLoaded) setStored((before: unknown) => edit(parse(before)));

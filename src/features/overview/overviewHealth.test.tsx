@@ -56,7 +56,7 @@ describe('the health item of the console’s Overview', () => {
     expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe(
       '/operator-hub/ns/team-a/installed/quill.v1.0.0',
     );
-    expect(screen.getByRole('link', { name: /^All 1 installed/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^The 1 installed/ }).getAttribute('href')).toBe(
       '/operator-hub/all-namespaces/installed',
     );
   });
