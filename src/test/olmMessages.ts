@@ -13,6 +13,14 @@ export type MessageCase = readonly [
   reason?: string,
 ];
 
+/** A message that somebody quoted in a public issue: where, and what it means. */
+export type Quoted = readonly [
+  where: string,
+  meaning: TroubleKind,
+  message: string,
+  reason?: string,
+];
+
 /** What a message means that the object team-a/quill of a kind has in its status. */
 export function meaningOf(model: ResourceModel, message: string, reason = ''): Trouble | null {
   return troubleIn({ by: { model, namespace: 'team-a', name: 'quill' }, reason, message });

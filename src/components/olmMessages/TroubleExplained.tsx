@@ -40,6 +40,9 @@ function Explained({ trouble }: { readonly trouble: Trouble }) {
     <>
       <p>{cause}</p>
       <p>{remedy}</p>
+      {trouble.rest !== undefined && (
+        <p>{t('OLM also says: {{words}}', { words: trouble.rest })}</p>
+      )}
     </>
   );
 }

@@ -11,6 +11,8 @@ export const CSV_TEXTS: Readonly<Record<CsvTrouble, WriteTrouble>> = {
 type RequirementTrouble =
   | 'kube-version-too-old'
   | 'required-crd-missing'
+  | 'required-crd-not-served'
+  | 'requirements-lost'
   | 'account-missing'
   | 'account-lacks-rules'
   | 'account-of-another'
@@ -32,6 +34,21 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
         values,
       ),
       remedy: t('Install what provides it: the Operator then goes on by itself.'),
+    }),
+    'required-crd-not-served': (t, values) => ({
+      cause: t(
+        'The Operator needs {{crd}} in a version that the cluster has but does not serve.',
+        values,
+      ),
+      remedy: t(
+        'Another version of an Operator that shares the definition has switched it off. Update the Operator that needs it, or serve the version again.',
+      ),
+    }),
+    'requirements-lost': (t) => ({
+      cause: t('Something that the Operator needs was there and is gone.'),
+      remedy: t(
+        'The requirements of the ClusterServiceVersion say what. When it is back OLM goes on by itself.',
+      ),
     }),
     'account-missing': (t, values) => ({
       cause: t('ServiceAccount {{account}} of the Operator does not exist.', values),

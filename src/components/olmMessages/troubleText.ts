@@ -3,6 +3,7 @@ import type { Trouble, TroubleKind } from '~/domain/olmMessages/trouble';
 import type { Translate } from '~/i18n';
 import { CSV_TEXTS } from './csvTexts';
 import { PLAN_TEXTS } from './planTexts';
+import { REFUSAL_TEXTS } from './refusalTexts';
 import { RESOLUTION_TEXTS } from './resolutionTexts';
 import { UNPACK_TEXTS } from './unpackTexts';
 
@@ -24,6 +25,7 @@ export function troubleText({ kind, values }: Trouble, t: Translate): TroubleTex
 const TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
   ...RESOLUTION_TEXTS,
   ...UNPACK_TEXTS,
+  ...REFUSAL_TEXTS,
   ...PLAN_TEXTS,
   ...CSV_TEXTS,
 };

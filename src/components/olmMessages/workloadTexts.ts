@@ -4,18 +4,24 @@ import type { WriteTrouble } from './troubleText';
 /** Trouble with what the Operator runs: its Deployments, webhooks and API services. */
 export type WorkloadTrouble = Extract<
   CsvTrouble,
+  | 'deployment-gone'
   | 'deployment-deadline'
   | 'deployment-not-ready'
   | 'install-timeout'
   | 'webhook-service-down'
   | 'api-service-down'
-  | 'component-forbidden'
   | 'component-failed'
   | 'component-unhealthy'
   | 'install-check-failed'
 >;
 
 export const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
+  'deployment-gone': (t, values) => ({
+    cause: t('Deployment {{deployment}} of the Operator is not there.', values),
+    remedy: t(
+      'Somebody may have deleted it. OLM creates it again; look who deletes it when this lasts.',
+    ),
+  }),
   'deployment-deadline': (t, values) => ({
     cause: t('Deployment {{deployment}} did not become available in time.', values),
     remedy: t(
@@ -39,15 +45,6 @@ export const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
   'api-service-down': (t) => ({
     cause: t('The API service that the Operator brings is not available.'),
     remedy: t('Look at the pods that serve it, and at the APIService.'),
-  }),
-  'component-forbidden': (t, values) => ({
-    cause: t(
-      'OLM installs as ServiceAccount {{account}}, which may not {{verb}} {{resource}}.',
-      values,
-    ),
-    remedy: t(
-      'Give the ServiceAccount that right. OLM names one missing right at a time, so expect more of them. It goes on by itself.',
-    ),
   }),
   'component-failed': (t) => ({
     cause: t('OLM could not create a part of the Operator.'),

@@ -122,7 +122,7 @@ describe('a ClusterServiceVersion that is not ready', () => {
     ['api-service-down', 'APIServices not installed', {}, [], 'InstallWaiting'],
     ['api-service-down', 'x', {}, [], 'APIServiceResourceIssue'],
     [
-      'component-forbidden',
+      'installer-forbidden',
       'install strategy failed: deployments.apps is forbidden: User "system:serviceaccount:team-a:weak" cannot create resource "deployments" in API group "apps" in the namespace "team-a"',
       { account: 'weak', verb: 'create', resource: 'deployments' },
       ['ServiceAccount team-a weak'],
@@ -130,7 +130,27 @@ describe('a ClusterServiceVersion that is not ready', () => {
     ],
     ['component-failed', 'install strategy failed: x', {}, [], 'InstallComponentFailedNoRetry'],
     ['component-unhealthy', 'x', {}, [], 'ComponentUnhealthy'],
-    ['requirements-not-met', 'requirements no longer met', {}, [], 'RequirementsNotMet'],
+    ['requirements-lost', 'requirements no longer met', {}, [], 'RequirementsNotMet'],
+    [
+      'requirements-not-met',
+      "one or more requirements couldn't be found",
+      {},
+      [],
+      'RequirementsNotMet',
+    ],
+    [
+      'deployment-gone',
+      'missing deployment with name=quill-controller',
+      { deployment: 'quill-controller' },
+      ['Deployment team-a quill-controller'],
+    ],
+    [
+      'webhook-denied',
+      'install strategy failed: admission webhook "policy.example.com" denied the request: no',
+      { webhook: 'policy.example.com' },
+      [],
+      'InstallComponentFailed',
+    ],
   ])('%s: %s', (row) => {
     expectMeaning(clusterServiceVersionModel, row);
   });

@@ -12,6 +12,11 @@ export const CSV_MESSAGES = [
     pattern: /minKubeVersion \((?<wanted>[^)]+)\) > server version \((?<server>[^)]+)\)/,
   },
   {
+    kind: 'required-crd-not-served',
+    pattern: /^CustomResourceDefinition (?<crd>[^\s:]+): CRD version not served/,
+    objects: crd,
+  },
+  {
     kind: 'required-crd-missing',
     pattern: /^CustomResourceDefinition (?<crd>[^\s:]+): /,
     objects: crd,
@@ -41,16 +46,17 @@ export const CSV_MESSAGES = [
     reasons: ['UnsupportedOperatorGroup'],
     pattern: /^(?<mode>\w+) InstallModeType not supported, cannot configure to watch (?<what>.+)/,
   },
-  { kind: 'mode-unsupported-by-group', reasons: ['UnsupportedOperatorGroup'] },
-  { kind: 'csv-without-group', reasons: ['NoOperatorGroup'] },
-  { kind: 'csv-with-groups', reasons: ['TooManyOperatorGroups'] },
-  { kind: 'group-selects-nothing', reasons: ['NoTargetNamespaces'] },
-  { kind: 'install-modes-invalid', reasons: ['InvalidInstallModes'] },
-  { kind: 'api-owned-by-other-group', reasons: ['InterOperatorGroupOwnerConflict'] },
-  { kind: 'group-is-static', reasons: ['CannotModifyStaticOperatorGroupProvidedAPIs'] },
-  { kind: 'api-owned-by-other-csv', reasons: ['OwnerConflict'] },
-  { kind: 'bundle-invalid', reasons: ['InvalidInstallStrategy', 'InvalidWebhookDescription'] },
-  { kind: 'not-upgradeable', reasons: ['OperatorConditionNotUpgradeable'] },
+  {
+    kind: 'deployment-gone',
+    pattern: /missing deployment with name=(?<deployment>\S+)/,
+    objects: deployment,
+  },
+  {
+    kind: 'deployment-gone',
+    pattern: /deployments?(?:\.apps)? "(?<deployment>[^"]+)" not found/,
+    objects: deployment,
+  },
+  { kind: 'requirements-lost', pattern: /requirements no longer met/ },
   {
     kind: 'deployment-deadline',
     pattern: /deployment "?(?<deployment>[^\s":]+)"? exceeded its progress deadline/,
@@ -69,8 +75,22 @@ export const CSV_MESSAGES = [
   },
   {
     kind: 'api-service-down',
-    pattern: /APIServices? (?:not installed|install failed)/,
+    pattern: /APIServices? (?:not installed|install failed)/i,
   },
+] as const satisfies readonly MessageRow[];
+
+/** What is left to say of a ClusterServiceVersion when its words are not known. */
+export const CSV_REASONS = [
+  { kind: 'mode-unsupported-by-group', reasons: ['UnsupportedOperatorGroup'] },
+  { kind: 'csv-without-group', reasons: ['NoOperatorGroup'] },
+  { kind: 'csv-with-groups', reasons: ['TooManyOperatorGroups'] },
+  { kind: 'group-selects-nothing', reasons: ['NoTargetNamespaces'] },
+  { kind: 'install-modes-invalid', reasons: ['InvalidInstallModes'] },
+  { kind: 'api-owned-by-other-group', reasons: ['InterOperatorGroupOwnerConflict'] },
+  { kind: 'group-is-static', reasons: ['CannotModifyStaticOperatorGroupProvidedAPIs'] },
+  { kind: 'api-owned-by-other-csv', reasons: ['OwnerConflict'] },
+  { kind: 'bundle-invalid', reasons: ['InvalidInstallStrategy', 'InvalidWebhookDescription'] },
+  { kind: 'not-upgradeable', reasons: ['OperatorConditionNotUpgradeable'] },
   {
     kind: 'api-service-down',
     reasons: [
@@ -78,12 +98,6 @@ export const CSV_MESSAGES = [
       'APIServiceResourceIssue',
       'APIServiceResourcesNeedReinstall',
     ],
-  },
-  {
-    kind: 'component-forbidden',
-    pattern:
-      /is forbidden: User "system:serviceaccount:(?<accountNamespace>[^:"]+):(?<account>[^"]+)" cannot (?<verb>\w+) resource "(?<resource>[^"]+)"/,
-    objects: serviceAccount,
   },
   {
     kind: 'component-failed',

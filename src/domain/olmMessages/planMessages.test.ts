@@ -98,6 +98,19 @@ const PLAN_ROWS: readonly MessageCase[] = [
     'ConsolePlugin.console.openshift.io "quill" is invalid: spec.backend: Required value',
     { name: 'quill', detail: 'spec.backend: Required value' },
   ],
+  [
+    'webhook-certificate',
+    'Internal error occurred: failed calling webhook "policy.example.com": Post "https://policy.svc": tls: failed to verify certificate: x509: certificate has expired',
+    { webhook: 'policy.example.com' },
+  ],
+  ['namespace-missing', 'namespaces "team-z" not found', { namespace: 'team-z' }],
+  ['pod-security', 'pods "q" is forbidden: violates PodSecurity "restricted:latest"'],
+  [
+    'api-not-served',
+    'no matches for kind "PrometheusRule" in version "monitoring.coreos.com/v1"',
+    { apiKind: 'PrometheusRule', api: 'monitoring.coreos.com/v1' },
+  ],
+  ['object-too-large', 'etcdserver: request is too large'],
   ['plan-failed', 'something unheard of', {}, [], 'InstallComponentFailed'],
 ];
 

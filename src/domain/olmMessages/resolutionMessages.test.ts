@@ -22,8 +22,8 @@ describe('a Subscription that is not resolved', () => {
     ],
     [
       'catalog-unreachable',
-      'failed to populate resolver cache from source market/slow: failed to list bundles: rpc error: code = DeadlineExceeded',
-      { catalog: 'slow' },
+      'failed to populate resolver cache from source slow/market: failed to list bundles: rpc error: code = DeadlineExceeded',
+      { catalog: 'slow', catalogNamespace: 'market' },
       ['CatalogSource market slow'],
       'ErrorPreventedResolution',
     ],

@@ -1,11 +1,11 @@
-import { catalog, csv, installed, subscription } from './concerned';
+import { catalog, subscription } from './concerned';
 import type { MessageRow } from './message';
 
 /**
- * What a Subscription says while OLM finds no set of versions, or cannot read a catalog. A message lists several
- * constraints in no fixed order, so that the more telling ones come first here.
- * Sources: recordings resolution_failed, no_such_channel, no_such_catalog, api_conflict, channel_switch, deprecated,
- * catalog_unhealthy, approve_invalid; OLM registry/resolver/{resolver,variable_types,cache/predicates}.go.
+ * What a Subscription says while OLM cannot begin to look for versions; what the resolver finds is in resolverStory.
+ * OLM names a catalog as namespace/name where it cannot be used, and as name/namespace where its content cannot be
+ * read (SourceKey.String in registry/resolver/cache; okd-project/okd#1413).
+ * Sources: recordings no_such_catalog, catalog_unhealthy, approve_invalid.
  */
 export const RESOLUTION_MESSAGES = [
   {
@@ -15,38 +15,14 @@ export const RESOLUTION_MESSAGES = [
   },
   {
     kind: 'catalog-unreachable',
-    pattern:
-      /(?:error using catalogsource|from source) (?<catalogNamespace>[^\s/]+)\/(?<catalog>[^\s:]+): (?<detail>.+)/s,
+    pattern: /from source (?<catalog>[^\s:/]+)(?:\/(?<catalogNamespace>[^\s:]+))?: (?<detail>.+)/s,
     objects: catalog,
   },
   {
-    kind: 'catalog-empty',
+    kind: 'catalog-unreachable',
     pattern:
-      /no operators found from catalog (?<catalog>\S+) in namespace (?<catalogNamespace>\S+) referenced by subscription (?<subscription>[^\s,]+)/,
-    objects: (values, by) => [...catalog(values, by), ...subscription(values, by)],
-  },
-  {
-    kind: 'version-not-in-channel',
-    pattern:
-      /no operators found with name (?<csv>\S+) in channel (?<channel>\S+) of package (?<package>\S+) in the catalog referenced by subscription (?<subscription>[^\s,]+)/,
-    objects: subscription,
-  },
-  {
-    kind: 'channel-not-in-package',
-    pattern:
-      /no operators found in channel (?<channel>.+?) of package (?<package>\S+) in the catalog referenced by subscription (?<subscription>[^\s,]+)/,
-    objects: subscription,
-  },
-  {
-    kind: 'package-not-in-catalog',
-    pattern:
-      /no operators found in package (?<package>\S+) in the catalog referenced by subscription (?<subscription>[^\s,]+)/,
-    objects: subscription,
-  },
-  {
-    kind: 'no-update-path',
-    pattern: /no operators found matching the criteria of subscription (?<subscription>[^\s,]+)/,
-    objects: subscription,
+      /error using catalogsource (?<catalogNamespace>[^\s/]+)\/(?<catalog>[^\s:]+): (?<detail>.+)/s,
+    objects: catalog,
   },
   {
     kind: 'several-installed',
@@ -54,39 +30,12 @@ export const RESOLUTION_MESSAGES = [
       /multiple name matches for status\.installedCSV of subscription [^\s/]+\/(?<subscription>[^\s:]+): (?<csvs>.+)/,
     objects: subscription,
   },
-  {
-    kind: 'dependency-api-missing',
-    pattern:
-      /bundle (?<bundle>\S+) requires an operator providing an API with group: (?<group>[^,]*), version: (?<version>[^,]+), kind: (?<apiKind>[^,]+)/,
-  },
-  {
-    kind: 'dependency-package-missing',
-    pattern:
-      /bundle (?<bundle>\S+) requires an operator with package: (?<package>[^\s,]+)(?: and with version in range: (?<range>[^,]+))?/,
-  },
-  {
-    kind: 'dependency-missing',
-    pattern: /bundle (?<bundle>\S+) requires an operator (?<wanted>[^,]+)/,
-  },
-  {
-    kind: 'csv-without-subscription',
-    pattern: /clusterserviceversion (?<csv>\S+) exists and is not referenced by a subscription/,
-    objects: csv,
-  },
-  {
-    kind: 'api-provided-twice',
-    pattern:
-      /(?<firstFrom>(?:[^\s,/]*\/)*)(?<first>[^\s,/]+) and (?<secondFrom>(?:[^\s,/]*\/)*)(?<second>[^\s,/]+) provide (?<apiKind>\S+) \((?<apiVersion>[^)]+)\)/,
-    objects: installed,
-  },
-  {
-    kind: 'package-installed-twice',
-    pattern:
-      /(?<firstFrom>(?:[^\s,/]*\/)*)(?<first>[^\s,/]+) and (?<secondFrom>(?:[^\s,/]*\/)*)(?<second>[^\s,/]+) originate from package (?<package>[^\s,]+)/,
-    objects: installed,
-  },
-  { kind: 'bundle-deprecated', pattern: /bundle (?<bundle>\S+) is deprecated/ },
+] as const satisfies readonly MessageRow[];
+
+/** What is left to say of a resolution that failed when its words are not known. */
+export const RESOLUTION_REASONS = [
   { kind: 'constraints-unsatisfiable', reasons: ['ConstraintsNotSatisfiable'] },
+  { kind: 'constraints-unsatisfiable', pattern: /^constraints not satisfiable: / },
   { kind: 'catalog-unhealthy', reasons: ['UnhealthyCatalogSourceFound'] },
   { kind: 'resolution-error', reasons: ['ErrorPreventedResolution'] },
 ] as const satisfies readonly MessageRow[];

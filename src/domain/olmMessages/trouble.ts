@@ -1,15 +1,22 @@
-import { CSV_MESSAGES } from './csvMessages';
+import { CSV_MESSAGES, CSV_REASONS } from './csvMessages';
 import { type OlmMessage, type Reading, readMessage } from './message';
-import { PLAN_MESSAGES } from './planMessages';
-import { RESOLUTION_MESSAGES } from './resolutionMessages';
-import { UNPACK_MESSAGES } from './unpackMessages';
+import { PLAN_MESSAGES, PLAN_REASONS } from './planMessages';
+import { REFUSAL_MESSAGES } from './refusalMessages';
+import { RESOLUTION_MESSAGES, RESOLUTION_REASONS } from './resolutionMessages';
+import { type ResolverTrouble, resolverStory } from './resolverStory';
+import { UNPACK_MESSAGES, UNPACK_REASONS } from './unpackMessages';
 
-export type ResolutionTrouble = (typeof RESOLUTION_MESSAGES)[number]['kind'];
-export type UnpackTrouble = (typeof UNPACK_MESSAGES)[number]['kind'];
-export type PlanTrouble = (typeof PLAN_MESSAGES)[number]['kind'];
-export type CsvTrouble = (typeof CSV_MESSAGES)[number]['kind'];
+type KindIn<Table extends readonly { readonly kind: string }[]> = Table[number]['kind'];
 
-export type TroubleKind = ResolutionTrouble | UnpackTrouble | PlanTrouble | CsvTrouble;
+export type ResolutionTrouble =
+  ResolverTrouble | KindIn<typeof RESOLUTION_MESSAGES> | KindIn<typeof RESOLUTION_REASONS>;
+export type UnpackTrouble = KindIn<typeof UNPACK_MESSAGES> | KindIn<typeof UNPACK_REASONS>;
+export type RefusalTrouble = KindIn<typeof REFUSAL_MESSAGES>;
+export type PlanTrouble = KindIn<typeof PLAN_MESSAGES> | KindIn<typeof PLAN_REASONS>;
+export type CsvTrouble = KindIn<typeof CSV_MESSAGES> | KindIn<typeof CSV_REASONS>;
+
+export type TroubleKind =
+  ResolutionTrouble | UnpackTrouble | RefusalTrouble | PlanTrouble | CsvTrouble;
 
 /** What a message of OLM means: the cause, what it names, and the objects concerned. */
 export type Trouble = Reading<TroubleKind>;
@@ -24,21 +31,40 @@ export function troublesIn(messages: readonly OlmMessage[]): readonly Trouble[] 
   return troubles.filter(({ kind }) => !isMissing || kind !== 'catalog-empty');
 }
 
-/** The meaning of a message; `null` when it is none that is known, so that it can only be shown as it is. */
+/**
+ * The meaning of a message; `null` when it is none that is known, so that it can only be shown as it is. What its words
+ * say goes before what its reason says.
+ */
 export function troubleIn(message: OlmMessage): Trouble | null {
   switch (message.by.model.kind) {
     case 'Subscription':
       return (
         readMessage(message, RESOLUTION_MESSAGES) ??
-        // Before the general form of an unpacking that failed: the plan's own words, which a Subscription repeats.
-        readMessage(message, UNPACK_MESSAGES) ??
-        readMessage(message, PLAN_MESSAGES)
+        resolverStory(message) ??
+        // A Subscription repeats what its plan says, and before that what the unpacking says.
+        ofPlan(message) ??
+        readMessage(message, RESOLUTION_REASONS)
       );
     case 'InstallPlan':
-      return readMessage(message, PLAN_MESSAGES) ?? readMessage(message, UNPACK_MESSAGES);
+      return ofPlan(message);
     case 'ClusterServiceVersion':
-      return readMessage(message, CSV_MESSAGES);
+      return (
+        readMessage(message, CSV_MESSAGES) ??
+        readMessage(message, REFUSAL_MESSAGES) ??
+        readMessage(message, CSV_REASONS)
+      );
     default:
-      return null;
+      // Jobs and pods, and the events about them.
+      return readMessage(message, REFUSAL_MESSAGES) ?? readMessage(message, UNPACK_MESSAGES);
   }
+}
+
+function ofPlan(message: OlmMessage): Trouble | null {
+  return (
+    readMessage(message, REFUSAL_MESSAGES) ??
+    readMessage(message, PLAN_MESSAGES) ??
+    readMessage(message, UNPACK_MESSAGES) ??
+    readMessage(message, UNPACK_REASONS) ??
+    readMessage(message, PLAN_REASONS)
+  );
 }

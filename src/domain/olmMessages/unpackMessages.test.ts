@@ -13,7 +13,7 @@ describe('a Subscription whose bundle is not unpacked', () => {
     ],
     [
       'bundle-image-pull',
-      'unpack job not completed: Unpack pod(market/abc) container(pull) is pending. Reason: ErrImagePull, Message: no such host',
+      'unpack job not completed: Unpack pod(market/abc) container(pull) is pending. Reason: ErrImagePull, Message: ',
     ],
     [
       'unpack-deadline',
@@ -33,6 +33,27 @@ describe('a Subscription whose bundle is not unpacked', () => {
       'unpack-pod-pending',
       'unpack job not completed: Unpack pod(market/abc) container(pull) is pending. Reason: CreateContainerError',
       { pod: 'market/abc' },
+    ],
+    [
+      'registry-unreachable',
+      'unpack job not completed: Unpack pod(market/abc) container(pull) is pending. Reason: ErrImagePull, Message: pinging container registry quay.example.com: dial tcp: lookup quay.example.com: no such host',
+    ],
+    [
+      'registry-unauthorized',
+      'Reason: ErrImagePull, Message: reading manifest v1 in quay.example.com/a/b: unauthorized: access to the requested resource is not authorized',
+    ],
+    [
+      'registry-image-missing',
+      'Reason: ErrImagePull, Message: reading manifest v1 in quay.example.com/a/b: manifest unknown',
+    ],
+    [
+      'registry-limit',
+      'Reason: ErrImagePull, Message: toomanyrequests: You have reached your pull rate limit',
+    ],
+    [
+      'registry-certificate',
+      'Reason: ErrImagePull, Message: pinging container registry quay.example.com: x509: certificate signed by unknown authority',
+      { detail: 'certificate signed by unknown authority' },
     ],
     ['plan-not-created', 'error ensuring InstallPlan: denied', {}, [], 'EnsureInstallPlanFailed'],
     ['unpack-error', 'bundle is empty', {}, [], 'ErrorPreventedUnpacking'],
