@@ -1,4 +1,6 @@
-import { Button, Content } from '@patternfly/react-core';
+import { useState } from 'react';
+import { Button, Content, List, ListItem } from '@patternfly/react-core';
+import { Elapsed } from '~/components/Elapsed';
 import { ActionDialog } from '~/components/remedies/ActionDialog';
 import { NothingToDo } from '~/components/remedies/NothingToDo';
 import { useClusterCalls } from '~/data/remedies/useClusterCalls';
@@ -10,11 +12,15 @@ import type { RemedyDialogProps } from './remedyDialogProps';
 
 /** Deletes the Job and the ConfigMap with which OLM failed to unpack a bundle, so that it tries again. */
 export function RetryUnpackDialog(props: Props) {
-  const { catalogNamespace, unpackName } = props.remedy;
-  return unpackName === null ? (
+  const { catalogNamespace, unpackName, candidates } = props.remedy;
+  const [chosen, setChosen] = useState(unpackName);
+  if (chosen !== null) {
+    return <RetryUnpack namespace={catalogNamespace} name={chosen} onClose={props.onClose} />;
+  }
+  return candidates.length === 0 ? (
     <UnknownJob {...props} />
   ) : (
-    <RetryUnpack namespace={catalogNamespace} name={unpackName} onClose={props.onClose} />
+    <JobChoice {...props} onChoose={setChosen} />
   );
 }
 
@@ -59,6 +65,45 @@ type RetryProps = {
   readonly name: string;
   readonly onClose: () => void;
 };
+
+/** Several Jobs unpack bundles of that catalog, and nothing says which one is meant: a person may know by the image. */
+function JobChoice({ remedy: { candidates }, onChoose, onClose }: ChoiceProps) {
+  const t = useT();
+  return (
+    <NothingToDo title={t('Which Job is to go?')} onClose={onClose}>
+      <Content>
+        <p>
+          {t(
+            'Several Jobs unpack bundles of this catalog. Choose the one with the image of this Operator.',
+          )}
+        </p>
+      </Content>
+      <List isPlain isBordered aria-label={t('Jobs')}>
+        {candidates.map(({ name, image, since }) => (
+          <ListItem key={name}>
+            <Button
+              variant="link"
+              isInline
+              onClick={() => {
+                onChoose(name);
+              }}
+            >
+              {image ?? name}
+            </Button>
+            {since !== null && (
+              <>
+                {' '}
+                <Elapsed since={since} isEvent />
+              </>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </NothingToDo>
+  );
+}
+
+type ChoiceProps = Props & { readonly onChoose: (name: string) => void };
 
 /** Subscribing again needs no name: it is what remains. */
 function UnknownJob({ remedy, details, onClose }: Props) {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aCatalogSource, aCsv, aSubscription } from '~/test/builders';
@@ -78,6 +78,24 @@ describe('retry-unpack', () => {
       'DELETE openshift-marketplace/jobs/abc',
       'DELETE openshift-marketplace/configmaps/abc',
       'DELETE openshift-marketplace/configmaps/abc',
+    ]);
+  });
+
+  it('lets a person choose among several Jobs by their images', async () => {
+    aCluster();
+    const candidates = ['one', 'two'].map((name) => ({
+      name,
+      image: `registry.example.com/${name}:1`,
+      since: null,
+    }));
+    const dialog = await openRemedy({ ...remedy, unpackName: null, candidates });
+    await press(dialog, 'registry.example.com/two:1');
+    const next = within(await screen.findByRole('dialog', { name: 'Unpack the bundle again?' }));
+    await press(next, 'Unpack again');
+    expect(await next.findByText(/OLM unpacks the bundle again/)).toBeVisible();
+    expect(changes()).toEqual([
+      'DELETE openshift-marketplace/jobs/two',
+      'DELETE openshift-marketplace/configmaps/two',
     ]);
   });
 
