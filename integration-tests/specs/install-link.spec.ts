@@ -2,8 +2,7 @@ import { expect, test } from '../fixtures/hub';
 import { exists, subscriptionPath, subscriptionSpec } from '../fixtures/cluster';
 import { expectFollowed, installButton, openInstall } from '../fixtures/install';
 
-const CATALOG =
-  '/apis/operators.coreos.com/v1alpha1/namespaces/openshift-marketplace/catalogsources';
+const OPERATOR_HUB = '/apis/config.openshift.io/v1/operatorhubs/cluster';
 
 test.beforeEach(({ hub }) => {
   test.skip(hub.isRemote, 'it knows the channels of the demo packages');
@@ -57,7 +56,10 @@ test('a package that vanishes while the form is open is not installed unnoticed'
 }) => {
   await openInstall(hub, { packageName: 'wax-seal' });
   await expect(installButton(page)).toBeEnabled();
-  await hub.api('DELETE', `${CATALOG}/redhat-operators`);
+  // Deleted only, a default catalog would come back at once.
+  await hub.merge(OPERATOR_HUB, {
+    spec: { sources: [{ name: 'redhat-operators', disabled: true }] },
+  });
   const gone = 'There is no catalog redhat-operators in openshift-marketplace any more';
   await expect(page.getByText(gone)).toBeVisible();
   await expect(installButton(page)).toBeDisabled();

@@ -16,10 +16,7 @@ test.beforeEach(({ hub }) => {
 test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
   await hub.open(ALL);
   await expect(rowsWith(page, 'Ready').first()).toBeVisible(SOON);
-  await page
-    .getByRole('button', { name: /^Status/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Filter by Status' }).click();
   await page.getByRole('menuitem', { name: /^Failed/ }).click();
   await page.keyboard.press('Escape');
   await expect(rowsWith(page, 'Ready')).toHaveCount(0);
@@ -37,7 +34,7 @@ test('a copy says where it comes from, and a cluster without copies shows the sa
 }) => {
   await hub.open('/operator-hub/ns/all-is-well/installed');
   const copy = page.getByTestId('operator-row').filter({ hasText: 'Lantern' });
-  await expect(copy).toContainText('Copy; installed in openshift-operators', SOON);
+  await expect(copy).toContainText('Copy from openshift-operators', SOON);
   await hub.open(ALL);
   await expect(page.getByTestId('operator-row').filter({ hasText: 'Lantern' })).toHaveCount(
     1,

@@ -78,7 +78,7 @@ test('who may not list them is told so, and nothing is asked for', async ({ page
   await expect(page.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
   expect(requests.filter((url) => /\/v1alpha1\/\w+\?/.test(url))).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.pf-v6-c-popover')).toHaveCount(0);
 });
 
 async function oneWaitsAndOneIsStuck(hub: Hub): Promise<void> {

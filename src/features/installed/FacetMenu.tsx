@@ -43,14 +43,23 @@ export function FacetMenu({ title, facets, values, choices, onToggle }: Props) {
         <MenuToggle
           ref={ref}
           isExpanded={isOpen}
-          {...(facets.length === 1 && { 'aria-label': t('Filter by {{facet}}', { facet: title }) })}
           onClick={() => {
             setText('');
             setOpen(!isOpen);
           }}
           {...(chosen > 0 && { badge: <Badge isRead>{chosen}</Badge> })}
         >
-          {title}
+          {facets.length === 1 ? (
+            <>
+              <span aria-hidden="true">{title}</span>
+              {/* Columns are called the same. The number of the badge is read with it. */}
+              <span className="pf-v6-screen-reader">
+                {t('Filter by {{facet}}', { facet: title })}
+              </span>
+            </>
+          ) : (
+            title
+          )}
         </MenuToggle>
       )}
     >
