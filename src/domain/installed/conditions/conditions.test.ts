@@ -170,6 +170,7 @@ describe('the phases of a ClusterServiceVersion', () => {
   it('come with what is not there, and why', () => {
     const requirementStatus = [
       { kind: 'CustomResourceDefinition', name: 'a', status: 'Present' },
+      { kind: 'APIService', name: 'v1.a', status: 'DeploymentFound' },
       { kind: 'CustomResourceDefinition', name: 'b', status: 'NotPresent', message: 'no b' },
       {
         kind: 'ServiceAccount',

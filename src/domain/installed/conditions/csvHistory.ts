@@ -1,5 +1,6 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
 import { type JsonRecord, listIn, recordIn, textIn } from '../../catalog/json';
+import { isRequirementMet } from '../requirementMet';
 import { type ConditionTone, toneOf } from './conditionTone';
 
 /** A phase that a ClusterServiceVersion was in. */
@@ -40,10 +41,10 @@ export function unmetRequirements({ status }: ClusterServiceVersion): readonly U
     const requirement = recordIn(item);
     const found = textIn(requirement['status']);
     const name = textIn(requirement['name']);
-    if (found === null || name === null || MET.includes(found)) return [];
+    if (found === null || name === null || isRequirementMet(found)) return [];
     const dependents = listIn(requirement['dependents'])
       .map(recordIn)
-      .filter((one) => one['status'] !== 'Satisfied');
+      .filter((one) => !isRequirementMet(textIn(one['status']) ?? ''));
     return [
       {
         kind: textIn(requirement['kind']) ?? '',
@@ -54,9 +55,6 @@ export function unmetRequirements({ status }: ClusterServiceVersion): readonly U
     ];
   });
 }
-
-/** `RequirementStatus` of OLM: Present, NotPresent, PresentNotSatisfied; of dependents Satisfied, NotSatisfied. */
-const MET: readonly string[] = ['Present', 'Satisfied'];
 
 function entryIn(entry: JsonRecord): PhaseEntry | null {
   const phase = textIn(entry['phase']);

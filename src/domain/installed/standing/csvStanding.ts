@@ -5,6 +5,7 @@ import {
 } from '../../../models/clusterServiceVersion';
 import type { OlmMessage } from '../../olmMessages/message';
 import type { HealthKind } from '../healthKind';
+import { isRequirementMet } from '../requirementMet';
 import { type Standing, speaker } from './standing';
 
 /** What the phase of a CSV means depends on. */
@@ -139,7 +140,7 @@ function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course):
   const { reason, requirementStatus } = csv.status ?? {};
   if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
   const said = (requirementStatus ?? [])
-    .filter(({ status = '' }) => !MET.includes(status))
+    .filter(({ status = '' }) => !isRequirementMet(status))
     .flatMap(({ kind = '', name = '', message = '' }) =>
       saying(csv, `${kind} ${name}: ${message}`),
     );
@@ -151,8 +152,6 @@ function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course):
     said: said.length === 0 ? course.said : said,
   };
 }
-
-const MET = ['Present', 'Satisfied', 'DeploymentFound'];
 
 /**
  * OLM begins anew when a CSV did not become ready in time, over and over (recording csv_never_ready): between two

@@ -3,6 +3,7 @@ import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
 import type { UnmetRequirement } from '~/domain/installed/conditions/csvHistory';
 import { useT } from '~/i18n';
+import './conditions.css';
 
 /** What OLM did not find before the installation; nothing when all is there. */
 export function UnmetRequirements({ requirements }: Props) {

@@ -1,15 +1,16 @@
 import { Card, CardBody } from '@patternfly/react-core';
 import { Fold } from '~/components/Fold';
 import { Markdown } from '~/components/Markdown';
+import { unmetRequirements } from '~/domain/installed/conditions/csvHistory';
 import { describedCsv } from '~/domain/installed/page/describedCsv';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
+import { UnmetRequirements } from '../conditions/UnmetRequirements';
 import { AuthorFacts } from '../overview/AuthorFacts';
 import { DeprecationNotice } from '../overview/DeprecationNotice';
 import { NextSteps } from '../overview/NextSteps';
 import { PhaseHistory } from '../overview/PhaseHistory';
 import { SubscriptionFacts } from '../overview/SubscriptionFacts';
-import { UnmetRequirements } from '../overview/UnmetRequirements';
 import { Workload } from '../overview/Workload';
 
 /** The facts of the Operator, what it runs and needs, how it came here, and what its author says. */
@@ -29,7 +30,7 @@ export function OverviewTab({ details }: OperatorTabProps) {
     <div className="operator-hub__overview">
       <div className="operator-hub__overview-main">
         <DeprecationNotice details={details} />
-        <UnmetRequirements csv={csv} />
+        <UnmetRequirements requirements={unmetRequirements(csv)} />
         <Workload csv={csv} />
         <NextSteps csv={csv} details={details} />
         <PhaseHistory csv={csv} />

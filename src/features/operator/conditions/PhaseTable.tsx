@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Button } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { PhaseEntry } from '~/domain/installed/conditions/csvHistory';
+import { useT } from '~/i18n';
+import { ToneLabel } from './ToneLabel';
+
+/** The present phase first, a few of those before it at once. */
+export function PhaseTable({
+  phases,
+  label,
+}: {
+  readonly phases: readonly PhaseEntry[];
+  readonly label: string;
+}) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? phases : phases.slice(0, FEW);
+  return (
+    <>
+      <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
+        <Thead>
+          <Tr>
+            <Th width={15}>{t('Phase')}</Th>
+            <Th width={20}>{t('Reason')}</Th>
+            <Th width={45}>{t('Message')}</Th>
+            <Th>{t('Since')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {shown.map((entry, index) => (
+            // Entries have no identity but their place.
+            <PhaseRow key={phases.length - index} entry={entry} isPresent={index === 0} />
+          ))}
+        </Tbody>
+      </Table>
+      {shown.length < phases.length && (
+        <Button
+          variant="link"
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show {{count}} earlier', { count: phases.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const FEW = 6;
+
+/** What is over has no colour: it asks for nothing any more. */
+function PhaseRow({
+  entry,
+  isPresent,
+}: {
+  readonly entry: PhaseEntry;
+  readonly isPresent: boolean;
+}) {
+  const t = useT();
+  const { phase, reason, message, since, tone } = entry;
+  return (
+    <Tr>
+      <Td dataLabel={t('Phase')}>
+        <ToneLabel tone={isPresent ? tone : 'neutral'}>{phase}</ToneLabel>
+      </Td>
+      <Td dataLabel={t('Reason')} modifier="breakWord">
+        {reason}
+      </Td>
+      <Td dataLabel={t('Message')} modifier="breakWord">
+        {message}
+      </Td>
+      <Td dataLabel={t('Since')}>{since !== null && <Timestamp timestamp={since} />}</Td>
+    </Tr>
+  );
+}
