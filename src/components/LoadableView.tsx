@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Stack, StackItem } from '@patternfly/react-core';
 import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { FailureAlert, FailureText } from './FailureAlert';
 import { Notice } from './Notice';
+import './loadableView.css';
 
 /** The states that every asynchronous value has. What "empty" means is the business of `children`. */
 export function LoadableView<T>({ of, what, skeleton, onRetry, children }: Props<T>) {
@@ -18,17 +18,20 @@ export function LoadableView<T>({ of, what, skeleton, onRetry, children }: Props
     case 'failed':
       return <FailureAlert failure={of.failure} what={what} {...(onRetry && { onRetry })} />;
     case 'ready':
-      return of.stale === null ? (
-        children(of.data)
-      ) : (
-        <Stack hasGutter>
-          <StackItem>
-            <Notice variant="warning" title={t('{{what}}: no longer up to date', { what })}>
+      // The data stays where it is when the warning comes and goes: what somebody does in it would be lost.
+      return (
+        <>
+          {of.stale !== null && (
+            <Notice
+              variant="warning"
+              className="operator-hub__stale"
+              title={t('{{what}}: no longer up to date', { what })}
+            >
               <FailureText failure={of.stale} />
             </Notice>
-          </StackItem>
-          <StackItem isFilled>{children(of.data)}</StackItem>
-        </Stack>
+          )}
+          {children(of.data)}
+        </>
       );
   }
 }

@@ -1,6 +1,7 @@
 import { useWatchList } from '~/cluster/watch';
 import type { Loadable } from '~/domain/loadable';
 import { type Namespace, namespaceModel, projectModel } from '~/models/namespace';
+import { useAllowedList } from './installed/allowedLists';
 
 const EVERYWHERE = { namespace: null } as const;
 
@@ -17,6 +18,7 @@ export type VisibleNamespaces = {
 export function useNamespaces(isWanted = true): VisibleNamespaces {
   const projects = useWatchList<Namespace>(projectModel, isWanted ? EVERYWHERE : null);
   const areProjects = projects.status !== 'failed';
-  const namespaces = useWatchList<Namespace>(namespaceModel, areProjects ? null : EVERYWHERE);
+  // Projects are filtered for each user, namespaces are not: most users may not list them.
+  const namespaces = useAllowedList<Namespace>(namespaceModel, areProjects ? null : EVERYWHERE);
   return { namespaces: areProjects ? projects : namespaces, areProjects };
 }

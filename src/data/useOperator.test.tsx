@@ -77,6 +77,21 @@ describe('an Operator', () => {
     expect(details?.operator.stage).toBe('catalog');
   });
 
+  it('is not lost while another catalog is read for it', async () => {
+    const { result, rerender } = renderHook(() => useOperator('team-a', 'quill'), { wrapper });
+    await waitFor(() => {
+      expect(result.current.status).toBe('ready');
+    });
+    const spec = { name: 'quill', source: 'others', sourceNamespace: 'another-market' };
+    watched('Subscription', { data: [aSubscription({ spec, status: INSTALLED })] });
+    // Its review is on its way.
+    rerender();
+    expect(result.current).toMatchObject({
+      status: 'ready',
+      data: { operator: { catalog: { name: 'others' } } },
+    });
+  });
+
   it.each([
     ['Subscription', 'quill.v1.0.0'],
     ['ClusterServiceVersion', 'quill'],

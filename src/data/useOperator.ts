@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { diagnosisOf } from '~/domain/installed/diagnosis/diagnosis';
 import { type OperatorFacts, factsOf } from '~/domain/installed/diagnosis/operatorFacts';
 import { type OperatorDetails, namedOperator } from '~/domain/installed/operatorDetails';
@@ -21,7 +21,8 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
   const operator = namedOperator(dataOr(home, null)?.operators ?? [], name);
   const catalog = operator?.catalog ?? null;
   const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, catalog);
-  const isWaiting = catalog !== null && catalogs.status === 'loading';
+  const isWhole = home.status === 'ready' && (catalog === null || catalogs.status !== 'loading');
+  const isWaiting = useWaitsFirst(`${namespace}/${name}`, isWhole);
   const seen = dataOr(home, null);
   const known = useMemo(
     () =>
@@ -43,6 +44,17 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
         : detailsOf({ ...place, missing: [...place.missing, ...missing] }, operator, facts),
     );
   }, [home, operator, facts, catalogs, catalog, isWaiting]);
+}
+
+/**
+ * Whether something has not been whole yet. Who chooses another catalog for an Operator stays on its page meanwhile: they
+ * would lose what they do there.
+ * @param of another one begins anew
+ */
+function useWaitsFirst(of: string, isWhole: boolean): boolean {
+  const [wasWhole, setWasWhole] = useState<string | null>(null);
+  if (isWhole && wasWhole !== of) setWasWhole(of);
+  return !isWhole && wasWhole !== of;
 }
 
 function detailsOf(
