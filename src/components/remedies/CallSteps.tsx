@@ -3,7 +3,7 @@ import { Mono } from '~/components/Mono';
 import { type ClusterCall, callId, objectOf } from '~/domain/remedies/clusterCall';
 import { type StepStates, stepState } from '~/domain/steps';
 import { type Translate, useT } from '~/i18n';
-import { StepMark } from './StepMark';
+import { StepMark } from '../StepMark';
 
 /** What is done to which object, in order, and how far that is. */
 export function CallSteps({ calls, states }: Props) {

@@ -1,4 +1,5 @@
-import { Button, Flex, Label, LabelGroup } from '@patternfly/react-core';
+import { FilterChips } from '~/components/filters/FilterChips';
+import { namedValue } from '~/components/filters/facetValue';
 import { type CatalogView, cleared, toggled } from '~/domain/catalog/catalogView';
 import { FACETS, type Facet, type FacetValue } from '~/domain/catalog/facets';
 import { useT } from '~/i18n';
@@ -11,39 +12,22 @@ export function CatalogChips({ view, facets, onView }: Props) {
   const used = FACETS.filter((facet) => view.choices[facet].length > 0);
   if (used.length === 0 && view.keyword === '') return null;
   return (
-    <Flex columnGap={{ default: 'columnGapSm' }} rowGap={{ default: 'rowGapSm' }}>
-      {used.map((facet) => (
-        <LabelGroup key={facet} categoryName={facetText(facet, t)} numLabels={5}>
-          {view.choices[facet].map((value) => {
-            // What the URL names and no package has is shown as it stands there.
-            const label = facets[facet].find((known) => known.value === value)?.label ?? value;
-            const text = facetValueText(facet, { value, label }, t);
-            return (
-              <Label
-                key={value}
-                variant="outline"
-                textMaxWidth="16rem"
-                closeBtnAriaLabel={t('Remove filter {{text}}', { text })}
-                onClose={() => {
-                  onView((before) => toggled(before, facet, value));
-                }}
-              >
-                {text}
-              </Label>
-            );
-          })}
-        </LabelGroup>
-      ))}
-      <Button
-        variant="link"
-        isInline
-        onClick={() => {
-          onView(cleared);
-        }}
-      >
-        {t('Clear all filters')}
-      </Button>
-    </Flex>
+    <FilterChips
+      groups={used.map((facet) => ({
+        facet,
+        title: facetText(facet, t),
+        chosen: view.choices[facet].map((value) => ({
+          value,
+          text: facetValueText(facet, namedValue(facets[facet], value), t),
+        })),
+      }))}
+      onRemove={(facet, value) => {
+        onView((before) => toggled(before, facet, value));
+      }}
+      onClear={() => {
+        onView(cleared);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { capabilityText } from '~/components/CatalogCapability';
 import { installStateText } from '~/components/CatalogStateLabel';
 import { featureText, installModeText } from '~/components/package/factText';
+import { type Worded, worded } from '~/components/filters/facetValue';
 import { CAPABILITY_LEVELS } from '~/domain/catalog/capability';
 import type { Facet } from '~/domain/catalog/facets';
 import { INSTALL_MODES } from '~/domain/catalog/facetOrder';
@@ -38,8 +39,6 @@ export function facetText(facet: Facet, t: Translate): string {
   }
 }
 
-type Worded = { readonly value: string; readonly label: string };
-
 /** A value of a facet: ours are translated, those of the catalogs stay as written. */
 export function facetValueText(facet: Facet, { value, label }: Worded, t: Translate): string {
   switch (facet) {
@@ -65,16 +64,6 @@ export function facetValueText(facet: Facet, { value, label }: Worded, t: Transl
     case 'architecture':
       return label;
   }
-}
-
-/** A value that came from the URL may be none of ours. */
-function worded<T extends string>(
-  known: readonly T[],
-  value: string,
-  text: (value: T) => string,
-): string {
-  const found = known.find((one) => one === value);
-  return found === undefined ? value : text(found);
 }
 
 /** Products keep their names. */

@@ -1,4 +1,5 @@
-import { Button, Flex, Label, LabelGroup } from '@patternfly/react-core';
+import { FilterChips } from '~/components/filters/FilterChips';
+import { namedValue } from '~/components/filters/facetValue';
 import type { FacetValue } from '~/domain/catalog/facets';
 import { LIST_FACETS, type ListFacet } from '~/domain/installed/list/listFacets';
 import {
@@ -17,48 +18,25 @@ export function ListChips({ view, facets, onView }: Props) {
   const t = useT();
   if (!isFiltered(view)) return null;
   return (
-    <Flex columnGap={{ default: 'columnGapSm' }} rowGap={{ default: 'rowGapSm' }}>
-      {LIST_FACETS.filter((facet) => view.choices[facet].length > 0).map((facet) => (
-        <LabelGroup
-          key={facet}
-          categoryName={facetTitle(facet, t)}
-          numLabels={5}
-          isClosable
-          closeBtnAriaLabel={t('Remove filter {{text}}', { text: facetTitle(facet, t) })}
-          onClick={() => {
-            onView((before) => withoutFacet(before, facet));
-          }}
-        >
-          {view.choices[facet].map((value) => {
-            // What the URL names and no Operator has is shown as it stands there.
-            const label = facets[facet].find((known) => known.value === value)?.label ?? value;
-            const text = valueText(facet, { value, label }, t);
-            return (
-              <Label
-                key={value}
-                variant="outline"
-                textMaxWidth="16rem"
-                closeBtnAriaLabel={t('Remove filter {{text}}', { text })}
-                onClose={() => {
-                  onView((before) => toggledIn(before, facet, value));
-                }}
-              >
-                {text}
-              </Label>
-            );
-          })}
-        </LabelGroup>
-      ))}
-      <Button
-        variant="link"
-        isInline
-        onClick={() => {
-          onView(unfiltered);
-        }}
-      >
-        {t('Clear all filters')}
-      </Button>
-    </Flex>
+    <FilterChips
+      groups={LIST_FACETS.filter((facet) => view.choices[facet].length > 0).map((facet) => ({
+        facet,
+        title: facetTitle(facet, t),
+        chosen: view.choices[facet].map((value) => ({
+          value,
+          text: valueText(facet, namedValue(facets[facet], value), t),
+        })),
+      }))}
+      onRemove={(facet, value) => {
+        onView((before) => toggledIn(before, facet, value));
+      }}
+      onRemoveFacet={(facet) => {
+        onView((before) => withoutFacet(before, facet));
+      }}
+      onClear={() => {
+        onView(unfiltered);
+      }}
+    />
   );
 }
 

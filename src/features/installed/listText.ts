@@ -1,3 +1,4 @@
+import { type Worded, worded } from '~/components/filters/facetValue';
 import { severityTitle } from '~/components/health/healthText';
 import {
   APPROVALS,
@@ -31,8 +32,6 @@ export function facetTitle(facet: ListFacet, t: Translate): string {
       return t('Deprecation');
   }
 }
-
-type Worded = { readonly value: string; readonly label: string };
 
 /** A value of a facet: ours are translated, names stay as they are. */
 export function valueText(facet: ListFacet, { value, label }: Worded, t: Translate): string {
@@ -95,14 +94,4 @@ export function managementText(management: (typeof MANAGEMENTS)[number], t: Tran
     case 'copy':
       return t('Copy from another namespace');
   }
-}
-
-/** A value that came from the URL may be none of ours. */
-function worded<T extends string>(
-  known: readonly T[],
-  value: string,
-  text: (value: T) => string,
-): string {
-  const found = known.find((one) => one === value);
-  return found === undefined ? value : text(found);
 }

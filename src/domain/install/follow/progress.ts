@@ -1,3 +1,4 @@
+import type { PipelineStage, PipelineState } from '~/domain/installed/diagnosis/pipeline';
 import { isPlanAtWork } from '~/domain/installed/standing/planAtWork';
 import { csvStanding } from '~/domain/installed/standing/csvStanding';
 import type { HealthKind } from '~/domain/installed/healthKind';
@@ -12,11 +13,17 @@ import type { Subscription } from '~/models/subscription';
 import { type Followed, concerns, csvNameOf, planNameOf } from './followed';
 
 /** The way of an installation through OLM; what its catalog does belongs to the first. */
-export const STAGES = ['resolve', 'unpack', 'plan', 'install', 'ready'] as const;
+export const STAGES = [
+  'resolve',
+  'unpack',
+  'plan',
+  'install',
+  'ready',
+] as const satisfies readonly Stage[];
 
-export type Stage = (typeof STAGES)[number];
+export type Stage = Exclude<PipelineStage, 'catalog'>;
 
-export type StageState = 'waiting' | 'running' | 'needs-approval' | 'done' | 'failed';
+export type StageState = Exclude<PipelineState, 'troubled'>;
 
 /** Where an installation stands. */
 export type Position = {

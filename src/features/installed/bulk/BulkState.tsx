@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureText } from '~/components/FailureAlert';
-import { StepMark } from '~/components/remedies/StepMark';
+import { StepMark } from '~/components/StepMark';
 import { useRightText } from '~/components/rightText';
 import type { BulkRun } from '~/data/installed/useBulkTasks';
 import type { BulkRow } from '~/domain/installed/list/bulk';

@@ -1,59 +1,9 @@
-import type { ReactNode } from 'react';
-import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
-import { Elapsed } from '~/components/Elapsed';
-import { spanText } from '~/components/durationText';
-import { stageName, stageStateText } from '~/components/health/stageText';
-import type { PipelineState, StageReport } from '~/domain/installed/diagnosis/pipeline';
+import { StageSteps } from '~/components/health/StageSteps';
+import type { StageReport } from '~/domain/installed/diagnosis/pipeline';
 import { useT } from '~/i18n';
 
-/** The way through OLM: how each stage is, and since when or how long it took. */
+/** The way of the Operator through OLM. */
 export function PipelineStages({ stages }: { readonly stages: readonly StageReport[] }) {
   const t = useT();
-  return (
-    <ProgressStepper aria-label={t('Way through OLM')} isCenterAligned>
-      {stages.map((report) => (
-        <ProgressStep
-          key={report.stage}
-          id={`operator-hub-stage-${report.stage}`}
-          titleId={`operator-hub-stage-${report.stage}-title`}
-          variant={VARIANTS[report.state]}
-          isCurrent={report.state !== 'done' && report.state !== 'waiting'}
-          aria-label={stageStateText(report.state, t)}
-          description={<StageNote report={report} />}
-        >
-          {stageName(report.stage, t)}
-        </ProgressStep>
-      ))}
-    </ProgressStepper>
-  );
-}
-
-const VARIANTS: Readonly<Record<PipelineState, NonNullable<ProgressStepProps['variant']>>> = {
-  waiting: 'pending',
-  running: 'info',
-  troubled: 'warning',
-  'needs-approval': 'warning',
-  done: 'success',
-  failed: 'danger',
-};
-
-function StageNote({ report }: { readonly report: StageReport }): ReactNode {
-  const t = useT();
-  const { stage, state, since, until } = report;
-  const text = stageStateText(state, t);
-  if (state === 'waiting') return text;
-  if (state !== 'done') {
-    if (since === null) return text;
-    return (
-      <>
-        {text} <Elapsed since={since} isEvent={state === 'failed'} />
-      </>
-    );
-  }
-  const duration = spanText(since, until, t);
-  if (duration === null) return text;
-  // OLM does not say when it began to unpack.
-  return stage === 'unpack'
-    ? t('Done: {{duration}} with Resolve', { duration })
-    : t('Done: {{duration}}', { duration });
+  return <StageSteps label={t('Way through OLM')} stages={stages} />;
 }

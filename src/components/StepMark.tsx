@@ -7,8 +7,8 @@ import {
 import type { StepState } from '~/domain/steps';
 import { useT } from '~/i18n';
 
-/** How far one step of an action is. */
-export function StepMark({ state }: { readonly state: StepState }) {
+/** How far one step of an action is. What it does may have words of its own. */
+export function StepMark({ state, running, done }: Props) {
   const t = useT();
   switch (state.kind) {
     case 'waiting':
@@ -18,11 +18,11 @@ export function StepMark({ state }: { readonly state: StepState }) {
         </Icon>
       );
     case 'running':
-      return <Spinner size="md" aria-label={t('Under way')} />;
+      return <Spinner size="md" aria-label={running ?? t('Under way')} />;
     case 'done':
       return (
         <Icon status="success">
-          <CheckCircleIcon aria-label={t('Done')} role="img" />
+          <CheckCircleIcon aria-label={done ?? t('Done')} role="img" />
         </Icon>
       );
     case 'failed':
@@ -33,3 +33,9 @@ export function StepMark({ state }: { readonly state: StepState }) {
       );
   }
 }
+
+type Props = {
+  readonly state: StepState;
+  readonly running?: string;
+  readonly done?: string;
+};
