@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
-import { useWatchList } from '~/cluster/watch';
 import { patch } from '~/cluster/write';
 import type { Right } from '~/domain/failure';
-import { type ConsoleFacts, enablingPatch } from '~/domain/install/access/consolePlugins';
+import {
+  type ConsoleFacts,
+  type PluginChange,
+  pluginPatch,
+} from '~/domain/install/access/consolePlugins';
 import { pluginsToEnable } from '~/domain/install/access/plannedAccess';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
 import { stepState } from '~/domain/steps';
 import { type ConsoleConfig, consoleConfigModel } from '~/models/console';
 import { fromQuery } from './fromQuery';
+import { useAllowedList } from './installed/allowedLists';
 import { accessReview } from './useCan';
 import { useSteps } from './useSteps';
 
@@ -22,8 +26,7 @@ const TARGET = { name: 'cluster' } as const;
  * @param isAsked nothing is read otherwise
  */
 export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null> {
-  const where = isAsked ? { namespace: null, ...TARGET } : null;
-  const configs = useWatchList<ConsoleConfig>(consoleConfigModel, where);
+  const configs = useConsoleConfigs(isAsked);
   const mayPatch = fromQuery(useQuery({ ...accessReview(RIGHT), enabled: isAsked }));
   if (!isAsked) return NONE;
   if (configs.status === 'failed') {
@@ -34,6 +37,13 @@ export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null>
   if (config === undefined) return NONE;
   return ready({ enabled: config.spec?.plugins ?? [], mayEnable: dataOr(mayPatch, false) });
 }
+
+/** The configuration of the console as a list of one, live; of none where there is no OpenShift console. */
+export function useConsoleConfigs(isAsked: boolean): Loadable<readonly ConsoleConfig[]> {
+  return useAllowedList<ConsoleConfig>(consoleConfigModel, isAsked ? WHERE : null);
+}
+
+const WHERE = { namespace: null, ...TARGET } as const;
 
 const NONE = ready(null);
 const UNREADABLE = ready({ enabled: [], mayEnable: false });
@@ -47,7 +57,7 @@ const RIGHT: Right = {
 
 /** Carries out the change of the console that an installation has planned. @throws ClusterError as below */
 export function changeConsole({ manifest }: PlannedObject): Promise<void> {
-  return enablePlugins(pluginsToEnable(manifest));
+  return changePlugins({ kind: 'enable', names: pluginsToEnable(manifest) });
 }
 
 /** Enables console plugins on demand. */
@@ -59,7 +69,7 @@ export function useEnablePlugins(names: readonly string[]) {
     isPending: isRunning || state.kind === 'done',
     failure: state.kind === 'failed' ? state.failure : null,
     enable: () => {
-      run([{ id: ENABLING, run: () => enablePlugins(names) }]);
+      run([{ id: ENABLING, run: () => changePlugins({ kind: 'enable', names }) }]);
     },
   };
 }
@@ -67,13 +77,13 @@ export function useEnablePlugins(names: readonly string[]) {
 const ENABLING = 'enable console plugins';
 
 /**
- * Others' plugins are kept, also when somebody changes the list at the same time; what is enabled already is left alone.
+ * Others' plugins are kept, also when somebody changes the list at the same time; what is as wanted is left alone.
  * @throws ClusterError `forbidden` with the right; `conflict` or `invalid` when others kept changing it
  */
-async function enablePlugins(names: readonly string[]): Promise<void> {
+export async function changePlugins(change: PluginChange): Promise<void> {
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     try {
-      await addOnce(names);
+      await changeOnce(change);
       return;
     } catch (error) {
       if (left === 1 || !isOutdated(error)) throw error;
@@ -84,9 +94,9 @@ async function enablePlugins(names: readonly string[]): Promise<void> {
 /** Somebody else has to win every one of them for the change to fail. */
 const ATTEMPTS = 5;
 
-async function addOnce(names: readonly string[]): Promise<void> {
+async function changeOnce(change: PluginChange): Promise<void> {
   const config = await getJson(consoleConfigModel, TARGET, new AbortController().signal);
-  const operations = enablingPatch(config, names);
+  const operations = pluginPatch(config, change);
   if (operations.length > 0) await patch(consoleConfigModel, TARGET, operations);
 }
 

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getMetadata } from '~/cluster/request';
 import { listIn, recordIn } from '~/domain/catalog/json';
@@ -24,13 +24,46 @@ export function useInstanceCount(
   api: OperatorApi | null,
   namespace: string,
 ): Loadable<InstanceCount> {
-  return fromQuery(
-    useQuery({
-      queryKey: ['instance-count', api, namespace],
-      queryFn: api === null ? skipToken : ({ signal }) => countOf(api, namespace, signal),
-      staleTime: 0,
-    }),
-  );
+  return fromQuery(useQuery(instanceCount(api, namespace)));
+}
+
+export type InstanceCounts = {
+  /** In the order of the APIs. */
+  readonly counts: readonly Loadable<InstanceCount>[];
+  /** When the one that is known the longest was counted, as ISO 8601; `null`: none is yet. */
+  readonly countedAt: string | null;
+  readonly isCounting: boolean;
+  readonly countAgain: () => void;
+};
+
+/** The same of several APIs, and how to count them again. */
+export function useInstanceCounts(apis: readonly OperatorApi[], namespace: string): InstanceCounts {
+  const results = useQueries({ queries: apis.map((api) => instanceCount(api, namespace)) });
+  const times = results.flatMap(({ dataUpdatedAt, errorUpdatedAt }) => {
+    const time = Math.max(dataUpdatedAt, errorUpdatedAt);
+    return time === 0 ? [] : [time];
+  });
+  return {
+    counts: results.map(fromQuery),
+    countedAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
+    isCounting: results.some(({ isFetching }) => isFetching),
+    countAgain: () => {
+      for (const { refetch } of results) void refetch();
+    },
+  };
+}
+
+/**
+ * A watch would hold a connection for each API, and send every object at first. So it is counted whenever somebody opens
+ * the page or comes back to its window, after they have created or deleted something elsewhere.
+ */
+function instanceCount(api: OperatorApi | null, namespace: string) {
+  return queryOptions({
+    queryKey: ['instance-count', api, namespace],
+    queryFn: api === null ? skipToken : ({ signal }) => countOf(api, namespace, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
 }
 
 /** @throws ClusterError */

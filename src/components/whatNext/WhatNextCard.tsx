@@ -15,6 +15,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { Notice } from '../Notice';
 import { EnablePluginsNotice, type Enabling } from './EnablePluginsNotice';
+import { ReloadHint } from './ReloadHint';
 
 /** What the Operator needs or offers next. Nothing when it says nothing. */
 export function WhatNextCard({ next, page, enabling }: Props) {
@@ -41,14 +42,18 @@ export function WhatNextCard({ next, page, enabling }: Props) {
               <FirstOperands apis={next.apis} page={page} />
             </StackItem>
           )}
-          {next.enablablePlugins.length > 0 && (
+          {next.enablablePlugins.length > 0 && enabling !== undefined && (
             <StackItem>
               <EnablePluginsNotice names={next.enablablePlugins} enabling={enabling} />
             </StackItem>
           )}
           {next.enabledPlugins.length > 0 && (
             <StackItem>
-              <ReloadHint />
+              <ReloadHint title={t('A console plugin was enabled')}>
+                {t(
+                  'The console shows it after a reload. It may take a minute until it can be loaded.',
+                )}
+              </ReloadHint>
             </StackItem>
           )}
         </Stack>
@@ -61,7 +66,8 @@ type Props = {
   readonly next: NextSteps;
   /** Where the first operands go. */
   readonly page: CsvPage;
-  readonly enabling: Enabling;
+  /** Absent: it is done elsewhere. */
+  readonly enabling?: Enabling;
 };
 
 type CsvPage = { readonly namespace: string; readonly name: string };
@@ -145,26 +151,3 @@ function FirstOperands({ apis, page }: OperandsProps) {
 }
 
 type OperandsProps = { readonly apis: readonly OperandApi[]; readonly page: CsvPage };
-
-function ReloadHint() {
-  const t = useT();
-  return (
-    <Notice
-      variant="info"
-      title={t('A console plugin was enabled')}
-      actionLinks={
-        <Button
-          variant="link"
-          isInline
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
-          {t('Reload the console')}
-        </Button>
-      }
-    >
-      {t('The console shows it after a reload. It may take a minute until it can be loaded.')}
-    </Notice>
-  );
-}

@@ -1,6 +1,12 @@
 import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
-import { enablablePlugins, enablingPatch, isTrustedCatalog, pluginsIn } from './consolePlugins';
+import {
+  type PluginChange,
+  enablablePlugins,
+  isTrustedCatalog,
+  pluginPatch,
+  pluginsIn,
+} from './consolePlugins';
 
 const bringing = (annotation: string) => ({ 'console.openshift.io/plugins': annotation });
 
@@ -49,19 +55,24 @@ describe('a catalog is trusted with console plugins', () => {
   });
 });
 
+/** What the API server makes of a change that was planned with what was read before. */
+function changed(config: object, change: PluginChange, stored: object = config) {
+  const result = structuredClone(stored);
+  const failures = applyPatch(
+    result,
+    pluginPatch(config, change).map((one) => ({ ...one })),
+  );
+  return failures.some((one) => one !== null) ? 'refused' : result;
+}
+
+const aConsole = (plugins?: readonly unknown[] | null, resourceVersion = '7') => ({
+  metadata: { resourceVersion },
+  spec: { managementState: 'Managed', ...(plugins === undefined ? {} : { plugins }) },
+});
+
 describe('the patch that enables console plugins', () => {
-  const patched = (config: object, names: readonly string[], stored: object = config) => {
-    const result = structuredClone(stored);
-    const failures = applyPatch(
-      result,
-      enablingPatch(config, names).map((one) => ({ ...one })),
-    );
-    return failures.some((one) => one !== null) ? 'refused' : result;
-  };
-  const aConsole = (plugins?: readonly string[] | null, resourceVersion = '7') => ({
-    metadata: { resourceVersion },
-    spec: { managementState: 'Managed', ...(plugins === undefined ? {} : { plugins }) },
-  });
+  const patched = (config: object, names: readonly string[], stored?: object) =>
+    changed(config, { kind: 'enable', names }, stored);
 
   it.each([
     ['to an empty list', [], ['a', 'b'], ['a', 'b']],
@@ -79,7 +90,7 @@ describe('the patch that enables console plugins', () => {
   });
 
   it('is empty when all are enabled', () => {
-    expect(enablingPatch(aConsole(['a']), ['a'])).toEqual([]);
+    expect(pluginPatch(aConsole(['a']), { kind: 'enable', names: ['a'] })).toEqual([]);
   });
 
   it.each([
@@ -97,5 +108,33 @@ describe('the patch that enables console plugins', () => {
       ...stored,
       spec: aConsole(['x', 'a']).spec,
     });
+  });
+});
+
+describe('the patch that disables console plugins', () => {
+  const patched = (config: object, names: readonly string[], stored?: object) =>
+    changed(config, { kind: 'disable', names }, stored);
+
+  it.each([
+    ['from between others', ['x', 'a', 'y'], ['a'], ['x', 'y']],
+    ['several', ['a', 'x', 'b', 'y'], ['a', 'b'], ['x', 'y']],
+    ['one that is there twice', ['a', 'x', 'a'], ['a'], ['x']],
+    ['the only one', ['a'], ['a'], []],
+    ['and leaves what is no name', [null, 'a', 7], ['a'], [null, 7]],
+  ])('takes them out: %s', (_what, before, names, after) => {
+    expect(patched(aConsole(before), names)).toEqual(aConsole(after));
+  });
+
+  it.each([
+    ['not in the list', aConsole(['x'])],
+    ['in no list', aConsole()],
+    ['in a list that is null', aConsole(null)],
+    ['in no spec', {}],
+  ])('is empty when they are %s', (_where, config) => {
+    expect(pluginPatch(config, { kind: 'disable', names: ['a'] })).toEqual([]);
+  });
+
+  it('is refused when somebody changed the list meanwhile', () => {
+    expect(patched(aConsole(['a', 'x']), ['a'], aConsole(['x', 'a'], '8'))).toBe('refused');
   });
 });

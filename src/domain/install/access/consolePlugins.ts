@@ -47,18 +47,30 @@ export function isTrustedCatalog({ catalog, catalogNamespace }: PackageKey): boo
   return catalog === 'redhat-operators' && catalogNamespace === 'openshift-marketplace';
 }
 
-export type ListOperation = {
-  readonly op: 'test' | 'add';
-  readonly path: string;
-  readonly value: unknown;
+export type ListOperation =
+  | { readonly op: 'test' | 'add'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
+
+/** What is to become of plugins that an Operator brings. */
+export type PluginChange = {
+  readonly kind: 'enable' | 'disable';
+  readonly names: readonly string[];
 };
+
+/** The JSON patch that makes a change of the plugins; empty when nothing is left to do. @param config the stored Console */
+export function pluginPatch(
+  config: unknown,
+  { kind, names }: PluginChange,
+): readonly ListOperation[] {
+  return kind === 'enable' ? enablingPatch(config, names) : disablingPatch(config, names);
+}
 
 /**
  * The JSON patch that adds plugins to the console operator's configuration and leaves the others as they are; empty when
  * all are there. The server refuses it when somebody changed the list meanwhile: then it has to be read anew.
  * @param config the stored Console; its list may be absent, which a `test` cannot say in every implementation
  */
-export function enablingPatch(config: unknown, names: readonly string[]): readonly ListOperation[] {
+function enablingPatch(config: unknown, names: readonly string[]): readonly ListOperation[] {
   const { spec, metadata } = recordIn(config);
   const stored = recordIn(spec)['plugins'];
   const missing = names.filter((name) => !listIn(stored).includes(name));
@@ -75,5 +87,22 @@ export function enablingPatch(config: unknown, names: readonly string[]): readon
     spec === undefined
       ? { op: 'add', path: '/spec', value: { plugins: missing } }
       : { op: 'add', path: '/spec/plugins', value: missing },
+  ];
+}
+
+/**
+ * The JSON patch that takes plugins out of the list, each time it is there, and leaves the others where they are. It is
+ * refused like the above.
+ */
+function disablingPatch(config: unknown, names: readonly string[]): readonly ListOperation[] {
+  const stored = listIn(recordIn(recordIn(config)['spec'])['plugins']);
+  const places = stored.flatMap((one, at) =>
+    typeof one === 'string' && names.includes(one) ? [at] : [],
+  );
+  if (places.length === 0) return [];
+  return [
+    { op: 'test', path: '/spec/plugins', value: stored },
+    // From the end: what is taken out moves those behind it.
+    ...places.toReversed().map((at) => ({ op: 'remove', path: `/spec/plugins/${at}` }) as const),
   ];
 }

@@ -2,19 +2,18 @@ import { Td, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
 import { useCan } from '~/data/useCan';
-import { useInstanceCount } from '~/data/useInstanceCount';
+import type { InstanceCount as Counted } from '~/data/useInstanceCount';
 import type { OperatorApi } from '~/domain/installed/page/operatorApis';
-import { dataOr } from '~/domain/loadable';
+import { type Loadable, dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { InstanceCount } from './InstanceCount';
 import type { CsvPage } from './csvPage';
 
 /** One API: what it is for, how many objects of it there are, and how to create one. */
-export function ProvidedApiRow({ api, page }: Props) {
+export function ProvidedApiRow({ api, count, page }: Props) {
   const t = useT();
   const { kind, displayName, group, plural, description, versions } = api;
-  const count = useInstanceCount(api, page.namespace);
   const mayCreate = useCan({ verb: 'create', group, resource: plural, namespace: page.namespace });
   const isServed = !(count.status === 'failed' && count.failure.kind === 'not-found');
   const version = versions[0];
@@ -51,4 +50,8 @@ export function ProvidedApiRow({ api, page }: Props) {
   );
 }
 
-type Props = { readonly api: OperatorApi; readonly page: CsvPage };
+type Props = {
+  readonly api: OperatorApi;
+  readonly count: Loadable<Counted>;
+  readonly page: CsvPage;
+};

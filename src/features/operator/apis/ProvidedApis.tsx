@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { Button, Card, CardBody, CardTitle, Content } from '@patternfly/react-core';
+import { Button, Card, CardBody, CardHeader, CardTitle, Content } from '@patternfly/react-core';
 import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
+import { useInstanceCounts } from '~/data/useInstanceCount';
 import type { OperatorApi } from '~/domain/installed/page/operatorApis';
+import { loading } from '~/domain/loadable';
 import { useT } from '~/i18n';
+import { CountAgain } from './CountAgain';
 import { ProvidedApiRow } from './ProvidedApiRow';
 import type { CsvPage } from './csvPage';
 
@@ -13,9 +16,16 @@ export function ProvidedApis({ apis, internal, page }: Props) {
   const title = t('Provided APIs');
   const shown = isOpen ? apis : apis.slice(0, FIRST);
   const hidden = apis.length - shown.length;
+  const counted = useInstanceCounts(shown, page.namespace);
   return (
     <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
+      <CardHeader
+        {...(apis.length > 0 && {
+          actions: { hasNoOffset: true, actions: <CountAgain of={counted} /> },
+        })}
+      >
+        <CardTitle component="h2">{title}</CardTitle>
+      </CardHeader>
       <CardBody>
         {apis.length === 0 ? (
           t('It provides none that are meant for people.')
@@ -31,8 +41,13 @@ export function ProvidedApis({ apis, internal, page }: Props) {
               </Tr>
             </Thead>
             <Tbody>
-              {shown.map((api) => (
-                <ProvidedApiRow key={api.name} api={api} page={page} />
+              {shown.map((api, index) => (
+                <ProvidedApiRow
+                  key={api.name}
+                  api={api}
+                  count={counted.counts[index] ?? loading}
+                  page={page}
+                />
               ))}
             </Tbody>
           </Table>

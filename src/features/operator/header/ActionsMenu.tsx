@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { Divider, Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core';
+import { Divider, DropdownItem, DropdownList } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
+import { ActionsDropdown } from '~/components/ActionsDropdown';
+import { noUninstallText } from '~/components/uninstallText';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { packageOf } from '~/domain/installed/packageOf';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -11,29 +13,9 @@ import type { OperatorTabProps } from '../operatorTab';
 export function ActionsMenu({ details: { operator } }: OperatorTabProps) {
   const t = useT();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const actions = actionsOf(operator, t);
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onSelect={() => {
-        setOpen(false);
-      }}
-      shouldFocusToggleOnSelect
-      popperProps={{ position: 'end' }}
-      toggle={(toggleRef) => (
-        <MenuToggle
-          ref={toggleRef}
-          isExpanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
-          {t('Actions')}
-        </MenuToggle>
-      )}
-    >
+    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
       <DropdownList>
         {actions.map(({ text, to, group, why }, index) => [
           index > 0 && actions[index - 1]?.group !== group && (
@@ -41,8 +23,8 @@ export function ActionsMenu({ details: { operator } }: OperatorTabProps) {
           ),
           <DropdownItem
             key={text}
-            isAriaDisabled={why !== undefined}
-            {...(why !== undefined && { description: why })}
+            isAriaDisabled={why !== null}
+            {...(why !== null && { description: why })}
             onClick={() => {
               void navigate(to);
             }}
@@ -51,7 +33,7 @@ export function ActionsMenu({ details: { operator } }: OperatorTabProps) {
           </DropdownItem>,
         ])}
       </DropdownList>
-    </Dropdown>
+    </ActionsDropdown>
   );
 }
 
@@ -59,12 +41,13 @@ type Action = {
   readonly text: string;
   readonly to: string;
   readonly group: 'here' | 'console' | 'removal';
-  /** Why it is not possible. */
-  readonly why?: string;
+  /** Why it is not possible; `null` when it is. */
+  readonly why: string | null;
 };
 
 function actionsOf(operator: InstalledOperator, t: Translate): readonly Action[] {
-  const { namespace, name, update, catalog, packageName, subscriptionName } = operator;
+  const { namespace, name, update, subscriptionName } = operator;
+  const packageKey = packageOf(operator);
   return [
     ...(update === null
       ? []
@@ -72,25 +55,16 @@ function actionsOf(operator: InstalledOperator, t: Translate): readonly Action[]
     ...(subscriptionName === null
       ? []
       : [action(t('Edit settings'), routes.operator(namespace, name, 'updates'))]),
-    ...(catalog === null || packageName === null
+    ...(packageKey === null
       ? []
-      : [
-          action(
-            t('View in catalog'),
-            routes.package(namespace, {
-              catalogNamespace: catalog.namespace,
-              catalog: catalog.name,
-              packageName,
-            }),
-          ),
-        ]),
+      : [action(t('View in catalog'), routes.package(namespace, packageKey))]),
     ...consolePages(operator, t),
     uninstall(operator, t),
   ];
 }
 
 function action(text: string, to: string, group: Action['group'] = 'here'): Action {
-  return { text, to, group };
+  return { text, to, group, why: null };
 }
 
 function consolePages(
@@ -121,14 +95,8 @@ function consolePages(
 
 function uninstall(operator: InstalledOperator, t: Translate): Action {
   const { namespace, name } = operator;
-  const possible = canUninstall(operator);
   return {
     ...action(t('Uninstall Operator'), routes.uninstall(namespace, name), 'removal'),
-    ...(!possible.allowed && {
-      why:
-        possible.reason === 'is-copy'
-          ? t('It is installed in namespace {{namespace}}: uninstall it there.', { namespace })
-          : t('It is being removed.'),
-    }),
+    why: noUninstallText(canUninstall(operator), namespace, t),
   };
 }

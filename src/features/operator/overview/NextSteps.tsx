@@ -1,5 +1,4 @@
 import { WhatNextCard } from '~/components/whatNext/WhatNextCard';
-import { useEnablePlugins } from '~/data/consolePlugins';
 import { useWhatNext } from '~/data/useWhatNext';
 import { useInstanceCount } from '~/data/useInstanceCount';
 import type { Initialization } from '~/domain/install/follow/whatNext';
@@ -13,14 +12,13 @@ import type { CsvProps } from './csvProps';
 /** What the Operator still needs; its APIs have a tab of their own. */
 export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
   const next = useWhatNext(csv);
-  const enabling = useEnablePlugins(next.enablablePlugins);
   const { namespace, operatorGroups } = details.facts;
   const watched = operatorGroups?.flatMap(({ status }) => status?.namespaces ?? []) ?? [];
   const page = { namespace: operandNamespace(namespace, watched), name: csv.metadata.name };
   const wanted = wantedApi(csv, next.initialization);
   const isThere = (dataOr(useInstanceCount(wanted, page.namespace), null)?.count ?? 0) > 0;
   if (details.diagnosis.health.kind !== 'ready') return null;
-  // Nobody waits for the reload of a plugin that was enabled long ago.
+  // Its console plugins have a card of their own.
   return (
     <WhatNextCard
       next={{
@@ -28,9 +26,9 @@ export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
         initialization: isThere ? null : next.initialization,
         apis: [],
         enabledPlugins: [],
+        enablablePlugins: [],
       }}
       page={page}
-      enabling={enabling}
     />
   );
 }

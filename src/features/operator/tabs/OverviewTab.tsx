@@ -7,6 +7,7 @@ import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
 import { UnmetRequirements } from '../conditions/UnmetRequirements';
 import { AuthorFacts } from '../overview/AuthorFacts';
+import { ConsolePlugins } from '../overview/ConsolePlugins';
 import { DeprecationNotice } from '../overview/DeprecationNotice';
 import { NextSteps } from '../overview/NextSteps';
 import { PhaseHistory } from '../overview/PhaseHistory';
@@ -33,6 +34,7 @@ export function OverviewTab({ details }: OperatorTabProps) {
         <UnmetRequirements requirements={unmetRequirements(csv)} />
         <Workload csv={csv} />
         <NextSteps csv={csv} details={details} />
+        <ConsolePlugins csv={csv} />
         <PhaseHistory csv={csv} />
         {described !== null && described.description !== '' && (
           <Card isCompact>

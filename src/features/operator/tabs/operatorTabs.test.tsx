@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '~/routes';
@@ -27,6 +27,18 @@ describe('APIs', () => {
         'example',
       ),
     );
+  });
+
+  it('are counted again when somebody wants it, or comes back to the window', async () => {
+    const items: object[] = [];
+    await pens(() => ({ items }));
+    expect(await screen.findByText('0')).toBeVisible();
+    items.push({});
+    await userEvent.click(screen.getByRole('button', { name: 'Count again' }));
+    expect(await screen.findByText('1')).toBeVisible();
+    items.push({});
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('2')).toBeVisible();
   });
 
   it('are counted in the namespace by who may not see more', async () => {
