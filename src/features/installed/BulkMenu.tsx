@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core';
+import { DropdownItem, DropdownList } from '@patternfly/react-core';
+import { ActionsDropdown } from '~/components/ActionsDropdown';
 import { useT } from '~/i18n';
 
 export type BulkAction = 'approve' | 'uninstall';
@@ -7,27 +7,12 @@ export type BulkAction = 'approve' | 'uninstall';
 /** What can be done with several Operators at once. */
 export function BulkMenu({ count, onAction, onClear }: Props) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onSelect={() => {
-        setOpen(false);
+    <ActionsDropdown
+      toggle={{
+        isDisabled: count === 0,
+        children: count === 0 ? t('Actions') : t('{{count}} selected', { count }),
       }}
-      shouldFocusToggleOnSelect
-      toggle={(ref) => (
-        <MenuToggle
-          ref={ref}
-          isDisabled={count === 0}
-          isExpanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
-          {count === 0 ? t('Actions') : t('{{count}} selected', { count })}
-        </MenuToggle>
-      )}
     >
       <DropdownList>
         <DropdownItem
@@ -47,7 +32,7 @@ export function BulkMenu({ count, onAction, onClear }: Props) {
         </DropdownItem>
         <DropdownItem onClick={onClear}>{t('Clear the selection')}</DropdownItem>
       </DropdownList>
-    </Dropdown>
+    </ActionsDropdown>
   );
 }
 

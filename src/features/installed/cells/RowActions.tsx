@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core';
+import { DropdownItem, DropdownList } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { useNavigate } from 'react-router';
+import { ActionsDropdown } from '~/components/ActionsDropdown';
+import { noUninstallText } from '~/components/uninstallText';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { packageOf } from '~/domain/installed/packageOf';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -10,31 +12,17 @@ import { routes } from '~/routes';
 /** What can be done with one Operator. The menu is made when it is opened: most rows' never is. */
 export function RowActions({ operator, onUninstall }: Props) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onSelect={() => {
-        setOpen(false);
+    <ActionsDropdown
+      position="right"
+      toggle={{
+        variant: 'plain',
+        'aria-label': t('Actions for {{name}}', { name: operator.displayName }),
+        icon: <EllipsisVIcon />,
       }}
-      shouldFocusToggleOnSelect
-      popperProps={{ position: 'right' }}
-      toggle={(ref) => (
-        <MenuToggle
-          ref={ref}
-          variant="plain"
-          aria-label={t('Actions for {{name}}', { name: operator.displayName })}
-          isExpanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-          icon={<EllipsisVIcon />}
-        />
-      )}
     >
-      {isOpen && <Items operator={operator} onUninstall={onUninstall} />}
-    </Dropdown>
+      <Items operator={operator} onUninstall={onUninstall} />
+    </ActionsDropdown>
   );
 }
 
@@ -46,8 +34,10 @@ type Props = {
 function Items({ operator, onUninstall }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const { namespace, catalog, packageName, update } = operator;
+  const { namespace, update } = operator;
+  const packageKey = packageOf(operator);
   const uninstallable = canUninstall(operator);
+  const whyNot = noUninstallText(uninstallable, namespace, t);
   const goTo = (path: string) => () => {
     void navigate(path);
   };
@@ -58,27 +48,14 @@ function Items({ operator, onUninstall }: Props) {
           {t('Review update to {{version}}', { version: update.version })}
         </DropdownItem>
       )}
-      {catalog !== null && packageName !== null && (
-        <DropdownItem
-          onClick={goTo(
-            routes.package(namespace, {
-              catalogNamespace: catalog.namespace,
-              catalog: catalog.name,
-              packageName,
-            }),
-          )}
-        >
+      {packageKey !== null && (
+        <DropdownItem onClick={goTo(routes.package(namespace, packageKey))}>
           {t('View in catalog')}
         </DropdownItem>
       )}
       <DropdownItem
-        isAriaDisabled={!uninstallable.allowed}
-        {...(!uninstallable.allowed && {
-          description:
-            uninstallable.reason === 'is-copy'
-              ? t('It is installed in namespace {{namespace}}: uninstall it there.', { namespace })
-              : t('It is being removed.'),
-        })}
+        isAriaDisabled={whyNot !== null}
+        {...(whyNot !== null && { description: whyNot })}
         onClick={() => {
           if (uninstallable.allowed) onUninstall(operator);
         }}
