@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Resubscription } from '~/domain/remedies/resubscription';
 import { parseResubscription } from '~/domain/remedies/storedResubscription';
+import { readTab, writeTab } from '../tabStorage';
 
 /**
  * What was begun and not finished, kept in the tab: between the deletion of a Subscription and its creation its settings
@@ -17,7 +18,7 @@ export function forgetResubscription(plan: Resubscription): void {
 
 /** What was begun for a Subscription and not finished; `null`: nothing. */
 export function useUnfinishedResubscription(place: Place): Resubscription | null {
-  const text = useSyncExternalStore(subscribe, () => read(keyOf(place)));
+  const text = useSyncExternalStore(subscribe, () => readTab(keyOf(place)));
   return useMemo(() => parseResubscription(text), [text]);
 }
 
@@ -34,21 +35,8 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** A browser may refuse to store anything: then the dialog, which stays open, is all that knows. */
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
+/** Where the browser refuses to store anything, the dialog, which stays open, is all that knows. */
 function write(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // As above.
-  }
+  writeTab(key, text);
   for (const reader of readers) reader();
 }

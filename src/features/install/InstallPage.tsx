@@ -7,7 +7,7 @@ import { useCatalogHealth } from '~/data/catalogSources';
 import { fromQuery } from '~/data/fromQuery';
 import { operatorPackage } from '~/data/packages';
 import { provideQueries } from '~/data/provideQueries';
-import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import { type OperatorPackage, packageId } from '~/domain/catalog/operatorPackage';
 import { type Loadable, dataOr, ready } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { BackOutProvider } from './submit/BackOutProvider';
@@ -40,6 +40,8 @@ function InstallPage() {
           >
             {(found) => (
               <NewInstall
+                // What was chosen for one package is nothing for another.
+                key={`${scope ?? ''} ${packageId(found.key)}`}
                 offered={found}
                 scope={scope}
                 loss={offered.status === 'ready' ? offered.stale : null}

@@ -13,6 +13,7 @@ import { findingsOf, statesWith } from '~/domain/install/submit/submitPlan';
 import { stepState } from '~/domain/steps';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
+import { EarlierInputNotice } from './EarlierInputNotice';
 import { ChoicesForm } from './fields/ChoicesForm';
 import { FormProblemsContext } from './submit/FieldProblems';
 import { InstallActions } from './submit/InstallActions';
@@ -23,19 +24,23 @@ import { SubmitStatus } from './submit/SubmitStatus';
 import { TypedInput } from './TypedInput';
 import { WhatWillHappen } from './consequences/WhatWillHappen';
 import { useCancel } from './submit/useCancel';
-import { type ChosenInstall, followingQuery, useInstallChoices } from './useInstallUrl';
+import { type ChosenInstall, useInstallChoices } from './useInstallChoices';
+import { followingQuery } from './useInstallUrl';
 
 /** Choices left, consequences right. */
 export function NewInstall({ offered, scope, loss }: Props) {
   const t = useT();
-  const { choices, choose } = useInstallChoices();
+  const { choices, choose, earlier } = useInstallChoices({ scope, packageKey: offered.key });
   const draft = useInstallDraft(offered, choices, scope);
   return (
-    <LoadableView of={draft} what={t('Cluster')} skeleton={<InstallSkeleton />}>
-      {(ready) => (
-        <Draft offered={offered} scope={scope} loss={loss} draft={ready} choose={choose} />
-      )}
-    </LoadableView>
+    <>
+      <EarlierInputNotice earlier={earlier} />
+      <LoadableView of={draft} what={t('Cluster')} skeleton={<InstallSkeleton />}>
+        {(ready) => (
+          <Draft offered={offered} scope={scope} loss={loss} draft={ready} choose={choose} />
+        )}
+      </LoadableView>
+    </>
   );
 }
 

@@ -1,21 +1,27 @@
 import { HelperText, HelperTextItem } from '@patternfly/react-core';
 import { useLeaveQuestion } from '~/components/useLeaveQuestion';
-import { hasTypedInput } from '~/domain/install/form/typedInput';
 import type { InstallForm } from '~/domain/install/form/form';
+import { hasTypedInput } from '~/domain/install/form/typedInput';
 import { useT } from '~/i18n';
 
-/** Says that what was typed goes with the page, and lets the browser ask before it is closed or reloaded. */
+/** Says how long what was typed is kept, and lets the browser ask before the tab is closed. */
 export function TypedInput({ form }: { readonly form: InstallForm }) {
   const t = useT();
   const isTyped = hasTypedInput(form);
   useLeaveQuestion(isTyped);
   if (!isTyped) return null;
+  const { credentials } = form;
+  const hasCredentials = Object.values(credentials).some((value) => value !== '');
   return (
     <HelperText>
       <HelperTextItem>
-        {t(
-          'Settings, credentials and the service account are no part of the link to this page: they are lost when you leave it.',
-        )}
+        {hasCredentials
+          ? t(
+              'This browser tab keeps what you entered until the Operator is installed, but no credentials. The link to this page has none of it.',
+            )
+          : t(
+              'This browser tab keeps the settings that you entered until the Operator is installed. The link to this page has none of them.',
+            )}
       </HelperTextItem>
     </HelperText>
   );

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
-import { choicesIn, isListed, keptOf, withChoice } from '~/domain/install/form/choicesInUrl';
-import type { InstallChoices } from '~/domain/install/form/form';
 
 export type FollowedSubscription = {
   readonly namespace: string;
@@ -18,11 +15,6 @@ export type InstallUrl = {
   readonly following: FollowedSubscription | null;
 };
 
-export type ChosenInstall = {
-  readonly choices: InstallChoices;
-  readonly choose: (choice: InstallChoices) => void;
-};
-
 /** What the Install page's URL says about what is installed, and whether that is already on its way. */
 export function useInstallUrl(): InstallUrl {
   const params = useParams();
@@ -34,20 +26,6 @@ export function useInstallUrl(): InstallUrl {
       packageName: params['packageName'] ?? '',
     },
     following: followed(query),
-  };
-}
-
-/** The user's choices: those that a link may name stand in the URL, the others stay with the page. */
-export function useInstallChoices(): ChosenInstall {
-  const [query, setQuery] = useUrlQuery();
-  const [kept, setKept] = useState<InstallChoices>({});
-  return {
-    choices: { ...kept, ...choicesIn(query) },
-    choose: (choice) => {
-      setKept((before) => ({ ...before, ...keptOf(choice) }));
-      // What a link does not name may change with every key press: the browser's history is left alone.
-      if (isListed(choice)) setQuery((before) => withChoice(before, choice), { replace: true });
-    },
   };
 }
 

@@ -90,6 +90,7 @@ export type SubscriptionCause =
 /** Where else the package is installed. */
 export type OtherInstall = {
   readonly namespace: string;
+  readonly subscription: string;
   /** `null`: none is installed yet, or its name does not tell. */
   readonly version: string | null;
 };

@@ -2,7 +2,7 @@ import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { readCsvName } from '../../plans/csvName';
 import { apiClashes } from './apiClash';
 import type { OtherInstall } from './cause';
-import { type Finding, choose, finding, when } from './finding';
+import { type Finding, type NamedObject, choose, finding, when } from './finding';
 import { withoutClash } from './fixes';
 import { channelOf, versionOf } from '../form/form';
 import { type PlannedInstall, namespaceObject } from '../planned/plannedInstall';
@@ -49,7 +49,7 @@ function elsewhere(same: readonly Subscription[], plan: PlannedInstall): readonl
   const { version } = plan.form;
   const newest = newestOf(installs);
   const isAlike = installs.every((one) => one.version === version);
-  const details = { object: namespaceObject(first.namespace), fixes: likeThat(newest, plan) };
+  const details = { object: objectOf(first), fixes: likeThat(newest, plan) };
   const subscribed = { kind: 'subscribed-elsewhere', installs } as const;
   return [
     finding(isAlike ? 'info' : 'warning', subscribed, details),
@@ -62,7 +62,7 @@ function olderFinding(newest: OtherInstall, { form }: PlannedInstall): readonly 
   const other = releaseOf(newest.version ?? '');
   const isOlder = mine !== null && other !== null && compareReleases(mine, other) < 0;
   const cause = { kind: 'older-than-elsewhere', version: form.version, newest } as const;
-  return when(isOlder, finding('warning', cause, { object: namespaceObject(newest.namespace) }));
+  return when(isOlder, finding('warning', cause, { object: objectOf(newest) }));
 }
 
 /** The version that is installed already, where the channel offers it. */
@@ -84,7 +84,15 @@ function newestOf(installs: readonly OtherInstall[]): OtherInstall | null {
 
 function installOf({ metadata, status }: Subscription): OtherInstall {
   const { installedCSV = '' } = status ?? {};
-  return { namespace: metadata.namespace ?? '', version: readCsvName(installedCSV).version };
+  return {
+    namespace: metadata.namespace ?? '',
+    subscription: metadata.name,
+    version: readCsvName(installedCSV).version,
+  };
+}
+
+function objectOf({ namespace, subscription }: OtherInstall): NamedObject {
+  return { model: subscriptionModel, name: subscription, namespace };
 }
 
 function subscriptionsOf({ offered, facts }: PlannedInstall): readonly Subscription[] {

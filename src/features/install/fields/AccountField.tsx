@@ -20,6 +20,8 @@ export function AccountField({ account, known, onChoose }: Props) {
     <FormGroup label={t('Service account')} fieldId={id}>
       {known === null ? (
         <TextInput
+          // One that was entered earlier may be taken up again.
+          key={account}
           id={id}
           defaultValue={account}
           // Every letter would be another OperatorGroup for the server to try.

@@ -9,12 +9,13 @@ import { fixText } from './fixText';
 /** What mends a finding, each as a button, and the way to the object that it is about. */
 export function FindingLinks({ finding, onChoose }: Props) {
   const { object, fixes } = finding;
+  const isShown = fixes.some(({ kind }) => kind === 'use-existing');
   return (
     <>
       {fixes.map((fix) => (
         <FixLink key={JSON.stringify(fix)} fix={fix} onChoose={onChoose} />
       ))}
-      {object !== null && object.isMissing !== true && <ObjectLink object={object} />}
+      {object !== null && object.isMissing !== true && !isShown && <ObjectLink object={object} />}
     </>
   );
 }
@@ -46,9 +47,17 @@ function FixLink({ fix, onChoose }: Pick<Props, 'onChoose'> & { readonly fix: Fi
   }
 }
 
+/** Of a Subscription there is more to see on the page of its Operator. */
 function ObjectLink({ object }: { readonly object: NamedObject }) {
   const t = useT();
-  const { model, name } = object;
+  const { model, name, namespace } = object;
+  if (model.kind === 'Subscription' && namespace !== null) {
+    return (
+      <LinkButton isInline variant="link" to={routes.operator(namespace, name)}>
+        {t('View Operator {{name}}', { name })}
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton isInline variant="link" to={routes.object(object)}>
       {t('View {{kind}} {{name}}', { kind: model.kind, name })}

@@ -5,7 +5,7 @@ import { renderHook } from '@testing-library/react';
 import { findingText } from './findingText';
 
 const { result } = renderHook(() => useT());
-const install = { namespace: 'team-b', version: '1.0.0' };
+const install = { subscription: 'quill', namespace: 'team-b', version: '1.0.0' };
 
 it.each<readonly [Cause, string]>([
   [{ kind: 'channel-unknown', channel: 'gone' }, 'no channel gone'],

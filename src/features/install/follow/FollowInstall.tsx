@@ -3,6 +3,8 @@ import { Fold } from '~/components/Fold';
 import { LinkButton } from '~/components/LinkButton';
 import { LoadableView } from '~/components/LoadableView';
 import { MissingRights } from '~/components/MissingRights';
+import { useNamespaceScope } from '~/components/useNamespaceScope';
+import { useInputDone } from '~/data/installInput';
 import { type FollowedInstall, useInstallProgress } from '~/data/useInstallProgress';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -29,8 +31,12 @@ export function FollowInstall({ following }: { readonly following: FollowedSubsc
 
 function Followed({ install, following }: Props) {
   const t = useT();
+  const { packageKey } = useInstallUrl();
+  const scope = useNamespaceScope();
   const { missing, progress } = install;
   const isReady = progress.outcome === 'succeeded';
+  // Until then somebody may take the installation back, change a setting and begin again.
+  useInputDone({ scope, packageKey }, isReady);
   return (
     <Stack hasGutter>
       <StackItem aria-live="polite">

@@ -7,6 +7,7 @@ import {
   ModalHeader,
   Skeleton,
 } from '@patternfly/react-core';
+import { DeletionButton } from '~/components/DeletionButton';
 import { LoadableView } from '~/components/LoadableView';
 import { type BackOutPlan, useBackOut, useBackOutPlan } from '~/data/useBackOut';
 import type { InstallIdentity } from '~/domain/install/submit/submitMark';
@@ -91,7 +92,13 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
       <ModalFooter>
         {isDone && <Button onClick={onRemoved}>{t('Close')}</Button>}
         {!isDone && removals.length > 0 && (
-          <RemoveButton states={states} isRunning={isRunning} missing={missing} run={run} />
+          <DeletionButton
+            text={t('Remove')}
+            states={states}
+            isRunning={isRunning}
+            missing={missing}
+            onDelete={run}
+          />
         )}
         {!isDone && onKeep !== undefined && (
           <Button variant="secondary" isDisabled={isRunning} onClick={onKeep}>
@@ -107,23 +114,3 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
     </>
   );
 }
-
-function RemoveButton({ states, isRunning, missing, run }: RemovalProgress) {
-  const t = useT();
-  const hasFailed = !isRunning && Object.values(states).some(({ kind }) => kind === 'failed');
-  return (
-    <Button
-      variant="danger"
-      isLoading={isRunning}
-      isDisabled={isRunning || missing.length > 0}
-      onClick={run}
-    >
-      {hasFailed ? t('Try again') : t('Remove')}
-    </Button>
-  );
-}
-
-type RemovalProgress = Pick<
-  ReturnType<typeof useBackOut>,
-  'states' | 'isRunning' | 'missing' | 'run'
->;

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
 import type { InstallSubmit } from '~/data/useInstallSubmit';
 import type { Right } from '~/domain/failure';
+import { hasFailed } from '~/domain/steps';
 import { type Translate, useT } from '~/i18n';
 
 /** The buttons, and why they cannot be pressed. */
@@ -122,7 +123,7 @@ function SubmitButtons({ errors, submit, isBlocked, onRun, followTo }: ButtonPro
 type Phase = 'fresh' | 'unfinished' | 'begun' | 'failed';
 
 function phaseOf({ states, begun, created }: InstallSubmit): Phase {
-  if (Object.values(states).some(({ kind }) => kind === 'failed')) return 'failed';
+  if (hasFailed(states)) return 'failed';
   if (begun !== null) return 'begun';
   return created.length > 0 ? 'unfinished' : 'fresh';
 }

@@ -1,0 +1,18 @@
+/** What the tab keeps under a name, over reloads too; `null`: nothing, or the browser refuses to store anything. */
+export function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a name, or with `null` nothing any more. A browser that refuses leaves it at that. */
+export function writeTab(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // What is shown goes on being shown; it only does not survive the page.
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { withAffinityYaml, withYaml } from './configYaml';
+import { EMPTY_DRAFT, draftOf } from './draft';
+import { parseDraft, storedDraft } from './storedDraft';
+
+const FULL = draftOf({
+  env: [{ name: 'LOG', value: 'debug' }],
+  nodeSelector: { disk: 'ssd' },
+  affinity: { nodeAffinity: {} },
+  resources: { limits: { cpu: '1' } },
+});
+
+it.each([
+  ['nothing', EMPTY_DRAFT],
+  ['rows', FULL],
+  ['YAML', withYaml(FULL, 'env: []')],
+  ['YAML that cannot be read', withYaml(FULL, 'env: [')],
+  ['YAML of another shape', withYaml(FULL, 'env: 3\nresources: [1]')],
+  ['an affinity that cannot be read', withAffinityYaml(FULL, 'nodeAffinity: [')],
+])('%s is the same after it was written down', (_, draft) => {
+  expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['a text', 'config'],
+  ['another shape', { config: { env: 'x' } }],
+])('%s is no draft', (_, stored) => {
+  expect(parseDraft(stored)).toBeNull();
+});
+
+it('takes problems of another shape as a text that cannot be used', () => {
+  const stored = { config: {}, yaml: { text: 'a: b', problems: [null, { kind: 'wrong-type' }] } };
+  expect(parseDraft(stored)?.yaml?.problems).toEqual([
+    { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
+    { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
+  ]);
+});

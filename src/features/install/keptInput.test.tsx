@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import { QUILL, anInstallCluster } from '~/test/installCluster';
+import { renderAt } from '~/test/render';
+import InstallPage from './InstallPage';
+
+const PLACE = '?mode=OwnNamespace&namespace=inkwell';
+
+function open(query = '') {
+  return renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
+}
+
+async function account() {
+  const advanced = await screen.findByRole('button', { name: 'Advanced' });
+  // Open already where something is entered.
+  if (advanced.getAttribute('aria-expanded') !== 'true') await userEvent.click(advanced);
+  return screen.getByRole('textbox', { name: 'Service account' });
+}
+
+/** Types into the form, and leaves it as a link of the console does. */
+async function typeAndLeave() {
+  const { unmount } = open(PLACE);
+  await userEvent.type(await account(), 'installer');
+  await userEvent.tab();
+  expect(await screen.findByText(/keeps the settings that you entered/)).toBeVisible();
+  unmount();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  anInstallCluster();
+});
+
+describe('what was entered and left', () => {
+  it('is there again at the same URL, as after a reload', async () => {
+    await typeAndLeave();
+    open(PLACE);
+    expect(await account()).toHaveValue('installer');
+    expect(screen.queryByText(/entered settings for this Operator before/)).toBeNull();
+  });
+
+  it('is offered where the URL asks for another form, and comes with its place', async () => {
+    await typeAndLeave();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take them up again' }));
+    expect(screen.getByRole('combobox', { name: 'Installed Namespace' })).toHaveValue('inkwell');
+    expect(await account()).toHaveValue('installer');
+    expect(screen.queryByRole('button', { name: 'Take them up again' })).toBeNull();
+  });
+
+  it('stays on offer until it is discarded', async () => {
+    await typeAndLeave();
+    open().unmount();
+    const { unmount } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
+    expect(sessionStorage).toHaveLength(0);
+    unmount();
+    open(PLACE);
+    expect(await account()).toHaveValue('');
+  });
+
+  it('gives way to what is entered next', async () => {
+    await typeAndLeave();
+    const { unmount } = open('?mode=OwnNamespace&namespace=other');
+    await userEvent.type(await account(), 'second');
+    await userEvent.tab();
+    unmount();
+    open('?mode=OwnNamespace&namespace=other');
+    expect(await account()).toHaveValue('second');
+  });
+
+  it('leaves a form alone in which nothing was entered', async () => {
+    const { unmount } = open(PLACE);
+    await account();
+    unmount();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
