@@ -21,13 +21,7 @@ export function getJson(
   address: Address,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const answer: Promise<unknown> = consoleFetchJSON(
-    urlOf(model, address),
-    'GET',
-    { signal },
-    TIMEOUT,
-  );
-  return explained(answer, rightOf(model, address));
+  return fetched(model, address, { signal });
 }
 
 /**
@@ -72,13 +66,7 @@ export function getMetadata(
   address: Address,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const answer: Promise<unknown> = consoleFetchJSON(
-    urlOf(model, address),
-    'GET',
-    { signal, headers: { Accept: METADATA_ONLY } },
-    TIMEOUT,
-  );
-  return explained(answer, rightOf(model, address));
+  return fetched(model, address, { signal, headers: { Accept: METADATA_ONLY } });
 }
 
 const METADATA_ONLY =
@@ -94,13 +82,7 @@ export function getTable(
   address: Address,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const answer: Promise<unknown> = consoleFetchJSON(
-    urlOf(model, address),
-    'GET',
-    { signal, headers: { Accept: `${TABLE},${METADATA_ONLY}` } },
-    TIMEOUT,
-  );
-  return explained(answer, rightOf(model, address));
+  return fetched(model, address, { signal, headers: { Accept: `${TABLE},${METADATA_ONLY}` } });
 }
 
 const TABLE = 'application/json;as=Table;g=meta.k8s.io;v=v1';
@@ -164,6 +146,11 @@ export async function reviewAccess(right: Right, signal: AbortSignal): Promise<b
   );
   const answer = (await explained(review)) as { readonly status?: { readonly allowed?: boolean } };
   return answer.status?.allowed === true;
+}
+
+function fetched(model: ResourceModel, address: Address, options: RequestInit): Promise<unknown> {
+  const answer: Promise<unknown> = consoleFetchJSON(urlOf(model, address), 'GET', options, TIMEOUT);
+  return explained(answer, rightOf(model, address));
 }
 
 function rightOf(model: ResourceModel, address: Address): Right {

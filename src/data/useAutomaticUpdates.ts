@@ -1,7 +1,7 @@
 import { patch } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';
 import { automaticUpdatesOf } from '~/domain/plans/automaticUpdates';
-import { stepState } from '~/domain/steps';
+import { firstFailure, stepState } from '~/domain/steps';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useMissingRights } from './useMissingRights';
 import { useSteps } from './useSteps';
@@ -20,12 +20,11 @@ export function useAutomaticUpdates(subscription: Subscription): AutomaticUpdate
   const { group, plural: resource } = subscriptionModel;
   const missing = useMissingRights([{ verb: 'patch', group, resource, namespace, name }]);
   const { states, isRunning, run } = useSteps();
-  const state = stepState(states, STEP);
   return {
     missing,
     isPending: isRunning,
-    isDone: state.kind === 'done',
-    failure: state.kind === 'failed' ? state.failure : null,
+    isDone: stepState(states, STEP).kind === 'done',
+    failure: firstFailure(states, [STEP]),
     switchOn: () => {
       const operations = automaticUpdatesOf(subscription);
       run([{ id: STEP, run: () => patch(subscriptionModel, { namespace, name }, operations) }]);

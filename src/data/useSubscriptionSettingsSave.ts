@@ -3,7 +3,7 @@ import type { Failure, Right } from '~/domain/failure';
 import { type SettingChange } from '~/domain/installed/settings/settingChanges';
 import { settingsPatch } from '~/domain/installed/settings/settingsPatch';
 import { type ClusterCall, rightOf } from '~/domain/remedies/clusterCall';
-import { stepState } from '~/domain/steps';
+import { firstFailure } from '~/domain/steps';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useMissingRights } from './useMissingRights';
 import { useSteps } from './useSteps';
@@ -37,7 +37,7 @@ export function useSubscriptionSettingsSave(
     missing,
     call,
     isPending: isRunning,
-    failure: failureIn(states),
+    failure: firstFailure(states, [ASK, WRITE]),
     save: () => {
       // What was tried before may have been something else.
       reset();
@@ -57,11 +57,3 @@ export function useSubscriptionSettingsSave(
 
 const ASK = 'ask';
 const WRITE = 'write';
-
-function failureIn(states: Parameters<typeof stepState>[0]): Failure | null {
-  for (const id of [ASK, WRITE]) {
-    const state = stepState(states, id);
-    if (state.kind === 'failed') return state.failure;
-  }
-  return null;
-}

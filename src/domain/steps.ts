@@ -27,3 +27,16 @@ export function remaining<T extends { readonly id: string }>(
 export function isComplete(steps: readonly { readonly id: string }[], states: StepStates): boolean {
   return steps.length > 0 && remaining(steps, states).length === 0;
 }
+
+export function hasFailed(states: StepStates): boolean {
+  return Object.values(states).some(({ kind }) => kind === 'failed');
+}
+
+/** What the first of the steps that failed did so with; `null` when none has failed. */
+export function firstFailure(states: StepStates, ids: readonly string[]): Failure | null {
+  for (const id of ids) {
+    const state = stepState(states, id);
+    if (state.kind === 'failed') return state.failure;
+  }
+  return null;
+}

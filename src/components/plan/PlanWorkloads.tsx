@@ -1,9 +1,9 @@
-import { Label, LabelGroup, Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PlannedDeployment, PlannedImage } from '~/domain/plans/content/workloads';
 import { useT } from '~/i18n';
 import { Mono } from '../Mono';
-import { privilegeText } from '../rights/privilegeText';
+import { PrivilegeLabels } from '../rights/PrivilegeLabels';
 
 /** What a plan runs: the Operators' Deployments, and the images that the nodes pull now or later. */
 export function PlanWorkloads({ deployments, images }: Props) {
@@ -50,13 +50,7 @@ function Deployments({ deployments }: Pick<Props, 'deployments'>) {
             <Td dataLabel={t('Pods')}>{replicas}</Td>
             <Td dataLabel={t('Attention')}>
               {privileges.length > 0 && (
-                <LabelGroup numLabels={4} aria-label={t('Attention')}>
-                  {privileges.map((privilege) => (
-                    <Label key={privilege} isCompact status="warning">
-                      {privilegeText(privilege, t)}
-                    </Label>
-                  ))}
-                </LabelGroup>
+                <PrivilegeLabels label={t('Attention')} privileges={privileges} />
               )}
             </Td>
           </Tr>

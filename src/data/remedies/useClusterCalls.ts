@@ -9,7 +9,7 @@ import {
   objectOf,
   rightOf,
 } from '~/domain/remedies/clusterCall';
-import { type StepStates, isComplete, stepState } from '~/domain/steps';
+import { type StepStates, firstFailure, isComplete } from '~/domain/steps';
 import { failureIn } from '../fromQuery';
 import { quiet } from '../serverDryRun';
 import { useMissingRights } from '../useMissingRights';
@@ -45,7 +45,7 @@ export function useClusterCalls(
     dryRun,
     isRunning,
     isDone: isComplete(calls.map(asStep), states),
-    failure: failureOf(calls, states),
+    failure: firstFailure(states, calls.map(callId)),
     run: () => {
       run(calls.map((call) => ({ ...asStep(call), run: () => sendOne(call) })));
     },
@@ -54,14 +54,6 @@ export function useClusterCalls(
 
 function asStep(call: ClusterCall) {
   return { id: callId(call) };
-}
-
-function failureOf(calls: readonly ClusterCall[], states: StepStates): Failure | null {
-  for (const call of calls) {
-    const state = stepState(states, callId(call));
-    if (state.kind === 'failed') return state.failure;
-  }
-  return null;
 }
 
 /** Sends one call. @throws ClusterError */

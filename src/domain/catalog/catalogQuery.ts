@@ -1,3 +1,4 @@
+import { choiceIn, writeChoices } from '../facetChoices';
 import { type CatalogView, LAYOUTS, SORTS, WHOLE_CATALOG } from './catalogView';
 import { FACETS, byFacet } from './facets';
 
@@ -5,7 +6,7 @@ import { FACETS, byFacet } from './facets';
 export function viewFrom(params: URLSearchParams): CatalogView {
   return {
     keyword: params.get('q') ?? '',
-    choices: byFacet((facet) => [...new Set(params.getAll(facet))]),
+    choices: byFacet((facet) => choiceIn(params, facet)),
     sort: SORTS.find((known) => known === params.get('sort')) ?? WHOLE_CATALOG.sort,
     layout: LAYOUTS.find((known) => known === params.get('view')) ?? WHOLE_CATALOG.layout,
     showsUnsupported: params.get('unsupported') === '1',
@@ -17,9 +18,7 @@ export function paramsOf(view: CatalogView, others: URLSearchParams): URLSearchP
   const params = new URLSearchParams(others);
   for (const name of ['q', 'sort', 'view', 'unsupported', ...FACETS]) params.delete(name);
   if (view.keyword !== '') params.set('q', view.keyword);
-  for (const facet of FACETS) {
-    for (const value of view.choices[facet]) params.append(facet, value);
-  }
+  writeChoices(params, FACETS, view.choices);
   if (view.sort !== WHOLE_CATALOG.sort) params.set('sort', view.sort);
   if (view.layout !== WHOLE_CATALOG.layout) params.set('view', view.layout);
   if (view.showsUnsupported) params.set('unsupported', '1');

@@ -1,3 +1,4 @@
+import { toggledChoice } from '../facetChoices';
 import { rankOf } from './capability';
 import type { ShownCard } from './cards';
 import { facetTally } from './facetTally';
@@ -76,11 +77,7 @@ export function resultOf(
 
 /** The view with one value chosen, or no longer chosen. */
 export function toggled(view: CatalogView, facet: Facet, value: string): CatalogView {
-  const before = view.choices[facet];
-  const after = before.includes(value)
-    ? before.filter((chosen) => chosen !== value)
-    : [...before, value];
-  return { ...view, choices: { ...view.choices, [facet]: after } };
+  return { ...view, choices: toggledChoice(view.choices, facet, value) };
 }
 
 /** The view without keyword and choices; order and layout stay. */

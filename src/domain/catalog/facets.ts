@@ -1,3 +1,4 @@
+import type { Choices } from '../facetChoices';
 import type { CatalogItem } from './catalogItem';
 import type { InstallState, UpdateStep } from './installState';
 
@@ -25,8 +26,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** The chosen values per facet: OR within one, AND between them. */
-export type FacetChoices = Readonly<Record<Facet, readonly string[]>>;
+export type FacetChoices = Choices<Facet>;
 
 /** A value of a facet that at least one package has (BR-012). */
 export type FacetValue = {

@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
+import { VirtualRows } from '~/components/VirtualRows';
+import type { Place } from '~/components/usePlace';
 import type { CatalogSort } from '~/domain/catalog/catalogView';
 import { useT } from '~/i18n';
 import { PackageRow } from './PackageRow';
 import { type PackageColumn, columnText, columnsWithin } from './packageColumns';
 import { type CardGridProps, type CardLayout, useCardGrid } from './useCardGrid';
-import type { Place } from '~/components/usePlace';
 import './packageTable.css';
 
 /** The packages as rows. Where it gets narrow, there are fewer columns. */
@@ -13,7 +13,7 @@ export function PackageTable({ sort, onSort, ...props }: PackageTableProps) {
   const { cards, scope, marks, sourceLabels } = props;
   const t = useT();
   const grid = useCardGrid<HTMLTableSectionElement>(props, layoutOf);
-  const { rows, stop, selectedIndex, listProps } = grid;
+  const { stop, selectedIndex, listProps } = grid;
   const { ref, ...handlers } = listProps;
   const columns = columnsWithin(grid.widthInRem);
   return (
@@ -40,30 +40,23 @@ export function PackageTable({ sort, onSort, ...props }: PackageTableProps) {
         </Tr>
       </Thead>
       <Tbody ref={ref} {...handlers}>
-        {rows.map(({ index, offset }, at) => {
-          const card = cards[index];
-          if (card === undefined) return null;
-          const before = rows[at - 1];
-          return (
-            <Fragment key={card.id}>
-              <Gap height={offset - (before === undefined ? 0 : before.offset + grid.rowSize)} />
-              <PackageRow
-                card={card}
-                rowIndex={HEADER + index + 1}
-                columns={columns}
-                scope={scope}
-                sourceLabels={sourceLabels}
-                base={grid.base}
-                isStop={index === stop}
-                isSelected={index === selectedIndex}
-                isFavourite={marks.favourites.has(card.id)}
-                isNew={marks.fresh.has(card.main.item.id)}
-                t={t}
-              />
-            </Fragment>
-          );
-        })}
-        <Gap height={grid.height - ((rows.at(-1)?.offset ?? 0) + grid.rowSize)} />
+        <VirtualRows of={cards} list={grid}>
+          {(card, index) => (
+            <PackageRow
+              card={card}
+              rowIndex={HEADER + index + 1}
+              columns={columns}
+              scope={scope}
+              sourceLabels={sourceLabels}
+              base={grid.base}
+              isStop={index === stop}
+              isSelected={index === selectedIndex}
+              isFavourite={marks.favourites.has(card.id)}
+              news={marks.news.get(card.main.item.id) ?? null}
+              t={t}
+            />
+          )}
+        </VirtualRows>
       </Tbody>
     </Table>
   );
@@ -102,13 +95,4 @@ function sortOf({ column, index, sort, onSort }: Sorted) {
       },
     },
   };
-}
-
-/** Stands for rows that are not rendered. */
-function Gap({ height }: { readonly height: number }) {
-  return height <= 0 ? null : (
-    <tr aria-hidden="true" className="operator-hub__table-gap">
-      <td style={{ blockSize: height }} />
-    </tr>
-  );
 }

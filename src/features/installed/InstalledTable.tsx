@@ -1,5 +1,6 @@
-import { type FocusEvent, Fragment, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { Table, Tbody } from '@patternfly/react-table';
+import { VirtualRows } from '~/components/VirtualRows';
 import { usePlace } from '~/components/usePlace';
 import { useVirtualRows } from '~/components/useVirtualRows';
 import { useSlowClock } from '~/data/installed/useSlowClock';
@@ -53,26 +54,19 @@ export function InstalledTable({ operators, view, columns: chosen, selection, ..
           setFocused(rowOf(target));
         }}
       >
-        {rows.map(({ index, offset }, at) => {
-          const operator = operators[index];
-          if (operator === undefined) return null;
-          const before = rows[at - 1];
-          return (
-            <Fragment key={operator.id}>
-              <Gap height={offset - (before === undefined ? 0 : before.offset + rowSize)} />
-              <InstalledRow
-                operator={operator}
-                rowIndex={HEADER + index + 1}
-                columns={columns}
-                now={now}
-                isSelected={selection.isSelected(operator)}
-                onSelect={selection.toggle}
-                onUninstall={on.onUninstall}
-              />
-            </Fragment>
-          );
-        })}
-        <Gap height={height - ((rows.at(-1)?.offset ?? 0) + rowSize)} />
+        <VirtualRows of={operators} list={{ rows, rowSize, height }}>
+          {(operator, index) => (
+            <InstalledRow
+              operator={operator}
+              rowIndex={HEADER + index + 1}
+              columns={columns}
+              now={now}
+              isSelected={selection.isSelected(operator)}
+              onSelect={selection.toggle}
+              onUninstall={on.onUninstall}
+            />
+          )}
+        </VirtualRows>
       </Tbody>
     </Table>
   );
@@ -94,13 +88,4 @@ const HEADER = 1;
 /** The place of the row that an element is in. */
 function rowOf(element: Element): number {
   return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - HEADER - 1;
-}
-
-/** Stands for rows that are not rendered. */
-function Gap({ height }: { readonly height: number }) {
-  return height <= 0 ? null : (
-    <tr aria-hidden="true" className="operator-hub__installed-gap">
-      <td style={{ blockSize: height }} />
-    </tr>
-  );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { DeletionButton } from '~/components/DeletionButton';
+import { Notice } from '~/components/Notice';
 import { useUninstall } from '~/data/useUninstall';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { isComplete } from '~/domain/steps';
 import { canUninstall, deletionsOf } from '~/domain/uninstall/uninstallPlan';
 import { useT } from '~/i18n';
 import { UninstallContent } from './UninstallContent';
-import { Notice } from '~/components/Notice';
 
 /**
  * Removes an Operator: what goes, what stays, progress object by object.
@@ -43,7 +44,6 @@ function Uninstall({ operator, onClose }: Props & { readonly operator: Installed
   const deletions = deletionsOf(operator);
   const { states, isRunning, missing, uninstall } = useUninstall(deletions);
   const isDone = isComplete(deletions, states);
-  const hasFailed = !isRunning && Object.values(states).some(({ kind }) => kind === 'failed');
   return (
     <>
       <ModalBody>
@@ -57,14 +57,13 @@ function Uninstall({ operator, onClose }: Props & { readonly operator: Installed
       </ModalBody>
       <ModalFooter>
         {!isDone && (
-          <Button
-            variant="danger"
-            isLoading={isRunning}
-            isDisabled={isRunning || missing.length > 0}
-            onClick={uninstall}
-          >
-            {hasFailed ? t('Try again') : t('Uninstall')}
-          </Button>
+          <DeletionButton
+            text={t('Uninstall')}
+            states={states}
+            isRunning={isRunning}
+            missing={missing}
+            onDelete={uninstall}
+          />
         )}
         <Button variant={isDone ? 'primary' : 'link'} onClick={onClose}>
           {isDone ? t('Close') : t('Cancel')}

@@ -1,4 +1,5 @@
 import type { FacetValue } from '../../catalog/facets';
+import type { Choices } from '../../facetChoices';
 import type { InstalledOperator } from '../installedOperator';
 import { SEVERITIES } from './severities';
 
@@ -15,8 +16,7 @@ export const LIST_FACETS = [
 ] as const;
 export type ListFacet = (typeof LIST_FACETS)[number];
 
-/** The chosen values per facet: OR within one, AND between them. */
-export type ListChoices = Readonly<Record<ListFacet, readonly string[]>>;
+export type ListChoices = Choices<ListFacet>;
 
 /** Whether a newer version waits for somebody. */
 export const UPDATES = ['available', 'none'] as const;

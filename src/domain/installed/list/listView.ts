@@ -1,4 +1,5 @@
 import type { FacetValue } from '../../catalog/facets';
+import { choiceIn, toggledChoice, writeChoices } from '../../facetChoices';
 import type { InstalledOperator } from '../installedOperator';
 import {
   LIST_FACETS,
@@ -43,11 +44,7 @@ export function listed(operators: readonly InstalledOperator[], view: ListView):
 
 /** The view with one value chosen, or no longer chosen. */
 export function toggledIn(view: ListView, facet: ListFacet, value: string): ListView {
-  const before = view.choices[facet];
-  const after = before.includes(value)
-    ? before.filter((chosen) => chosen !== value)
-    : [...before, value];
-  return { ...view, choices: { ...view.choices, [facet]: after } };
+  return { ...view, choices: toggledChoice(view.choices, facet, value) };
 }
 
 /** The view without any value of a facet. */
@@ -69,7 +66,7 @@ export function listViewIn(params: URLSearchParams): ListView {
   const sort = params.get('sort') ?? '';
   return {
     keyword: params.get('q') ?? '',
-    choices: byListFacet((facet) => [...new Set(params.getAll(facet))]),
+    choices: byListFacet((facet) => choiceIn(params, facet)),
     sort: LIST_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? WHOLE_LIST.sort,
     descending: sort.startsWith('-'),
   };
@@ -80,9 +77,7 @@ export function listQuery(view: ListView, others: URLSearchParams): URLSearchPar
   const params = new URLSearchParams(others);
   for (const name of ['q', 'sort', ...LIST_FACETS]) params.delete(name);
   if (view.keyword !== '') params.set('q', view.keyword);
-  for (const facet of LIST_FACETS) {
-    for (const value of view.choices[facet]) params.append(facet, value);
-  }
+  writeChoices(params, LIST_FACETS, view.choices);
   if (view.descending) params.set('sort', `-${view.sort}`);
   else if (view.sort !== WHOLE_LIST.sort) params.set('sort', view.sort);
   return params;

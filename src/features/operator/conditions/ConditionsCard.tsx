@@ -1,9 +1,10 @@
-import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Card, CardBody, CardHeader, CardTitle } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/components/Mono';
 import type { ConditionRow, ConditionSet } from '~/domain/installed/conditions/conditionSets';
 import { useT } from '~/i18n';
+import { ConditionCells } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
 
 /** The conditions of one object: the colour says what a status means, as some types are bad news when they are True. */
@@ -55,17 +56,11 @@ function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonl
             <Td dataLabel={t('Status')}>
               <ToneLabel tone={tone}>{condition.status ?? t('Not set')}</ToneLabel>
             </Td>
-            <Td dataLabel={t('Reason')} modifier="breakWord">
-              {condition.reason}
-            </Td>
-            <Td dataLabel={t('Message')} modifier="breakWord">
-              {condition.message}
-            </Td>
-            <Td dataLabel={t('Since')}>
-              {condition.lastTransitionTime !== undefined && (
-                <Timestamp timestamp={condition.lastTransitionTime} />
-              )}
-            </Td>
+            <ConditionCells
+              reason={condition.reason ?? null}
+              message={condition.message ?? null}
+              since={condition.lastTransitionTime ?? null}
+            />
           </Tr>
         ))}
       </Tbody>

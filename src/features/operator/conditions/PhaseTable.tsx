@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Button } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PhaseEntry } from '~/domain/installed/conditions/csvHistory';
 import { useT } from '~/i18n';
+import { ConditionCells } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
 
 /** The present phase first, a few of those before it at once. */
@@ -66,13 +66,7 @@ function PhaseRow({
       <Td dataLabel={t('Phase')}>
         <ToneLabel tone={isPresent ? tone : 'neutral'}>{phase}</ToneLabel>
       </Td>
-      <Td dataLabel={t('Reason')} modifier="breakWord">
-        {reason}
-      </Td>
-      <Td dataLabel={t('Message')} modifier="breakWord">
-        {message}
-      </Td>
-      <Td dataLabel={t('Since')}>{since !== null && <Timestamp timestamp={since} />}</Td>
+      <ConditionCells reason={reason} message={message} since={since} />
     </Tr>
   );
 }

@@ -1,4 +1,3 @@
-import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Button, Flex, FlexItem } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/components/Mono';
@@ -7,6 +6,7 @@ import type {
   ConditionVerdict,
 } from '~/domain/installed/conditions/operatorVerdict';
 import { useT } from '~/i18n';
+import { ConditionCells } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
 import { conclusionText, conclusionTone, sourceText } from './conclusionText';
 import type { OverrideAction } from './openedOverride';
@@ -99,15 +99,11 @@ function LayerRow({ layer, counts }: { readonly layer: ConditionLayer; readonly 
         {!counts && <div className="operator-hub__condition-words">{t('Does not count')}</div>}
       </Td>
       <Td dataLabel={t('Status')}>{status}</Td>
-      <Td dataLabel={t('Reason')} modifier="breakWord">
-        {reason}
-      </Td>
-      <Td dataLabel={t('Message')} modifier="breakWord">
-        {message}
-      </Td>
-      <Td dataLabel={t('Since')}>
-        {lastTransitionTime !== undefined && <Timestamp timestamp={lastTransitionTime} />}
-      </Td>
+      <ConditionCells
+        reason={reason ?? null}
+        message={message ?? null}
+        since={lastTransitionTime ?? null}
+      />
     </Tr>
   );
 }

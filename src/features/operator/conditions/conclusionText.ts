@@ -11,6 +11,8 @@ export function conclusionText(conclusion: Conclusion, t: Translate): string {
       return t('OLM may update it');
     case 'held':
       return t('The Operator holds updates back');
+    case 'outdated':
+      return t('The Operator’s word is outdated: OLM holds updates back');
     case 'override-allows':
       return t('An override lets OLM update it');
     case 'override-holds':
@@ -26,6 +28,7 @@ export function conclusionTone(conclusion: Conclusion): ConditionTone {
     case 'unsaid':
       return 'good';
     case 'held':
+    case 'outdated':
     case 'override-allows':
     case 'override-holds':
       return 'warning';

@@ -1,8 +1,8 @@
 import { Label, LabelGroup } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/components/Mono';
+import { PrivilegeLabels } from '~/components/rights/PrivilegeLabels';
 import { reachText } from '~/components/rights/grantText';
-import { privilegeText } from '~/components/rights/privilegeText';
 import type { SccUse } from '~/domain/installed/permissions/sccUse';
 import type { PlannedDeployment } from '~/domain/plans/content/workloads';
 import { useT } from '~/i18n';
@@ -53,13 +53,7 @@ function DeploymentRow({ deployment, sccs }: RowProps) {
         {privileges.length === 0 ? (
           t('Nothing')
         ) : (
-          <LabelGroup numLabels={4} aria-label={t('Out of the box')}>
-            {privileges.map((privilege) => (
-              <Label key={privilege} isCompact status="warning">
-                {privilegeText(privilege, t)}
-              </Label>
-            ))}
-          </LabelGroup>
+          <PrivilegeLabels label={t('Out of the box')} privileges={privileges} />
         )}
       </Td>
       <Td dataLabel={t('SecurityContextConstraints')}>

@@ -1,0 +1,27 @@
+import { Button } from '@patternfly/react-core';
+import type { Right } from '~/domain/failure';
+import { type StepStates, hasFailed } from '~/domain/steps';
+import { useT } from '~/i18n';
+
+/** Begins a deletion of several objects, and goes on with one that has stopped. */
+export function DeletionButton({ text, states, isRunning, missing, onDelete }: Props) {
+  const t = useT();
+  return (
+    <Button
+      variant="danger"
+      isLoading={isRunning}
+      isDisabled={isRunning || missing.length > 0}
+      onClick={onDelete}
+    >
+      {!isRunning && hasFailed(states) ? t('Try again') : text}
+    </Button>
+  );
+}
+
+type Props = {
+  readonly text: string;
+  readonly states: StepStates;
+  readonly isRunning: boolean;
+  readonly missing: readonly Right[];
+  readonly onDelete: () => void;
+};

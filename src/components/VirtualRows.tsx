@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode } from 'react';
+import type { VirtualRow } from './useVirtualRows';
+import './virtualRows.css';
+
+/** The rows of a table that are near what can be seen; empty ones stand for the others. */
+export function VirtualRows<T extends { readonly id: string }>({ of, list, children }: Props<T>) {
+  const { rows, rowSize, height } = list;
+  return (
+    <>
+      {rows.map(({ index, offset }, at) => {
+        const item = of[index];
+        if (item === undefined) return null;
+        const before = rows[at - 1];
+        return (
+          <Fragment key={item.id}>
+            <Gap height={offset - (before === undefined ? 0 : before.offset + rowSize)} />
+            {children(item, index)}
+          </Fragment>
+        );
+      })}
+      <Gap height={height - ((rows.at(-1)?.offset ?? 0) + rowSize)} />
+    </>
+  );
+}
+
+type Props<T> = {
+  readonly of: readonly T[];
+  readonly list: {
+    readonly rows: readonly VirtualRow[];
+    /** In pixels, as is the height of all rows. */
+    readonly rowSize: number;
+    readonly height: number;
+  };
+  readonly children: (item: T, index: number) => ReactNode;
+};
+
+/** Stands for rows that are not rendered. */
+function Gap({ height }: { readonly height: number }) {
+  return height <= 0 ? null : (
+    <tr aria-hidden="true" className="operator-hub__rows-gap">
+      <td style={{ blockSize: height }} />
+    </tr>
+  );
+}
