@@ -13,6 +13,8 @@ export function OperatorIcon({ url, size = 'md', isInList = false }: Props) {
       {hasIcon ? (
         isWanted && (
           <img
+            // Another picture is another element: this one would show the old one until the new is there.
+            key={url}
             src={url}
             alt=""
             loading="lazy"
@@ -26,11 +28,14 @@ export function OperatorIcon({ url, size = 'md', isInList = false }: Props) {
           />
         )
       ) : (
-        <CubeIcon />
+        CUBE
       )}
     </span>
   );
 }
+
+/** Made once: React passes over an element that is the same as before. */
+const CUBE = <CubeIcon />;
 
 type Props = {
   readonly url: string | null;

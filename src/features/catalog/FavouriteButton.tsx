@@ -15,7 +15,7 @@ export function FavouriteButton({ name, isFavourite, isStop, t }: Props) {
       aria-pressed={isFavourite}
       tabIndex={isStop ? 0 : -1}
     >
-      {isFavourite ? <StarIcon /> : <OutlinedStarIcon />}
+      {isFavourite ? FULL : OUTLINED}
     </button>
   );
 }
@@ -27,3 +27,7 @@ type Props = {
   readonly isStop: boolean;
   readonly t: Translate;
 };
+
+/** Made once: React passes over an element that is the same as before. */
+const FULL = <StarIcon />;
+const OUTLINED = <OutlinedStarIcon />;

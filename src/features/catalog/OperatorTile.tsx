@@ -4,6 +4,7 @@ import { OperatorIcon } from '~/components/OperatorIcon';
 import { packageIconUrl } from '~/data/packageIcon';
 import { routes } from '~/routes';
 import { type CardProps, isSameCardProps } from './cardProps';
+import { CompareToggle } from './CompareToggle';
 import { FavouriteButton } from './FavouriteButton';
 import { MatchHintText } from './MatchHintText';
 import { PackageBadges } from './PackageBadges';
@@ -22,7 +23,7 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
       data-package={card.id}
     >
       <div className="operator-hub__tile-head">
-        <OperatorIcon key={item.id} url={packageIconUrl(scope, item)} isInList />
+        <OperatorIcon url={packageIconUrl(scope, item)} isInList />
         <div className="operator-hub__tile-names">
           <a
             href={base + routes.package(scope, item.key)}
@@ -39,6 +40,7 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
           </span>
         </div>
         <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
+        <CompareToggle item={item} isStop={isStop} t={t} />
       </div>
       <div id={`${id}-text`}>
         {hint !== null && <MatchHintText hint={hint} t={t} />}
@@ -53,12 +55,12 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
 
 const TILE = 'operator-hub__tile';
 
-function TileFacts({ card, sourceLabels, isNew, t, id }: CardProps & { readonly id: string }) {
+function TileFacts({ card, sourceLabels, news, t, id }: CardProps & { readonly id: string }) {
   const { item } = card.main;
   const source = sourceText(card, sourceLabels, t);
   return (
     <div className="operator-hub__tile-facts" id={id}>
-      <PackageBadges entry={card.main} isNew={isNew} t={t} />
+      <PackageBadges entry={card.main} news={news} t={t} />
       <div className="operator-hub__tile-source">
         <span className="operator-hub__tile-catalog" dir="auto" title={source}>
           {source}

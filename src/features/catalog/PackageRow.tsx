@@ -69,18 +69,18 @@ function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
     case 'created':
       return item.created === null ? '–' : <CreatedDate time={item.created} />;
     case 'state':
-      return <PackageBadges entry={props.card.main} isNew={props.isNew} t={t} />;
+      return <PackageBadges entry={props.card.main} news={props.news} t={t} />;
   }
 }
 
 /** Where there is room for the name only, what one must know of the package stands below it. */
 function OnlyCell(props: CardProps) {
-  const { card, isNew, t } = props;
+  const { card, news, t } = props;
   const { item, hint } = card.main;
   return (
     <NameCell {...props}>
       <div className="operator-hub__table-second">
-        <PackageBadges entry={card.main} isNew={isNew} t={t} />
+        <PackageBadges entry={card.main} news={news} t={t} />
         {hint !== null ? (
           <MatchHintText hint={hint} t={t} />
         ) : (
@@ -115,7 +115,9 @@ function NameCell({ children, ...props }: NameCellProps) {
         </a>
         {children ?? (hint !== null && <MatchHintText hint={hint} t={t} />)}
       </div>
-      <CompareToggle item={item} isStop={isStop} t={t} />
+      <span className="operator-hub__compare-anchor">
+        <CompareToggle item={item} isStop={isStop} t={t} />
+      </span>
       <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
     </div>
   );
