@@ -2,6 +2,7 @@ import {
   aProject,
   aSubscription,
   csvPath,
+  deleteForGood,
   exists,
   phaseOf,
   subscriptionPath,
@@ -123,7 +124,7 @@ test('a version that somebody has deleted: the Operator is subscribed again, wit
   await hub.merge(subscriptionPath('books', 'pocket-wiki'), {
     spec: { config: { env: [{ name: 'LEVEL', value: 'debug' }] } },
   });
-  await hub.api('DELETE', csvPath('books', 'pocket-wiki.v0.5.0'));
+  await deleteForGood(hub, csvPath('books', 'pocket-wiki.v0.5.0'));
   await openOperator(hub, 'books', WIKI);
   await expect(statusOf(page).getByText('ClusterServiceVersion was removed').first()).toBeVisible(
     SOON,

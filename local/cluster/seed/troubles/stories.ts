@@ -151,12 +151,25 @@ const leavesItsData: readonly Step[] = [
         metadata: { name: 'traffic', namespace },
         spec: { panels: ['requests', 'errors'] },
       });
-      const csv = installedOf(client, sparrow) ?? '';
       client.delete({ resource: SUBSCRIPTIONS, namespace, name });
-      client.delete({ resource: CLUSTER_SERVICE_VERSIONS, namespace, name: csv });
+      deleteInstalled(client, sparrow);
+    },
+  },
+  { when: (client) => installedOf(client, sparrow) === undefined, then: () => undefined },
+  // OLM goes through the steps of the complete plan once more, and may make the CSV again.
+  {
+    when: (client) => installedOf(client, sparrow) !== undefined,
+    then: (client) => {
+      deleteInstalled(client, sparrow);
     },
   },
 ];
+
+function deleteInstalled(client: ClusterClient, csv: Csv): void {
+  const name = installedOf(client, csv);
+  if (name === undefined) return;
+  client.delete({ resource: CLUSTER_SERVICE_VERSIONS, namespace: csv.namespace, name });
+}
 
 /** The name of the installed CSV whose name begins as given. */
 function installedOf(client: ClusterClient, { namespace, name }: Csv): string | undefined {

@@ -88,5 +88,11 @@ describe('the cluster of troubles', () => {
         ? []
         : cluster.client.list('dashboards.sparrow.example.com', { namespace });
     await expect.poll(left, patience).toHaveLength(1);
+    const versions = (): readonly string[] =>
+      cluster.client
+        .list(CLUSTER_SERVICE_VERSIONS, { namespace })
+        .filter(({ metadata }) => metadata.labels?.[COPIED_FROM_LABEL] === undefined)
+        .map(({ metadata }) => metadata.name);
+    await expect.poll(versions, patience).toEqual([]);
   });
 });
