@@ -38,6 +38,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   const page = await startConsole({
     port: options.port ?? 0,
     users: sessions(cluster.url),
+    hasMonitoring: flavour === 'openshift',
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {

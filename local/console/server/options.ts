@@ -12,6 +12,8 @@ export type ConsoleOptions = {
   readonly port?: number;
   /** The first one is signed in until another is chosen. */
   readonly users: readonly ConsoleUser[];
+  /** Pods' use of resources can be asked for, as where OpenShift's monitoring runs. It is made up. */
+  readonly hasMonitoring?: boolean;
   /** Folder with the built plugin (`plugin-manifest.json`, chunks, locales). */
   readonly pluginDir: string;
   /** Folder with the built console page. */

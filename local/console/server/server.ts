@@ -4,7 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { forwardRequest } from './apiProxy';
 import { sendLocale } from './locales';
-import type { ConsoleOptions, RunningConsole } from './options';
+import { MONITORING_PATH, answerQuery } from './monitoring/monitoring';
+import type { ConsoleOptions, ConsoleUser, RunningConsole } from './options';
 import { pluginNameIn, sendPage } from './page';
 import {
   hasLoopbackHost,
@@ -71,8 +72,10 @@ async function answer(
     return;
   }
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname.startsWith(`${API_PREFIX}/`)) {
-    await proxy(request, response, options);
+  const exchange = { request, response, options };
+  const answerAs = answerForUser(pathname, exchange);
+  if (answerAs !== null) {
+    await forUser(exchange, answerAs);
   } else if (pathname === '/api/local/user' && request.method === 'POST') {
     await chooseUser(request, response, options.users);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -116,10 +119,31 @@ async function sendRest(
   await sendPage(request, response, options);
 }
 
-async function proxy(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: ConsoleOptions,
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly options: ConsoleOptions;
+};
+
+type AnswerAs = (user: ConsoleUser) => Promise<void>;
+
+/** How a path is answered that is passed on in the name of a user; `null`: it is not. */
+function answerForUser(
+  pathname: string,
+  { request, response, options }: Exchange,
+): AnswerAs | null {
+  if (pathname.startsWith(`${API_PREFIX}/`)) {
+    return (user) => forwardRequest(request, response, user.api);
+  }
+  if (pathname === MONITORING_PATH && options.hasMonitoring === true) {
+    return (user) => answerQuery(request, response, { user, observer: options.users[0] ?? user });
+  }
+  return null;
+}
+
+async function forUser(
+  { request, response, options }: Exchange,
+  answerAs: AnswerAs,
 ): Promise<void> {
   if (!hasOwnSite(request)) {
     refuse(response, 'the API answers only pages of this server');
@@ -130,7 +154,7 @@ async function proxy(
     sendStatus(response, { code: 401, reason: 'Unauthorized', message: 'Unauthorized' });
     return;
   }
-  await forwardRequest(request, response, user.api);
+  await answerAs(user);
 }
 
 function trusted(request: IncomingMessage): boolean {

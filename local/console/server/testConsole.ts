@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { bearerConnection } from './connection';
-import type { ConsoleUser } from './options';
+import type { ConsoleOptions, ConsoleUser } from './options';
 import { startConsole } from './server';
 
 /** By bearer token. */
@@ -48,7 +48,10 @@ export type TestConsole = {
 };
 
 /** Starts the console; without `users` before an API server that echoes, lacks `/missing` and greets WebSockets. */
-export async function startTestConsole(users?: readonly ConsoleUser[]): Promise<TestConsole> {
+export async function startTestConsole(
+  users?: readonly ConsoleUser[],
+  more: Pick<ConsoleOptions, 'hasMonitoring'> = {},
+): Promise<TestConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-server-'));
   for (const [path, content] of Object.entries(FILES)) {
     await mkdir(join(folder, path, '..'), { recursive: true });
@@ -57,6 +60,7 @@ export async function startTestConsole(users?: readonly ConsoleUser[]): Promise<
   const seen: IncomingMessage[] = [];
   const api = await startApi(seen);
   const running = await startConsole({
+    ...more,
     users:
       users ??
       Object.entries(USERS).map(([token, user]) => ({

@@ -33,6 +33,12 @@ export const OPENSHIFT_ROLES: readonly DraftObject[] = [
   clusterRole('self-provisioner', [
     { apiGroups: ['', PROJECTS], resources: ['projectrequests'], verbs: ['create'] },
   ]),
+  // Of the metrics API: whoever may view a namespace may see what its pods use.
+  clusterRole(
+    'system:aggregated-metrics-reader',
+    [rule('metrics.k8s.io', ['pods', 'nodes'], READ)],
+    aggregateTo('admin', 'edit', 'view'),
+  ),
   clusterRole(
     'system:openshift:aggregate-to-admin',
     [

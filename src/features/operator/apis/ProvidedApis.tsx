@@ -5,7 +5,7 @@ import { useInstanceCounts } from '~/data/useInstanceCount';
 import type { OperatorApi } from '~/domain/installed/page/operatorApis';
 import { loading } from '~/domain/loadable';
 import { useT } from '~/i18n';
-import { CountAgain } from './CountAgain';
+import { ReadAgain } from '../ReadAgain';
 import { ProvidedApiRow } from './ProvidedApiRow';
 import type { CsvPage } from './csvPage';
 
@@ -21,7 +21,18 @@ export function ProvidedApis({ apis, internal, page }: Props) {
     <Card isCompact component="section" aria-label={title}>
       <CardHeader
         {...(apis.length > 0 && {
-          actions: { hasNoOffset: true, actions: <CountAgain of={counted} /> },
+          actions: {
+            hasNoOffset: true,
+            actions: (
+              <ReadAgain
+                since={t('Counted:')}
+                at={counted.countedAt}
+                action={t('Count again')}
+                isReading={counted.isCounting}
+                onRead={counted.countAgain}
+              />
+            ),
+          },
         })}
       >
         <CardTitle component="h2">{title}</CardTitle>

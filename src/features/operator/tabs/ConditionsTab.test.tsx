@@ -90,7 +90,7 @@ describe('the conditions of an Operator', () => {
     };
     show({ ...someDetails({ conditions: null }), missing: [right] });
     expect(
-      screen.getByText(/list operatorconditions\.operators\.coreos\.com in project team-a/),
+      screen.getByText(/list operatorconditions\.operators\.coreos\.com in namespace team-a/),
     ).toBeVisible();
   });
 

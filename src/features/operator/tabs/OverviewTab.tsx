@@ -9,6 +9,7 @@ import { UnmetRequirements } from '../conditions/UnmetRequirements';
 import { AuthorFacts } from '../overview/AuthorFacts';
 import { ConsolePlugins } from '../overview/ConsolePlugins';
 import { DeprecationNotice } from '../overview/DeprecationNotice';
+import { FootprintCard } from '../overview/FootprintCard';
 import { NextSteps } from '../overview/NextSteps';
 import { PhaseHistory } from '../overview/PhaseHistory';
 import { SubscriptionFacts } from '../overview/SubscriptionFacts';
@@ -33,6 +34,7 @@ export function OverviewTab({ details }: OperatorTabProps) {
         <DeprecationNotice details={details} />
         <UnmetRequirements requirements={unmetRequirements(csv)} />
         <Workload csv={csv} />
+        <FootprintCard csv={csv} />
         <NextSteps csv={csv} details={details} />
         <ConsolePlugins csv={csv} />
         <PhaseHistory csv={csv} />
