@@ -3,6 +3,7 @@ import { useWatchList } from '~/cluster/watch';
 import type { Right } from '~/domain/failure';
 import { type Followed, csvNameOf, planNameOf } from '~/domain/install/follow/followed';
 import { type InstallProgress, progressOf } from '~/domain/install/follow/progress';
+import { soundCsv, soundPlan, soundSubscription } from '~/domain/installed/soundObjects';
 import { componentLabel } from '~/domain/installed/members';
 import { type Loadable, dataOr, loading, map } from '~/domain/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';
@@ -48,8 +49,8 @@ export function useInstallProgress(
     namespace,
     withoutLabel: 'olm.copiedFrom',
   });
-  const subscription =
-    dataOr(subscriptions, []).find(({ metadata }) => metadata.name === name) ?? null;
+  const found = dataOr(subscriptions, []).find(({ metadata }) => metadata.name === name);
+  const subscription = found === undefined ? null : soundSubscription(found);
   const catalogs = useCatalogOf(subscription);
   const parts = [plans, csvs, groups];
   // Otherwise every reload would look like an installation that has only begun.
@@ -57,8 +58,8 @@ export function useInstallProgress(
   return map(subscriptions, (siblings) => {
     const found = {
       siblings,
-      plans: dataOr(plans, []),
-      csvs: dataOr(csvs, []),
+      plans: dataOr(plans, []).map(soundPlan),
+      csvs: dataOr(csvs, []).map(soundCsv),
       groups: dataOr(groups, null),
     };
     const planName = planNameOf(subscription);

@@ -18,7 +18,8 @@ type RequirementTrouble =
   | 'account-of-another'
   | 'required-api-missing'
   | 'requirements-not-met'
-  | 'not-upgradeable';
+  | 'not-upgradeable'
+  | 'condition-outdated';
 
 type GroupTrouble = Exclude<CsvTrouble, RequirementTrouble | WorkloadTrouble>;
 
@@ -81,6 +82,15 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
       cause: t('The installed version says that it must not be updated now.'),
       remedy: t(
         'It says why in its OperatorCondition. A cluster administrator can override it there.',
+      ),
+    }),
+    'condition-outdated': (t, values) => ({
+      cause: t(
+        'The installed version said {{type}}={{status}} before its OperatorCondition was changed. OLM does not rely on that, and waits until it says so anew.',
+        values,
+      ),
+      remedy: t(
+        'Restart the Operator’s pods: most say it again when they start. Otherwise a cluster administrator can override it.',
       ),
     }),
   };

@@ -6,6 +6,7 @@ import type { ApprovalStrategy, Subscription } from '../../models/subscription';
 import type { PipelineStage } from './diagnosis/pipeline';
 import { type Health, healthOf } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
+import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 import { catalogFact } from './standing/catalogFact';
 
 /** One installed Operator, whatever it is made of. */
@@ -70,7 +71,13 @@ export type ClusterObjects = {
  * Every Operator of the objects given, once: Subscriptions with their CSVs, then CSVs without a Subscription
  * (CSV-026), then copies (CSV-014, CSV-016).
  */
-export function installedOperators(objects: ClusterObjects): readonly InstalledOperator[] {
+export function installedOperators(given: ClusterObjects): readonly InstalledOperator[] {
+  const objects = {
+    ...given,
+    subscriptions: given.subscriptions?.map(soundSubscription) ?? null,
+    csvs: given.csvs?.map(soundCsv) ?? null,
+    installPlans: given.installPlans?.map(soundPlan) ?? null,
+  };
   const originals = (objects.csvs ?? []).filter((csv) => !isCopied(csv));
   const taken = new Set<ClusterServiceVersion>();
   const subscribed = (objects.subscriptions ?? []).map((subscription) => {

@@ -70,6 +70,10 @@ export const CSV_MESSAGES = [
     objects: deployment,
   },
   {
+    kind: 'condition-outdated',
+    pattern: /operatorcondition status "(?<type>[^"]+)"="(?<status>[^"]*)" is outdated/i,
+  },
+  {
     kind: 'webhook-service-down',
     pattern: /Webhooks not installed/,
   },

@@ -1,5 +1,6 @@
 import type { InstallPlan } from '~/models/installPlan';
 import type { Subscription } from '~/models/subscription';
+import { soundPlan, soundSubscription } from '../installed/soundObjects';
 import { readCsvName } from './csvName';
 
 export type PlanState =
@@ -36,9 +37,11 @@ export type ReviewedPlan = {
 
 /** The plans with what they change. Plans of one namespace are judged together: each resolution supersedes the one before. */
 export function reviewedPlans(
-  plans: readonly InstallPlan[],
-  subscriptions: readonly Subscription[],
+  givenPlans: readonly InstallPlan[],
+  givenSubscriptions: readonly Subscription[],
 ): readonly ReviewedPlan[] {
+  const plans = givenPlans.map(soundPlan);
+  const subscriptions = givenSubscriptions.map(soundSubscription);
   return plans.map((plan) => {
     const isNeighbour = ({ metadata }: InstallPlan | Subscription) =>
       metadata.namespace === plan.metadata.namespace;
@@ -110,7 +113,8 @@ function supersederOf(plan: InstallPlan, { plans }: Neighbours): string | null {
 }
 
 function generationOf({ spec }: InstallPlan): number {
-  return spec?.generation ?? 0;
+  const { generation } = spec ?? {};
+  return typeof generation === 'number' ? generation : 0;
 }
 
 function changesOf(plan: InstallPlan, neighbours: Neighbours): readonly PlanChange[] {

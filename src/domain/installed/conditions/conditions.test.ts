@@ -48,8 +48,10 @@ describe('what a condition means', () => {
   });
 });
 
-describe('what OLM makes of an OperatorCondition (OC-010)', () => {
+describe('what OLM makes of an OperatorCondition (OC-010, isOperatorUpgradeable)', () => {
   const says = (status: string) => [{ type: 'Upgradeable', status, reason: 'R', message: 'm' }];
+  const seen = (status: string, observedGeneration: number) =>
+    says(status).map((condition) => ({ ...condition, observedGeneration }));
 
   it.each<[string, Raw, string, readonly ConditionLayer['source'][]]>([
     ['nothing said', {}, 'unsaid', []],
@@ -80,6 +82,50 @@ describe('what OLM makes of an OperatorCondition (OC-010)', () => {
       { spec: { overrides: says('False'), conditions: says('True') } },
       'override-holds',
       ['override', 'spec'],
+    ],
+    [
+      'the status is of an older generation',
+      { metadata: { generation: 3 }, status: { conditions: seen('True', 2) } },
+      'outdated',
+      ['status'],
+    ],
+    [
+      'the status is of no generation at all',
+      { metadata: { generation: 1 }, status: { conditions: says('True') } },
+      'outdated',
+      ['status'],
+    ],
+    [
+      'the copy of what the Operator says is of an older generation',
+      {
+        metadata: { generation: 3 },
+        spec: { conditions: says('True') },
+        status: { conditions: seen('True', 2) },
+      },
+      'outdated',
+      ['spec'],
+    ],
+    [
+      'the status is of now',
+      { metadata: { generation: 3 }, status: { conditions: seen('True', 3) } },
+      'allowed',
+      ['status'],
+    ],
+    [
+      'the Operator forbids it, however old that is',
+      { metadata: { generation: 3 }, status: { conditions: seen('False', 2) } },
+      'held',
+      ['status'],
+    ],
+    [
+      'an override, however old the status is',
+      {
+        metadata: { generation: 3 },
+        spec: { overrides: says('True') },
+        status: { conditions: seen('False', 2) },
+      },
+      'override-allows',
+      ['override', 'status'],
     ],
     [
       'an override that is not sure',

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../models/meta';
-import { recordIn } from '../../catalog/json';
+import { type JsonRecord, listIn, recordIn } from '../../catalog/json';
 import { conditionsIn } from './conditionsIn';
 
 /** What an OperatorCondition says about one type, and what OLM concludes. */
@@ -23,11 +23,20 @@ export type Conclusion =
   | 'allowed'
   /** The Operator forbids it. */
   | 'held'
+  /** What the status says is about an older generation of the object: OLM does not rely on it, and holds back. */
+  | 'outdated'
   | 'override-allows'
   /** Of an override only True allows anything. */
   | 'override-holds'
   /** A type that OLM does not look at (OC-002). */
   | 'ignored';
+
+/** Whether OLM does not let a version be replaced. */
+export function isHolding(conclusion: Conclusion): boolean {
+  return HOLDING.includes(conclusion);
+}
+
+const HOLDING: readonly Conclusion[] = ['held', 'outdated', 'override-holds'];
 
 /** The only type that OLM looks at (OC-002). */
 const UPGRADEABLE = 'Upgradeable';
@@ -35,7 +44,8 @@ const UPGRADEABLE = 'Upgradeable';
 /**
  * What an OperatorCondition comes to, type by type, Upgradeable first and always.
  * Rule: OLM's isOperatorUpgradeable (pkg/controller/operators/olm/operatorconditions.go): an override counts alone, and
- * holds back unless it is True; what the Operator says holds back only when it is False.
+ * holds back unless it is True; what the Operator says holds back when it is False, and when the status was written for
+ * another generation than the object's.
  */
 export function verdictsOf(operatorCondition: unknown): readonly ConditionVerdict[] {
   const object = recordIn(operatorCondition);
@@ -48,7 +58,9 @@ export function verdictsOf(operatorCondition: unknown): readonly ConditionVerdic
   const types = new Set([UPGRADEABLE, ...layers.flatMap(({ condition }) => condition.type ?? [])]);
   return [...types].map((type) => {
     const own = withoutEchoes(layers.filter(({ condition }) => condition.type === type));
-    return { type, layers: own, conclusion: conclusionOf(type, own[0]) };
+    const conclusion = conclusionOf(type, own[0]);
+    const isOutdated = conclusion === 'allowed' && isStatusOutdated(object, type);
+    return { type, layers: own, conclusion: isOutdated ? 'outdated' : conclusion };
   });
 }
 
@@ -76,4 +88,17 @@ function conclusionOf(type: string, first: ConditionLayer | undefined): Conclusi
     return condition.status === 'True' ? 'override-allows' : 'override-holds';
   }
   return condition.status === 'False' ? 'held' : 'allowed';
+}
+
+/**
+ * OLM copies what the Operator writes into the spec to the status, with the generation that it saw. What stands only in the
+ * status stays at that generation, whatever is changed later; without one it is about none.
+ */
+function isStatusOutdated(object: JsonRecord, type: string): boolean {
+  const { generation } = recordIn(object['metadata']);
+  if (typeof generation !== 'number') return false;
+  const said = listIn(recordIn(object['status'])['conditions'])
+    .map(recordIn)
+    .find((one) => one['type'] === type);
+  return said !== undefined && (said['observedGeneration'] ?? 0) !== generation;
 }

@@ -6,9 +6,10 @@ import type { OperatorGroup } from '../../../models/operatorGroup';
 import type { Subscription } from '../../../models/subscription';
 import type { Stored } from '../../../models/meta';
 import type { OperatorDeployment } from '../../install/follow/workload';
-import { conditionOfCsv } from '../effectiveCondition';
+import { conditionOfCsv } from '../conditions/conditionOfCsv';
 import type { InstalledOperator } from '../installedOperator';
 import { isCopied as isCopiedCsv, planOf } from '../members';
+import { soundCsv, soundPlan, soundSubscription } from '../soundObjects';
 import { catalogFact } from '../standing/catalogFact';
 import type { HealthFacts } from '../standing/healthFacts';
 import type { Unpacking } from './unpacking';
@@ -53,18 +54,20 @@ export type FactSources = {
 /** The facts of an Operator, before one looks closer. */
 export function factsOf(operator: InstalledOperator, sources: FactSources): OperatorFacts {
   const { namespace, operatorGroups, catalogs, conditions } = sources;
-  const subscriptions = sources.subscriptions ?? [];
+  const subscriptions = (sources.subscriptions ?? []).map(soundSubscription);
+  const plans = sources.plans?.map(soundPlan) ?? null;
+  const namespaceCsvs = sources.csvs?.map(soundCsv) ?? null;
   const subscription = named(subscriptions, operator.subscriptionName);
-  const csvs = operator.csvNames.flatMap((name) => named(sources.csvs ?? [], name) ?? []);
+  const csvs = operator.csvNames.flatMap((name) => named(namespaceCsvs ?? [], name) ?? []);
   return {
     namespace,
     subscription,
     csvs,
-    plan: subscription === null ? null : planOf(subscription, sources.plans),
+    plan: subscription === null ? null : planOf(subscription, plans),
     operatorGroups,
     catalogs,
     subscriptions,
-    namespaceCsvs: sources.csvs,
+    namespaceCsvs,
     conditions: conditions && csvs.flatMap((csv) => conditionOfCsv(csv, conditions) ?? []),
     unpacking: null,
     workload: null,

@@ -1,28 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OperatorCondition } from '~/models/operatorCondition';
 import { aCsv } from '~/test/builders';
-import { conditionOfCsv, effectiveCondition } from './effectiveCondition';
-
-const is = (status: string) => [{ type: 'Upgradeable', status }];
-
-it.each<[string, Partial<OperatorCondition>, string | undefined]>([
-  ['an override before all', { spec: { overrides: is('True'), conditions: is('False') } }, 'True'],
-  [
-    'the spec before the status',
-    { spec: { conditions: is('False') }, status: { conditions: is('True') } },
-    'False',
-  ],
-  ['the status', { spec: {}, status: { conditions: is('False') } }, 'False'],
-  [
-    'nothing: it may be replaced (OC-008)',
-    { spec: { conditions: [{ type: 'Other' }] } },
-    undefined,
-  ],
-  ['nothing at all', {}, undefined],
-])('what counts is %s (OC-010)', (_, parts, expected) => {
-  const condition = { metadata: { name: 'quill.v1.0.0' }, ...parts };
-  expect(effectiveCondition(condition, 'Upgradeable')?.status).toBe(expected);
-});
+import { conditionOfCsv } from './conditionOfCsv';
 
 const owned = (
   name: string,
