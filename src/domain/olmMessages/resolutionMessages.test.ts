@@ -104,7 +104,7 @@ describe('a Subscription that is not resolved', () => {
     [
       'api-provided-twice',
       `${UNSATISFIABLE}subscription a exists, c/m/s/x.v1, c/m/s/y.v1 and c/m/s/z.v1 provide Pen (ink.example.com/v1)`,
-      { first: 'y.v1', second: 'z.v1', apiVersion: 'ink.example.com/v1' },
+      { first: 'x.v1', second: 'y.v1', apiVersion: 'ink.example.com/v1' },
       [],
     ],
     [

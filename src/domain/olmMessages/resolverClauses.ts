@@ -16,7 +16,7 @@ const FORMS = [
   ['subscription-exists', /subscription (?<subscription>[^\s,]+) exists/y],
   [
     'subscription-wants',
-    /subscription (?<subscription>[^\s,]+) requires (?:at least one of )?(?<candidates>[^\s,]+(?:, [^\s,]+\/[^\s,]+(?=,|$)){0,500})/y,
+    /subscription (?<subscription>[^\s,]+) requires (?:at least one of )?(?<candidates>[^\s,]+(?:, [^\s,]+\/[^\s,]+(?=,| or |$)){0,500}(?: or [^\s,]+)?)/y,
   ],
   [
     'catalog-empty',
@@ -54,11 +54,11 @@ const FORMS = [
   ['bundle-deprecated', /bundle (?<bundle>\S+) is deprecated/y],
   [
     'api-provided-twice',
-    /(?:[^\s,]+, ){0,50}(?<firstId>[^\s,]+) and (?<secondId>[^\s,]+) provide (?<apiKind>\S+) \((?<apiVersion>[^)]+)\)/y,
+    /(?<otherIds>(?:[^\s,]+, ){0,50})(?<firstId>[^\s,]+) and (?<secondId>[^\s,]+) provide (?<apiKind>\S+) \((?<apiVersion>[^)]+)\)/y,
   ],
   [
     'package-installed-twice',
-    /(?:[^\s,]+, ){0,50}(?<firstId>[^\s,]+) and (?<secondId>[^\s,]+) originate from package (?<package>[^\s,]+)/y,
+    /(?<otherIds>(?:[^\s,]+, ){0,50})(?<firstId>[^\s,]+) and (?<secondId>[^\s,]+) originate from package (?<package>[^\s,]+)/y,
   ],
   ['one-of-a-kind', /there can be only one (?:provider of|operator from) [^,]+/y],
   ['old-mandatory', /(?<package>[^\s,]+) is mandatory/y],

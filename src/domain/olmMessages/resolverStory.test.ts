@@ -39,6 +39,26 @@ describe('the story that the statements of the resolver tell together', () => {
         secondSubscription: 'clash',
       },
     ],
+    [
+      'of several candidates the first, against what is there',
+      'constraints not satisfiable: @existing/team-a//quill.v1, acme/market/stable/clash.v1 and acme/market/stable/clash.v2 provide Pen (ink.example.com/v1), subscription clash exists, subscription clash requires at least one of acme/market/stable/clash.v2 or acme/market/stable/clash.v1, subscription quill exists, subscription quill requires @existing/team-a//quill.v1',
+      {
+        first: 'quill.v1',
+        second: 'clash.v2',
+        firstSubscription: 'quill',
+        secondSubscription: 'clash',
+      },
+    ],
+    [
+      'what the channel has instead of what is there',
+      'constraints not satisfiable: @existing/team-a//quill.v3, acme/market/stable/quill.v1, acme/market/stable/quill.v2 and acme/market/stable/quill.v0 originate from package quill, clusterserviceversion quill.v3 exists and is not referenced by a subscription, subscription quill exists, subscription quill requires at least one of acme/market/stable/quill.v2, acme/market/stable/quill.v1 or acme/market/stable/quill.v0',
+      { csv: 'quill.v3', wanted: 'quill.v2', subscription: 'quill' },
+    ],
+    [
+      'two versions at once, and a third to come',
+      'constraints not satisfiable: @existing/team-a//quill.v1, @existing/team-a//quill.v2 and acme/market/stable/quill.v3 originate from package quill, clusterserviceversion quill.v1 exists and is not referenced by a subscription, subscription quill exists, subscription quill requires at least one of acme/market/stable/quill.v3 or @existing/team-a//quill.v2',
+      { csv: 'quill.v1', next: 'quill.v2' },
+    ],
   ])('%s', (_, message, values) => {
     const found = meaningOf(subscriptionModel, message, 'ConstraintsNotSatisfiable');
     expect(found?.values).toMatchObject(values);

@@ -28,7 +28,8 @@ export type ResolverTrouble = (typeof STORIES)[number]['kind'];
 
 /** The meaning of a message that consists of the resolver's statements; `null` when none of them tells a cause. */
 export function resolverStory({ by, message }: OlmMessage): Reading<ResolverTrouble> | null {
-  const { known, rest } = clausesIn(message);
+  const { known: read, rest } = clausesIn(message);
+  const known = read.map((clause) => paired(clause, read));
   for (const story of STORIES) {
     const clause = known.find(({ kind }) => kind === story.kind);
     if (clause === undefined) continue;
@@ -41,6 +42,26 @@ export function resolverStory({ by, message }: OlmMessage): Reading<ResolverTrou
     };
   }
   return null;
+}
+
+/**
+ * Of those that clash OLM lists every candidate, and among them what is there already: it comes down to that and to the
+ * candidate that a Subscription asks for first. `otherIds` are the ones before the last two.
+ */
+function paired(clause: Clause, known: readonly Clause[]): Clause {
+  const { otherIds = '', firstId, secondId, ...values } = clause.values;
+  if (firstId === undefined || secondId === undefined) return clause;
+  const ids = [...otherIds.split(/,\s*/), firstId, secondId].filter((id) => id !== '');
+  const first = ids.find(isInstalled) ?? ids[0] ?? firstId;
+  const others = ids.filter((id) => id !== first);
+  const wished = known.flatMap(candidatesIn).find((id) => others.includes(id));
+  const second = others.find(isInstalled) ?? wished ?? others[0] ?? secondId;
+  return { ...clause, values: { ...values, firstId: first, secondId: second } };
+}
+
+/** What a Subscription asks for, the first choice first. */
+function candidatesIn({ kind, values }: Clause): readonly string[] {
+  return kind === 'subscription-wants' ? (values['candidates'] ?? '').split(/, | or /) : [];
 }
 
 /** How the constraint came about, from the other statements. */
@@ -75,11 +96,7 @@ function rivalOf(orphan: string, known: readonly Clause[]): MessageValues {
 
 /** The Subscription that asks for a version. */
 function wishFor(name: string, known: readonly Clause[]): MessageValues {
-  const wish = known.find(
-    ({ kind, values }) =>
-      kind === 'subscription-wants' &&
-      (values['candidates'] ?? '').split(', ').some((id) => nameIn(id) === name),
-  );
+  const wish = known.find((clause) => candidatesIn(clause).some((id) => nameIn(id) === name));
   return { subscription: wish?.values['subscription'] ?? '' };
 }
 
