@@ -39,9 +39,9 @@ export const InstalledRow = memo(function InstalledRow(props: Props) {
       <td className={CELL} data-label={t('Name')}>
         {isNarrow ? <NarrowCell operator={operator} /> : <NameCell operator={operator} />}
       </td>
-      {columns.map(({ id }) => (
-        <td key={id} className={CELL} data-label={columnTitle(id, t)}>
-          <RowCell column={id} operator={operator} now={now} />
+      {columns.map((column) => (
+        <td key={column.id} className={CELL} data-label={columnTitle(column.id, t)}>
+          <RowCell column={column} operator={operator} now={now} />
         </td>
       ))}
       <td className="pf-v6-c-table__td pf-v6-c-table__action">

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { Table, Tbody } from '@patternfly/react-table';
 import { VirtualRows } from '~/components/VirtualRows';
 import { usePlace } from '~/components/usePlace';
@@ -20,7 +20,9 @@ export function InstalledTable({ operators, view, columns: chosen, selection, ..
   const t = useT();
   const list = useRef<HTMLTableSectionElement>(null);
   const place = usePlace(list, null);
-  const { columns, rowHeight } = layoutWithin(place === null ? 0 : place.width / place.rem, chosen);
+  const width = place === null ? 0 : place.width / place.rem;
+  // A row is rendered again only when its columns change.
+  const { columns, rowHeight } = useMemo(() => layoutWithin(width, chosen), [width, chosen]);
   const rowSize = rowHeight * (place?.rem ?? 0);
   const [focused, setFocused] = useState(-1);
   const { rows, height } = useVirtualRows({

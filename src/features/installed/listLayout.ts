@@ -11,23 +11,27 @@ type Layout = {
 
 const LAYOUTS: Readonly<Record<ListColumn, Layout>> = {
   status: { width: 11.5, rank: 0, sort: 'status' },
-  version: { width: 7, rank: 2, sort: 'version' },
-  namespace: { width: 9, rank: 1, sort: 'namespace' },
-  channel: { width: 6.5, rank: 3, sort: null },
-  scope: { width: 8, rank: 6, sort: null },
-  catalog: { width: 8.25, rank: 5, sort: 'catalog' },
+  version: { width: 6.5, rank: 2, sort: 'version' },
+  namespace: { width: 9.5, rank: 1, sort: 'namespace' },
+  channel: { width: 6.25, rank: 3, sort: null },
+  scope: { width: 10, rank: 6, sort: null },
+  catalog: { width: 9, rank: 5, sort: 'catalog' },
   managed: { width: 8, rank: 7, sort: null },
-  created: { width: 6, rank: 4, sort: 'created' },
-  updated: { width: 8, rank: 8, sort: 'updated' },
+  created: { width: 5.25, rank: 4, sort: 'created' },
+  updated: { width: 7, rank: 8, sort: 'updated' },
 };
 
 /** In rem: the checkbox, the least of the name, and the menu. */
-const FIXED = { select: 3, name: 12, actions: 3.5 } as const;
+const FIXED = { select: 2.75, name: 12, actions: 3.25 } as const;
 
 /** In rem: where there is less, an Operator is one cell. */
 const NARROW = FIXED.select + FIXED.name + FIXED.actions + LAYOUTS.status.width;
 
-export type ShownColumn = Layout & { readonly id: ListColumn };
+export type ShownColumn = Layout & {
+  readonly id: ListColumn;
+  /** Something that was chosen, too, and has no room of its own: it stands in the second line of this one. */
+  readonly below: ListColumn | null;
+};
 
 export type ListLayout = {
   readonly columns: readonly ShownColumn[];
@@ -35,7 +39,7 @@ export type ListLayout = {
   readonly rowHeight: number;
 };
 
-/** Of the chosen columns those for which there is room. */
+/** Of the chosen columns those for which there is room; the managed namespaces have some with the namespace. */
 export function layoutWithin(widthInRem: number, chosen: readonly ListColumn[]): ListLayout {
   if (widthInRem < NARROW) return { columns: [], rowHeight: 6 };
   let room = widthInRem - FIXED.select - FIXED.name - FIXED.actions;
@@ -46,7 +50,12 @@ export function layoutWithin(widthInRem: number, chosen: readonly ListColumn[]):
     kept.add(id);
   }
   const columns = LIST_COLUMNS.filter((id) => kept.has(id));
-  return { columns: columns.map((id) => ({ id, ...LAYOUTS[id] })), rowHeight: 3.75 };
+  const below = (id: ListColumn) =>
+    id === 'namespace' && chosen.includes('scope') && !kept.has('scope') ? 'scope' : null;
+  return {
+    columns: columns.map((id) => ({ id, ...LAYOUTS[id], below: below(id) })),
+    rowHeight: 3.75,
+  };
 }
 
 export const { select: SELECT_WIDTH, actions: ACTIONS_WIDTH } = FIXED;

@@ -33,5 +33,7 @@ export function skipText(reason: SkipReason, namespace: string, t: Translate): s
       });
     case 'being-removed':
       return t('Skipped: it is being removed');
+    case 'part-of-olm':
+      return t('Skipped: it is a part of OLM');
   }
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { durationText } from '~/components/durationText';
-import { Mono } from '~/components/Mono';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
-import type { ListColumn } from '~/domain/installed/list/listColumns';
 import { managementOf } from '~/domain/installed/list/listFacets';
 import { type Translate, useT } from '~/i18n';
+import type { ShownColumn } from '../listLayout';
 import { approvalText, managementText } from '../listText';
+import { NamespaceCell } from './NamespaceCell';
 import { ScopeCell } from './ScopeCell';
 import { StatusCell } from './StatusCell';
+import { VersionCell } from './VersionCell';
 
 /** What a column says of an Operator. */
-export function RowCell({ column, operator, now }: Props): ReactNode {
+export function RowCell({ column: { id, below }, operator, now }: Props): ReactNode {
   const t = useT();
-  switch (column) {
+  switch (id) {
     case 'status':
       return <StatusCell operator={operator} />;
     case 'version':
-      return <VersionCell operator={operator} />;
+      return <VersionCell version={operator.version} />;
     case 'namespace':
-      return <span title={operator.namespace}>{operator.namespace}</span>;
+      return <NamespaceCell operator={operator} hasScope={below === 'scope'} />;
     case 'channel':
       return <ChannelCell operator={operator} />;
     case 'scope':
@@ -41,16 +41,12 @@ export function RowCell({ column, operator, now }: Props): ReactNode {
 }
 
 type Props = {
-  readonly column: ListColumn;
+  readonly column: ShownColumn;
   readonly operator: InstalledOperator;
   readonly now: number;
 };
 
 type Cell = Pick<Props, 'operator'>;
-
-function VersionCell({ operator: { version } }: Cell) {
-  return version === null ? '–' : <Mono title={version}>{version}</Mono>;
-}
 
 function ChannelCell({ operator: { channel, approval } }: Cell) {
   const t = useT();
@@ -91,9 +87,13 @@ type AgoProps = {
   readonly text: (duration: string) => string;
 };
 
-/** Without seconds, which would be wrong most of the time. */
+/** With its largest unit only: the exact time is on hover. Seconds would be wrong most of the time. */
 function ageText(milliseconds: number, t: Translate): string {
   const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return t('less than 1 min');
-  return minutes < 60 ? t('{{count}} min', { count: minutes }) : durationText(milliseconds, t);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return t('< 1 min');
+  if (hours < 1) return t('{{count}} min', { count: minutes });
+  return hours < 24
+    ? t('{{hours}} h', { hours })
+    : t('{{count}} day', { count: Math.floor(hours / 24) });
 }
