@@ -145,6 +145,8 @@ describe('the local users', () => {
     ['paula-token', true, 'list', PACKAGES, 'packagemanifests', 'team-a'],
     ['paula-token', false, 'list', PACKAGES, 'packagemanifests', undefined],
     ['paula-token', false, 'list', OPERATORS, 'subscriptions', 'team-b'],
+    ['paula-token', true, 'list', OPERATORS, 'clusterserviceversions', 'openshift'],
+    ['paula-token', false, 'list', OPERATORS, 'clusterserviceversions', 'openshift-operators'],
     ['vera-token', true, 'list', OPERATORS, 'subscriptions', 'team-a'],
     ['vera-token', true, 'list', PACKAGES, 'packagemanifests', 'team-a'],
     ['vera-token', false, 'create', OPERATORS, 'subscriptions', 'team-a'],

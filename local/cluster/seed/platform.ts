@@ -2,6 +2,7 @@
 import { GIT_VERSION } from '../kube/meta/version';
 import { authentication, cloudCredential, INFRASTRUCTURE, platformOf, type Cloud } from './cloud';
 import type { DraftObject, JsonObject, ResourceKey } from '../kube/types';
+import { COPIED_CSV_VIEWERS } from './copiedCsvViewers';
 
 const OPENSHIFT_VERSION = '4.22.3';
 const INSTALLED_AT = '2026-09-01T08:00:00Z';
@@ -13,6 +14,7 @@ export const NODES: readonly (readonly [ResourceKey, DraftObject])[] = [['nodes'
 export function platformObjects(cloud?: Cloud): readonly (readonly [ResourceKey, DraftObject])[] {
   return [
     ...NODES,
+    ...COPIED_CSV_VIEWERS,
     config('ClusterVersion', 'version', clusterVersion()),
     config('Infrastructure', 'cluster', infrastructure(cloud)),
     config('OperatorHub', 'cluster', { spec: {}, status: { sources: [] } }),
