@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import { dataOr } from '~/domain/loadable';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/models/clusterServiceVersion';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { useAllowedList } from './installed/allowedLists';
 
 /**
  * The other namespaces that have a Subscription, or a CSV that is no copy, of this name, in alphabetical order. Empty
@@ -13,8 +13,8 @@ import { type Subscription, subscriptionModel } from '~/models/subscription';
  */
 export function useOperatorElsewhere(namespace: string, name: string): readonly string[] {
   const where = useMemo(() => ({ namespace: null, name }), [name]);
-  const subscriptions = useWatchList<Subscription>(subscriptionModel, where);
-  const csvs = useWatchList<ClusterServiceVersion>(clusterServiceVersionModel, {
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
     ...where,
     withoutLabel: 'olm.copiedFrom',
   });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import type { Failure } from '~/domain/failure';
 import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
 import { type OperatorEvent, operatorEvents } from '~/domain/installed/page/operatorEvents';
 import { type Loadable, dataOr, map } from '~/domain/loadable';
 import { type KubeEvent, eventModel } from '~/models/event';
+import { useAllowedList } from './installed/allowedLists';
 
 export type OperatorEvents = {
   readonly events: readonly OperatorEvent[];
@@ -18,8 +18,8 @@ export function useOperatorEvents(facts: OperatorFacts): Loadable<OperatorEvents
   const [job] = unpacking?.candidates ?? [];
   const other = job?.metadata.namespace;
   const isElsewhere = other !== undefined && other !== namespace;
-  const here = useWatchList<KubeEvent>(eventModel, { namespace });
-  const there = useWatchList<KubeEvent>(eventModel, isElsewhere ? { namespace: other } : null);
+  const here = useAllowedList<KubeEvent>(eventModel, { namespace });
+  const there = useAllowedList<KubeEvent>(eventModel, isElsewhere ? { namespace: other } : null);
   return useMemo(
     () =>
       map(here, (events) => ({

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import type { Failure } from '~/domain/failure';
 import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
 import { componentRefs } from '~/domain/installed/objects/componentRefs';
@@ -8,6 +7,7 @@ import { operatorName } from '~/domain/installed/objects/operatorName';
 import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { type Operator, operatorModel } from '~/models/operator';
+import { useAllowedList } from './installed/allowedLists';
 
 /** What belongs to an Operator, and how much of that is known. */
 export type OperatorObjects = {
@@ -26,11 +26,11 @@ export type OperatorObjects = {
 export function useOperatorObjects(facts: OperatorFacts): Loadable<OperatorObjects> {
   const { namespace } = facts;
   const listName = operatorName(facts);
-  const lists = useWatchList<Operator>(
+  const lists = useAllowedList<Operator>(
     operatorModel,
     listName === null ? null : { namespace: null, name: listName },
   );
-  const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
+  const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
   return useMemo(() => {
     const isWaiting = listName !== null && lists.status === 'loading';
     if (isWaiting || plans.status === 'loading') return loading;

@@ -128,7 +128,7 @@ describe('a name that there is not', () => {
     watched('ClusterServiceVersion', {});
     await open();
     expect(screen.getByText('No Operator quill in team-a')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'quill in team-b' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'quill in team-b' })).toHaveAttribute(
       'href',
       '/operator-hub/ns/team-b/installed/quill',
     );

@@ -49,21 +49,21 @@ function show() {
 }
 
 const row = (name: string) =>
-  screen.getByRole('row', { name: new RegExp(name.replaceAll('.', '\\.')) });
+  screen.findByRole('row', { name: new RegExp(name.replaceAll('.', '\\.')) });
 
 describe('the objects of an Operator', () => {
-  it('are those that OLM lists, with their state', () => {
+  it('are those that OLM lists, with their state', async () => {
     listed(REFS);
     show();
-    expect(row('quill-controller')).toHaveTextContent('In trouble');
-    expect(row('quill-controller')).toHaveTextContent('no pods');
+    expect(await row('quill-controller')).toHaveTextContent('In trouble');
+    expect(await row('quill-controller')).toHaveTextContent('no pods');
   });
 
-  it('tell what is left over and what is not there', () => {
+  it('tell what is left over and what is not there', async () => {
     listed(REFS);
     show();
-    expect(row('inks.example.com')).toHaveTextContent('Leftover');
-    expect(row('quills.example.com')).toHaveTextContent('Not there');
+    expect(await row('inks.example.com')).toHaveTextContent('Leftover');
+    expect(await row('quills.example.com')).toHaveTextContent('Not there');
   });
 
   it('name what the Operator needs and is no part of it', () => {
@@ -73,21 +73,21 @@ describe('the objects of an Operator', () => {
     expect(within(needed).getByText('team-a-og')).toBeVisible();
   });
 
-  it('are those of plans and CSV for who may not read the list, and that is said', () => {
+  it('are those of plans and CSV for who may not read the list, and that is said', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Operator', { data: undefined, loaded: false, error });
     show();
     expect(
-      screen.getByText(/list operators\.operators\.coreos\.com in the whole cluster/),
+      await screen.findByText(/list operators\.operators\.coreos\.com in the whole cluster/),
     ).toBeVisible();
     expect(screen.getByText(/Whether they are there/)).toBeVisible();
-    expect(row('quills.example.com')).toHaveTextContent('Not known');
+    expect(await row('quills.example.com')).toHaveTextContent('Not known');
   });
 
-  it('say so before OLM has made its list', () => {
+  it('say so before OLM has made its list', async () => {
     watched('Operator', { data: [] });
     show();
-    expect(screen.getByText('OLM has not listed the objects yet')).toBeVisible();
+    expect(await screen.findByText('OLM has not listed the objects yet')).toBeVisible();
   });
 
   it('load in place', () => {
@@ -101,14 +101,16 @@ describe('the objects of an Operator', () => {
       Array.from({ length: 200 }, (_, index) => ({ kind: 'Secret', name: `secret-${index}` })),
     );
     show();
+    const more = await screen.findByRole('button', { name: /Show 170 more/ });
     expect(screen.queryByText('secret-99')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /Show 170 more/ }));
+    await userEvent.click(more);
     expect(screen.getByText('secret-99')).toBeVisible();
   });
 
   it('have no axe violation', async () => {
     listed(REFS);
     const { container } = show();
+    await row('quill-controller');
     const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };
     expect((await axe.run(container, options)).violations.map(({ id }) => id)).toEqual([]);
   });
