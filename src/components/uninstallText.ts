@@ -8,7 +8,12 @@ export function noUninstallText(
   t: Translate,
 ): string | null {
   if (possible.allowed) return null;
-  return possible.reason === 'is-copy'
-    ? t('It is installed in namespace {{namespace}}: uninstall it there.', { namespace })
-    : t('It is being removed.');
+  switch (possible.reason) {
+    case 'is-copy':
+      return t('It is installed in namespace {{namespace}}: uninstall it there.', { namespace });
+    case 'being-removed':
+      return t('It is being removed.');
+    case 'part-of-olm':
+      return t('It is a part of OLM: without it no catalog can be read.');
+  }
 }

@@ -41,6 +41,12 @@ describe('canUninstall', () => {
     ['an original', {}, { allowed: true }],
     ['a copy (UN-017)', { isCopy: true }, { allowed: false, reason: 'is-copy' }],
     [
+      'OLM’s own package server',
+      { name: 'packageserver', subscriptionName: null },
+      { allowed: false, reason: 'part-of-olm' },
+    ],
+    ['another one of that name', { name: 'packageserver' }, { allowed: true }],
+    [
       'one that goes already',
       { health: { kind: 'removing', severity: 'progress', runs: false, reason: '', message: '' } },
       { allowed: false, reason: 'being-removed' },

@@ -27,7 +27,7 @@ export type BulkRow =
     }
   | { readonly operator: InstalledOperator; readonly task: null; readonly skipped: SkipReason };
 
-export type SkipReason = 'no-plan' | 'is-copy' | 'being-removed';
+export type SkipReason = 'no-plan' | 'is-copy' | 'being-removed' | 'part-of-olm';
 
 /**
  * What approving for several Operators does: the plan of each, a shared one once, since OLM carries out a plan as a whole
