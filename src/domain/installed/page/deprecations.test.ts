@@ -17,6 +17,19 @@ it('tells each level once, without the one that sums them up (SU-013)', () => {
   ]);
 });
 
+it('leaves out what the level tells (recording deprecated)', () => {
+  const conditions = [
+    {
+      type: 'ChannelDeprecated',
+      status: 'True',
+      message: 'olm.channel/legacy: It gets no fixes: leave it.',
+    },
+  ];
+  expect(installedDeprecations(aSubscription({ status: { conditions } }))).toEqual([
+    { level: 'channel', message: 'It gets no fixes: leave it.' },
+  ]);
+});
+
 it('finds none where OLM wrote no conditions', () => {
   expect(installedDeprecations(aSubscription())).toEqual([]);
 });

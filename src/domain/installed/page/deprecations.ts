@@ -12,8 +12,15 @@ export function installedDeprecations({ status }: Subscription): readonly Instal
   const conditions = listIn(status?.conditions).map(recordIn);
   return LEVELS.flatMap(({ level, type }) => {
     const found = conditions.find((one) => one['type'] === type && one['status'] === 'True');
-    return found === undefined ? [] : [{ level, message: textIn(found['message']) ?? '' }];
+    return found === undefined
+      ? []
+      : [{ level, message: withoutSubject(textIn(found['message']) ?? '') }];
   });
+}
+
+/** OLM begins with what it is about, as `olm.channel/<name>: ` (recording deprecated), which the level tells. */
+function withoutSubject(message: string): string {
+  return message.replace(/^olm\.(?:package|channel|bundle)\/\S+: /, '');
 }
 
 const LEVELS = [
