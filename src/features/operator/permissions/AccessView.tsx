@@ -26,7 +26,6 @@ export function AccessView({ access, namespace, csvNames }: Props) {
           onShow={(danger) => {
             choose(danger);
             rules.current?.scrollIntoView({ block: 'start' });
-            rules.current?.scrollIntoView({ block: 'start' });
             rules.current?.focus({ preventScroll: true });
           }}
         />
