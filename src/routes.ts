@@ -44,6 +44,8 @@ export const routes = {
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~ClusterServiceVersion/${encodeURIComponent(name)}`,
   /** The console's own page of a project, from which it can be deleted. */
   project: (name: string): string => `/k8s/cluster/projects/${encodeURIComponent(name)}`,
+  /** Where the cluster's default catalogs are switched on and off. */
+  operatorHubSettings: '/k8s/cluster/config.openshift.io~v1~OperatorHub/cluster',
   /** The console's list of a namespace's Jobs. */
   jobs: (namespace: string): string => `/k8s/ns/${encodeURIComponent(namespace)}/jobs`,
   /** The console's list of a namespace's OperatorGroups, where one can be created or removed. */

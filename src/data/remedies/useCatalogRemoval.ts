@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
-import { getJson } from '~/cluster/request';
+import { useQuery } from '@tanstack/react-query';
 import { useWatchList } from '~/cluster/watch';
 import type { Right } from '~/domain/failure';
 import { type Loadable, all, dataOr, map } from '~/domain/loadable';
@@ -12,11 +10,10 @@ import {
   usersOf,
 } from '~/domain/remedies/catalogRemoval';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
-import { isOperatorHub } from '~/domain/remedies/isOperatorHub';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
-import { type OperatorHub, operatorHubModel } from '~/models/operatorHub';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { fromQuery } from '../fromQuery';
+import { operatorHub } from './operatorHub';
 
 export type CatalogRemoval = {
   /** OpenShift brings it: it is switched off, not deleted. */
@@ -63,25 +60,3 @@ export function useCatalogRemoval(catalog: CatalogName, here: string): Loadable<
 }
 
 const EVERYWHERE = { namespace: null } as const;
-
-/** `null` where it does not exist: outside OpenShift, or without its marketplace. */
-function operatorHub() {
-  return queryOptions({
-    queryKey: ['operator-hub-config'],
-    queryFn: async ({ signal }): Promise<OperatorHub | null> => {
-      try {
-        const answer = await getJson(operatorHubModel, { name: 'cluster' }, signal);
-        return isOperatorHub(answer) ? answer : null;
-      } catch (error) {
-        if (error instanceof ClusterError && NOT_THERE.includes(error.failure.kind)) return null;
-        throw error;
-      }
-    },
-    // The patch tests that it is still as it was read.
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-/** Who may not read it cannot change it either; the annotation then tells what a catalog is. */
-const NOT_THERE: readonly string[] = ['not-found', 'not-served', 'forbidden'];

@@ -44,6 +44,13 @@ export function switchOff(hub: OperatorHub, name: string): ClusterCall {
   };
 }
 
+/** The default catalogs that a cluster does without, by name: somebody switched them off (CS-040). */
+export function switchedOff(hub: OperatorHub | null): readonly string[] {
+  return statedList(hub?.status?.sources).flatMap(({ name, disabled }) =>
+    disabled === true && name !== undefined ? [name] : [],
+  );
+}
+
 /** @param catalog `null`: it could not be read, and is taken by its name */
 export function deleteCatalog(
   { namespace, name }: CatalogName,

@@ -49,12 +49,12 @@ export function clashesOf(
 }
 
 /** A kind has no dots. */
-function kindIn(api: string): string {
+export function kindIn(api: string): string {
   return api.slice(0, api.indexOf('.'));
 }
 
 /** OG-009: a group's own namespace counts as one of its targets. */
-function meets(reached: readonly string[], group: OperatorGroup): boolean {
+export function meets(reached: readonly string[], group: OperatorGroup): boolean {
   const others = [...targetsOf(group), group.metadata.namespace ?? ''];
   return reached.includes('') || others.includes('') || others.some((one) => reached.includes(one));
 }

@@ -1,4 +1,6 @@
+import { operatorGroupModel } from '../../../models/operatorGroup';
 import { headCsv } from '../standing/csvStanding';
+import { speaker } from '../standing/standing';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
@@ -20,4 +22,12 @@ export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
   const csvName = headCsv(csvs)?.metadata.name;
   if (group === undefined || others.length > 0 || csvName === undefined) return [];
   return [{ kind: 'change-operator-group', namespace, name: group.metadata.name, csvName }];
+}
+
+/** The fixed list of APIs stands in it (OG-011): what belongs there is for a person to say. */
+export function openGroup({ operatorGroups }: OperatorFacts): readonly Remedy[] {
+  return (operatorGroups ?? []).map((group) => ({
+    kind: 'open-object',
+    object: speaker(operatorGroupModel, group),
+  }));
 }

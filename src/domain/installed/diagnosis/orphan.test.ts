@@ -85,10 +85,11 @@ describe('a resolution that fails because two versions cannot be together', () =
     });
     const here = { namespaceCsvs: [aCsv()], subscriptions: [quill, other] };
     expect(remediesFor(clash, { ...here, subscription: quill, csvs: [aCsv()] })).toMatchObject([
-      { kind: 'open-object', object: { model: { kind: 'Subscription' }, name: 'my-clash' } },
+      { kind: 'open-operator', namespace: 'team-a', name: 'my-clash' },
     ]);
     expect(remediesFor(clash, { ...here, subscription: other })).toMatchObject([
-      { kind: 'open-object', object: { model: { kind: 'Subscription' }, name: 'quill' } },
+      { kind: 'open-operator', namespace: 'team-a', name: 'quill' },
+      { kind: 'uninstall', namespace: 'team-a', name: 'my-clash' },
     ]);
   });
 
@@ -97,7 +98,7 @@ describe('a resolution that fails because two versions cannot be together', () =
     const message =
       'no operators found in channel nightly of package basalt in the catalog referenced by subscription basalt, subscription basalt exists';
     expect(remediesFor(message, { subscriptions: [other] })).toMatchObject([
-      { kind: 'open-object', object: { model: { kind: 'Subscription' }, name: 'basalt' } },
+      { kind: 'open-operator', namespace: 'team-a', name: 'basalt' },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { isCopied } from '../members';
+import { csvNamesOf } from '../subscribedCsvs';
 import type { OperatorFacts } from './operatorFacts';
 
 /**
@@ -14,9 +15,7 @@ export function isOrphan(
   if (csv === undefined || csv.metadata.deletionTimestamp !== undefined || isCopied(csv)) {
     return false;
   }
-  const isNamed = subscriptions.some(
-    ({ status }) => status?.installedCSV === name || status?.currentCSV === name,
-  );
+  const isNamed = subscriptions.some((one) => csvNamesOf(one).includes(name));
   const isReplaced = namespaceCsvs?.some(({ spec }) => spec?.replaces === name) === true;
   return !isNamed && !isReplaced;
 }

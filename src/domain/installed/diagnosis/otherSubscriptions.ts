@@ -1,6 +1,5 @@
-import { type Subscription, subscriptionModel } from '../../../models/subscription';
+import type { Subscription } from '../../../models/subscription';
 import type { OlmMessage } from '../../olmMessages/message';
-import { speaker } from '../standing/standing';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
@@ -19,14 +18,14 @@ export function isAboutOthers(
 /** The other Subscriptions that a resolution fails for, to look at. */
 export function openOthers(
   said: readonly OlmMessage[],
-  { subscriptions, subscription }: OperatorFacts,
+  { namespace, subscriptions, subscription }: OperatorFacts,
 ): readonly Remedy[] {
   const names = said.flatMap(subscriptionsIn);
   const isOther = ({ metadata }: Subscription) =>
     metadata.name !== subscription?.metadata.name && names.includes(metadata.name);
   return subscriptions
     .filter(isOther)
-    .map((other) => ({ kind: 'open-object', object: speaker(subscriptionModel, other) }));
+    .map(({ metadata }) => ({ kind: 'open-operator', namespace, name: metadata.name }));
 }
 
 /** `subscription <name> exists`, `subscription <name> requires …`, `referenced by subscription <name>` (SU-010). */

@@ -56,9 +56,12 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'plan installing',
     'install installing',
     BROKEN_PLAN,
-    'install requirements-not-met (); update-approval-needed (approve-plan)',
+    'install requirements-not-met (resubscribe); update-approval-needed (approve-plan)',
   ],
-  'resolution_failed acme-orphan': ['resolve installing', 'resolve resolution-failed ()'],
+  'resolution_failed acme-orphan': [
+    'resolve installing',
+    'resolve resolution-failed (find-provider, edit-subscription)',
+  ],
   'no_such_channel acme-db': [
     'resolve installing',
     'resolve resolution-failed (edit-subscription)',
@@ -73,7 +76,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'min_kube_version acme-newkube': [
     ...NEW,
     'install installing',
-    'install requirements-not-met ()',
+    'install requirements-not-met (edit-subscription, uninstall)',
   ],
   'unsupported_install_mode acme-global': [
     ...NEW,
@@ -87,17 +90,20 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'install installing',
     BROKEN_PLAN,
     // Nothing in the namespace can be resolved: because of the other one, to which it leads.
-    `${BROKEN_PLAN}; resolution-failed (open-object)`,
+    `${BROKEN_PLAN}; resolution-failed (open-operator, uninstall)`,
   ],
-  'api_conflict acme-clash': ['resolve installing', 'resolve resolution-failed (open-object)'],
+  'api_conflict acme-clash': [
+    'resolve installing',
+    'resolve resolution-failed (open-operator, uninstall)',
+  ],
   'not_upgradeable acme-db': [
     ...NEW,
     APPROVAL,
     'plan installing',
     'install installing',
     BROKEN_PLAN,
-    'install requirements-not-met (); update-approval-needed (approve-plan)',
-    'install requirements-not-met ()',
+    'install requirements-not-met (resubscribe); update-approval-needed (approve-plan)',
+    'install requirements-not-met (resubscribe)',
     'install updating',
     BROKEN_PLAN,
   ],
@@ -109,7 +115,10 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     BROKEN_PLAN,
   ],
   // What is left when the Subscription goes.
-  'uninstall_with_operands acme-db.v1.2.0': ['install requirements-not-met ()', 'ready removing'],
+  'uninstall_with_operands acme-db.v1.2.0': [
+    'install requirements-not-met (delete-csv)',
+    'ready removing',
+  ],
   'catalog_unhealthy acme-own': [
     'resolve installing',
     'catalog catalog-unhealthy (restart-catalog, disable-catalog)',

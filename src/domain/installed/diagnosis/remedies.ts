@@ -1,13 +1,14 @@
 import { type Trouble, troublesIn } from '../../olmMessages/trouble';
+import { isWorking } from '../standing/csvStanding';
 import type { Standing } from '../standing/standing';
 import { blockingCondition } from './blockingCondition';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
 import { createGroup, removeGroups } from './groupRemedies';
 import type { OperatorFacts } from './operatorFacts';
+import { resubscribe, uninstall } from './installRemedies';
 import { openPods } from './podRemedies';
 import { isAboutOthers, openOthers } from './otherSubscriptions';
 import type { Remedy } from './remedy';
-import { nameOf } from './subscriptionName';
 import { remediesForTrouble } from './troubleRemedies';
 import { retryUnpack } from './unpackRemedies';
 
@@ -29,8 +30,28 @@ function byTrouble(
 ): readonly Remedy[] {
   const others = kind === 'resolution-failed' ? openOthers(said, facts) : [];
   if (kind === 'resolution-failed' && isAboutOthers(said, facts)) return others;
-  return [...troubles.flatMap((trouble) => remediesForTrouble(trouble, facts)), ...others];
+  const known = decisive(troubles).flatMap((trouble) => remediesForTrouble(trouble, facts));
+  return [...known, ...others, ...giveWay(troubles, facts, known)];
 }
+
+/** What else is missing does not matter to a version that is not made for this cluster (recording min_kube_version). */
+function decisive(troubles: readonly Trouble[]): readonly Trouble[] {
+  const found = troubles.filter(({ kind }) => kind === 'kube-version-too-old');
+  return found.length > 0 ? found : troubles;
+}
+
+/** Of two Operators that cannot be together one has to go (DR-013): the one that does not work, unless a remnant can. */
+function giveWay(
+  troubles: readonly Trouble[],
+  facts: OperatorFacts,
+  known: readonly Remedy[],
+): readonly Remedy[] {
+  const isRivalry = troubles.some(({ kind }) => RIVALRIES.includes(kind));
+  if (!isRivalry || isWorking(facts.csvs)) return [];
+  return known.some(({ kind }) => kind === 'delete-csv') ? [] : uninstall(facts);
+}
+
+const RIVALRIES: readonly Trouble['kind'][] = ['api-provided-twice', 'package-installed-twice'];
 
 function byKind(
   { kind }: Standing,
@@ -75,11 +96,6 @@ function byKind(
 function lastResort({ kind, state }: Standing, facts: OperatorFacts): readonly Remedy[] {
   const isOver = kind === 'plan-failed' || kind === 'unpack-failed';
   return isOver && state === 'failed' ? resubscribe(facts) : [];
-}
-
-function resubscribe({ subscription }: OperatorFacts): readonly Remedy[] {
-  if (subscription === null) return [];
-  return [{ kind: 'resubscribe', subscription: nameOf(subscription) }];
 }
 
 /** OC-006: of the running version, not of the one that waits. */

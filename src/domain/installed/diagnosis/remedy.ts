@@ -1,3 +1,4 @@
+import type { Dependency } from '../../catalog/dependencies';
 import type { ConcernedObject } from '../../olmMessages/message';
 
 /** What can be done about a finding. Each acts on the cluster, or leads to where one can. */
@@ -50,6 +51,18 @@ export type Remedy =
       readonly subscription: SubscriptionName;
       readonly setting: 'channel' | 'catalog' | 'approval';
     }
+  /** The packages that the catalogs offer for what is missing are shown, to install one of them. */
+  | {
+      readonly kind: 'find-provider';
+      readonly namespace: string;
+      readonly need: Extract<Dependency, { readonly kind: 'api' | 'package' }>;
+    }
+  /** Operators of other namespaces that serve the same APIs there are shown (OG-013). */
+  | { readonly kind: 'find-rivals'; readonly namespace: string; readonly apis: readonly string[] }
+  /** Another Operator of the namespace: by its Subscription, or its CSV. */
+  | { readonly kind: 'open-operator'; readonly namespace: string; readonly name: string }
+  /** One that cannot be beside another, or in this version, goes. */
+  | { readonly kind: 'uninstall'; readonly namespace: string; readonly name: string }
   /** The last lines of a container's log, and the events of its pod. */
   | { readonly kind: 'open-logs'; readonly pod: ConcernedObject; readonly container: string | null }
   | { readonly kind: 'open-object'; readonly object: ConcernedObject };

@@ -1,10 +1,13 @@
 import type { Trouble } from '../../olmMessages/trouble';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
 import { conflictRemedies } from './conflictRemedies';
-import { changeGroup, createGroup, removeGroups } from './groupRemedies';
+import { changeGroup, createGroup, openGroup, removeGroups } from './groupRemedies';
 import { namedObjects } from './namedObjects';
 import type { OperatorFacts } from './operatorFacts';
 import { openPods } from './podRemedies';
+import { resubscribe } from './installRemedies';
+import { missingApi, missingDependency, tooOldKubernetes } from './requirementRemedies';
+import { neighbourOwners, ownersElsewhere } from './rivalRemedies';
 import type { Remedy } from './remedy';
 
 /** What helps against a cause that OLM's words tell. */
@@ -41,6 +44,19 @@ const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
   'group-selects-nothing': withGroup,
   'csv-without-group': (_, facts) => createGroup(facts),
   'csv-with-groups': (_, facts) => removeGroups(facts),
+  'kube-version-too-old': (_, facts) => tooOldKubernetes(facts),
+  'required-crd-missing': missingApi,
+  'required-api-missing': missingApi,
+  'account-missing': (_, facts) => resubscribe(facts),
+  'account-lacks-rules': (_, facts) => resubscribe(facts),
+  'dependency-api-missing': missingDependency,
+  'dependency-package-missing': missingDependency,
+  'dependency-missing': missingDependency,
+  'api-owned-by-other-csv': (_, facts) => neighbourOwners(facts),
+  'api-owned-by-other-group': (_, facts) => ownersElsewhere(facts),
+  'group-is-static': (_, facts) => openGroup(facts),
+  'bundle-invalid': withChannel,
+  'install-modes-invalid': withChannel,
   'deployment-deadline': withPods,
   'install-timeout': withPods,
   'deployment-not-ready': withPods,

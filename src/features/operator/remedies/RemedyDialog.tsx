@@ -5,10 +5,12 @@ import { DeleteCsvDialog } from './DeleteCsvDialog';
 import { DisableCatalogDialog } from './DisableCatalogDialog';
 import { OverrideRemedy } from './OverrideRemedy';
 import { PodLogsDialog } from './PodLogsDialog';
+import { ProvidersDialog } from './ProvidersDialog';
 import { RemoveOperatorGroupDialog } from './RemoveOperatorGroupDialog';
 import { RestartCatalogDialog } from './RestartCatalogDialog';
 import { ResubscribeDialog } from './ResubscribeDialog';
 import { RetryUnpackDialog } from './RetryUnpackDialog';
+import { RivalsDialog } from './RivalsDialog';
 import type { DialogRemedy } from './dialogRemedy';
 
 /** The dialog that carries out a remedy. */
@@ -32,6 +34,10 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
       return <OverrideRemedy remedy={remedy} {...rest} />;
     case 'resubscribe':
       return <ResubscribeDialog remedy={remedy} {...rest} />;
+    case 'find-provider':
+      return <ProvidersDialog remedy={remedy} {...rest} />;
+    case 'find-rivals':
+      return <RivalsDialog remedy={remedy} {...rest} />;
     case 'open-logs':
       return <PodLogsDialog remedy={remedy} {...rest} />;
   }

@@ -1,6 +1,7 @@
 import type { Remedy } from '~/domain/installed/diagnosis/remedy';
 
-type LinkKind = 'approve-plan' | 'edit-subscription' | 'open-object';
+type LinkKind =
+  'approve-plan' | 'edit-subscription' | 'open-object' | 'open-operator' | 'uninstall';
 
 /** A remedy that another page carries out. */
 export type LinkRemedy = Extract<Remedy, { readonly kind: LinkKind }>;
@@ -16,4 +17,6 @@ const LINKS: readonly Remedy['kind'][] = [
   'approve-plan',
   'edit-subscription',
   'open-object',
+  'open-operator',
+  'uninstall',
 ] satisfies readonly LinkKind[];

@@ -12,5 +12,9 @@ export function remedyAddress(remedy: LinkRemedy): string {
     }
     case 'open-object':
       return routes.object(remedy.object);
+    case 'open-operator':
+      return routes.operator(remedy.namespace, remedy.name);
+    case 'uninstall':
+      return routes.uninstall(remedy.namespace, remedy.name);
   }
 }

@@ -26,6 +26,14 @@ export function remedyText(remedy: Remedy, t: Translate): string {
       return t('Subscribe again');
     case 'edit-subscription':
       return settingText(remedy.setting, t);
+    case 'find-provider':
+      return t('Find what provides {{name}}', { name: neededName(remedy.need) });
+    case 'find-rivals':
+      return t('Find who serves the same APIs');
+    case 'open-operator':
+      return t('Open Operator {{name}}', { name: remedy.name });
+    case 'uninstall':
+      return t('Uninstall {{name}}', { name: remedy.name });
     case 'open-logs':
       return t('Log of pod {{name}}', { name: remedy.pod.name });
     case 'open-object':
@@ -34,6 +42,11 @@ export function remedyText(remedy: Remedy, t: Translate): string {
         name: remedy.object.name,
       });
   }
+}
+
+/** What is missing, by what people call it. */
+export function neededName(need: Extract<Remedy, { kind: 'find-provider' }>['need']): string {
+  return need.kind === 'package' ? need.packageName : need.apiKind;
 }
 
 type Setting = Extract<Remedy, { kind: 'edit-subscription' }>['setting'];

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getJson } from '~/cluster/request';
+import { isOperatorHub } from '~/domain/remedies/isOperatorHub';
+import { type OperatorHub, operatorHubModel } from '~/models/operatorHub';
+
+/** Which catalogs OpenShift brings; `null` where that does not exist: outside OpenShift, or without its marketplace. */
+export function operatorHub() {
+  return queryOptions({
+    queryKey: ['operator-hub-config'],
+    queryFn: async ({ signal }): Promise<OperatorHub | null> => {
+      try {
+        const answer = await getJson(operatorHubModel, { name: 'cluster' }, signal);
+        return isOperatorHub(answer) ? answer : null;
+      } catch (error) {
+        if (error instanceof ClusterError && NOT_THERE.includes(error.failure.kind)) return null;
+        throw error;
+      }
+    },
+    // The patch tests that it is still as it was read.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Who may not read it cannot change it either; the annotation then tells what a catalog is. */
+const NOT_THERE: readonly string[] = ['not-found', 'not-served', 'forbidden'];

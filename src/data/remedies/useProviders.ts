@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Dependency } from '~/domain/catalog/dependencies';
+import type { UnreadCatalog } from '~/domain/catalog/sourceAnswers';
+import { type Loadable, map } from '~/domain/loadable';
+import { switchedOff } from '~/domain/remedies/catalogRemoval';
+import { type Provider, providersOf } from '~/domain/remedies/providers';
+import type { Subscription } from '~/models/subscription';
+import { useDependencyOffers } from '../dependencyOffers';
+import { operatorHub } from './operatorHub';
+
+export type Providers = {
+  readonly providers: Loadable<readonly Provider[]>;
+  /** Catalogs that have not answered yet, or did not: they may have it, too. By what people call them. */
+  readonly pending: readonly string[];
+  readonly unread: readonly UnreadCatalog[];
+  /** Default catalogs that are switched off on this cluster, by name. */
+  readonly off: readonly string[];
+};
+
+/** Who provides what an Operator of a namespace needs. Reads all of the catalog, unless that was read before. */
+export function useProviders(
+  need: Dependency,
+  namespace: string,
+  subscriptions: readonly Subscription[],
+): Providers {
+  const { offers, pending, unread } = useDependencyOffers(namespace);
+  const { data: hub = null } = useQuery(operatorHub());
+  const providers = useMemo(
+    () => map(offers, (found) => providersOf(need, found, subscriptions)),
+    [offers, need, subscriptions],
+  );
+  return { providers, pending, unread, off: switchedOff(hub) };
+}

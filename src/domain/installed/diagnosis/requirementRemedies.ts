@@ -1,0 +1,57 @@
+import type { ProvidedApi } from '../../catalog/operatorPackage';
+import { recordIn } from '../../catalog/json';
+import { parseApis } from '../../catalog/parseApis';
+import type { Trouble } from '../../olmMessages/trouble';
+import { headCsv, isWorking } from '../standing/csvStanding';
+import { editSubscription } from './catalogRemedies';
+import { resubscribe, uninstall } from './installRemedies';
+import type { OperatorFacts } from './operatorFacts';
+import { openPods } from './podRemedies';
+import type { Remedy } from './remedy';
+
+/**
+ * What helps when a definition or a served API is missing (CSV-008). Who requires it waits for another Operator; what the
+ * version owns itself came with its InstallPlan, which OLM does not carry out a second time (IP-010).
+ */
+export function missingApi({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
+  const { crd = null, api = null } = values;
+  const isMissing = (one: ProvidedApi) => one.name === crd || `${one.version}.${one.group}` === api;
+  const spec = recordIn(headCsv(facts.csvs)?.spec);
+  const required = parseApis(spec, 'required').filter(isMissing);
+  if (required.length > 0) return required.map((one) => findProvider(apiNeed(one), facts));
+  const isOwned = parseApis(spec, 'owned').some(isMissing);
+  if (!isOwned) return [];
+  return crd === null ? openPods(facts) : resubscribe(facts);
+}
+
+/** DR-004: OLM found no Operator for what another needs. */
+export function missingDependency({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
+  const { apiKind, group = '', version = '', package: packageName = '', range = '' } = values;
+  const need: Need | null =
+    apiKind !== undefined
+      ? { kind: 'api', group, version, apiKind }
+      : packageName === ''
+        ? null
+        : { kind: 'package', packageName, versionRange: range };
+  const another = editSubscription('channel', facts);
+  return need === null ? another : [findProvider(need, facts), ...another];
+}
+
+type Need = Extract<Remedy, { readonly kind: 'find-provider' }>['need'];
+
+function findProvider(need: Need, { namespace }: OperatorFacts): Remedy {
+  return { kind: 'find-provider', namespace, need };
+}
+
+function apiNeed({ group, version, kind }: ProvidedApi): Need {
+  return { kind: 'api', group, version, apiKind: kind };
+}
+
+/**
+ * A version for a newer Kubernetes (OD-008): another channel may have one for this. One that never ran has to go before an
+ * older one can come; beside one that works nothing has to.
+ */
+export function tooOldKubernetes(facts: OperatorFacts): readonly Remedy[] {
+  const isRunning = isWorking(facts.csvs);
+  return [...editSubscription('channel', facts), ...(isRunning ? [] : uninstall(facts))];
+}
