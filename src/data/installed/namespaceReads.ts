@@ -65,16 +65,36 @@ function dataOfAll<T>(
   return results.map(({ data }) => data);
 }
 
-/** What is installed in each of many namespaces, as it was when it was read: a few at a time, none again by itself. */
-export function useReadNamespaces(namespaces: readonly string[]): readonly NamespaceRead[] {
-  const answers = useQueries({
+/**
+ * What is installed in each of many namespaces, as it was when it was read: a few at a time, none again by itself. The
+ * copies of what is installed elsewhere are left out: every namespace has those of all Operators for the whole cluster.
+ */
+export function useReadNamespaces(namespaces: readonly string[]): OnceRead {
+  const { answers, readAt } = useQueries({
     queries: namespaces.map((namespace) => namespaceRead(namespace)),
-    combine: dataOfAll,
+    combine: withTime,
   });
-  return useMemo(
+  const reads = useMemo(
     () => namespaces.map((namespace, index) => answers[index] ?? { ...UNREAD, namespace }),
     [namespaces, answers],
   );
+  return { reads, readAt };
+}
+
+export type OnceRead = {
+  readonly reads: readonly NamespaceRead[];
+  /** When the one was read that was read first, as ISO 8601; `null`: none is yet. */
+  readonly readAt: string | null;
+};
+
+function withTime(
+  results: readonly { readonly data: NamespaceRead | undefined; readonly dataUpdatedAt: number }[],
+) {
+  const times = results.flatMap(({ dataUpdatedAt: at }) => (at === 0 ? [] : [at]));
+  return {
+    answers: dataOfAll(results),
+    readAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
+  };
 }
 
 /** Reads them again. */

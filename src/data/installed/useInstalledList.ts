@@ -26,8 +26,15 @@ export type NamespaceByNamespace = {
   readonly total: number;
   readonly settled: number;
   readonly unread: readonly UnreadNamespace[];
-  /** Reads all again; `null`: they are kept up to date. */
-  readonly refresh: (() => void) | null;
+  /** They are too many to be followed; `null`: they are kept up to date. */
+  readonly once: ReadOnce | null;
+};
+
+export type ReadOnce = {
+  /** ISO 8601; `null`: not yet. */
+  readonly readAt: string | null;
+  /** Reads all again. */
+  readonly refresh: () => void;
 };
 
 /**
@@ -53,7 +60,7 @@ function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
   const names = useMemo(() => namesOf(dataOr(namespaces, [])), [namespaces]);
   const isWatched = names.length <= WATCHED_NAMESPACES;
   const watched = useWatchedNamespaces(isWatched ? names : NONE);
-  const read = useReadNamespaces(isWatched ? NONE : names);
+  const { reads: read, readAt } = useReadNamespaces(isWatched ? NONE : names);
   const refresh = useRefreshedNamespaces();
   const where = cause === null ? null : EVERYWHERE;
   const catalogs = dataOr(useAllowedList<CatalogSource>(catalogSourceModel, where), null);
@@ -72,7 +79,7 @@ function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
     ...found,
     missing: [],
     areKept: false,
-    byNamespace: { ...progress, refresh: isWatched ? null : refresh },
+    byNamespace: { ...progress, once: isWatched ? null : { readAt, refresh } },
   });
 }
 

@@ -194,6 +194,7 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     await waitFor(() => {
       expect(lists()).toBe(12);
     });
+    expect(screen.getByText(/^Not shown: Operators that are installed in/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Read them again' }));
     await waitFor(() => {
       expect(lists()).toBe(24);

@@ -8,6 +8,7 @@ import { map } from '~/domain/loadable';
 import { type InstalledOverview, overviewOf } from '~/domain/overview/overview';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { CatalogSources } from './CatalogSources';
 import { OverviewCounts } from './OverviewCounts';
 import { OverviewList } from './OverviewList';
 
@@ -17,6 +18,7 @@ import { OverviewList } from './OverviewList';
  */
 export const CountsCard = provideQueries(InstalledCounts);
 export const AttentionCard = provideQueries(NeedsAttention);
+export const CatalogsCard = provideQueries(CatalogSources);
 
 function InstalledCounts() {
   const t = useT();

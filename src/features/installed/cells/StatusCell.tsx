@@ -30,7 +30,7 @@ export function StatusSecond({ operator }: { readonly operator: InstalledOperato
       </Link>
     );
   }
-  const isPlain = health.message === '' && healthMeaning(health.kind, t) === null;
+  const isPlain = health.message === '' && healthMeaning(health, t) === null;
   if (isPlain || health.kind === 'ready') return null;
   return (
     <span className="operator-hub__installed-second">

@@ -1,0 +1,47 @@
+import type { CatalogSource } from '../../models/catalogSource';
+import { type CatalogHealth, catalogHealth } from '../catalog/catalogHealth';
+import type { InstalledOperator } from '../installed/installedOperator';
+
+/** What an overview says of all catalogs. */
+export type CatalogsOverview = {
+  readonly total: number;
+  readonly counts: Readonly<Record<CatalogHealth['state'], number>>;
+  /** Those that OLM cannot read, the one that most Operators need first. */
+  readonly down: readonly DownCatalog[];
+};
+
+export type DownCatalog = CatalogHealth & {
+  /** Operators that get their updates from it. */
+  readonly dependents: number;
+};
+
+export function catalogsOverview(
+  sources: readonly CatalogSource[],
+  operators: readonly InstalledOperator[],
+): CatalogsOverview {
+  const catalogs = sources.map(catalogHealth);
+  const down = catalogs
+    .filter(({ state }) => state === 'down')
+    .map((catalog) => ({ ...catalog, dependents: dependentsOf(catalog, operators) }))
+    .toSorted((one, other) => other.dependents - one.dependents || (one.id < other.id ? -1 : 1));
+  const counted = (state: CatalogHealth['state']) =>
+    catalogs.filter((catalog) => catalog.state === state).length;
+  return {
+    total: catalogs.length,
+    counts: {
+      ready: counted('ready'),
+      connecting: counted('connecting'),
+      down: counted('down'),
+    },
+    down,
+  };
+}
+
+function dependentsOf(
+  { namespace, name }: CatalogHealth,
+  operators: readonly InstalledOperator[],
+): number {
+  return operators.filter(
+    ({ isCopy, catalog }) => !isCopy && catalog?.namespace === namespace && catalog.name === name,
+  ).length;
+}
