@@ -52,8 +52,10 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
       ),
     }),
     'account-missing': (t, values) => ({
-      cause: t('ServiceAccount {{account}} of the Operator does not exist.', values),
-      remedy: t('Somebody may have deleted it. Uninstall the Operator and install it again.'),
+      cause: t('OLM did not find ServiceAccount {{account}} of the Operator.', values),
+      remedy: t(
+        'The plan may have created it since OLM last looked. Where it is not there, somebody has deleted it: create it again, or uninstall the Operator and install it anew.',
+      ),
     }),
     'account-lacks-rules': (t, values) => ({
       cause: t(
