@@ -35,3 +35,19 @@ test('a project administrator who looks at all projects is told to choose one', 
   await hub.open('/operator-hub/all-namespaces/catalog');
   await expect(page.getByText(/^Choose a project of yours above/)).toBeVisible();
 });
+
+test.describe('an Operator that is installed elsewhere and serves the project', () => {
+  test.use({ state: 'busy' });
+
+  test('is told of to a project administrator, tab by tab', async ({ page, hub }) => {
+    await hub.signIn('project-admin');
+    await hub.open('/operator-hub/ns/team-a/installed');
+    await page.getByRole('link', { name: 'Lantern Observability' }).click();
+    await expect(page).toHaveURL(/\/ns\/team-a\/installed\//);
+    await expect(page.getByRole('heading', { name: 'Lantern Observability' })).toBeVisible();
+    await expect(page.getByText(/is installed in namespace openshift-operators/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Permissions' }).click();
+    await expect(page).toHaveURL(/\/ns\/team-a\/installed\/[^/]+\/permissions/);
+    await expect(page.getByText(/^On the whole cluster, it may/)).toBeVisible();
+  });
+});

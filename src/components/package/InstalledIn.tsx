@@ -4,6 +4,7 @@ import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { Mono } from '~/components/Mono';
 import { stateOfOne } from '~/domain/catalog/installState';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { placeOf } from '~/domain/installed/operatorPlace';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { useArrangement } from './arrangement';
@@ -34,7 +35,7 @@ export function InstalledIn({ installs }: Props) {
           {installs.map((operator) => (
             <Tr key={operator.id}>
               <Td dataLabel={t('Project')}>
-                <Link to={routes.operator(operator.namespace, operator.name)}>
+                <Link to={routes.operator(placeOf(operator), operator.name)}>
                   {operator.namespace}
                 </Link>
               </Td>

@@ -1,4 +1,5 @@
 import type { InstalledOperator } from '../installed/installedOperator';
+import { placeOf } from '../installed/operatorPlace';
 import { INSTALL_STATES, type InstallState, stateOfOne } from './installState';
 
 /** The one thing that a person will most likely do with a package: the page's primary button. */
@@ -15,8 +16,7 @@ export type PrimaryAction =
 export function primaryAction(installs: readonly InstalledOperator[]): PrimaryAction {
   const [worst] = installs.toSorted((one, other) => rank(one) - rank(other));
   if (worst === undefined) return { kind: 'install' };
-  const { namespace, name } = worst;
-  return { kind: KINDS[stateOfOne(worst)], namespace, name };
+  return { kind: KINDS[stateOfOne(worst)], namespace: placeOf(worst), name: worst.name };
 }
 
 /** Whether one more installation makes sense: not when one already serves all namespaces. */

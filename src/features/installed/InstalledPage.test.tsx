@@ -137,14 +137,14 @@ describe('Installed page of one namespace', () => {
   const isCopies = (url: string, namespace: string) =>
     url.includes(`/namespaces/${namespace}/clusterserviceversions?labelSelector=olm.copiedFrom`);
 
-  it('shows the copies without downloading them, each leading to its original', async () => {
+  it('shows the copies without downloading them, each opened where the user may see it', async () => {
     aClusterOfTwo();
     answering(({ url }) => (isCopies(url, 'team-a') ? table : undefined));
     openInstalled('', 'ns/team-a');
     await foundRows();
     expect(screen.getByRole('link', { name: 'Onyx' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/openshift-operators/installed/onyx.v1.0.0',
+      '/operator-hub/ns/team-a/installed/onyx.v1.0.0',
     );
     expect(screen.getByText('Copy from openshift-operators')).toBeVisible();
   });

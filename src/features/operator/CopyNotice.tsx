@@ -13,8 +13,11 @@ export function CopyNotice({ details: { operator }, namespace }: Props) {
     <Notice
       variant="info"
       title={t('{{displayName}} is installed in namespace {{home}}', { displayName, home })}
+      // Who sees only the copy would see nothing there.
       actionLinks={
-        <Link to={routes.operator(home, name)}>{t('Open its page in {{home}}', { home })}</Link>
+        !isCopy && (
+          <Link to={routes.operator(home, name)}>{t('Open its page in {{home}}', { home })}</Link>
+        )
       }
     >
       {isCopy

@@ -36,7 +36,12 @@ function OperatorPage() {
                 <OperatorHeader details={details} />
                 <CopyNotice details={details} namespace={namespace} />
                 <OperatorPipeline details={details} />
-                <OperatorTabs details={details} name={name} tab={tabIn(tab)} />
+                <OperatorTabs
+                  details={details}
+                  namespace={namespace}
+                  name={name}
+                  tab={tabIn(tab)}
+                />
               </>
             )
           }

@@ -8,10 +8,9 @@ import { OPERATOR_TABS, type OperatorTab } from './operatorTab';
 import { TAB_CONTENTS } from './tabContents';
 
 /** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
-export function OperatorTabs({ details, name, tab: current }: Props) {
+export function OperatorTabs({ details, namespace, name, tab: current }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const { namespace } = details.operator;
   // The console may be served below a path.
   const base = useHref('/');
   const follow = (event: MouseEvent, tab: OperatorTab) => {
@@ -47,6 +46,8 @@ export function OperatorTabs({ details, name, tab: current }: Props) {
 
 type Props = {
   readonly details: OperatorDetails;
+  /** The one of the address: of a copy it is not the original's, which not everybody may see. */
+  readonly namespace: string;
   /** The one of the address: a Subscription's, or a CSV's. */
   readonly name: string;
   readonly tab: OperatorTab;

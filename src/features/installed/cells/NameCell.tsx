@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { placeOf } from '~/domain/installed/operatorPlace';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
-/** The name, which leads to the Operator's page; a copy leads to its original. */
+/** The name, which leads to the Operator's page; that of a copy tells of the original. */
 export function NameCell({ operator }: Props) {
   const t = useT();
   const { provider, isCopy, namespace } = operator;
@@ -25,10 +26,10 @@ export function NameCell({ operator }: Props) {
 }
 
 export function NameLink({ operator }: Props) {
-  const { displayName, namespace, name } = operator;
+  const { displayName, name } = operator;
   return (
     <Link
-      to={routes.operator(namespace, name)}
+      to={routes.operator(placeOf(operator), name)}
       title={displayName}
       dir="auto"
       className="operator-hub__installed-name"
