@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatchList } from '~/cluster/watch';
+import { selectedNamespaces } from '~/domain/installed/watchedNamespaces';
 import { dataOr, map } from '~/domain/loadable';
 import {
   type PlanContent,
@@ -31,7 +32,7 @@ export function usePlanContent(namespace: string, name: string): PlanDetails {
   const source = plan === undefined || isComplete ? plans : fromQuery(query);
   return {
     content: map<unknown, PlanContent>(source, () => content),
-    watched: watchedBy(dataOr(groups, [])),
+    watched: selectedNamespaces(dataOr(groups, [])),
     existing: useExistingDefinitions(`${namespace}/${name}`),
     refetch: () => void query.refetch(),
   };
@@ -40,8 +41,3 @@ export function usePlanContent(namespace: string, name: string): PlanDetails {
 const NOTHING = { bundles: [], texts: [] } as const;
 const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 const EMPTY: PlanContent = { namespace: '', objects: [], unread: [] };
-
-/** OG-007: only one group counts. */
-function watchedBy(groups: readonly OperatorGroup[]): readonly string[] | null {
-  return groups.length === 1 ? (groups[0]?.status?.namespaces ?? null) : null;
-}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWatchList } from '~/cluster/watch';
 import type { OperatorDetails } from '~/domain/installed/operatorDetails';
+import { csvNamesOf } from '~/domain/installed/subscribedCsvs';
 import { type UpdateEvent, updateHistory } from '~/domain/installed/settings/updateHistory';
 import { type Loadable, map } from '~/domain/loadable';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
@@ -14,8 +15,7 @@ export function useUpdateHistory({
   const { csvNames } = operator;
   const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
   return useMemo(() => {
-    const { installedCSV, currentCSV } = subscription?.status ?? {};
-    const known = [...csvNames, installedCSV, currentCSV].filter((name) => name !== undefined);
+    const known = [...csvNames, ...csvNamesOf(subscription)];
     return map(plans, (found) => updateHistory(found, subscriptions, known));
   }, [plans, subscriptions, subscription, csvNames]);
 }

@@ -4,10 +4,15 @@ import type { InstallPlan } from '../../models/installPlan';
 import type { OperatorGroup } from '../../models/operatorGroup';
 import type { ApprovalStrategy, Subscription } from '../../models/subscription';
 import type { PipelineStage } from './diagnosis/pipeline';
+import { groupsIn } from '../install/form/operatorGroupFit';
+import { readCsvName, versionOrName } from '../plans/csvName';
 import { type Health, healthOf } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
+import { installedDeprecations } from './page/deprecations';
 import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 import { catalogFact } from './standing/catalogFact';
+import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
+import { notedNamespaces } from './watchedNamespaces';
 
 /** One installed Operator, whatever it is made of. */
 export type InstalledOperator = {
@@ -116,15 +121,11 @@ function fromSubscription(
   };
 }
 
-/** OLM writes a condition for each level, and one that sums them up (recording deprecated). */
-function deprecationsOf({ status }: Subscription): readonly string[] {
-  const conditions = status?.conditions ?? [];
-  return conditions.flatMap(({ type = '', status: holds, message }) =>
-    DEPRECATIONS.includes(type) && holds === 'True' && message !== undefined ? [message] : [],
-  );
+function deprecationsOf(subscription: Subscription): readonly string[] {
+  return installedDeprecations(subscription)
+    .map(({ message }) => message)
+    .filter((message) => message !== '');
 }
-
-const DEPRECATIONS = ['PackageDeprecated', 'ChannelDeprecated', 'BundleDeprecated'];
 
 /** SU: a Subscription without `installPlanApproval` is Automatic. */
 function settingsOf({ spec }: Subscription) {
@@ -139,8 +140,10 @@ function settingsOf({ spec }: Subscription) {
 
 const NO_SETTINGS = { packageName: null, channel: null, approval: null, catalog: null };
 
-function versionOf({ status }: Subscription, running?: ClusterServiceVersion): string | null {
-  return running?.spec?.version ?? versionIn(status?.installedCSV ?? status?.currentCSV);
+/** Of the CSV, or as its name tells while it is not there. */
+function versionOf(subscription: Subscription, running?: ClusterServiceVersion): string | null {
+  const [csvName = ''] = csvNamesOf(subscription);
+  return running?.spec?.version ?? readCsvName(csvName).version;
 }
 
 function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): InstalledOperator {
@@ -160,7 +163,7 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
       seesCsvs: true,
       namespaceCsvs: [csv],
       plan: null,
-      groupCount: groupsIn(namespace, objects.operatorGroups),
+      groupCount: groupCountIn(namespace, objects.operatorGroups),
       catalog: 'unknown',
       now: copy ? null : (objects.now ?? null),
     }),
@@ -184,11 +187,9 @@ function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
   };
 }
 
-/** CSV-015, CSV-018: copies do not carry the annotation, and its absence does not mean "none". */
 function managedNamespaces(csv: ClusterServiceVersion | undefined): readonly string[] | null {
-  const targets = csv?.metadata.annotations?.['olm.targetNamespaces'];
-  if (targets === undefined) return null;
-  return targets === '' ? [] : targets.split(',');
+  const noted = csv === undefined ? null : notedNamespaces(csv);
+  return noted?.includes('') === true ? [] : noted;
 }
 
 function providedApis(csv: ClusterServiceVersion | undefined): readonly ProvidedApi[] {
@@ -202,25 +203,20 @@ function factsOf(subscription: Subscription, objects: ClusterObjects) {
   return {
     seesCsvs: objects.csvs !== null,
     namespaceCsvs: (objects.csvs ?? []).filter((csv) => csv.metadata.namespace === namespace),
-    groupCount: groupsIn(namespace, objects.operatorGroups),
+    groupCount: groupCountIn(namespace, objects.operatorGroups),
     catalog: catalogFact(subscription, objects.catalogSources),
     now: objects.now ?? null,
   };
 }
 
-function groupsIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
-  return groups?.filter(({ metadata }) => metadata.namespace === namespace).length ?? null;
+function groupCountIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
+  return groups === null ? null : groupsIn(namespace, groups).length;
 }
 
 /** SU: an update waits while the plan that the Subscription refers to asks for approval and names another CSV than the installed one. */
-function pendingUpdate({ status }: Subscription, plan: InstallPlan | null): PendingUpdate | null {
-  if (plan?.status?.phase !== 'RequiresApproval' || status?.installedCSV === undefined) return null;
-  const csvName = status.currentCSV;
-  if (csvName === undefined || csvName === status.installedCSV) return null;
-  return { planName: plan.metadata.name, csvName, version: versionIn(csvName) ?? csvName };
-}
-
-/** By convention a CSV's name is `<name>.v<version>`; used only while the CSV itself is not there. */
-function versionIn(csvName: string | undefined): string | null {
-  return /\.v?(\d+\.\d+\.\d+.*)$/.exec(csvName ?? '')?.[1] ?? null;
+function pendingUpdate(subscription: Subscription, plan: InstallPlan | null): PendingUpdate | null {
+  if (plan?.status?.phase !== 'RequiresApproval' || !isInstalled(subscription)) return null;
+  const csvName = nextCsvOf(subscription);
+  if (csvName === null) return null;
+  return { planName: plan.metadata.name, csvName, version: versionOrName(csvName) };
 }

@@ -2,6 +2,7 @@ import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import type { InstallPlan } from '../../models/installPlan';
 import type { Subscription } from '../../models/subscription';
 import { jsonIn, listIn, recordIn } from '../catalog/json';
+import { csvNamesOf } from './subscribedCsvs';
 
 /**
  * Whether OLM made this CSV as a copy for a namespace that the original watches.
@@ -24,11 +25,12 @@ export function originalNamespace(csv: ClusterServiceVersion): string | null {
  * not_upgradeable). Before OLM names one, the package tells (recording channel_switch).
  */
 export function membersOf(
-  { metadata, spec, status }: Subscription,
+  subscription: Subscription,
   csvs: readonly ClusterServiceVersion[],
 ): readonly ClusterServiceVersion[] {
+  const { metadata, spec } = subscription;
   const here = csvs.filter((csv) => csv.metadata.namespace === metadata.namespace);
-  const names = [status?.installedCSV, status?.currentCSV];
+  const names = csvNamesOf(subscription);
   const known = here.filter((csv) => names.includes(csv.metadata.name));
   const core = known.length > 0 ? known : here.filter((csv) => isOfPackage(csv, spec?.name ?? ''));
   const chain = here.filter(

@@ -7,3 +7,8 @@ export function readCsvName(name: string): CsvName {
   const [, operator, version] = found ?? [];
   return { operator: operator ?? name, version: version ?? null };
 }
+
+/** The version that the name tells, or the name itself: what a version is called while the CSV is not there. */
+export function versionOrName(csvName: string): string {
+  return readCsvName(csvName).version ?? csvName;
+}

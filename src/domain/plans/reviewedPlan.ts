@@ -1,7 +1,7 @@
 import type { InstallPlan } from '~/models/installPlan';
 import type { Subscription } from '~/models/subscription';
 import { soundPlan, soundSubscription } from '../installed/soundObjects';
-import { readCsvName } from './csvName';
+import { readCsvName, versionOrName } from './csvName';
 
 export type PlanState =
   | { readonly kind: 'planning' }
@@ -128,7 +128,7 @@ function changesOf(plan: InstallPlan, neighbours: Neighbours): readonly PlanChan
       csvName,
       operator,
       to: version ?? csvName,
-      from: before === null ? null : (readCsvName(before).version ?? before),
+      from: before === null ? null : versionOrName(before),
       subscription: subscription?.metadata.name ?? null,
     };
   });

@@ -4,6 +4,7 @@ import {
 } from '~/models/clusterServiceVersion';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { csvNamesOf } from '../../installed/subscribedCsvs';
 import { type CancelFacts, type CancelPlan, type Kept, isCopy, removal } from './cancelParts';
 
 type OlmFacts = Pick<CancelFacts, 'subscriptions' | 'plans' | 'csvs'>;
@@ -56,15 +57,12 @@ function sharedPlan({ metadata }: InstallPlan, own: readonly Subscription[]): Ke
 }
 
 /** What is installed, and what an update was about to bring (UN-006). */
-function csvsOf(
-  { status, metadata }: Subscription,
-  { csvs }: OlmFacts,
-): readonly ClusterServiceVersion[] {
-  const wanted = [status?.installedCSV, status?.currentCSV];
+function csvsOf(subscription: Subscription, { csvs }: OlmFacts): readonly ClusterServiceVersion[] {
+  const wanted = csvNamesOf(subscription);
   return csvs.filter(
     (csv) =>
       wanted.includes(csv.metadata.name) &&
-      csv.metadata.namespace === metadata.namespace &&
+      csv.metadata.namespace === subscription.metadata.namespace &&
       !isCopy(csv.metadata),
   );
 }
@@ -87,8 +85,8 @@ function reasonToKeep(
   return isOlder ? { ...kept, because: 'was-there-before', others: [] } : null;
 }
 
-function isFor({ status }: Subscription, csvName: string): boolean {
-  return status?.installedCSV === csvName || status?.currentCSV === csvName;
+function isFor(subscription: Subscription, csvName: string): boolean {
+  return csvNamesOf(subscription).includes(csvName);
 }
 
 /** Subscriptions that OLM made because this Operator needs another: steps of the kind Subscription in its plan. */

@@ -1,5 +1,6 @@
 import type { Subscription } from '~/models/subscription';
 import { subscriptionModel } from '~/models/subscription';
+import { isInstalled } from '../../installed/subscribedCsvs';
 import type { StepStates } from '../../steps';
 import { differencesFrom } from './existingObject';
 import type { Finding } from '../problems/finding';
@@ -48,10 +49,6 @@ export function isCompleted(
   subscriptions: readonly Subscription[] | null,
 ): boolean {
   return createdBy(install, subscriptions ?? []).some(isInstalled);
-}
-
-function isInstalled({ status }: Subscription): boolean {
-  return status?.installedCSV !== undefined;
 }
 
 /**

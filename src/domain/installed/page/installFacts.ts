@@ -1,5 +1,6 @@
-import { targetsOf } from '../../install/form/operatorGroupFit';
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
+import { nextCsvOf } from '../subscribedCsvs';
+import { selectedNamespaces } from '../watchedNamespaces';
 import { operatorAccess } from '../permissions/operatorAccess';
 
 /** What came of a Subscription, and where the Operator is at work. */
@@ -29,22 +30,16 @@ type Csv = OperatorFacts['csvs'][number] | undefined;
 
 function versionsOf(subscription: OperatorFacts['subscription'], csv: Csv) {
   if (subscription === null) return { installedCsv: csv?.metadata.name ?? null, nextCsv: null };
-  const { installedCSV, currentCSV = null } = subscription.status ?? {};
   return {
-    installedCsv: installedCSV ?? null,
-    nextCsv: currentCSV === installedCSV ? null : currentCSV,
+    installedCsv: subscription.status?.installedCSV ?? null,
+    nextCsv: nextCsvOf(subscription),
   };
 }
 
 function placeOf(csv: Csv, facts: OperatorFacts) {
-  if (csv === undefined) return { watched: watchedBy(facts), serviceAccounts: [] };
+  if (csv === undefined) {
+    return { watched: selectedNamespaces(facts.operatorGroups), serviceAccounts: [] };
+  }
   const { watched, accounts } = operatorAccess(csv, facts);
   return { watched, serviceAccounts: accounts.map(({ name }) => name) };
-}
-
-/** What the one OperatorGroup of the namespace selects, before there is a CSV that tells it. */
-function watchedBy({ operatorGroups }: OperatorFacts): readonly string[] | null {
-  const [group, ...others] = operatorGroups ?? [];
-  if (group === undefined || others.length > 0) return null;
-  return group.status?.namespaces ?? targetsOf(group);
 }

@@ -1,6 +1,5 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
-import { listIn, recordIn, textIn } from '../../catalog/json';
-import { targetsOf } from '../../install/form/operatorGroupFit';
+import { recordIn, textIn } from '../../catalog/json';
 import { type Grant, grantsOf } from '../../plans/content/permissions';
 import type { BundleObjects } from '../../plans/content/planContent';
 import { type PlannedWebhook, webhooksOf } from '../../plans/content/webhooks';
@@ -11,6 +10,7 @@ import {
   deploymentsOf,
 } from '../../plans/content/workloads';
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
+import { notedNamespaces, selectedNamespaces } from '../watchedNamespaces';
 import { type AccountAccess, accountsOf } from './accountAccess';
 import { type Power, powersOf } from './powers';
 import { type SccUse, sccUsesOf } from './sccUse';
@@ -37,7 +37,7 @@ export function operatorAccess(
   { namespace, operatorGroups }: Pick<OperatorFacts, 'namespace' | 'operatorGroups'>,
 ): OperatorAccess {
   const content = contentOf(csv, namespace);
-  const watched = watchedBy(csv, operatorGroups);
+  const watched = notedNamespaces(csv) ?? selectedNamespaces(operatorGroups);
   const grants = grantsOf(content, watched);
   const deployments = deploymentsOf(content);
   return {
@@ -67,24 +67,6 @@ function contentOf(csv: ClusterServiceVersion, namespace: string): BundleObjects
       { id: name, csvName: name, kind: 'ClusterServiceVersion', name, origin: 'bundle', manifest },
     ],
   };
-}
-
-/**
- * CSV-015: OLM notes on the CSV which namespaces it gave the Operator; an empty text is all. Before that, what the one
- * OperatorGroup of the namespace says.
- */
-function watchedBy(
-  { metadata }: ClusterServiceVersion,
-  groups: OperatorFacts['operatorGroups'],
-): readonly string[] | null {
-  const noted = recordIn(metadata.annotations)['olm.targetNamespaces'];
-  if (typeof noted === 'string') return noted.split(',').map((one) => one.trim());
-  const [group, ...others] = groups ?? [];
-  if (group === undefined || others.length > 0) return null;
-  const selected = listIn(recordIn(group.status)['namespaces']).filter(
-    (one) => typeof one === 'string',
-  );
-  return selected.length > 0 ? selected : targetsOf(group);
 }
 
 function limitOf(groups: OperatorFacts['operatorGroups']): string | null {

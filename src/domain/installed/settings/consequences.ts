@@ -1,7 +1,7 @@
 import type { OperatorPackage } from '../../catalog/operatorPackage';
 import type { Sibling } from '../../install/consequences/sharedFate';
 import type { CloudIdentity } from '../../install/access/cloudIdentity';
-import { readCsvName } from '../../plans/csvName';
+import { versionOrName } from '../../plans/csvName';
 import type { ReviewedPlan } from '../../plans/reviewedPlan';
 import { approvalInForce, namesOf } from './approvalInForce';
 import { channelFit, followedChannel } from './channelFit';
@@ -57,7 +57,7 @@ function approvalConsequences(
 function becomesManual({ installedCsv, plan, siblings }: UpdateSituation): readonly Consequence[] {
   const areHeld = siblings.some(({ isManual }) => isManual);
   return [
-    info({ kind: 'held', version: installedCsv === null ? null : versionOf(installedCsv) }),
+    info({ kind: 'held', version: installedCsv === null ? null : versionOrName(installedCsv) }),
     ...(siblings.length > 0 && !areHeld
       ? [warning({ kind: 'siblings-held', names: namesOf(siblings) })]
       : []),
@@ -132,7 +132,7 @@ function fitConsequences(
       return [
         warning({
           kind: 'maybe-stranded',
-          version: versionOf(installedCsv ?? ''),
+          version: versionOrName(installedCsv ?? ''),
           channel: channel.name,
           isManual,
         }),
@@ -164,10 +164,6 @@ function othersIn({ changes }: ReviewedPlan, subscription: string): readonly str
   return changes
     .filter((change) => change.subscription !== subscription)
     .map(({ csvName }) => csvName);
-}
-
-function versionOf(csvName: string): string {
-  return readCsvName(csvName).version ?? csvName;
 }
 
 function info(kind: ConsequenceKind): Consequence {

@@ -1,5 +1,5 @@
 import type { PackageChannel } from '../../catalog/operatorPackage';
-import { readCsvName } from '../../plans/csvName';
+import { versionOrName } from '../../plans/csvName';
 import { type ChannelFit, channelFit } from './channelFit';
 
 /** The way from what is installed to the head of the channel, oldest first. */
@@ -46,7 +46,7 @@ export function updatePath(
   const known = channel.versions.find(({ csvName }) => csvName === installedCsv);
   const installed = known ?? {
     csvName: installedCsv,
-    version: readCsvName(installedCsv).version ?? installedCsv,
+    version: versionOrName(installedCsv),
     deprecation: null,
   };
   const next = newer.findIndex(({ csvName }) => csvName === nextCsv);

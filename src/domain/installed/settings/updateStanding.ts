@@ -1,5 +1,5 @@
 import type { PackageChannel } from '../../catalog/operatorPackage';
-import { readCsvName } from '../../plans/csvName';
+import { versionOrName } from '../../plans/csvName';
 import type { ReviewedPlan } from '../../plans/reviewedPlan';
 import { channelFit } from './channelFit';
 
@@ -38,7 +38,7 @@ export function updateStanding(known: Known): UpdateStanding {
 function planned({ installedCsv, currentCsv, plan }: Known): UpdateStanding | null {
   const open = openPlan(plan);
   if (open === null || currentCsv === null || currentCsv === installedCsv) return null;
-  const to = readCsvName(currentCsv).version ?? currentCsv;
+  const to = versionOrName(currentCsv);
   switch (open.state.kind) {
     case 'requires-approval':
       return { kind: 'waits-for-approval', to, plan: open };

@@ -1,4 +1,5 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
+import { isInstalled, nextCsvOf } from '../subscribedCsvs';
 import { type CsvContext, csvStanding, headCsv } from './csvStanding';
 import type { HealthFacts } from './healthFacts';
 import { isPlanAtWork } from './planAtWork';
@@ -19,7 +20,8 @@ export type Standings = {
 export function standingsOf(facts: HealthFacts): Standings {
   if (isGoing(facts)) return { troubles: [], course: REMOVING };
   const csv = ofHead(facts);
-  const plan = facts.plan === null ? null : planStanding(facts.plan, isInstalled(facts));
+  const plan =
+    facts.plan === null ? null : planStanding(facts.plan, isInstalled(facts.subscription));
   const known = [csv, plan, ...ofOthers(facts), ...ofSubscription(facts), ...silentTroubles(facts)];
   return {
     troubles: worstFirst(known.filter((one) => one !== null).filter(isTrouble)),
@@ -54,10 +56,6 @@ function csvContext(facts: HealthFacts): CsvContext {
 function isUpdate({ subscription, csvs }: HealthFacts): boolean {
   const { installedCSV, currentCSV } = subscription?.status ?? {};
   return csvs.length > 1 || (installedCSV !== undefined && installedCSV !== currentCSV);
-}
-
-function isInstalled({ subscription }: HealthFacts): boolean {
-  return subscription?.status?.installedCSV !== undefined;
 }
 
 /** Of the versions that are to be replaced only a failure counts, and only until the next one works. */
@@ -100,12 +98,9 @@ const UNSAID = { state: 'running', since: null, said: [] } as const;
 const UNKNOWN: Standing = { ...UNSAID, kind: 'unknown', stage: 'ready' };
 
 function isBehind({ subscription }: HealthFacts, head: ClusterServiceVersion | null): boolean {
-  const { currentCSV, installedCSV, state } = subscription?.status ?? {};
+  const next = nextCsvOf(subscription);
   return (
-    currentCSV !== undefined &&
-    currentCSV !== head?.metadata.name &&
-    currentCSV !== installedCSV &&
-    state !== 'AtLatestKnown'
+    next !== null && next !== head?.metadata.name && subscription?.status?.state !== 'AtLatestKnown'
   );
 }
 

@@ -2,6 +2,7 @@ import type { Condition } from '../../../models/meta';
 import { type Subscription, subscriptionModel } from '../../../models/subscription';
 import type { OlmMessage } from '../../olmMessages/message';
 import { troublesIn } from '../../olmMessages/trouble';
+import { isInstalled, nextCsvOf } from '../subscribedCsvs';
 import type { HealthFacts } from './healthFacts';
 import { passesWithUpdate } from './ownUpdate';
 import { type Standing, saying, speaker } from './standing';
@@ -43,11 +44,15 @@ export function subscriptionCourse(
   if (!seesCsvs && status?.state === 'AtLatestKnown') {
     return { ...course, kind: 'unknown', stage: 'ready', since: null };
   }
-  if (unpacking !== null && !isPlanned(subscription)) {
+  if (unpacking !== null && nextCsvOf(subscription) === null) {
     // OLM dates neither this condition nor the end of the resolution: the last change of the status is the closest.
     return { ...course, stage: 'unpack', since: sinceOf(unpacking, subscription) };
   }
-  return { ...course, stage: isPlanned(subscription) ? 'plan' : 'resolve', since: started };
+  return {
+    ...course,
+    stage: nextCsvOf(subscription) !== null ? 'plan' : 'resolve',
+    since: started,
+  };
 }
 
 /** The condition of that type; `null` while it is not True. */
@@ -56,16 +61,11 @@ export function conditionOf(type: string, { status }: Subscription): Condition |
   return found ?? null;
 }
 
-/** There is a plan for a version that is not installed yet. */
-function isPlanned({ status }: Subscription): boolean {
-  return status?.currentCSV !== undefined && status.currentCSV !== status.installedCSV;
-}
-
 /** All that a user can tell who may not see InstallPlans (SU-008). */
 function approval(subscription: Subscription, { plan }: SubscriptionContext): Standing | null {
   const pending = conditionOf('InstallPlanPending', subscription);
   if (plan !== null || pending?.reason !== 'RequiresApproval') return null;
-  const isFirst = subscription.status?.installedCSV === undefined;
+  const isFirst = !isInstalled(subscription);
   return {
     kind: isFirst ? 'approval-needed' : 'update-approval-needed',
     stage: 'plan',
@@ -95,7 +95,7 @@ function isUnpacked(subscription: Subscription, { plan }: SubscriptionContext): 
   if (plan !== null && plan.status?.phase !== 'Complete' && plan.status?.phase !== 'Failed') {
     return true;
   }
-  return plan === null && isPlanned(subscription);
+  return plan === null && nextCsvOf(subscription) !== null;
 }
 
 /**
