@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { aProject, aSubscription } from '../fixtures/cluster';
+import { aProject, aSubscription, namesIn } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 
 const ALL = '/operator-hub/all-namespaces/installed';
 const OLM_CONFIG = '/apis/operators.coreos.com/v1/olmconfigs/cluster';
+const COPIES =
+  '/apis/operators.coreos.com/v1alpha1/namespaces/all-is-well/clusterserviceversions?labelSelector=olm.copiedFrom';
 
 test.use({ state: 'troubles' });
 
@@ -41,8 +43,11 @@ test('a copy says where it comes from, and a cluster without copies shows the sa
     SOON,
   );
   await hub.merge(OLM_CONFIG, { spec: { features: { disableCopiedCSVs: true } } });
+  await expect.poll(() => namesIn(hub, COPIES), SOON).toHaveLength(0);
   await hub.open('/operator-hub/ns/all-is-well/installed');
   await expect(row(page, 'all-is-well')).toBeVisible(SOON);
+  await expect(copy).toHaveCount(1, SOON);
+  await expect(copy).toContainText('openshift-operators');
 });
 
 test('several plans are approved at once, each with its result', async ({ page, hub }) => {

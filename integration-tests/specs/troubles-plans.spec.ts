@@ -1,5 +1,6 @@
-import { aConfinedProject, aProject, aSubscription, listed, phaseOf } from '../fixtures/cluster';
+import { aConfinedProject, aProject, aSubscription } from '../fixtures/cluster';
 import { type Hub, expect, test } from '../fixtures/hub';
+import { approvePlan, expectInstalled } from '../fixtures/olm';
 import {
   SOON,
   carryOut,
@@ -11,7 +12,6 @@ import {
   statusOf,
 } from '../fixtures/operator';
 
-const PLANS = '/apis/operators.coreos.com/v1alpha1/namespaces/books/installplans';
 const CONDITION =
   '/apis/operators.coreos.com/v2/namespaces/books/operatorconditions/stepping-stones.v1.0.0';
 const STONES = /^(stepping-stones|Stepping Stones)$/;
@@ -47,7 +47,7 @@ test('an Automatic Operator that waits for its neighbor’s approval says why', 
 }) => {
   await aProject(hub, 'books');
   await subscribeManually(hub);
-  await approveFirst(hub);
+  await approvePlan(hub, { namespace: 'books', csv: 'stepping-stones.v1.0.0' });
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'pocket-wiki',
@@ -69,7 +69,7 @@ test('an update that the running version forbids: an administrator overrides it'
 }) => {
   await aProject(hub, 'books');
   await subscribeManually(hub);
-  await approveFirst(hub);
+  await approvePlan(hub, { namespace: 'books', csv: 'stepping-stones.v1.0.0' });
   await hub.merge(CONDITION, {
     spec: {
       conditions: [
@@ -83,7 +83,7 @@ test('an update that the running version forbids: an administrator overrides it'
       ],
     },
   });
-  await approveFirst(hub, 'stepping-stones.v1.1.0', 'Pending');
+  await approvePlan(hub, { namespace: 'books', csv: 'stepping-stones.v1.1.0', phase: 'Pending' });
   await openOperator(hub, 'books', STONES);
   await expect(statusOf(page).getByText('Update is held back').first()).toBeVisible(SOON);
   await expectWords(page, /not upgradeable/i);
@@ -92,7 +92,7 @@ test('an update that the running version forbids: an administrator overrides it'
     action: 'Override',
     done: 'OLM goes by the override now',
   });
-  await expect.poll(() => phaseOf(hub, 'books', 'stepping-stones.v1.1.0'), SOON).toBe('Succeeded');
+  await expectInstalled(hub, 'books', 'stepping-stones.v1.1.0');
   await expect(statusOf(page).getByText('Update is held back')).toHaveCount(0, SOON);
 });
 
@@ -135,29 +135,4 @@ function subscribeManually(hub: Hub): Promise<void> {
     approval: 'Manual',
     startingCSV: 'stepping-stones.v1.0.0',
   });
-}
-
-/** Approves what waits, and waits until the version has come so far. */
-async function approveFirst(
-  hub: Hub,
-  csv = 'stepping-stones.v1.0.0',
-  phase = 'Succeeded',
-): Promise<void> {
-  await expect
-    .poll(async () => {
-      for (const plan of await listed(hub, PLANS)) {
-        const name = nameOfWaiting(plan, csv);
-        if (name !== null) await hub.merge(`${PLANS}/${name}`, { spec: { approved: true } });
-      }
-      return phaseOf(hub, 'books', csv);
-    }, SOON)
-    .toBe(phase);
-}
-
-function nameOfWaiting(plan: unknown, csv: string): string | null {
-  const text = JSON.stringify(plan);
-  if (!text.includes(`"clusterServiceVersionNames":["${csv}"]`)) return null;
-  return text.includes('"approved":false')
-    ? (/"name":"(install-[^"]+)"/.exec(text)?.[1] ?? null)
-    : null;
 }

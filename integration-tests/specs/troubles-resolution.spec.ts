@@ -2,13 +2,12 @@ import {
   aProject,
   aSubscription,
   csvPath,
-  deleteForGood,
   exists,
-  phaseOf,
   subscriptionPath,
   subscriptionSpec,
 } from '../fixtures/cluster';
 import { type Hub, expect, test } from '../fixtures/hub';
+import { deleteForGood, expectInstalled } from '../fixtures/olm';
 import {
   SOON,
   carryOut,
@@ -79,7 +78,7 @@ test('an API that nobody provides: who needs what is said', async ({ page, hub }
 /** Recording api_conflict, before a plan is made. */
 test('two Operators that provide the same API: both are named', async ({ page, hub }) => {
   await subscribe(hub, { packageName: 'heron-database' });
-  await installed(hub, 'heron-database.v2.2.1');
+  await expectInstalled(hub, 'books', 'heron-database.v2.2.1');
   await subscribe(hub, { packageName: 'heron-community' });
   await openOperator(hub, 'books', /^heron-community$/);
   await expectStuck(page, UNRESOLVED);
@@ -97,7 +96,7 @@ test('a version that its Subscription has left behind: it is deleted, and the ne
   hub,
 }) => {
   await subscribe(hub, { packageName: 'pocket-wiki' });
-  await installed(hub, 'pocket-wiki.v0.5.0');
+  await expectInstalled(hub, 'books', 'pocket-wiki.v0.5.0');
   await hub.api('DELETE', subscriptionPath('books', 'pocket-wiki'));
   await subscribe(hub, { packageName: 'pocket-wiki' });
   await openOperator(hub, 'books', WIKI);
@@ -114,13 +113,13 @@ test('a version that its Subscription has left behind: it is deleted, and the ne
   await expectWell(page);
 });
 
-/** OLM does not make a CSV again that somebody deleted. */
-test('a version that somebody has deleted: the Operator is subscribed again, with its settings', async ({
+/** OLM does not make a CSV again that somebody deleted. The page is left between the deletion and the creation. */
+test('a version that somebody has deleted: the Operator is subscribed again with its settings, though interrupted', async ({
   page,
   hub,
 }) => {
   await subscribe(hub, { packageName: 'pocket-wiki' });
-  await installed(hub, 'pocket-wiki.v0.5.0');
+  await expectInstalled(hub, 'books', 'pocket-wiki.v0.5.0');
   await hub.merge(subscriptionPath('books', 'pocket-wiki'), {
     spec: { config: { env: [{ name: 'LEVEL', value: 'debug' }] } },
   });
@@ -129,9 +128,18 @@ test('a version that somebody has deleted: the Operator is subscribed again, wit
   await expect(statusOf(page).getByText('ClusterServiceVersion was removed').first()).toBeVisible(
     SOON,
   );
+  await hub.broken({ kind: 'error', code: 503, path: '*/subscriptions', verbs: ['create'] });
   await remedy(page, 'Subscribe again').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Subscribe again', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled(SOON);
+  expect(await exists(hub, subscriptionPath('books', 'pocket-wiki'))).toBe(false);
+
+  await page.reload();
+  await expect(page.getByText('Subscribing pocket-wiki again was not finished')).toBeVisible(SOON);
+  await hub.mended();
+  await page.getByRole('button', { name: 'Finish it' }).click();
+  await dialog.getByRole('button', { name: 'Subscribe again', exact: true }).click(SOON);
   await expect(dialog.getByText(/is subscribed again/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expectWell(page);
@@ -145,10 +153,6 @@ type Wanted = Omit<Parameters<typeof aSubscription>[1], 'namespace' | 'approval'
 
 function subscribe(hub: Hub, wanted: Wanted): Promise<void> {
   return aSubscription(hub, { ...wanted, namespace: 'books', approval: 'Automatic' });
-}
-
-async function installed(hub: Hub, csv: string): Promise<void> {
-  await expect.poll(() => phaseOf(hub, 'books', csv), SOON).toBe('Succeeded');
 }
 
 /** In the settings of the Updates tab, which opens for editing. */

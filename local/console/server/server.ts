@@ -22,10 +22,16 @@ import { API_PREFIX } from './upstream';
 
 const LOOPBACK = '127.0.0.1';
 
+/**
+ * How long a connection is kept that nobody uses. The console's bridge never closes one: who sends a request just then
+ * would see it reset.
+ */
+const IDLE_MS = 600_000;
+
 /** Starts the console. Rejects when the port is taken. */
 export async function startConsole(options: ConsoleOptions): Promise<RunningConsole> {
   const sockets = new Set<Socket>();
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     answer(request, response, options).catch((error: unknown) => {
       failWith(response, error);
     });

@@ -1,0 +1,92 @@
+import { aProject, aSubscription, phaseOf, subscriptionSpec } from '../fixtures/cluster';
+import type { Locator } from '@playwright/test';
+import { type Hub, expect, test } from '../fixtures/hub';
+import { approvePlan, expectInstalled } from '../fixtures/olm';
+import {
+  SOON,
+  expectWell,
+  openOperator,
+  openSettings,
+  openTab,
+  saveSettings,
+} from '../fixtures/operator';
+
+test.beforeEach(({ hub }) => {
+  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+});
+
+/** Recording channel_switch. */
+test('another channel: what follows is said before it is saved, and the newer version comes', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await subscribe(hub, { namespace: 'books', packageName: 'heron-database' });
+  await expectInstalled(hub, 'books', 'heron-database.v2.2.1');
+  await openOperator(hub, 'books', /^Heron Database/);
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'candidate' }).check(SOON);
+  await expect(followsOf(hub)).toContainText(
+    'OLM begins at once to update towards 3.0.0; nobody is asked.',
+  );
+  expect((await subscriptionSpec(hub, 'books', 'heron-database'))['channel']).toBe('stable');
+  await saveSettings(page);
+  await expectInstalled(hub, 'books', 'heron-database.v3.0.0');
+  await expectWell(page);
+  await expect(page.getByText('3.0.0', { exact: true }).first()).toBeVisible();
+  expect((await subscriptionSpec(hub, 'books', 'heron-database'))['channel']).toBe('candidate');
+});
+
+/** SU-032: OLM approves no plan that was made for approval. */
+test('Automatic while a plan waits: it goes on waiting, which is said before it is saved', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'night-safe',
+    approval: 'Manual',
+    startingCSV: 'night-safe.v1.4.0',
+  });
+  await approvePlan(hub, { namespace: 'books', csv: 'night-safe.v1.4.0' });
+  await openOperator(hub, 'books', /^Night Safe/);
+  await expect(page.getByRole('link', { name: 'Review and approve' }).first()).toBeVisible(SOON);
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Automatic', exact: true }).check(SOON);
+  await expect(followsOf(hub)).toContainText(
+    /Plan install-\S+ was made for approval and goes on waiting: OLM does not approve it by itself/,
+  );
+  await saveSettings(page);
+  expect(await phaseOf(hub, 'books', 'night-safe.v1.5.0')).toBeUndefined();
+  await page.getByRole('link', { name: 'Review and approve' }).first().click(SOON);
+  await page.getByRole('button', { name: 'Approve 1 update' }).click(SOON);
+  await expectInstalled(hub, 'books', 'night-safe.v1.5.0');
+  await openOperator(hub, 'books', /^Night Safe/);
+  await expectWell(page);
+});
+
+/** Recording dependency_install. */
+test('an Operator that needs others brings them, and its page leads to them', async ({
+  page,
+  hub,
+}) => {
+  await aProject(hub, 'books');
+  await subscribe(hub, { namespace: 'books', packageName: 'saffron-search' });
+  await openOperator(hub, 'books', /^Saffron Search/);
+  await expectWell(page);
+  const apis = await openTab(page, 'APIs');
+  const needed = apis.getByRole('row').filter({ hasText: 'HeronCluster' });
+  await needed.getByRole('link', { name: /^heron-/ }).click(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: /^Heron/ })).toBeVisible(SOON);
+  await expectWell(page);
+});
+
+function subscribe(hub: Hub, wanted: Parameters<typeof aSubscription>[1]): Promise<void> {
+  return aSubscription(hub, { ...wanted, approval: 'Automatic' });
+}
+
+/** What saving brings about. */
+function followsOf({ page }: Hub): Locator {
+  return page.getByRole('list', { name: 'What follows from it' });
+}
