@@ -9,7 +9,7 @@ export function HealthLabel({ health }: { readonly health: Health }) {
   const t = useT();
   return (
     <Label variant="outline" status={STATUS[health.severity]}>
-      {healthTitle(health.kind, t)}
+      {healthTitle(health, t)}
     </Label>
   );
 }

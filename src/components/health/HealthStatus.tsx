@@ -8,7 +8,7 @@ import { healthMeaning } from './healthText';
 /** The status of an Operator; where there is something to explain, OLM's own words are one click away. */
 export function HealthStatus({ health }: { readonly health: Health }) {
   const t = useT();
-  const meaning = healthMeaning(health.kind, t);
+  const meaning = healthMeaning(health, t);
   return (
     <>
       <HealthLabel health={health} />

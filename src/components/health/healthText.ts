@@ -2,8 +2,27 @@ import type { HealthKind } from '~/domain/installed/healthKind';
 import type { Severity } from '~/domain/installed/severity';
 import type { Translate } from '~/i18n';
 
+/** What is the case, and whether OLM goes on to try. */
+type Told = { readonly kind: HealthKind; readonly isRetried: boolean };
+
 /** The status in a word or two. */
-export function healthTitle(kind: HealthKind, t: Translate): string {
+export function healthTitle({ kind, isRetried }: Told, t: Translate): string {
+  return (isRetried ? retriedTitle(kind, t) : null) ?? lastingTitle(kind, t);
+}
+
+/** Where the plain title would say that all is over. */
+function retriedTitle(kind: HealthKind, t: Translate): string | null {
+  switch (kind) {
+    case 'plan-failed':
+      return t('Install plan meets an error');
+    case 'failed':
+      return t('Keeps failing');
+    default:
+      return null;
+  }
+}
+
+function lastingTitle(kind: HealthKind, t: Translate): string {
   switch (kind) {
     case 'failed':
       return t('Failed');
@@ -30,6 +49,8 @@ export function healthTitle(kind: HealthKind, t: Translate): string {
       return t('Catalog is unhealthy');
     case 'requirements-not-met':
       return t('Requirements not met');
+    case 'pods-not-running':
+      return t('Pods do not run');
     case 'approval-needed':
       return t('Waiting for approval');
     case 'update-approval-needed':
@@ -48,7 +69,22 @@ export function healthTitle(kind: HealthKind, t: Translate): string {
 }
 
 /** What the status means and what it waits for; `null` where the title says all. */
-export function healthMeaning(kind: HealthKind, t: Translate): string | null {
+export function healthMeaning({ kind, isRetried }: Told, t: Translate): string | null {
+  return (isRetried ? retriedMeaning(kind, t) : null) ?? lastingMeaning(kind, t);
+}
+
+function retriedMeaning(kind: HealthKind, t: Translate): string | null {
+  switch (kind) {
+    case 'plan-failed':
+      return t('A step of the install plan fails. OLM tries it again by itself for a while.');
+    case 'failed':
+      return t('It does not become ready in time. OLM begins again by itself, over and over.');
+    default:
+      return null;
+  }
+}
+
+function lastingMeaning(kind: HealthKind, t: Translate): string | null {
   switch (kind) {
     case 'plan-failed':
       return t('A step of the install plan failed. Nothing is installed until it is retried.');
@@ -71,6 +107,8 @@ export function healthMeaning(kind: HealthKind, t: Translate): string | null {
       return t('No updates: the catalog that it came from does not exist any more.');
     case 'catalog-unhealthy':
       return t('No updates until the catalog answers again.');
+    case 'pods-not-running':
+      return t('OLM is still installing it, and what it has started does not run.');
     case 'requirements-not-met':
       return t('Something that this Operator needs is not there.');
     case 'approval-needed':

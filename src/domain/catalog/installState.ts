@@ -77,6 +77,7 @@ const STATES: Readonly<Record<HealthKind, InstallState | 'by-csv'>> = {
   'csv-unnoticed': 'failed',
   'update-blocked': 'installed',
   'requirements-not-met': 'in-progress',
+  'pods-not-running': 'in-progress',
   'approval-needed': 'approval-needed',
   'update-approval-needed': 'update-available',
   removing: 'in-progress',

@@ -37,6 +37,31 @@ const inPhase = (phase: string, reason = '') => aCsv({ status: { phase, reason }
 const healthIn = (changes: Partial<HealthFacts>) => healthOf(facts(changes)).health;
 
 describe('healthOf', () => {
+  it.each<[string, Partial<HealthFacts>, HealthKind, boolean]>([
+    [
+      'a plan that meets an error (recording approve_invalid)',
+      { plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) },
+      'plan-failed',
+      true,
+    ],
+    [
+      'a plan that failed',
+      { plan: anInstallPlan({ status: { phase: 'Failed', message: 'no' } }) },
+      'plan-failed',
+      false,
+    ],
+    ['a CSV that failed', { csvs: [inPhase('Failed')] }, 'failed', false],
+    [
+      'a CSV that OLM begins anew after it failed (recording csv_never_ready)',
+      { csvs: [aCsv({ status: { phase: 'Installing', conditions: [{ phase: 'Failed' }] } })] },
+      'failed',
+      true,
+    ],
+    ['one that is well', {}, 'ready', false],
+  ])('tells of %s whether OLM tries again', (_, changes, kind, isRetried) => {
+    expect(healthIn(changes)).toMatchObject({ kind, isRetried });
+  });
+
   it.each<[string, Partial<HealthFacts>, HealthKind]>([
     ['CSV-006: Succeeded is ready', {}, 'ready'],
     ['CSV-004: Failed is failed', { csvs: [inPhase('Failed')] }, 'failed'],

@@ -12,6 +12,8 @@ export type Health = {
   readonly severity: Severity;
   /** A version of it works, whatever its update does. */
   readonly runs: boolean;
+  /** Of what is wrong: OLM tries it again by itself. */
+  readonly isRetried: boolean;
   /** OLM's reason or condition type; empty where OLM is silent. */
   readonly reason: string;
   readonly message: string;
@@ -41,7 +43,8 @@ export function reportOf(standings: Standings, { csvs }: HealthFacts): HealthRep
   };
 }
 
-function healthFrom({ kind, said }: Standing, runs: boolean): Health {
+function healthFrom({ kind, state, said }: Standing, runs: boolean): Health {
   const { reason = '', message = '' } = said[0] ?? {};
-  return { kind, severity: severityOf(kind, runs), runs, reason, message };
+  const isRetried = state === 'troubled';
+  return { kind, severity: severityOf(kind, runs), runs, isRetried, reason, message };
 }

@@ -16,6 +16,8 @@ export type HealthKind =
   /** No phase after half a minute: the OLM operator does not seem to run. */
   | 'csv-unnoticed'
   | 'requirements-not-met'
+  /** OLM still installs, and what it started crashes, cannot be scheduled or has no image. */
+  | 'pods-not-running'
   /** The running version says that it must not be replaced now (OC-005). */
   | 'update-blocked'
   | 'approval-needed'
@@ -40,6 +42,7 @@ export const HEALTH_ORDER: readonly HealthKind[] = [
   'subscription-unnoticed',
   'csv-unnoticed',
   'requirements-not-met',
+  'pods-not-running',
   'update-blocked',
   'approval-needed',
   'update-approval-needed',

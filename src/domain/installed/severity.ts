@@ -22,6 +22,7 @@ export function severityOf(kind: HealthKind, runs: boolean): Severity {
     case 'csv-unnoticed':
     case 'requirements-not-met':
       return runs ? 'attention' : 'failed';
+    case 'pods-not-running':
     case 'update-blocked':
     case 'unknown':
       return 'attention';

@@ -7,6 +7,7 @@ const FAILED = {
   kind: 'failed',
   severity: 'failed',
   runs: false,
+  isRetried: false,
   reason: '',
   message: '',
 } as const;
@@ -15,6 +16,7 @@ const WAITS = {
   kind: 'update-approval-needed',
   severity: 'approval',
   runs: true,
+  isRetried: false,
 } as const;
 
 describe('the overview of the installed Operators', () => {

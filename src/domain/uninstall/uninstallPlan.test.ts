@@ -48,7 +48,16 @@ describe('canUninstall', () => {
     ['another one of that name', { name: 'packageserver' }, { allowed: true }],
     [
       'one that goes already',
-      { health: { kind: 'removing', severity: 'progress', runs: false, reason: '', message: '' } },
+      {
+        health: {
+          kind: 'removing',
+          severity: 'progress',
+          runs: false,
+          isRetried: false,
+          reason: '',
+          message: '',
+        },
+      },
       { allowed: false, reason: 'being-removed' },
     ],
   ] as const)('%s', (_, changes, expected) => {

@@ -1,7 +1,7 @@
 import type { ConcernedObject, OlmMessage } from '../../olmMessages/message';
 import { type Health, type HealthReport, reportOf } from '../health';
 import type { HealthKind } from '../healthKind';
-import type { Standing } from '../standing/standing';
+import { type Standing, worstFirst } from '../standing/standing';
 import { type Standings, standingsOf } from '../standing/standings';
 import { evidenceOf } from './evidence';
 import { type OperatorFacts, healthFacts } from './operatorFacts';
@@ -49,12 +49,16 @@ export function diagnosisOf(facts: OperatorFacts): Diagnosis {
   };
 }
 
-/** Pods that cannot run keep an installation from getting on, long before OLM gives up (recording csv_never_ready). */
+/**
+ * Pods that cannot run keep an installation from getting on, long before OLM gives up (recording csv_never_ready): it goes
+ * on to say Installing, which is not all that is true.
+ */
 function withHindrances(standings: Standings, { workload }: OperatorFacts): Standings {
   const { troubles, course } = standings;
   const isHindered = (workload ?? []).some(({ hindrances }) => hindrances.length > 0);
   if (!isHindered || course.state !== 'running' || course.stage !== 'ready') return standings;
-  return { troubles: [...troubles, { ...course, state: 'troubled' }], course };
+  const hindered: Standing = { ...course, kind: 'pods-not-running', state: 'troubled' };
+  return { troubles: worstFirst([...troubles, hindered]), course };
 }
 
 function findingOf(standing: Standing, facts: OperatorFacts): OperatorFinding {

@@ -52,6 +52,7 @@ function unsaid({ kind }: Standing, facts: OperatorFacts): readonly ConcernedObj
     case 'csv-unnoticed':
       return objects(clusterServiceVersionModel, facts.csvs);
     case 'failed':
+    case 'pods-not-running':
     case 'installing':
     case 'updating':
       return (workload ?? []).flatMap(({ object, hindrances }) =>

@@ -77,6 +77,7 @@ function byKind(
     case 'update-approval-needed':
       return approve(facts);
     case 'failed':
+    case 'pods-not-running':
     case 'installing':
     case 'updating':
     case 'requirements-not-met':

@@ -109,10 +109,14 @@ describe('an Operator whose pods cannot run', () => {
 
   it('is in trouble before OLM says so, and leads to them (recording csv_never_ready)', () => {
     const { health, findings } = diagnosisOf(someFacts({ csvs: [csv], workload }));
-    expect(health.kind).toBe('installing');
+    expect(health).toMatchObject({
+      kind: 'pods-not-running',
+      severity: 'attention',
+      isRetried: true,
+    });
     expect(findings).toMatchObject([
       {
-        kind: 'installing',
+        kind: 'pods-not-running',
         stage: 'ready',
         state: 'troubled',
         remedies: [{ kind: 'open-logs', pod: { name: 'quill-1' }, container: 'main' }],

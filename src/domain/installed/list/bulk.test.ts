@@ -90,6 +90,7 @@ describe('bulkUninstall', () => {
     kind: 'removing',
     severity: 'progress',
     runs: true,
+    isRetried: false,
     reason: '',
     message: '',
   } as const;

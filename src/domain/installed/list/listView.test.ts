@@ -29,7 +29,14 @@ const amber = anInstalledOperator({
   packageName: 'amber',
   csvNames: ['amber.v1.9.0'],
   version: '1.9.0',
-  health: { kind: 'failed', severity: 'failed', runs: false, reason: '', message: '' },
+  health: {
+    kind: 'failed',
+    severity: 'failed',
+    runs: false,
+    isRetried: false,
+    reason: '',
+    message: '',
+  },
   createdAt: '2026-01-02T00:00:00Z',
   approval: 'Manual',
   channel: 'fast',
@@ -51,7 +58,14 @@ const basalt = anInstalledOperator({
   version: null,
   createdAt: null,
   updatedAt: null,
-  health: { kind: 'installing', severity: 'progress', runs: false, reason: '', message: '' },
+  health: {
+    kind: 'installing',
+    severity: 'progress',
+    runs: false,
+    isRetried: false,
+    reason: '',
+    message: '',
+  },
 });
 const operators = [quill, amber, basalt];
 

@@ -20,13 +20,17 @@ export function StatusCell({ operator }: { readonly operator: InstalledOperator 
 }
 
 /** What there is to know or to do about the status. */
-export function StatusSecond({ operator }: { readonly operator: InstalledOperator }) {
+export function StatusSecond({ operator, isShort = false }: SecondProps) {
   const t = useT();
   const { health, update, namespace } = operator;
   if (update !== null) {
     return (
-      <Link to={routes.plan(namespace, update.planName)} className="operator-hub__installed-second">
-        {t('Review update to {{version}}', { version: update.version })}
+      <Link
+        to={routes.plan(namespace, update.planName)}
+        className="operator-hub__installed-second"
+        title={t('Review update to {{version}}', update)}
+      >
+        {isShort ? t('Review {{version}}', update) : t('Review update to {{version}}', update)}
       </Link>
     );
   }
@@ -46,3 +50,6 @@ export function StatusSecond({ operator }: { readonly operator: InstalledOperato
     </span>
   );
 }
+
+/** `isShort`: it stands beside the status, which says that there is an update. */
+type SecondProps = { readonly operator: InstalledOperator; readonly isShort?: boolean };

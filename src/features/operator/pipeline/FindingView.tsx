@@ -21,15 +21,16 @@ import { EvidenceLinks } from './EvidenceLinks';
 /** One thing that is wrong: a sentence, since when, the cause in words, what shows it, and the buttons that help. */
 export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
-  const { kind, since, said, remedies } = finding;
+  const { kind, state, since, said, remedies } = finding;
+  const told = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
-  const meaning = healthMeaning(kind, t);
+  const meaning = healthMeaning(told, t);
   return (
     <Notice
       variant={variantOf(finding, severity)}
       title={
         <>
-          {healthTitle(kind, t)} {since !== null && <Elapsed since={since} />}
+          {healthTitle(told, t)} {since !== null && <Elapsed since={since} />}
         </>
       }
     >
@@ -70,10 +71,9 @@ const VARIANTS: Readonly<Record<Severity, 'danger' | 'warning' | 'info' | 'succe
   ready: 'success',
 };
 
-/** An update that waits is good news; what OLM tries again in vain is none, however early. */
-function variantOf({ kind, state }: OperatorFinding, severity: Severity) {
-  if (kind === 'update-approval-needed') return 'info';
-  return severity === 'progress' && state === 'troubled' ? 'warning' : VARIANTS[severity];
+/** An update that waits is good news. */
+function variantOf({ kind }: OperatorFinding, severity: Severity) {
+  return kind === 'update-approval-needed' ? 'info' : VARIANTS[severity];
 }
 
 function keyOf(remedy: Remedy): string {

@@ -21,7 +21,7 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
         <CardBody>
           {/* Spoken when it changes; the times that count on are not. */}
           <div role="status" className="pf-v6-screen-reader">
-            {healthTitle(diagnosis.health.kind, t)}
+            {healthTitle(diagnosis.health, t)}
           </div>
           {worst === undefined && diagnosis.stage === null ? (
             <ReadyLine diagnosis={diagnosis} />

@@ -15,11 +15,11 @@ export function ProgressLine({ diagnosis: { health, since, stage, stages } }: Pr
       variant="info"
       title={
         <>
-          {healthTitle(health.kind, t)} {since !== null && <Elapsed since={since} />}
+          {healthTitle(health, t)} {since !== null && <Elapsed since={since} />}
         </>
       }
     >
-      <p>{healthMeaning(health.kind, t)}</p>
+      <p>{healthMeaning(health, t)}</p>
       {said.length > 0 && (
         <Fold title={t('OLM’s own words')}>
           <OlmWords said={said} />

@@ -19,8 +19,7 @@ export function ReadyLine({ diagnosis }: { readonly diagnosis: Diagnosis }) {
           <CheckCircleIcon />
         </Icon>
         <span>
-          <strong>{healthTitle(health.kind, t)}</strong>{' '}
-          {since !== null && <Elapsed since={since} />}
+          <strong>{healthTitle(health, t)}</strong> {since !== null && <Elapsed since={since} />}
         </span>
         <Button
           variant="link"
