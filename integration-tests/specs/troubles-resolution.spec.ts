@@ -6,7 +6,7 @@ import {
   subscriptionPath,
   subscriptionSpec,
 } from '../fixtures/cluster';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { deleteForGood, expectInstalled } from '../fixtures/olm';
 import {
   SOON,
@@ -18,12 +18,13 @@ import {
   remedy,
   statusOf,
 } from '../fixtures/operator';
+import { POCKET_WIKI } from '../fixtures/packages';
 
-const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
 const UNRESOLVED = { at: 'Resolve', state: 'Failed', title: 'Cannot be resolved' } as const;
 
+onlyLocally('it knows what is in the demo packages');
+
 test.beforeEach(async ({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
   await aProject(hub, 'books');
 });
 
@@ -33,7 +34,7 @@ test('a channel that does not exist: another one is chosen from those that do', 
   hub,
 }) => {
   await subscribe(hub, { packageName: 'pocket-wiki', channel: 'nightly' });
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, UNRESOLVED);
   await expect(
     statusOf(page).getByText('Package pocket-wiki has no channel nightly.'),
@@ -52,7 +53,7 @@ test('a catalog that does not exist: another one that offers the package is chos
 }) => {
   const catalog = { name: 'ghost-catalog', namespace: 'openshift-marketplace' };
   await subscribe(hub, { packageName: 'pocket-wiki', catalog });
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expect(statusOf(page).getByText('Catalog is gone').first()).toBeVisible(SOON);
   await statusOf(page).getByRole('link', { name: 'Change catalog' }).first().click();
   await saveChoice(hub, 'Community Operators');
@@ -73,13 +74,22 @@ test('an API that nobody provides: who needs what is said', async ({ page, hub }
     ),
   ).toBeVisible();
   await expectWords(page, /requires an operator providing an API/);
+  await remedy(page, 'Find what provides Engine').first().click();
+  await expect(
+    page.getByRole('dialog').getByText('No catalog that you see here offers it'),
+  ).toBeVisible(SOON);
 });
 
-/** Recording api_conflict, before a plan is made. */
-test('two Operators that provide the same API: both are named', async ({ page, hub }) => {
+/** Recording api_conflict, before a plan is made: it stops the one that runs, too. */
+test('two Operators that provide the same API: both are named, and the one that does not run gives way', async ({
+  page,
+  hub,
+}) => {
   await subscribe(hub, { packageName: 'heron-database' });
   await expectInstalled(hub, 'books', 'heron-database.v2.2.1');
   await subscribe(hub, { packageName: 'heron-community' });
+  await openOperator(hub, 'books', /^Heron Database/);
+  await expect(statusOf(page).getByText('Cannot be resolved').first()).toBeVisible(SOON);
   await openOperator(hub, 'books', /^heron-community$/);
   await expectStuck(page, UNRESOLVED);
   await expect(
@@ -87,8 +97,13 @@ test('two Operators that provide the same API: both are named', async ({ page, h
       .getByText(/both provide HeronCluster/)
       .first(),
   ).toBeVisible();
+  await statusOf(page).getByRole('link', { name: 'Uninstall heron-community' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click(SOON);
+  await expect(dialog.getByText(/is uninstalled/)).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await openOperator(hub, 'books', /^Heron Database/);
-  await expect(statusOf(page).getByText('Cannot be resolved').first()).toBeVisible(SOON);
+  await expectWell(page);
 });
 
 test('a version that its Subscription has left behind: it is deleted, and the new Subscription installs', async ({
@@ -99,7 +114,7 @@ test('a version that its Subscription has left behind: it is deleted, and the ne
   await expectInstalled(hub, 'books', 'pocket-wiki.v0.5.0');
   await hub.api('DELETE', subscriptionPath('books', 'pocket-wiki'));
   await subscribe(hub, { packageName: 'pocket-wiki' });
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, UNRESOLVED);
   await expectWords(
     page,
@@ -124,7 +139,7 @@ test('a version that somebody has deleted: the Operator is subscribed again with
     spec: { config: { env: [{ name: 'LEVEL', value: 'debug' }] } },
   });
   await deleteForGood(hub, csvPath('books', 'pocket-wiki.v0.5.0'));
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expect(statusOf(page).getByText('ClusterServiceVersion was removed').first()).toBeVisible(
     SOON,
   );
@@ -152,7 +167,7 @@ test('a version that somebody has deleted: the Operator is subscribed again with
 type Wanted = Omit<Parameters<typeof aSubscription>[1], 'namespace' | 'approval'>;
 
 function subscribe(hub: Hub, wanted: Wanted): Promise<void> {
-  return aSubscription(hub, { ...wanted, namespace: 'books', approval: 'Automatic' });
+  return aSubscription(hub, { ...wanted, namespace: 'books' });
 }
 
 /** In the settings of the Updates tab, which opens for editing. */
