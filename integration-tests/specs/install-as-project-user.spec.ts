@@ -1,6 +1,6 @@
 import { anOperatorGroup, exists, subscriptionPath } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { install, installButton, openInstall, planned, whatWillHappen } from '../fixtures/install';
 
 const IN_TEAM_A = {
@@ -9,9 +9,7 @@ const IN_TEAM_A = {
   choices: { mode: 'OwnNamespace', namespace: 'team-a' },
 } as const;
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'a console elsewhere has users of its own');
-});
+onlyLocally('a console elsewhere has users of its own');
 
 test('a project administrator installs where an administrator has prepared it', async ({
   page,

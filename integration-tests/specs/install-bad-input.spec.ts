@@ -1,10 +1,8 @@
 import { expectAccessible } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/hub';
+import { expect, onlyLocally, test } from '../fixtures/hub';
 import { chooseNamespace, installButton, openInstall, whatWillHappen } from '../fixtures/install';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'only the demo catalogs are hostile on purpose');
-});
+onlyLocally('only the demo catalogs are hostile on purpose');
 
 const NAMES = ['../../etc', 'Upper', '-dash', 'a'.repeat(64), '<img src=x onerror=alert(1)>'];
 

@@ -1,12 +1,10 @@
-import { expect, test } from '../fixtures/hub';
+import { expect, onlyLocally, test } from '../fixtures/hub';
 import { exists, subscriptionPath, subscriptionSpec } from '../fixtures/cluster';
 import { expectFollowed, installButton, openInstall } from '../fixtures/install';
 
 const OPERATOR_HUB = '/apis/config.openshift.io/v1/operatorhubs/cluster';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows the channels of the demo packages');
-});
+onlyLocally('it knows the channels of the demo packages');
 
 test('a link names channel and version, and they are what is installed', async ({ page, hub }) => {
   await openInstall(hub, {

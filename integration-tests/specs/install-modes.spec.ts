@@ -5,7 +5,7 @@ import {
   subscriptionPath,
   targetsOf,
 } from '../fixtures/cluster';
-import { expect, test } from '../fixtures/hub';
+import { expect, onlyLocally, test } from '../fixtures/hub';
 import {
   chooseNamespace,
   install,
@@ -14,9 +14,7 @@ import {
   whatWillHappen,
 } from '../fixtures/install';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows the install modes of the demo packages');
-});
+onlyLocally('it knows the install modes of the demo packages');
 
 test('watch the own namespace only, a new one', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'ledger-logging' });

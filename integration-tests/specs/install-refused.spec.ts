@@ -1,4 +1,4 @@
-import { type Effect, expect, test } from '../fixtures/hub';
+import { type Effect, expect, onlyLocally, test } from '../fixtures/hub';
 import {
   aConfinedProject,
   aNamespace,
@@ -11,9 +11,7 @@ import { expectFollowed, installButton, openInstall, planned } from '../fixtures
 
 const SUBSCRIPTIONS = '/apis/operators.coreos.com/v1alpha1/namespaces/*/subscriptions';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it makes the API server refuse');
-});
+onlyLocally('it makes the API server refuse');
 
 type Refusal = {
   readonly what: string;

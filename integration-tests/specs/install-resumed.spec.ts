@@ -1,15 +1,13 @@
 import { aNamespace, aSubscription, exists, listed, subscriptionPath } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { expectFollowed, installButton, openInstall, planned } from '../fixtures/install';
 
 const BOOKS = { mode: 'OwnNamespace', namespace: 'books' } as const;
 const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
 const SUBSCRIPTIONS = '/apis/operators.coreos.com/v1alpha1/namespaces/books/subscriptions';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it makes the API server fail');
-});
+onlyLocally('it makes the API server fail');
 
 test('a double click creates nothing twice', async ({ page, hub }) => {
   const posts: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aProject, aSubscription, namesIn } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/hub';
+import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 
 const ALL = '/operator-hub/all-namespaces/installed';
@@ -11,9 +11,7 @@ const COPIES =
 
 test.use({ state: 'troubles' });
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is installed in the local cluster');
-});
+onlyLocally('it knows what is installed in the local cluster');
 
 test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
   await hub.open(ALL);

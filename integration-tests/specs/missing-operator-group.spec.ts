@@ -1,13 +1,11 @@
 import { aNamespace, aSubscription, listed, targetsOf } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { expectReady } from '../fixtures/install';
 
 const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
-});
+onlyLocally('it knows what is in the demo packages');
 
 test('the OperatorGroup that a Subscription waits for is made in place, and the Operator installs', async ({
   page,
@@ -32,7 +30,6 @@ async function waitWithoutGroup(hub: Hub): Promise<void> {
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'ledger-logging',
-    approval: 'Automatic',
   });
   await hub.open(
     '/operator-hub/all-namespaces/catalog/openshift-marketplace/redhat-operators/ledger-logging/install?following=books/ledger-logging',

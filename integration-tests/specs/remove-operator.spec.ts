@@ -6,7 +6,7 @@ import { ONE_NAMESPACE } from '../fixtures/packages';
 test('uninstall an Operator and read what stays behind', async ({ page, hub }) => {
   const namespace = 'to-be-cleaned';
   await aProject(hub, namespace);
-  await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE, approval: 'Automatic' });
+  await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE });
 
   await hub.open(`/operator-hub/ns/${namespace}/installed`);
   const row = page.getByTestId('operator-row');

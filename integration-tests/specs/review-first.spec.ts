@@ -1,15 +1,13 @@
 import { exists, listed, subscriptionPath, subscriptionSpec } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { expectReady, openInstall } from '../fixtures/install';
 
 const PLAN = { timeout: 30_000 };
 const CRD = 'logforwarders.ledger.example.com';
 const BOOKS = '/apis/operators.coreos.com/v1alpha1/namespaces/books';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
-});
+onlyLocally('it knows what is in the demo packages');
 
 test('review what a plan does, approve it, and let it update itself afterwards', async ({
   page,

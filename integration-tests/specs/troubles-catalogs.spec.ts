@@ -1,5 +1,5 @@
 import { aDeadCatalog, aProject, aSubscription, exists, namesIn } from '../fixtures/cluster';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import {
   SOON,
   carryOut,
@@ -8,14 +8,15 @@ import {
   openOperator,
   statusOf,
 } from '../fixtures/operator';
+import { POCKET_WIKI } from '../fixtures/packages';
 
 const MARKETPLACE = '/api/v1/namespaces/openshift-marketplace';
 const SOURCES =
   '/apis/operators.coreos.com/v1alpha1/namespaces/openshift-marketplace/catalogsources';
-const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
+
+onlyLocally('it knows what is in the demo packages');
 
 test.beforeEach(async ({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
   await aProject(hub, 'books');
 });
 
@@ -26,7 +27,7 @@ test('a dead catalog holds up everybody: it is taken away, and OLM goes on', asy
 }) => {
   await aDeadCatalog(hub, 'dead-letters');
   await subscribe(hub);
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expect(
     statusOf(page)
       .getByText(/OLM cannot read catalog dead-letters/)
@@ -48,7 +49,7 @@ test('a default catalog whose pod crashes: it is restarted, and OLM goes on', as
 }) => {
   const pod = await crash(hub, 'community-operators');
   await subscribe(hub);
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await carryOut(page, {
     button: 'Restart catalog community-operators',
     action: 'Restart',
@@ -64,7 +65,7 @@ test('a default catalog that nobody needs is switched off for the cluster, and c
 }) => {
   await crash(hub, 'certified-operators');
   await subscribe(hub);
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await carryOut(page, {
     button: 'Take away catalog certified-operators',
     action: 'Switch off',
@@ -83,7 +84,6 @@ function subscribe(hub: Hub): Promise<void> {
   return aSubscription(hub, {
     namespace: 'books',
     packageName,
-    approval: 'Automatic',
     channel: 'alpha',
     catalog,
   });

@@ -6,7 +6,7 @@ import {
   listed,
   targetsOf,
 } from '../fixtures/cluster';
-import { expect, test } from '../fixtures/hub';
+import { expect, onlyLocally, test } from '../fixtures/hub';
 import {
   SOON,
   carryOut,
@@ -17,14 +17,11 @@ import {
   remedy,
   statusOf,
 } from '../fixtures/operator';
+import { POCKET_WIKI } from '../fixtures/packages';
 
 const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
 
-const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
-
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
-});
+onlyLocally('it knows what is in the demo packages');
 
 /** Recording no_operator_group: OLM says nothing at all. */
 test('without an OperatorGroup: the page breaks OLM’s silence, makes one, and the Operator installs', async ({
@@ -35,9 +32,8 @@ test('without an OperatorGroup: the page breaks OLM’s silence, makes one, and 
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'No OperatorGroup' });
   await expect(
     statusOf(page)
@@ -68,9 +64,8 @@ test('with two OperatorGroups: one is chosen, the other deleted, and the Operato
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'Several OperatorGroups' });
   await remedy(page, 'Choose which OperatorGroup stays').click();
   await page.getByRole('dialog').getByRole('radio', { name: 'books-og' }).check();
@@ -93,7 +88,6 @@ test('with an install mode that the Operator does not support: the OperatorGroup
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'plain-label',
-    approval: 'Automatic',
   });
   await openOperator(hub, 'books', /^Plain Label$/);
   await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
@@ -113,9 +107,9 @@ test('changing an OperatorGroup names the Operators that share it', async ({ pag
   await aNamespace(hub, 'books');
   await anOperatorGroup(hub, 'books', []);
   for (const packageName of ['sparrow-dashboards', 'pocket-wiki']) {
-    await aSubscription(hub, { namespace: 'books', packageName, approval: 'Automatic' });
+    await aSubscription(hub, { namespace: 'books', packageName });
   }
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
   await remedy(page, /^Change OperatorGroup/).click();
   await expect(

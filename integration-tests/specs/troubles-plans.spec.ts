@@ -1,5 +1,5 @@
 import { aConfinedProject, aProject, aSubscription } from '../fixtures/cluster';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { approvePlan, expectInstalled } from '../fixtures/olm';
 import {
   SOON,
@@ -16,9 +16,7 @@ const CONDITION =
   '/apis/operators.coreos.com/v2/namespaces/books/operatorconditions/stepping-stones.v1.0.0';
 const STONES = /^(stepping-stones|Stepping Stones)$/;
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
-});
+onlyLocally('it knows what is in the demo packages');
 
 /** Recording install_manual_then_upgrade. */
 test('a plan that waits is reviewed and approved, and the Operator gets ready', async ({
@@ -51,7 +49,6 @@ test('an Automatic Operator that waits for its neighbor’s approval says why', 
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
   await openOperator(hub, 'books', /^(pocket-wiki|Pocket Wiki)$/);
   await expect(stage(page, 'Plan')).toContainText('Waits for approval', SOON);
@@ -102,7 +99,6 @@ test('an installer without rights: which right is missing is said', async ({ pag
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
   await openOperator(hub, 'books', /^(pocket-wiki|Pocket Wiki)$/);
   await expect(stage(page, 'Install')).toContainText(/In trouble|Failed/, SOON);
@@ -119,7 +115,6 @@ test('when all is well there is one quiet line', async ({ page, hub }) => {
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
   await openOperator(hub, 'books', /^Pocket Wiki$/);
   await expectWell(page);

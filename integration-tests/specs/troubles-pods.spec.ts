@@ -1,5 +1,5 @@
 import { aNamespace, aProject, aSubscription, anOperatorGroup } from '../fixtures/cluster';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import {
   SOON,
   expectStuck,
@@ -10,9 +10,7 @@ import {
   statusOf,
 } from '../fixtures/operator';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
-});
+onlyLocally('it knows what is in the demo packages');
 
 /** Recording csv_never_ready. */
 test('pods that never become ready: the end of the log and the events, one click away', async ({
@@ -68,7 +66,6 @@ test('a Kubernetes that is too old: wanted and present version', async ({ page, 
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'halcyon-scheduler',
-    approval: 'Automatic',
   });
   await openOperator(hub, 'books', /^Halcyon Scheduler$/);
   await expectStuck(page, { at: 'Install', state: 'In trouble', title: 'Requirements not met' });
@@ -86,7 +83,6 @@ test('what the catalog deprecates is marked, with what to do instead', async ({ 
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'old-mill',
-    approval: 'Automatic',
     channel: 'legacy',
   });
   await openOperator(hub, 'books', /^Old Mill Pipelines$/);
@@ -98,5 +94,5 @@ test('what the catalog deprecates is marked, with what to do instead', async ({ 
 
 async function subscribe(hub: Hub, packageName: string): Promise<void> {
   await aProject(hub, 'books');
-  await aSubscription(hub, { namespace: 'books', packageName, approval: 'Automatic' });
+  await aSubscription(hub, { namespace: 'books', packageName });
 }

@@ -1,8 +1,7 @@
 import { anOperatorGroup, aSubscription } from '../fixtures/cluster';
-import { expect, test } from '../fixtures/hub';
+import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON, expectWell, openOperator, openTab, remedy, statusOf } from '../fixtures/operator';
-
-const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
+import { POCKET_WIKI } from '../fixtures/packages';
 
 /** What is to be read there, of a small Operator. */
 const TABS = [
@@ -15,9 +14,7 @@ const TABS = [
   ['YAML', /apiVersion: operators\.coreos\.com/],
 ] as const;
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it needs another user');
-});
+onlyLocally('it needs another user');
 
 test('a project administrator reads what is wrong, which right the remedy needs, and who can help', async ({
   page,
@@ -26,10 +23,9 @@ test('a project administrator reads what is wrong, which right the remedy needs,
   await aSubscription(hub, {
     namespace: 'team-a',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
   await hub.signIn('project-admin');
-  await openOperator(hub, 'team-a', WIKI);
+  await openOperator(hub, 'team-a', POCKET_WIKI);
   await expect(statusOf(page).getByText('No OperatorGroup').first()).toBeVisible(SOON);
   await remedy(page, 'Create OperatorGroup').click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +40,6 @@ for (const role of ['project-admin', 'viewer'] as const) {
     await aSubscription(hub, {
       namespace: 'team-a',
       packageName: 'pocket-wiki',
-      approval: 'Automatic',
     });
     await hub.signIn(role);
     await openOperator(hub, 'team-a', /^Pocket Wiki$/);
@@ -64,9 +59,8 @@ test('a right that is taken away in the middle: the dialog says so and tries aga
   await aSubscription(hub, {
     namespace: 'team-a',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
-  await openOperator(hub, 'team-a', WIKI);
+  await openOperator(hub, 'team-a', POCKET_WIKI);
   await remedy(page, 'Create OperatorGroup').click(SOON);
   const dialog = page.getByRole('dialog');
   const create = dialog.getByRole('button', { name: 'Create OperatorGroup' });

@@ -1,5 +1,5 @@
 import { aProject, aSubscription } from '../fixtures/cluster';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import {
   SOON,
   carryOut,
@@ -9,13 +9,11 @@ import {
   openOperator,
   remedy,
 } from '../fixtures/operator';
+import { POCKET_WIKI } from '../fixtures/packages';
 
 const GROUP = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups/books-og';
-const WIKI = /^(pocket-wiki|Pocket Wiki)$/;
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
-});
+onlyLocally('it knows what is in the demo packages');
 
 /** Recording bundle_unpack_failed: OLM tries again for ten minutes, then gives up. */
 test('a bundle image that cannot be pulled: the pod’s events say why; once the image is back it is unpacked again', async ({
@@ -23,7 +21,7 @@ test('a bundle image that cannot be pulled: the pod’s events say why; once the
   hub,
 }) => {
   await lose(hub, '20s');
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, { at: 'Unpack', state: 'Failed', title: 'Bundle cannot be unpacked' });
   await expectWords(page, /Job was active longer than specified deadline/);
   await hub.mended();
@@ -40,7 +38,7 @@ test('while OLM still tries: the failing pod’s events, and the words of the re
   hub,
 }) => {
   await lose(hub, '10m');
-  await openOperator(hub, 'books', WIKI);
+  await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, {
     at: 'Unpack',
     state: 'In trouble',
@@ -66,6 +64,5 @@ async function lose(hub: Hub, timeout: string): Promise<void> {
   await aSubscription(hub, {
     namespace: 'books',
     packageName: 'pocket-wiki',
-    approval: 'Automatic',
   });
 }

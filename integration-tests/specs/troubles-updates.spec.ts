@@ -1,6 +1,6 @@
 import { aProject, aSubscription, phaseOf, subscriptionSpec } from '../fixtures/cluster';
 import type { Locator } from '@playwright/test';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { approvePlan, expectInstalled } from '../fixtures/olm';
 import {
   SOON,
@@ -11,9 +11,7 @@ import {
   saveSettings,
 } from '../fixtures/operator';
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
-});
+onlyLocally('it knows what is in the demo packages');
 
 /** Recording channel_switch. */
 test('another channel: what follows is said before it is saved, and the newer version comes', async ({
@@ -83,7 +81,7 @@ test('an Operator that needs others brings them, and its page leads to them', as
 });
 
 function subscribe(hub: Hub, wanted: Parameters<typeof aSubscription>[1]): Promise<void> {
-  return aSubscription(hub, { ...wanted, approval: 'Automatic' });
+  return aSubscription(hub, { ...wanted });
 }
 
 /** What saving brings about. */

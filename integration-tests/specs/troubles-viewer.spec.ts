@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON, remedy, statusOf } from '../fixtures/operator';
 import { changesBy, lookAtOnly, lookInto } from '../fixtures/rights';
 
@@ -54,9 +54,7 @@ const HELP: readonly Help[] = [
 
 test.use({ state: 'troubles' });
 
-test.beforeEach(({ hub }) => {
-  test.skip(hub.isRemote, 'it needs another user, and what is installed in the local cluster');
-});
+onlyLocally('it needs another user, and what is installed in the local cluster');
 
 test('who may only look is told which right helps', async ({ page, hub }) => {
   await lookInto(

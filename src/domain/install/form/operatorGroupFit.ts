@@ -1,4 +1,4 @@
-import type { OperatorGroup } from '~/models/operatorGroup';
+import type { OperatorGroup } from '../../../models/operatorGroup';
 import type { InstallModeType } from '../../catalog/operatorPackage';
 
 /** The OperatorGroups of a namespace; none when they are unknown. */
