@@ -22,7 +22,7 @@ const LAYOUTS: Readonly<Record<ListColumn, Layout>> = {
 };
 
 /** In rem: the checkbox, the least of the name, and the menu. */
-const FIXED = { select: 2.75, name: 12, actions: 3.25 } as const;
+const FIXED = { select: 3, name: 12, actions: 3.25 } as const;
 
 /** In rem: where there is less, an Operator is one cell. */
 const NARROW = FIXED.select + FIXED.name + FIXED.actions + LAYOUTS.status.width;

@@ -10,6 +10,7 @@ import {
 import { SEVERITIES } from '~/domain/installed/list/severities';
 import type { ListColumn } from '~/domain/installed/list/listColumns';
 import type { Translate } from '~/i18n';
+import { approvalText } from '~/components/approvalText';
 
 /** The heading of a facet. */
 export function facetTitle(facet: ListFacet, t: Translate): string {
@@ -79,10 +80,6 @@ export function columnTitle(column: ListColumn, t: Translate): string {
     case 'updated':
       return t('Last updated');
   }
-}
-
-export function approvalText(approval: (typeof APPROVALS)[number], t: Translate): string {
-  return approval === 'Manual' ? t('Manual') : t('Automatic');
 }
 
 export function managementText(management: (typeof MANAGEMENTS)[number], t: Translate): string {

@@ -15,7 +15,7 @@ export function NarrowCell({ operator }: { readonly operator: InstalledOperator 
       </span>
       <span className="operator-hub__installed-status">
         <HealthLabel health={health} />
-        <StatusSecond operator={operator} />
+        <StatusSecond operator={operator} isShort />
       </span>
     </div>
   );

@@ -3,11 +3,12 @@ import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { managementOf } from '~/domain/installed/list/listFacets';
 import { type Translate, useT } from '~/i18n';
 import type { ShownColumn } from '../listLayout';
-import { approvalText, managementText } from '../listText';
+import { managementText } from '../listText';
 import { NamespaceCell } from './NamespaceCell';
 import { ScopeCell } from './ScopeCell';
 import { StatusCell } from './StatusCell';
 import { VersionCell } from './VersionCell';
+import { approvalText } from '~/components/approvalText';
 
 /** What a column says of an Operator. */
 export function RowCell({ column: { id, below }, operator, now }: Props): ReactNode {

@@ -24,13 +24,14 @@ export function StatusSecond({ operator, isShort = false }: SecondProps) {
   const t = useT();
   const { health, update, namespace } = operator;
   if (update !== null) {
+    const to = { version: update.version };
     return (
       <Link
         to={routes.plan(namespace, update.planName)}
         className="operator-hub__installed-second"
-        title={t('Review update to {{version}}', update)}
+        title={t('Review update to {{version}}', to)}
       >
-        {isShort ? t('Review {{version}}', update) : t('Review update to {{version}}', update)}
+        {isShort ? t('Review {{version}}', to) : t('Review update to {{version}}', to)}
       </Link>
     );
   }

@@ -63,7 +63,7 @@ function Plugins({ plugins, config }: OperatorPlugins) {
                     {isEnabled ? t('Enabled') : t('Not enabled')}
                   </Label>
                 </FlexItem>
-                <FlexItem>
+                <FlexItem align={{ default: 'alignRight' }}>
                   <Button
                     variant="link"
                     isInline

@@ -7,7 +7,7 @@ import {
   type DeploymentFootprint,
   isNearLimit,
 } from '~/domain/installed/footprint/footprint';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 
 /** One row for each Deployment: what is used first, what is asked for below. */
 export function FootprintTable({ deployments, isMeasuring }: Props) {
@@ -66,7 +66,14 @@ function AmountView({ of, text, isMeasuring }: AmountProps) {
       ) : (
         <Mono>{of.used === null ? '–' : text(of.used)}</Mono>
       )}
-      <div className="operator-hub__asked-for">{askedText(of, text, t)}</div>
+      <div className="operator-hub__asked-for">
+        {of.requested === 0
+          ? t('requests nothing')
+          : t('requests {{requested}}', { requested: text(of.requested) })}
+      </div>
+      <div className="operator-hub__asked-for">
+        {of.limit === null ? t('no limit') : t('limit {{limit}}', { limit: text(of.limit) })}
+      </div>
     </>
   );
 }
@@ -76,15 +83,3 @@ type AmountProps = {
   readonly text: (amount: number) => string;
   readonly isMeasuring: boolean;
 };
-
-function askedText({ requested, limit }: Amount, text: (amount: number) => string, t: Translate) {
-  if (limit === null) {
-    return requested === 0
-      ? t('requests nothing, no limit')
-      : t('requests {{requested}}, no limit', { requested: text(requested) });
-  }
-  return t('requests {{requested}}, limit {{limit}}', {
-    requested: text(requested),
-    limit: text(limit),
-  });
-}

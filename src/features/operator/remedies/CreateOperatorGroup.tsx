@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CreateOperatorGroupDialog } from '~/components/remedies/CreateOperatorGroupDialog';
 import { LinkButton } from '~/components/LinkButton';
@@ -7,11 +6,8 @@ import { Notice } from '~/components/Notice';
 import { subscribedPackage } from '~/data/remedies/subscribedPackage';
 import { useCreateOperatorGroup } from '~/data/remedies/useCreateOperatorGroup';
 import { useKubeClient } from '~/data/useKubeClient';
+import { offeredModes } from '~/domain/remedies/operatorGroupCreation';
 import { modesOfOperator } from '~/domain/remedies/operatorModes';
-import {
-  type OperatorGroupOffer,
-  operatorGroupOffers,
-} from '~/domain/remedies/operatorGroupOffers';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { RemedyDialogProps } from './remedyDialogProps';
@@ -21,24 +17,19 @@ export function CreateOperatorGroup(props: Props) {
   const { remedy, details } = props;
   const { facts, operator } = details;
   const asked = useQuery(subscribedPackage(facts.subscription, remedy.namespace));
-  const modes = modesOfOperator(facts, asked.data ?? null);
-  const [first, ...others] = operatorGroupOffers(modes, remedy.namespace);
+  const [first, ...others] = offeredModes(modesOfOperator(facts, asked.data ?? null));
   if (first === undefined) return <NoOffer {...props} isLoading={asked.isLoading} />;
   const packageName = operator.packageName ?? operator.name;
-  return <Creation first={first} others={others} packageName={packageName} {...props} />;
+  return <Creation modes={[first, ...others]} packageName={packageName} {...props} />;
 }
 
 type Props = RemedyDialogProps<'create-operator-group'>;
 
-function Creation({ first, others, packageName, onClose }: CreationProps) {
-  const [mode, setMode] = useState(first.mode);
-  const chosen = others.find((offer) => offer.mode === mode) ?? first;
-  const creation = useCreateOperatorGroup(chosen, packageName);
+function Creation({ modes, packageName, remedy: { namespace }, onClose }: CreationProps) {
+  const creation = useCreateOperatorGroup(modes, { namespace, packageName });
   return (
     <CreateOperatorGroupDialog
-      offers={[first, ...others]}
-      chosen={chosen}
-      onChoose={setMode}
+      namespace={namespace}
       creation={creation}
       client={useKubeClient()}
       onClose={onClose}
@@ -47,12 +38,11 @@ function Creation({ first, others, packageName, onClose }: CreationProps) {
 }
 
 type CreationProps = Props & {
-  readonly first: OperatorGroupOffer;
-  readonly others: readonly OperatorGroupOffer[];
+  readonly modes: Parameters<typeof useCreateOperatorGroup>[0];
   readonly packageName: string;
 };
 
-/** Which namespaces the Operator could watch is not known, or only a form can ask for them. */
+/** Which namespaces the Operator could watch is not known. */
 function NoOffer({
   remedy: { namespace },
   isLoading,
@@ -77,7 +67,7 @@ function NoOffer({
           }
         >
           {t(
-            'Its catalog does not say that it can watch all namespaces or its own. Create an OperatorGroup with the namespaces that it supports.',
+            'Its catalog does not say which ones it can watch. Create an OperatorGroup with the namespaces that it supports.',
           )}
         </Notice>
       )}

@@ -1,12 +1,12 @@
 import type { OperatorDetails } from '~/domain/installed/operatorDetails';
-import { ChangeOperatorGroupDialog } from './ChangeOperatorGroupDialog';
+import { ChangeOperatorGroup } from './ChangeOperatorGroup';
 import { CreateOperatorGroup } from './CreateOperatorGroup';
 import { DeleteCsvDialog } from './DeleteCsvDialog';
 import { DisableCatalogDialog } from './DisableCatalogDialog';
 import { OverrideRemedy } from './OverrideRemedy';
 import { PodLogsDialog } from './PodLogsDialog';
 import { ProvidersDialog } from './ProvidersDialog';
-import { RemoveOperatorGroupDialog } from './RemoveOperatorGroupDialog';
+import { RemoveOperatorGroups } from './RemoveOperatorGroups';
 import { RestartCatalogDialog } from './RestartCatalogDialog';
 import { ResubscribeDialog } from './ResubscribeDialog';
 import { RetryUnpackDialog } from './RetryUnpackDialog';
@@ -19,9 +19,9 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
     case 'create-operator-group':
       return <CreateOperatorGroup remedy={remedy} {...rest} />;
     case 'remove-operator-group':
-      return <RemoveOperatorGroupDialog remedy={remedy} {...rest} />;
+      return <RemoveOperatorGroups remedy={remedy} {...rest} />;
     case 'change-operator-group':
-      return <ChangeOperatorGroupDialog remedy={remedy} {...rest} />;
+      return <ChangeOperatorGroup remedy={remedy} {...rest} />;
     case 'delete-csv':
       return <DeleteCsvDialog remedy={remedy} {...rest} />;
     case 'retry-unpack':

@@ -34,9 +34,9 @@ export function OverviewTab({ details }: OperatorTabProps) {
         <DeprecationNotice details={details} />
         <UnmetRequirements requirements={unmetRequirements(csv)} />
         <Workload csv={csv} />
-        <FootprintCard csv={csv} />
         <NextSteps csv={csv} details={details} />
         <ConsolePlugins csv={csv} />
+        <FootprintCard csv={csv} />
         <PhaseHistory csv={csv} />
         {described !== null && described.description !== '' && (
           <Card isCompact>

@@ -10,6 +10,7 @@ import type { UpdateEvent } from '~/domain/installed/settings/updateHistory';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '../operatorTab';
+import { approvalText } from '~/components/approvalText';
 
 /** The plans that brought an Operator to where it is, newest first. */
 export function HistoryCard({ details }: OperatorTabProps) {
@@ -75,7 +76,7 @@ function EventRow({ event, namespace }: RowProps) {
       <Td dataLabel={t('State')}>
         <PlanStateLabel state={state} />
       </Td>
-      <Td dataLabel={t('Approval')}>{approval === 'Manual' ? t('Manual') : t('Automatic')}</Td>
+      <Td dataLabel={t('Approval')}>{approvalText(approval, t)}</Td>
       <Td dataLabel={t('Plan')}>
         <Link to={routes.plan(namespace, planName)}>{planName}</Link>
       </Td>

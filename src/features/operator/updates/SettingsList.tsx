@@ -16,6 +16,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { approvalMeaning } from './settingText';
 import type { SubscribedProps } from './subscribed';
+import { approvalText } from '~/components/approvalText';
 
 /** The settings as they are. */
 export function SettingsList({ subscription, subscribed }: SubscribedProps) {
@@ -33,7 +34,7 @@ export function SettingsList({ subscription, subscribed }: SubscribedProps) {
         {followed?.deprecation != null && <DeprecatedLabel message={followed.deprecation} />}
       </Setting>
       <Setting term={t('Update approval')} note={approvalMeaning(approval, inForce, t)}>
-        {approval === 'Manual' ? t('Manual') : t('Automatic')}
+        {approvalText(approval, t)}
       </Setting>
       <Setting term={t('Catalog')} note={t('Package {{name}}', { name: packageName })}>
         <Link to={routes.object(catalogObject(source))}>{source.name}</Link>

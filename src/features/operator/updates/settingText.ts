@@ -1,3 +1,4 @@
+import { approvalText } from '~/components/approvalText';
 import type { ApprovalInForce } from '~/domain/installed/settings/approvalInForce';
 import type { ChannelFit } from '~/domain/installed/settings/channelFit';
 import type { SettingChange } from '~/domain/installed/settings/settingChanges';
@@ -62,8 +63,4 @@ export function valuesText(
     case 'source':
       return { from: change.from.name, to: change.to.name };
   }
-}
-
-function approvalText(approval: SubscriptionSettings['approval'], t: Translate): string {
-  return approval === 'Manual' ? t('Manual') : t('Automatic');
 }
