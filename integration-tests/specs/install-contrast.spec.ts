@@ -13,6 +13,8 @@ for (const theme of ['light', 'dark'] as const) {
     page,
     hub,
   }) => {
+    // axe goes over eight views.
+    test.setTimeout(120_000);
     await openInstall(hub, {
       packageName: 'wax-seal',
       choices: { mode: 'AllNamespaces', namespace: 'openshift-operators' },

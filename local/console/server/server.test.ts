@@ -131,6 +131,11 @@ describe('who may ask', () => {
   });
 });
 
+it('keeps a connection open that nobody uses, as the console’s bridge does', async () => {
+  const response = await fetch(hub.url);
+  expect(response.headers.get('keep-alive')).toBe('timeout=600');
+});
+
 it('says that its port is taken', async () => {
   const port = Number(new URL(hub.url).port);
   const second = startConsole({ users: [], consoleDir: '', pluginDir: '', port });
