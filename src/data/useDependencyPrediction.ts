@@ -18,6 +18,7 @@ import {
 } from '~/models/clusterServiceVersion';
 import { useCatalogPriorities } from './catalogPriorities';
 import { type CatalogOffers, useDependencyOffers } from './dependencyOffers';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 export type DependencyPrediction = Omit<CatalogOffers, 'offers'> & {
   readonly prediction: Loadable<Prediction>;
@@ -37,7 +38,7 @@ export function useDependencyPrediction(
   const priorities = useCatalogPriorities(asked);
   const watched = useWatchList<ClusterServiceVersion>(
     clusterServiceVersionModel,
-    isNew ? null : { namespace, withoutLabel: 'olm.copiedFrom' },
+    isNew ? null : { namespace, withoutLabel: COPIED_FROM },
   );
   const csvs = isNew ? NO_CSVS : watched;
   const prediction = useMemo(() => {

@@ -15,12 +15,16 @@ import {
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 export type FollowedInstall = {
   readonly followed: Followed;
   readonly progress: InstallProgress;
   /** The plan of the installation, for review. */
   readonly plan: ReviewedPlan | null;
+  /** Those of the namespace: its OperatorGroups (`null`: could not be read), and its CSVs but copies. */
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+  readonly namespaceCsvs: readonly ClusterServiceVersion[];
   /** The namespaces that the Operator watches, `''` for all; empty when unknown. */
   readonly watchedNamespaces: readonly string[];
   /** Other Subscriptions of the namespace that hold every update in it (IN-019). */
@@ -47,7 +51,7 @@ export function useInstallProgress(
   const groups = useWatchList<OperatorGroup>(operatorGroupModel, here);
   const csvs = useWatchList<ClusterServiceVersion>(clusterServiceVersionModel, {
     namespace,
-    withoutLabel: 'olm.copiedFrom',
+    withoutLabel: COPIED_FROM,
   });
   const found = dataOr(subscriptions, []).find(({ metadata }) => metadata.name === name);
   const subscription = found === undefined ? null : soundSubscription(found);
@@ -77,6 +81,8 @@ export function useInstallProgress(
       followed,
       progress: progressOf(followed),
       plan: reviewedPlans(found.plans, siblings).find((plan) => plan.name === planName) ?? null,
+      operatorGroups: found.groups,
+      namespaceCsvs: found.csvs,
       watchedNamespaces: found.groups?.[0]?.status?.namespaces ?? [],
       manualSiblings: manualOnes(siblings).filter((sibling) => sibling !== name),
       left: found.csvs.filter((csv) => label in (csv.metadata.labels ?? {})).map(nameOf),

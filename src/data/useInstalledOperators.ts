@@ -15,6 +15,7 @@ import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useAllowedList } from './installed/allowedLists';
 import { useServingCopies } from './installed/copiedCsvs';
 import { useSlowClock } from './installed/useSlowClock';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 export type InstalledOperators = {
   readonly operators: readonly InstalledOperator[];
@@ -35,7 +36,7 @@ export function useInstalledOperators(scope: string | null): Loadable<InstalledO
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
     namespace: scope,
-    withoutLabel: 'olm.copiedFrom',
+    withoutLabel: COPIED_FROM,
   });
   const copies = useServingCopies(scope);
   const plans = useAllowedList<InstallPlan>(installPlanModel, where);

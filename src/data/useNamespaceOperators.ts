@@ -13,6 +13,7 @@ import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useAllowedList } from './installed/allowedLists';
 import { missingRight } from './missingRight';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 /** The Operators of a namespace and what they consist of there. `null`: could not be read. */
 export type NamespaceOperators = {
@@ -37,7 +38,7 @@ export function useNamespaceOperators(namespace: string | null): Loadable<Namesp
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, here);
   const csvs = useAllowedList<ClusterServiceVersion>(
     clusterServiceVersionModel,
-    here === null ? null : { ...here, withoutLabel: 'olm.copiedFrom' },
+    here === null ? null : { ...here, withoutLabel: COPIED_FROM },
   );
   const plans = useAllowedList<InstallPlan>(installPlanModel, here);
   const groups = useAllowedList<OperatorGroup>(operatorGroupModel, here);

@@ -6,6 +6,7 @@ import {
 } from '~/models/clusterServiceVersion';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useAllowedList } from './installed/allowedLists';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 /**
  * The other namespaces that have a Subscription, or a CSV that is no copy, of this name, in alphabetical order. Empty
@@ -16,7 +17,7 @@ export function useOperatorElsewhere(namespace: string, name: string): readonly 
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
     ...where,
-    withoutLabel: 'olm.copiedFrom',
+    withoutLabel: COPIED_FROM,
   });
   return useMemo(() => {
     const found = [...dataOr(subscriptions, []), ...dataOr(csvs, [])];

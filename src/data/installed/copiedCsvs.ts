@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson, getTable } from '~/cluster/request';
 import {
-  COPIED_FROM,
   COPIES_NAMESPACE,
   copiesFor,
   copiesIn,
@@ -16,6 +15,7 @@ import {
 } from '~/models/clusterServiceVersion';
 import { olmConfigModel } from '~/models/olmConfig';
 import { failureIn } from '../fromQuery';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 export type ServingCopies = {
   readonly copies: readonly ClusterServiceVersion[];

@@ -15,6 +15,7 @@ import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useAllowedLists } from './allowedLists';
 import { copiedCsvs } from './copiedCsvs';
 import { inTurn } from './inTurn';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 /**
  * So many namespaces are watched, with four connections each; browsers have room for some two hundred. More are read
@@ -47,7 +48,7 @@ export function useWatchedNamespaces(namespaces: readonly string[]): readonly Na
   );
 }
 
-const NO_COPIES = { withoutLabel: 'olm.copiedFrom' } as const;
+const NO_COPIES = { withoutLabel: COPIED_FROM } as const;
 
 /** Copies only add to the list: where they cannot be read, what is installed in the namespace itself is known. */
 function useCopies(

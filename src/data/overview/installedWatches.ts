@@ -10,6 +10,7 @@ import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import type { ResourceModel, Stored } from '~/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 const EVERYWHERE = { namespace: null };
 
@@ -21,7 +22,7 @@ export const installedWatches = {
   subscriptions: watchRequest(subscriptionModel, EVERYWHERE),
   csvs: watchRequest(clusterServiceVersionModel, {
     ...EVERYWHERE,
-    withoutLabel: 'olm.copiedFrom',
+    withoutLabel: COPIED_FROM,
   }),
   plans: watchRequest(installPlanModel, EVERYWHERE),
   groups: watchRequest(operatorGroupModel, EVERYWHERE),

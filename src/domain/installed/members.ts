@@ -2,6 +2,7 @@ import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import type { InstallPlan } from '../../models/installPlan';
 import type { Subscription } from '../../models/subscription';
 import { jsonIn, listIn, recordIn } from '../catalog/json';
+import { COPIED_FROM, hasCopyLabel } from './copyLabel';
 import { csvNamesOf } from './subscribedCsvs';
 
 /**
@@ -9,14 +10,14 @@ import { csvNamesOf } from './subscribedCsvs';
  * Source: CSV-014; OLM labels copies `olm.copiedFrom` and sets `status.reason` Copied.
  */
 export function isCopied({ metadata, status }: ClusterServiceVersion): boolean {
-  return metadata.labels?.['olm.copiedFrom'] !== undefined || status?.reason === 'Copied';
+  return hasCopyLabel(metadata) || status?.reason === 'Copied';
 }
 
 /** Where the original of a copy is; `null`: it is no copy. */
 export function originalNamespace(csv: ClusterServiceVersion): string | null {
   const { labels, annotations } = csv.metadata;
   if (!isCopied(csv)) return null;
-  return labels?.['olm.copiedFrom'] ?? annotations?.['olm.operatorNamespace'] ?? null;
+  return labels?.[COPIED_FROM] ?? annotations?.['olm.operatorNamespace'] ?? null;
 }
 
 /**

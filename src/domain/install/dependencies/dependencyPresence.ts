@@ -5,6 +5,7 @@ import type { PackageKey } from '../../catalog/operatorPackage';
 import { parseApis } from '../../catalog/parseApis';
 import { type DependencyOffer, apiId } from './dependencyOffer';
 import type { Present } from './predictedDependencies';
+import { hasCopyLabel } from '../../installed/copyLabel';
 
 /** What a namespace has. */
 export type NamespaceContents = {
@@ -21,7 +22,7 @@ export function presentOperators(
   { subscriptions, csvs }: NamespaceContents,
   offers: readonly DependencyOffer[],
 ): readonly Present[] {
-  const own = csvs.filter(({ metadata }) => metadata.labels?.[COPIED] === undefined);
+  const own = csvs.filter(({ metadata }) => !hasCopyLabel(metadata));
   const names = new Set(own.map(({ metadata }) => metadata.name));
   const coming = subscriptions.filter(({ status }) => !names.has(status?.installedCSV ?? ''));
   return [
@@ -29,8 +30,6 @@ export function presentOperators(
     ...coming.flatMap((subscription) => expected(subscription, offers)),
   ];
 }
-
-const COPIED = 'olm.copiedFrom';
 
 function installed(
   { metadata, spec }: ClusterServiceVersion,

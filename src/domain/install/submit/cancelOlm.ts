@@ -5,7 +5,8 @@ import {
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { csvNamesOf } from '../../installed/subscribedCsvs';
-import { type CancelFacts, type CancelPlan, type Kept, isCopy, removal } from './cancelParts';
+import { type CancelFacts, type CancelPlan, type Kept, removal } from './cancelParts';
+import { hasCopyLabel } from '../../installed/copyLabel';
 
 type OlmFacts = Pick<CancelFacts, 'subscriptions' | 'plans' | 'csvs'>;
 
@@ -63,7 +64,7 @@ function csvsOf(subscription: Subscription, { csvs }: OlmFacts): readonly Cluste
     (csv) =>
       wanted.includes(csv.metadata.name) &&
       csv.metadata.namespace === subscription.metadata.namespace &&
-      !isCopy(csv.metadata),
+      !hasCopyLabel(csv.metadata),
   );
 }
 

@@ -70,8 +70,3 @@ export function removal(model: ResourceModel, metadata: Metadata): Removal {
     uid: metadata.uid ?? null,
   };
 }
-
-/** OLM copies a CSV into the namespaces that its Operator watches; the original decides. */
-export function isCopy({ labels }: Metadata): boolean {
-  return labels?.['olm.copiedFrom'] !== undefined;
-}

@@ -1,16 +1,10 @@
 import type { Subscription } from '~/models/subscription';
 import { olmRemovals } from './cancelOlm';
-import {
-  type CancelFacts,
-  type CancelPlan,
-  type Kept,
-  type Removal,
-  isCopy,
-  removal,
-} from './cancelParts';
+import { type CancelFacts, type CancelPlan, type Kept, type Removal, removal } from './cancelParts';
 import { type NamespaceContent, othersIn } from './namespaceContents';
 import { isRequested } from './requestedProject';
 import { type InstallIdentity, createdBy } from './submitMark';
+import { hasCopyLabel } from '../../installed/copyLabel';
 
 /**
  * What takes an installation back, and nothing else: what carries its mark, and what OLM made for its Subscription. What
@@ -57,7 +51,9 @@ function operatorsLeft(
 ): readonly string[] {
   const gone = new Set(removals.map(({ name }) => name));
   const others = subscriptions.filter((one) => !own.includes(one));
-  const originals = csvs.filter(({ metadata }) => !isCopy(metadata) && !gone.has(metadata.name));
+  const originals = csvs.filter(
+    ({ metadata }) => !hasCopyLabel(metadata) && !gone.has(metadata.name),
+  );
   return [...others, ...originals].map(({ metadata }) => metadata.name);
 }
 

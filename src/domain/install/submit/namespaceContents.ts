@@ -1,5 +1,6 @@
 import type { Metadata, OwnerReference, ResourceModel } from '~/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '../../catalog/json';
+import { hasCopyLabel } from '../../installed/copyLabel';
 
 /** An object in a namespace, as far as it matters to whether the namespace may go. */
 export type NamespaceContent = {
@@ -75,7 +76,7 @@ export function othersIn(
  * credentials and bindings, the binding for who requested the project, and OLM's copies (NF-07).
  */
 function isPlatforms({ model, metadata }: NamespaceContent): boolean {
-  if (metadata.labels?.['olm.copiedFrom'] !== undefined) return true;
+  if (hasCopyLabel(metadata)) return true;
   if (PLATFORM[model.plural]?.includes(metadata.name) === true) return true;
   return model.plural === 'secrets' && isCredential(metadata);
 }

@@ -1,6 +1,7 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
 import type { Metadata } from '../../../models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '../../catalog/json';
+import { COPIED_FROM } from '../copyLabel';
 
 /**
  * The copied CSVs of a list that the API server answered as a `Table` (or, where it cannot, as metadata): what a list
@@ -54,9 +55,6 @@ function metadataIn(read: JsonRecord): Metadata | null {
     ...(creationTimestamp === null ? {} : { creationTimestamp }),
   };
 }
-
-/** CSV-014: the label of a copy, with the namespace of its original. */
-export const COPIED_FROM = 'olm.copiedFrom';
 
 /**
  * CSV-020, CSV-021: where OLM is told not to copy, it keeps one copy of every Operator that watches all namespaces in

@@ -8,7 +8,7 @@ import { type Loadable, dataOr } from '../../loadable';
 import { awaitingApproval } from '../../plans/awaitingApproval';
 import type { ReviewedPlan } from '../../plans/reviewedPlan';
 import { type InstalledOperator, installedOperators } from '../installedOperator';
-import { COPIED_FROM } from './copies';
+import { COPIED_FROM } from '../copyLabel';
 
 /** What could be read of one namespace, for those who may not read all of them at once. */
 export type NamespaceRead = {
