@@ -1,8 +1,11 @@
-import { CAPABILITY_LEVELS, type CapabilityLevel, rankOf } from '~/domain/catalog/capability';
+import { type CapabilityLevel, rankOf } from '~/domain/catalog/capability';
 import { type Translate, useT } from '~/i18n';
 import './catalogCapability.css';
 
-/** A capability level as five bars, read aloud as text (BR-022). */
+/**
+ * A capability level as five bars, read aloud as text (BR-022). One element, whose bars the style sheet paints: hundreds
+ * of these pass by.
+ */
 export function CatalogCapability({ level }: { readonly level: CapabilityLevel }) {
   const t = useT();
   const rank = rankOf(level);
@@ -11,18 +14,12 @@ export function CatalogCapability({ level }: { readonly level: CapabilityLevel }
     level: capabilityText(level, t),
   });
   return (
-    <span className="operator-hub__capability" role="img" aria-label={text} title={text}>
-      {CAPABILITY_LEVELS.map((step) => (
-        <span
-          key={step}
-          className={
-            rankOf(step) <= rank
-              ? 'operator-hub__capability-step operator-hub__capability-step--reached'
-              : 'operator-hub__capability-step'
-          }
-        />
-      ))}
-    </span>
+    <span
+      className={`operator-hub__capability operator-hub__capability--${rank}`}
+      role="img"
+      aria-label={text}
+      title={text}
+    />
   );
 }
 

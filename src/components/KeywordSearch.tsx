@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '@patternfly/react-core';
 import { useT } from '~/i18n';
+import './keywordSearch.css';
 
 /** Search as you type; the key `/` leads here. What is typed is shown at once, whenever the page follows. */
 export function KeywordSearch({ label, placeholder, keyword, onKeyword, onFocus }: Props) {
@@ -14,21 +15,28 @@ export function KeywordSearch({ label, placeholder, keyword, onKeyword, onFocus 
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   return (
-    <SearchInput
-      ref={input}
-      aria-label={label}
-      placeholder={placeholder}
-      aria-keyshortcuts="/"
-      value={shown.text}
-      onChange={(_, typed) => {
-        type(typed);
-      }}
-      onClear={() => {
-        type('');
-      }}
-      onFocus={onFocus}
-      resetButtonLabel={t('Clear keyword')}
-    />
+    <div className="operator-hub__search">
+      <SearchInput
+        ref={input}
+        aria-label={label}
+        placeholder={placeholder}
+        aria-keyshortcuts="/"
+        value={shown.text}
+        onChange={(_, typed) => {
+          type(typed);
+        }}
+        onClear={() => {
+          type('');
+        }}
+        onFocus={onFocus}
+        resetButtonLabel={t('Clear keyword')}
+      />
+      {shown.text === '' && (
+        <kbd className="operator-hub__search-key" aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </div>
   );
 }
 

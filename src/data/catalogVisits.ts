@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CatalogEntry } from '~/domain/catalog/facets';
-import { type Visits, afterSeeing, storedVisits, visitAt, visitsIn } from '~/domain/catalog/visits';
+import {
+  type News,
+  type Visits,
+  afterSeeing,
+  newsOf,
+  storedVisits,
+  visitAt,
+  visitsIn,
+} from '~/domain/catalog/visits';
 
-/** In this browser only: see `useNewPackages`. */
+/** In this browser only: see `useCatalogNews`. */
 const KEY = 'operator-hub.catalog.visits';
 
 /**
- * The ids of the packages that are new since the last visit.
- * To know what is new one must keep what is known: some 30 KB for the public catalogs. That is too much for a user
+ * What is new since the last visit, by the ids of the packages.
+ * To know what is new one must keep what is known: some 40 KB for the public catalogs. That is too much for a user
  * preference, as the console keeps all of them in one ConfigMap that every page loads and watches; so it is kept by
  * the browser, and another browser has visits of its own. Where nothing can be kept nothing is marked.
  */
-export function useNewPackages(entries: readonly CatalogEntry[]): ReadonlySet<string> {
+export function useCatalogNews(entries: readonly CatalogEntry[]): ReadonlyMap<string, News> {
   const [visit, setVisit] = useState(startedVisit);
   const [seen, setSeen] = useState<readonly CatalogEntry[]>();
   if (seen !== entries) {
@@ -19,14 +27,14 @@ export function useNewPackages(entries: readonly CatalogEntry[]): ReadonlySet<st
     setVisit(
       afterSeeing(
         visit,
-        entries.map(({ item }) => item.id),
+        entries.map(({ item }) => item),
       ),
     );
   }
   useEffect(() => {
     keep(visit);
   }, [visit]);
-  return visit.fresh;
+  return useMemo(() => newsOf(visit), [visit]);
 }
 
 function startedVisit(): Visits {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import type { ShownCard } from '~/domain/catalog/cards';
+import type { News } from '~/domain/catalog/visits';
 import { CatalogDrawer } from '~/features/catalog/CatalogDrawer';
 import { PackageTable } from '~/features/catalog/PackageTable';
 import { TileGrid } from '~/features/catalog/TileGrid';
@@ -46,7 +47,7 @@ export function layOutWithin(width: number): void {
   Element.prototype.scrollIntoView = vi.fn();
 }
 
-const marks = { favourites: new Set(['operator-001']), fresh: new Set<string>() };
+const marks = { favourites: new Set(['operator-001']), news: new Map<string, News>() };
 
 function Catalog({ cards, view, onOpen }: CatalogProps) {
   const [selected, setSelected] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import { Stack } from '@patternfly/react-core';
 import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
 import { Notice } from '~/components/Notice';
 import { maxOpenShiftVersionIn } from '~/domain/catalog/features';
+import { isNamedDeprecated } from '~/domain/catalog/nameOrder';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import {
   type Deprecation,
@@ -21,13 +22,17 @@ export function PackageAlerts({ details, selection }: Props) {
   const { operator, installs, catalog } = details;
   const { annotations } = selection.channel;
   const limit = maxOpenShiftVersionIn(annotations);
+  const deprecations = deprecationsOf(operator, selection);
   const notices: readonly ReactNode[] = [
     catalog !== null && <CatalogDownAlerts key="catalog" catalogs={[catalog]} />,
-    ...deprecationsOf(operator, selection).map((deprecation) => (
+    ...deprecations.map((deprecation) => (
       <Notice key={deprecation.level} variant="warning" title={deprecationText(deprecation, t)}>
         {deprecation.message}
       </Notice>
     )),
+    deprecations.length === 0 && isNamedDeprecated(selection.channel.displayName) && (
+      <NamedDeprecated key="named" />
+    ),
     operator.flaws.length > 0 && <FlawNotice key="flaws" flaws={operator.flaws} />,
     limit !== null && <UpgradeLimit key="limit" limit={limit} />,
     isCommunity(operator.key) && installs.length === 0 && <CommunityNotice key="community" />,
@@ -41,6 +46,16 @@ export function PackageAlerts({ details, selection }: Props) {
 }
 
 type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
+
+/** The catalog says nothing itself: nobody would be warned by OLM either. */
+function NamedDeprecated() {
+  const t = useT();
+  return (
+    <Notice variant="warning" title={t('Its author calls it deprecated')}>
+      {t('Its catalog does not say so. What to use instead may stand in the description.')}
+    </Notice>
+  );
+}
 
 function UpgradeLimit({ limit }: { readonly limit: string }) {
   const t = useT();

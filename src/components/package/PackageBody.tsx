@@ -18,7 +18,7 @@ import { VersionPaths } from './VersionPaths';
 import { useArrangement } from './arrangement';
 import './package.css';
 
-/** All that is known of a package, below its header: on a page text left and facts right, in the drawer facts first. */
+/** All that is known of a package, below its header: on a page text left and facts right, in the drawer one below the other. */
 export function PackageBody(props: Props) {
   const { details, selection, onChoose } = props;
   const isPage = useArrangement() === 'page';
@@ -65,8 +65,8 @@ function Narrow({ details, selection, offers, linkOf, onChoose }: Props) {
   return (
     <div className="operator-hub__package-main">
       <InstalledIn installs={installs} />
-      <PackageFacts operator={operator} channel={channel} />
       <DescriptionCard text={channel.description} />
+      <PackageFacts operator={operator} channel={channel} />
       <VersionPaths details={details} selection={selection} onChoose={onChoose} />
       <OtherOffers offers={offers} linkOf={linkOf} />
       <Parts selection={selection} />

@@ -3,6 +3,7 @@ import { Label, LabelGroup, Title } from '@patternfly/react-core';
 import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { OperatorIcon } from '~/components/OperatorIcon';
+import { leadOf } from '~/domain/catalog/lead';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/selection';
 import { useT } from '~/i18n';
@@ -14,6 +15,7 @@ export function PackageHeader({ details, selection, iconUrl, level, children }: 
   const { operator, state } = details;
   const { provider, deprecation, catalogDisplayName } = operator;
   const name = selection.channel.displayName;
+  const lead = leadOf(selection.channel);
   return (
     <header className="operator-hub__package-head">
       <OperatorIcon size="lg" url={iconUrl} />
@@ -26,6 +28,11 @@ export function PackageHeader({ details, selection, iconUrl, level, children }: 
           <span className="operator-hub__package-provider" title={provider}>
             {t('Provided by {{provider}}', { provider })}
           </span>
+        )}
+        {lead !== null && (
+          <p className="operator-hub__package-lead" dir="auto" title={lead}>
+            {lead}
+          </p>
         )}
         <LabelGroup numLabels={4} aria-label={t('Facts at a glance')}>
           <Label isCompact variant="outline">

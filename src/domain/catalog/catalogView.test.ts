@@ -17,7 +17,7 @@ function offer(catalog: string, changes: Partial<CatalogItem> = {}): CatalogItem
 }
 
 const unmarked: CatalogContext = {
-  marks: { favourites: new Set(), fresh: new Set() },
+  marks: { favourites: new Set(), news: new Map() },
   nodes: null,
   priorities: new Map(),
 };
@@ -89,6 +89,14 @@ describe('what is deprecated', () => {
   ] as const)('%s', (_, sort, names) => {
     const { cards } = resultOf(preparedCatalog(old, unmarked), { ...WHOLE_CATALOG, sort }, null);
     expect(cards.map(({ main }) => main.item.displayName)).toEqual(names);
+  });
+
+  it('is counted as such, be it by its catalog or by its name', () => {
+    const { facets } = resultOf(preparedCatalog(old, unmarked), WHOLE_CATALOG, null);
+    expect(facets.deprecation.map(({ value, count }) => [value, count])).toEqual([
+      ['not-deprecated', 2],
+      ['deprecated', 2],
+    ]);
   });
 
   it('is found where its match puts it', () => {

@@ -3,14 +3,15 @@ import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from './catalogItem';
 import { WHOLE_CATALOG, resultOf, toggled } from './catalogView';
 import { type CatalogEntry, FACETS, type Facet } from './facets';
+import type { CatalogMarks } from './facetsOfEntry';
 import type { InstallState } from './installState';
 import { preparedCatalog } from './preparedCatalog';
 
-type Known = { readonly favourites?: readonly string[]; readonly fresh?: readonly string[] };
+type Known = { readonly favourites?: readonly string[]; readonly news?: CatalogMarks['news'] };
 
-function prepared(entries: readonly CatalogEntry[], { favourites, fresh }: Known = {}) {
+function prepared(entries: readonly CatalogEntry[], { favourites, news }: Known = {}) {
   return preparedCatalog(entries, {
-    marks: { favourites: new Set(favourites), fresh: new Set(fresh) },
+    marks: { favourites: new Set(favourites), news: new Map(news) },
     nodes: null,
     priorities: new Map(),
   });
@@ -133,16 +134,20 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('mark: favourites by package, new ones by catalog and package (W07)', () => {
-    const [ink, quill] = [from('mine'), from('mine', 'Quill')];
-    const catalog = prepared([entry(ink), entry(quill)], {
+  it('mark: favourites by package, news by catalog and package (W07)', () => {
+    const [ink, quill, nib] = [from('mine'), from('mine', 'Quill'), from('mine', 'Nib')];
+    const catalog = prepared([entry(ink), entry(quill), entry(nib)], {
       favourites: ['ink'],
-      fresh: [quill.id],
+      news: new Map([
+        [quill.id, { kind: 'new' }],
+        [nib.id, { kind: 'updated', from: '1.0.0', to: '1.1.0' }],
+      ]),
     });
     const { facets } = resultOf(catalog, WHOLE_CATALOG, null);
     expect(facets.mark.map(({ value, count }) => [value, count])).toEqual([
       ['favourite', 1],
       ['new', 1],
+      ['updated', 1],
     ]);
   });
 

@@ -1,8 +1,10 @@
 import { catalogIdOf } from './catalogLabels';
 import { categoryKey } from './categoryName';
 import type { CatalogEntry, Facet } from './facets';
+import { isDeprecated } from './nameOrder';
 import { providerName } from './providerName';
 import { subscriptionKinds } from './subscriptionKinds';
+import type { News } from './visits';
 
 /** A value of a facet, and how one package's catalog writes it. */
 export type FacetWord = { readonly value: string; readonly label: string };
@@ -11,11 +13,11 @@ export type FacetWord = { readonly value: string; readonly label: string };
 export type CatalogMarks = {
   /** Names of packages. */
   readonly favourites: ReadonlySet<string>;
-  /** Ids of the packages that are new since the last visit. */
-  readonly fresh: ReadonlySet<string>;
+  /** What is new since the last visit, by the ids of the packages. */
+  readonly news: ReadonlyMap<string, News>;
 };
 
-export const MARKS = ['favourite', 'new'] as const;
+export const MARKS = ['favourite', 'new', 'updated'] as const;
 export const DEPRECATIONS = ['not-deprecated', 'deprecated'] as const;
 
 type Known = { readonly marks: CatalogMarks; readonly sourceLabels: ReadonlyMap<string, string> };
@@ -53,7 +55,7 @@ export function wordsOfEntry(
     case 'architecture':
       return item.platforms.architectures.map(ours);
     case 'deprecation':
-      return [ours(item.deprecation === null ? 'not-deprecated' : 'deprecated')];
+      return [ours(isDeprecated(item) ? 'deprecated' : 'not-deprecated')];
   }
 }
 
@@ -61,9 +63,10 @@ function ours(value: string): FacetWord {
   return { value, label: value };
 }
 
-function marksOf({ item }: CatalogEntry, { favourites, fresh }: CatalogMarks): readonly string[] {
-  const has = { favourite: favourites.has(item.key.packageName), new: fresh.has(item.id) };
-  return MARKS.filter((mark) => has[mark]);
+function marksOf({ item }: CatalogEntry, { favourites, news }: CatalogMarks): readonly string[] {
+  const isFavourite = favourites.has(item.key.packageName);
+  const kind = news.get(item.id)?.kind;
+  return MARKS.filter((mark) => (mark === 'favourite' ? isFavourite : mark === kind));
 }
 
 function categoriesOf(categories: readonly string[]): readonly FacetWord[] {

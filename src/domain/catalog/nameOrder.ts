@@ -12,6 +12,13 @@ export function lookupName(displayName: string): string {
   return bare === '' ? displayName : bare;
 }
 
+/** By OLM's catalog, or by its own name. */
+export function isDeprecated({ deprecation, displayName }: Deprecable): boolean {
+  return deprecation !== null || isNamedDeprecated(displayName);
+}
+
+type Deprecable = { readonly deprecation: string | null; readonly displayName: string };
+
 /** Whether an author says so in the name, which OLM's deprecations need not repeat: "[DEPRECATED] KEDA". */
 export function isNamedDeprecated(displayName: string): boolean {
   return /^[^\p{L}\p{N}]*deprecated(?!\p{L})/iu.test(displayName);

@@ -3,7 +3,7 @@ import { catalogLabels } from './catalogLabels';
 import { type EntryValues, type FacetCensus, facetCensus } from './facetCensus';
 import type { CatalogEntry } from './facets';
 import type { CatalogMarks } from './facetsOfEntry';
-import { compareNames, isNamedDeprecated, lookupName } from './nameOrder';
+import { compareNames, isDeprecated, lookupName } from './nameOrder';
 import { type NodePlatforms, canRun } from './platformFit';
 import type { CatalogPriorities } from './priorities';
 
@@ -22,7 +22,6 @@ export type Offer = {
   readonly rank: number;
   /** Installed ones count as if they did: what is there must be seen. */
   readonly runs: boolean;
-  /** By OLM's catalog, or by its own name. */
   readonly isDeprecated: boolean;
 };
 
@@ -64,7 +63,7 @@ export function preparedCatalog(
       values: census.valuesOf.get(entry) ?? [],
       rank: ranks.get(entry) ?? 0,
       runs: isInstalled(entry) || canRun(entry.item.platforms, nodes),
-      isDeprecated: entry.item.deprecation !== null || isNamedDeprecated(entry.item.displayName),
+      isDeprecated: isDeprecated(entry.item),
     }));
     const [main, ...others] = group;
     if (main === undefined) return [];

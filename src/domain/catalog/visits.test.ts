@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type Visits, afterSeeing, storedVisits, visitAt, visitsIn } from './visits';
+import { type Visits, afterSeeing, newsOf, storedVisits, visitAt, visitsIn } from './visits';
 
 const HOUR = 60 * 60 * 1000;
 const MONDAY = Date.UTC(2026, 10, 16, 9);
 const TUESDAY = MONDAY + 24 * HOUR;
 
+/** A package by its id, in version 1.0.0 or as in `a@1.1.0`. */
+function seen(text: string) {
+  const [id = '', version = '1.0.0'] = text.split('@');
+  return { id, version };
+}
+
 /** A visit by what it saw, one list per catalog that answered. */
-function visit(now: number, before: Visits | null, ...seen: readonly string[][]): Visits {
-  return seen.reduce((visits, ids) => afterSeeing(visits, ids), visitAt(now, before));
+function visit(now: number, before: Visits | null, ...lists: readonly string[][]): Visits {
+  return lists.reduce((visits, list) => afterSeeing(visits, list.map(seen)), visitAt(now, before));
 }
 
 const first = visit(MONDAY, null, ['a'], ['a', 'b']);
-const marked = ({ fresh }: Visits) => [...fresh];
+const marked = (visits: Visits) =>
+  [...newsOf(visits)].map(([id, news]) =>
+    news.kind === 'new' ? id : `${id}: ${news.from} → ${news.to}`,
+  );
 
 describe('new since the last visit (W07)', () => {
   it.each<[string, Visits, readonly string[]]>([
@@ -39,30 +48,52 @@ describe('new since the last visit (W07)', () => {
   });
 
   it('stays the same object while there is nothing to note', () => {
-    expect(afterSeeing(first, ['b', 'a'])).toBe(first);
+    expect(afterSeeing(first, ['b', 'a'].map(seen))).toBe(first);
+  });
+});
+
+describe('updated since the last visit (W07)', () => {
+  const next = visit(TUESDAY, first, ['a', 'b'], ['a@1.1.0']);
+
+  it.each<[string, Visits, readonly string[]]>([
+    ['a known package with another version', next, ['a: 1.0.0 → 1.1.0']],
+    ['from what the last visit saw', visit(TUESDAY, next, ['a@1.2.0']), ['a: 1.0.0 → 1.2.0']],
+    ['not on the first visit', visit(MONDAY + HOUR, first, ['a@1.1.0']), []],
+    ['not one that has its version back', visit(TUESDAY, next, ['a']), []],
+    ['not in the visit after', visit(TUESDAY + 5 * HOUR, next, ['a@1.1.0']), []],
+    ['not a new one', visit(TUESDAY, first, ['c'], ['c@1.1.0']), ['c']],
+    ['not one that no longer states a version', visit(TUESDAY, first, ['a@']), []],
+  ])('%s', (_, visits, changes) => {
+    expect(marked(visits)).toEqual(changes);
   });
 });
 
 describe('what is kept', () => {
   it('survives a round trip through JSON', () => {
-    const visits = visit(TUESDAY, first, ['c']);
+    const visits = visit(TUESDAY, first, ['a@1.1.0', 'c']);
     expect(visitsIn(JSON.parse(JSON.stringify(storedVisits(visits))))).toEqual(visits);
   });
 
-  it.each([undefined, null, 'x', [], { known: ['a'] }, { lastSeen: 'now' }])(
-    'is of no use: %j',
-    (stored) => {
-      expect(visitsIn(stored)).toBeNull();
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    'x',
+    [],
+    { known: { a: '1.0.0' } },
+    { lastSeen: 'now' },
+    { lastSeen: 1, known: ['a'] },
+    { lastSeen: 1, known: {} },
+  ])('is of no use: %j', (stored) => {
+    expect(visitsIn(stored)).toBeNull();
+  });
 
-  it('is read without what is no id', () => {
-    const visits = visitsIn({ lastSeen: 1, known: ['a', 2, null], fresh: 'b' });
+  it('is read without what is no version', () => {
+    const visits = visitsIn({ lastSeen: 1, known: { a: '1.0.0', b: 2, c: null }, fresh: 'b' });
     expect(visits).toEqual({
       lastSeen: 1,
       isFirst: false,
-      known: new Set(['a']),
-      fresh: new Set(),
+      known: new Map([['a', '1.0.0']]),
+      fresh: new Map(),
     });
   });
 });

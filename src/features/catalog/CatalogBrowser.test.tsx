@@ -39,6 +39,7 @@ describe('the toolbar', () => {
 
   it('is focused by the key /', async () => {
     openCatalog();
+    expect(screen.getByText('/').tagName).toBe('KBD');
     await userEvent.keyboard('/');
     expect(screen.getByRole('textbox', { name: 'Find Operators' })).toHaveFocus();
   });

@@ -15,7 +15,7 @@ import { type Comparison, CompareContext } from './compareContext';
 import { CompareBar } from './CompareBar';
 import { CompareView } from './CompareView';
 
-/** The comparison that the URL asks for, in place of the catalog; else the catalog with what was picked above it. */
+/** The comparison that the URL asks for, in place of the catalog; else the catalog with what was picked at its end. */
 export function CatalogComparison({ entries, scope, params, change, children }: Props) {
   const keys = comparedIn(params);
   const names = useMemo(
@@ -39,7 +39,8 @@ export function CatalogComparison({ entries, scope, params, change, children }: 
     );
   }
   return (
-    <>
+    <div className={keys.length > 0 ? 'operator-hub__comparing' : undefined}>
+      <CompareContext.Provider value={comparison}>{children}</CompareContext.Provider>
       <CompareBar
         ids={keys.map(packageId)}
         names={names}
@@ -51,8 +52,7 @@ export function CatalogComparison({ entries, scope, params, change, children }: 
           if (key !== undefined) remove(key);
         }}
       />
-      <CompareContext.Provider value={comparison}>{children}</CompareContext.Provider>
-    </>
+    </div>
   );
 }
 

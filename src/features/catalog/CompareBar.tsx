@@ -2,7 +2,7 @@ import { Button, Label, LabelGroup } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import './compare.css';
 
-/** The packages that were picked for comparison, above the tiles; nothing while there are none. */
+/** The packages that were picked for comparison, where they are seen and move no tile; nothing while there are none. */
 export function CompareBar({ ids, names, onOpen, onRemove }: Props) {
   const t = useT();
   if (ids.length === 0) return null;

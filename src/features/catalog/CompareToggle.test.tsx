@@ -12,12 +12,12 @@ beforeEach(() => {
   layOut();
 });
 
-describe('picking what is compared in the table', () => {
+describe.each(['tiles', 'table'])('picking what is compared in the %s', (layout) => {
   it('puts the package into the URL and marks it, without opening it or making it a favorite', async () => {
-    openCatalog('?view=table');
+    openCatalog(`?view=${layout}`);
     await userEvent.click(toggleOf('Ink'));
     await waitFor(() => {
-      expect(address()).toBe(`?view=table&compare=${encodeURIComponent(`${ID}/ink`)}`);
+      expect(address()).toBe(`?view=${layout}&compare=${encodeURIComponent(`${ID}/ink`)}`);
     });
     expect(toggleOf('Ink')).toHaveAttribute('aria-pressed', 'true');
     expect(toggleOf('Quill')).toHaveAttribute('aria-pressed', 'false');
@@ -28,15 +28,15 @@ describe('picking what is compared in the table', () => {
   });
 
   it('takes it out again', async () => {
-    openCatalog(`?view=table&compare=${ID}/ink`);
+    openCatalog(`?view=${layout}&compare=${ID}/ink`);
     await userEvent.click(toggleOf('Ink'));
     await waitFor(() => {
-      expect(address()).toBe('?view=table');
+      expect(address()).toBe(`?view=${layout}`);
     });
   });
 
   it('says why no more can be picked', async () => {
-    openCatalog('?view=table&compare=a/b/c&compare=a/b/d&compare=a/b/e');
+    openCatalog(`?view=${layout}&compare=a/b/c&compare=a/b/d&compare=a/b/e`);
     const before = address();
     expect(toggleOf('Ink')).toHaveAttribute('aria-disabled', 'true');
     expect(toggleOf('Ink')).toHaveAttribute('title', '3 are compared already');
@@ -44,8 +44,8 @@ describe('picking what is compared in the table', () => {
     expect(address()).toBe(before);
   });
 
-  it('is reached by the keyboard from the row that has the focus', () => {
-    openCatalog('?view=table');
+  it('is reached by the keyboard from the package that has the focus', () => {
+    openCatalog(`?view=${layout}`);
     expect(toggleOf('Ink')).toHaveAttribute('tabindex', '0');
     expect(toggleOf('Quill')).toHaveAttribute('tabindex', '-1');
   });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedIn } from '~/domain/catalog/detailsInUrl';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { layOut } from '~/test/cardGrid';
 import { answering, watched } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
@@ -63,6 +64,7 @@ function aCluster({ isInstalled = false } = {}) {
 }
 
 beforeEach(() => {
+  layOut();
   onClose.mockClear();
 });
 

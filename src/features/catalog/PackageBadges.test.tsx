@@ -2,18 +2,19 @@ import type { ComponentProps } from 'react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ShownEntry } from '~/domain/catalog/cards';
+import type { News } from '~/domain/catalog/visits';
 import { useT } from '~/i18n';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import { PackageBadges } from './PackageBadges';
 
-function show(changes: Partial<ShownEntry>, isNew = false) {
+function show(changes: Partial<ShownEntry>, news: News | null = null) {
   const entry: ShownEntry = {
     item: aCatalogItem('Quill'),
     state: 'not-installed',
     hint: null,
     ...changes,
   };
-  return render(<Badges entry={entry} isNew={isNew} />);
+  return render(<Badges entry={entry} news={news} />);
 }
 
 function Badges(props: Omit<ComponentProps<typeof PackageBadges>, 't'>) {
@@ -64,7 +65,20 @@ describe('the badges of a package', () => {
   });
 
   it('say that it came since the last visit', () => {
-    show({}, true);
+    show({}, { kind: 'new' });
     expect(screen.getByText('New')).toBeVisible();
+  });
+
+  it('say that its version came since the last visit, and on hover which one was there', () => {
+    show({}, { kind: 'updated', from: '2.7.0', to: '2.8.0' });
+    expect(screen.getByTitle('Since your last visit: 2.7.0 → 2.8.0')).toHaveTextContent(
+      'New version',
+    );
+  });
+
+  it('do not say so twice where an update waits', () => {
+    const update = { from: '2.7.0', to: '2.8.0' };
+    show({ state: 'update-available', update }, { kind: 'updated', ...update });
+    expect(screen.queryByText('New version')).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import {
 import { installStateText } from '~/components/CatalogStateLabel';
 import type { ShownEntry } from '~/domain/catalog/cards';
 import type { InstallState } from '~/domain/catalog/installState';
+import type { News } from '~/domain/catalog/visits';
 import type { Translate } from '~/i18n';
 import './packageParts.css';
 
@@ -16,10 +17,10 @@ import './packageParts.css';
  * How a package stands here, and what is special about it; nothing for most. Not PatternFly's labels: each of them
  * measures itself when it comes, and the layout that this forces is most of what a key press would cost.
  */
-export function PackageBadges({ entry, isNew, t }: Props) {
+export function PackageBadges({ entry, news, t }: Props) {
   const { item, state } = entry;
   const isPlain = state === 'not-installed' && item.deprecation === null;
-  if (isPlain && !item.isFlawed && !isNew) return null;
+  if (isPlain && !item.isFlawed && news === null) return null;
   return (
     <div className="operator-hub__badges">
       {state !== 'not-installed' && <Badge {...LOOKS[state]} {...stateTexts(entry, t)} />}
@@ -39,15 +40,17 @@ export function PackageBadges({ entry, isNew, t }: Props) {
           title={t('Its catalog describes it incompletely; its details say what is missing')}
         />
       )}
-      {isNew && <Badge look="new" icon={null} text={t('New')} />}
+      {news !== null && state !== 'update-available' && (
+        <Badge look="new" icon={null} {...newsTexts(news, t)} />
+      )}
     </div>
   );
 }
 
 type Props = {
   readonly entry: ShownEntry;
-  /** Whether it came since the last visit. */
-  readonly isNew: boolean;
+  /** What is new of it since the last visit; an update that waits says more. */
+  readonly news: News | null;
   readonly t: Translate;
 };
 
@@ -59,6 +62,15 @@ function stateTexts({ state, update }: ShownEntry, t: Translate) {
   return {
     text: to.length > LONG_VERSION ? text : t('Update to {{version}}', { version: to }),
     title: from === null ? `${text}: ${to}` : `${text}: ${from} → ${to}`,
+  };
+}
+
+function newsTexts(news: News, t: Translate) {
+  if (news.kind === 'new') return { text: t('New'), title: t('New since your last visit') };
+  const { from, to } = news;
+  return {
+    text: t('New version'),
+    title: `${t('Since your last visit')}: ${from} → ${to}`,
   };
 }
 

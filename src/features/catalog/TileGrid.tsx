@@ -43,7 +43,7 @@ export function TileGrid(props: CardGridProps) {
               isStop={row * columns + column === stop}
               isSelected={row * columns + column === selectedIndex}
               isFavourite={marks.favourites.has(card.id)}
-              isNew={marks.fresh.has(card.main.item.id)}
+              news={marks.news.get(card.main.item.id) ?? null}
               t={t}
             />
           ))}

@@ -1,4 +1,5 @@
 import type { ShownCard, ShownEntry } from '~/domain/catalog/cards';
+import type { News } from '~/domain/catalog/visits';
 import type { Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 
@@ -14,7 +15,8 @@ export type CardProps = {
   /** Whether its details are open. */
   readonly isSelected: boolean;
   readonly isFavourite: boolean;
-  readonly isNew: boolean;
+  /** What is new of it since the last visit. */
+  readonly news: News | null;
   /** The list's own: asked for in each card, it would be a good part of what a card costs. */
   readonly t: Translate;
 };
@@ -27,7 +29,7 @@ export function isSameCardProps(one: CardProps, other: CardProps): boolean {
     one.base === other.base &&
     one.sourceLabels === other.sourceLabels &&
     isSameCard(one.card, other.card) &&
-    (['isStop', 'isSelected', 'isFavourite', 'isNew'] as const).every(
+    (['isStop', 'isSelected', 'isFavourite', 'news'] as const).every(
       (name) => one[name] === other[name],
     )
   );

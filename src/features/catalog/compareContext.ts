@@ -12,3 +12,6 @@ export type Comparison = {
 
 /** `null`: nothing can be compared here. */
 export const CompareContext = createContext<Comparison | null>(null);
+
+/** The name of the buttons that pick a package: a list tells them from its stars by it. */
+export const COMPARE = 'compare';

@@ -45,7 +45,7 @@ export function facetValueText(facet: Facet, { value, label }: Worded, t: Transl
     case 'state':
       return worded(INSTALL_STATES, value, (state) => installStateText(state, t));
     case 'mark':
-      return worded(MARKS, value, (mark) => (mark === 'new' ? t('New') : t('Favorite')));
+      return worded(MARKS, value, (mark) => markText(mark, t));
     case 'capability':
       return worded(CAPABILITY_LEVELS, value, (level) => capabilityText(level, t));
     case 'feature':
@@ -81,5 +81,16 @@ function subscriptionText(kind: SubscriptionKind, t: Translate): string {
       return t('Requires separate subscription');
     case 'none':
       return t('No subscription required');
+  }
+}
+
+function markText(mark: (typeof MARKS)[number], t: Translate): string {
+  switch (mark) {
+    case 'favourite':
+      return t('Favorite');
+    case 'new':
+      return t('New');
+    case 'updated':
+      return t('New version');
   }
 }

@@ -1,8 +1,9 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
 import type { ShownCard, ShownEntry } from '~/domain/catalog/cards';
 import type { CatalogMarks } from '~/domain/catalog/facetsOfEntry';
 import type { NamespaceScope } from '~/routes';
+import { COMPARE, CompareContext } from './compareContext';
 import { packageAt, useGridKeys } from './useGridKeys';
 import { type Place, usePlace } from '~/components/usePlace';
 import { useFollow } from './useFollow';
@@ -56,9 +57,14 @@ export function useCardGrid<List extends HTMLElement>(
     kept: Math.floor(stop / columns),
     place,
   });
+  const comparison = useContext(CompareContext);
   const pressed = useRef<string | null>(null);
   const onMouseDown = ({ target }: MouseEvent) => {
     pressed.current = target instanceof Element ? packageAt(target) : null;
+  };
+  const onButton = (button: HTMLButtonElement, { id, main }: ShownCard) => {
+    if (button.name !== COMPARE) onFavourite(id);
+    else if (button.getAttribute('aria-disabled') !== 'true') comparison?.toggle(main.item.key);
   };
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
@@ -67,8 +73,9 @@ export function useCardGrid<List extends HTMLElement>(
     const name = under !== null && event.detail > 0 ? (pressed.current ?? under) : under;
     const card = cards.find(({ id }) => id === name);
     if (card === undefined) return;
-    if (event.target.closest('button') !== null) {
-      onFavourite(card.id);
+    const button = event.target.closest('button');
+    if (button !== null) {
+      onButton(button, card);
     } else if (isPlain(event)) {
       event.preventDefault();
       onOpen(card.main);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCatalogPriorities } from '~/data/catalogPriorities';
 import { useFavourites } from '~/data/catalogPreferences';
 import { useCatalogSearch } from '~/data/catalogSearch';
-import { useNewPackages } from '~/data/catalogVisits';
+import { useCatalogNews } from '~/data/catalogVisits';
 import { useNodePlatforms } from '~/data/nodePlatforms';
 import { catalogLabels } from '~/domain/catalog/catalogLabels';
 import { type CatalogView, resultOf } from '~/domain/catalog/catalogView';
@@ -27,11 +27,11 @@ export function useCatalogResult(
   narrowing: CatalogView,
 ) {
   const { favourites, toggleFavourite } = useFavourites();
-  const fresh = useNewPackages(entries);
+  const news = useCatalogNews(entries);
   const nodes = useNodePlatforms();
   const priorities = useCatalogPriorities(scope);
   const hits = useCatalogSearch(keyword, entries);
-  const marks = useMemo(() => ({ favourites, fresh }), [favourites, fresh]);
+  const marks = useMemo(() => ({ favourites, news }), [favourites, news]);
   const catalog = useMemo(
     () => preparedCatalog(entries, { marks, nodes, priorities }),
     [entries, marks, nodes, priorities],

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
 import PackagePage from './PackagePage';
+
+// A page loads it with the first text; on a busy machine that may take longer than a test waits.
+beforeAll(() => import('~/components/MarkdownHtml'));
 
 const status = {
   installedCSV: 'quill.v1.0.0',
@@ -72,6 +75,11 @@ describe('Operator details page, with what catalogs really contain', () => {
     open();
     expect(await screen.findByText(/describes this Operator incompletely/)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('a name that calls it deprecated where its catalog does not', async () => {
+    openRaw(aRawChannel({ csv: { displayName: '[DEPRECATED] Quill' } }));
+    expect(await screen.findByText(/Its author calls it deprecated/)).toBeVisible();
   });
 
   it('a name of 5,000 letters', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
@@ -70,6 +70,9 @@ function aCluster({ isInstalled = false } = {}) {
 
 const open = (query = '', scope = 'all-namespaces') =>
   renderAt(`/operator-hub/${scope}/${PATH}${query}`, <PackagePage />, patterns.package);
+
+// A page loads it with the first text; on a busy machine that may take longer than a test waits.
+beforeAll(() => import('~/components/MarkdownHtml'));
 
 beforeEach(() => {
   queryClient.clear();
@@ -202,7 +205,7 @@ describe('Operator details page', () => {
     open('', 'ns/team-b');
     expect(
       await screen.findByText(
-        /list packagemanifests\.packages\.operators\.coreos\.com in project team-b/,
+        /list packagemanifests\.packages\.operators\.coreos\.com in namespace team-b/,
       ),
     ).toBeVisible();
   });
