@@ -55,7 +55,9 @@ test('a project administrator is told what is missing for all namespaces', async
   await hub.signIn('project-admin');
   await openInstall(hub, ALL_NAMESPACES, 'ns/team-a');
   await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
-  const missing = page.getByText('create subscriptions.operators.coreos.com in project operators');
+  const missing = page.getByText(
+    'create subscriptions.operators.coreos.com in namespace operators',
+  );
   await expect(missing).toBeVisible();
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import type { Right } from '~/domain/failure';
 import { type Translate, useT } from '~/i18n';
 
-/** A function that puts a right into words: "list subscriptions.operators.coreos.com in project team-a". */
+/** A function that puts a right into words: "list subscriptions.operators.coreos.com in namespace team-a". */
 export function useRightText(): (right: Right) => string {
   const t = useT();
   return (right) => rightText(right, t);
@@ -10,7 +10,7 @@ export function useRightText(): (right: Right) => string {
 function rightText(right: Right, t: Translate): string {
   const resource = resourceName(right);
   if (right.namespace !== undefined) {
-    return t('{{verb}} {{resource}} in project {{namespace}}', {
+    return t('{{verb}} {{resource}} in namespace {{namespace}}', {
       verb: right.verb,
       resource,
       namespace: right.namespace,

@@ -3,17 +3,14 @@ import { type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
 import { type KeptInput, keptText, parseKeptInput } from '~/domain/install/form/keptInput';
 import { readTab, writeTab } from './tabStorage';
 
-/** The form that input belongs to: of a package, as the project that the console has selected sees it. */
-export type InputPlace = { readonly scope: string | null; readonly packageKey: PackageKey };
-
-/** What was entered into that form in this tab and not installed; `null`: nothing. */
-export function readInput(place: InputPlace): KeptInput | null {
-  return parseKeptInput(readTab(keyOf(place)));
+/** What was entered into a package's form in this tab and not installed; `null`: nothing. */
+export function readInput(form: PackageKey): KeptInput | null {
+  return parseKeptInput(readTab(keyOf(form)));
 }
 
 /** Forgets it. */
-export function forgetInput(place: InputPlace): void {
-  writeTab(keyOf(place), null);
+export function forgetInput(form: PackageKey): void {
+  writeTab(keyOf(form), null);
 }
 
 /**
@@ -21,8 +18,8 @@ export function forgetInput(place: InputPlace): void {
  * a reload in the middle of an installation goes on with it.
  * @param input `null`: what was kept before stays
  */
-export function useKeptInput(place: InputPlace, input: KeptInput | null): void {
-  const key = keyOf(place);
+export function useKeptInput(form: PackageKey, input: KeptInput | null): void {
+  const key = keyOf(form);
   const text = input === null ? undefined : keptText(input);
   useEffect(() => {
     if (text !== undefined) writeTab(key, text);
@@ -30,13 +27,13 @@ export function useKeptInput(place: InputPlace, input: KeptInput | null): void {
 }
 
 /** Forgets it once it has been installed. */
-export function useInputDone(place: InputPlace, isDone: boolean): void {
-  const key = keyOf(place);
+export function useInputDone(form: PackageKey, isDone: boolean): void {
+  const key = keyOf(form);
   useEffect(() => {
     if (isDone) writeTab(key, null);
   }, [key, isDone]);
 }
 
-function keyOf({ scope, packageKey }: InputPlace): string {
-  return `operator-hub/install/${scope ?? ''}/${packageId(packageKey)}`;
+function keyOf(form: PackageKey): string {
+  return `operator-hub/install/${packageId(form)}`;
 }

@@ -27,4 +27,5 @@ afterEach(() => {
   cleanup();
   resetCluster();
   queryClient.clear();
+  sessionStorage.clear();
 });

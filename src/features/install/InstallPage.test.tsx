@@ -166,7 +166,7 @@ describe('a user who', () => {
     only('subscriptions', 'projectrequests');
     open('?mode=OwnNamespace', 'team-a');
     expect(
-      await screen.findByText('create operatorgroups.operators.coreos.com in project team-a'),
+      await screen.findByText('create operatorgroups.operators.coreos.com in namespace team-a'),
     ).toBeVisible();
     expect(screen.queryByText(/create subscriptions/)).toBeNull();
     expect(screen.queryByText(/server dry run/i)).toBeNull();
@@ -187,7 +187,7 @@ describe('a user who', () => {
     open('?mode=OwnNamespace&approval=Manual', 'team-a');
     expect(await screen.findByText('Somebody else has to approve it')).toBeVisible();
     expect(
-      screen.getByText(/patch installplans\.operators\.coreos\.com in project team-a/),
+      screen.getByText(/patch installplans\.operators\.coreos\.com in namespace team-a/),
     ).toBeVisible();
     expect(await installButton()).toBeEnabled();
   });
@@ -227,7 +227,9 @@ describe('the page', () => {
     open();
     expect(await screen.findByText('Not everything could be checked')).toBeVisible();
     expect(
-      screen.getByText(/list subscriptions\.operators\.coreos\.com in project openshift-operators/),
+      screen.getByText(
+        /list subscriptions\.operators\.coreos\.com in namespace openshift-operators/,
+      ),
     ).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
+import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
+import { DetailPage } from '~/components/DetailPage';
 import { LoadableView } from '~/components/LoadableView';
-import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { useCatalogHealth } from '~/data/catalogSources';
 import { fromQuery } from '~/data/fromQuery';
@@ -10,6 +12,7 @@ import { provideQueries } from '~/data/provideQueries';
 import { type OperatorPackage, packageId } from '~/domain/catalog/operatorPackage';
 import { type Loadable, dataOr, ready } from '~/domain/loadable';
 import { useT } from '~/i18n';
+import { routes } from '~/routes';
 import { BackOutProvider } from './submit/BackOutProvider';
 import { FollowInstall } from './follow/FollowInstall';
 import { InstallSkeleton } from './InstallSkeleton';
@@ -22,40 +25,62 @@ const NO_OTHERS: ReadonlySet<string> = new Set();
 function InstallPage() {
   const t = useT();
   const scope = useNamespaceScope();
+  const navigate = useNavigate();
   const { packageKey, following } = useInstallUrl();
   const query = useQuery(operatorPackage(scope, packageKey));
   // A change of a catalog makes the package be asked for again: it may go while somebody fills in the form.
   useCatalogHealth(scope, NO_OTHERS);
   const offered = fromQuery(query);
   const name = nameOf(dataOr(offered, null)) ?? packageKey.packageName;
+  const title = t('Install {{name}}', { name });
   return (
-    <NamespacedPage title={t('Install {{name}}', { name })}>
-      {following === null ? (
-        <>
-          <LoadableView
-            of={lasting(offered)}
-            what={t('Package {{name}}', { name: packageKey.packageName })}
-            skeleton={<InstallSkeleton />}
-            onRetry={() => void query.refetch()}
-          >
-            {(found) => (
-              <NewInstall
-                // What was chosen for one package is nothing for another.
-                key={`${scope ?? ''} ${packageId(found.key)}`}
-                offered={found}
-                scope={scope}
-                loss={offered.status === 'ready' ? offered.stale : null}
-              />
-            )}
-          </LoadableView>
-          <ChooseProjectHint of={offered} scope={scope} />
-        </>
-      ) : (
-        <BackOutProvider>
-          <FollowInstall following={following} />
-        </BackOutProvider>
-      )}
-    </NamespacedPage>
+    <DetailPage
+      title={title}
+      id="install"
+      parent={
+        offered.status === 'failed'
+          ? { to: routes.catalog(scope), text: t('Catalog') }
+          : { to: routes.package(scope, packageKey), text: name }
+      }
+      onScope={(chosen) => {
+        void navigate(
+          following === null ? routes.install(chosen, packageKey) : routes.installed(chosen),
+        );
+      }}
+    >
+      <Stack hasGutter>
+        <StackItem>
+          <Title headingLevel="h1">{title}</Title>
+        </StackItem>
+        <StackItem isFilled>
+          {following === null ? (
+            <>
+              <LoadableView
+                of={lasting(offered)}
+                what={t('Package {{name}}', { name: packageKey.packageName })}
+                skeleton={<InstallSkeleton />}
+                onRetry={() => void query.refetch()}
+              >
+                {(found) => (
+                  <NewInstall
+                    // What was chosen for one package or project is nothing for another.
+                    key={`${scope ?? ''} ${packageId(found.key)}`}
+                    offered={found}
+                    scope={scope}
+                    loss={offered.status === 'ready' ? offered.stale : null}
+                  />
+                )}
+              </LoadableView>
+              <ChooseProjectHint of={offered} scope={scope} />
+            </>
+          ) : (
+            <BackOutProvider>
+              <FollowInstall following={following} />
+            </BackOutProvider>
+          )}
+        </StackItem>
+      </Stack>
+    </DetailPage>
   );
 }
 

@@ -30,7 +30,7 @@ import { followingQuery } from './useInstallUrl';
 /** Choices left, consequences right. */
 export function NewInstall({ offered, scope, loss }: Props) {
   const t = useT();
-  const { choices, choose, earlier } = useInstallChoices({ scope, packageKey: offered.key });
+  const { choices, choose, earlier } = useInstallChoices(offered.key);
   const draft = useInstallDraft(offered, choices, scope);
   return (
     <>

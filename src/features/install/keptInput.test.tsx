@@ -29,7 +29,6 @@ async function typeAndLeave() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   anInstallCluster();
 });
 

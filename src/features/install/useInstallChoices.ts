@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUrlQuery } from '~/components/useUrlQuery';
-import { type InputPlace, forgetInput, readInput, useKeptInput } from '~/data/installInput';
+import { forgetInput, readInput, useKeptInput } from '~/data/installInput';
+import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import { choicesIn, isListed, keptOf, withChoice } from '~/domain/install/form/choicesInUrl';
 import type { InstallChoices } from '~/domain/install/form/form';
 import { type KeptInput, hasKeptText, listedQuery } from '~/domain/install/form/keptInput';
@@ -18,16 +19,16 @@ export type EarlierInput = { readonly takeUp: () => void; readonly discard: () =
  * The user's choices: those that a link may name stand in the URL, the tab keeps the others. What was left at the same URL
  * is there again, as after a reload; another URL asks for another form, and what was left is only offered.
  */
-export function useInstallChoices(place: InputPlace): ChosenInstall {
+export function useInstallChoices(form: PackageKey): ChosenInstall {
   const [query, setQuery] = useUrlQuery();
   const listed = listedQuery(query);
-  const [left] = useState(() => readInput(place));
+  const [left] = useState(() => readInput(form));
   const isSame = left?.query === listed;
   const [kept, setKept] = useState<InstallChoices>(isSame ? left.choices : {});
   const [offered, setOffered] = useState(isOffered(left, listed) ? left : null);
   const isUntouched = Object.keys(kept).length === 0;
   // What is offered is there until something else is entered.
-  useKeptInput(place, offered !== null && isUntouched ? null : { query: listed, choices: kept });
+  useKeptInput(form, offered !== null && isUntouched ? null : { query: listed, choices: kept });
   return {
     choices: { ...kept, ...choicesIn(query) },
     choose: (choice) => {
@@ -42,7 +43,7 @@ export function useInstallChoices(place: InputPlace): ChosenInstall {
         setOffered(null);
       },
       discard: () => {
-        if (isUntouched) forgetInput(place);
+        if (isUntouched) forgetInput(form);
         setOffered(null);
       },
     },

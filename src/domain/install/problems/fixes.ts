@@ -13,14 +13,14 @@ import type { OperatorGroup } from '~/models/operatorGroup';
 const FEW = 2;
 
 /**
- * Other namespaces for the same mode: the usual one, then those whose OperatorGroup fits (OG-008), and one of its own, which
- * keeps it apart from others (IN-018).
+ * Other namespaces for the same mode: the usual one, then one of its own, which keeps it apart from others (IN-018), then
+ * those whose OperatorGroup fits (OG-008).
  */
 export function otherNamespaces(plan: PlannedInstall): readonly Fix[] {
   const { form, offered, facts } = plan;
   const usual = defaultNamespace(form.mode, channelOf(form, offered) ?? undefined, facts);
   const isFit = (namespace: string) => namespace !== '' && fits(namespace, plan);
-  const names = [usual, ...withGroups(plan), ...ofItsOwn(plan)].filter(isFit);
+  const names = [usual, ...ofItsOwn(plan), ...withGroups(plan)].filter(isFit);
   return [...new Set(names)].slice(0, FEW).map((namespace) => choose({ namespace }));
 }
 

@@ -118,7 +118,7 @@ describe('a Secret and its key', () => {
     await openSettings();
     await aSecretVariable();
     await paste(box('Variable 1', 'Secret'), 'login');
-    expect(await screen.findByText(/the right to list secrets in project team-a/)).toBeVisible();
+    expect(await screen.findByText(/the right to list secrets in namespace team-a/)).toBeVisible();
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box('Variable 1', 'Secret')).toHaveValue('login');
   });

@@ -36,7 +36,7 @@ function Followed({ install, following }: Props) {
   const { missing, progress } = install;
   const isReady = progress.outcome === 'succeeded';
   // Until then somebody may take the installation back, change a setting and begin again.
-  useInputDone({ scope, packageKey }, isReady);
+  useInputDone(packageKey, isReady);
   return (
     <Stack hasGutter>
       <StackItem aria-live="polite">
@@ -57,12 +57,18 @@ function Followed({ install, following }: Props) {
       )}
       <InstallDetails install={install} following={following} />
       <StackItem>
-        <LinkButton
-          variant={isReady ? 'primary' : 'secondary'}
-          to={routes.operator(following.namespace, following.name)}
-        >
-          {t('View Operator')}
-        </LinkButton>
+        {progress.outcome === 'gone' ? (
+          <LinkButton variant="secondary" to={routes.package(scope, packageKey)}>
+            {t('View in the catalog')}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            variant={isReady ? 'primary' : 'secondary'}
+            to={routes.operator(following.namespace, following.name)}
+          >
+            {t('View Operator')}
+          </LinkButton>
+        )}
       </StackItem>
     </Stack>
   );

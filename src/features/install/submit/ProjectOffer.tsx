@@ -1,4 +1,4 @@
-import { Checkbox } from '@patternfly/react-core';
+import { Checkbox, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
 import { Mono } from '~/components/Mono';
@@ -12,7 +12,7 @@ export function ProjectOffer({ project, unseen, choice, missing }: Props) {
   const t = useT();
   const { name } = project;
   return (
-    <>
+    <Stack hasGutter>
       {missing.length > 0 ? (
         <MissingRights
           missing={missing}
@@ -35,10 +35,12 @@ export function ProjectOffer({ project, unseen, choice, missing }: Props) {
           }}
         />
       )}
-      <Link to={routes.project(name)}>
-        {t('Project')} <Mono>{name}</Mono>
-      </Link>
-    </>
+      <StackItem>
+        <Link to={routes.project(name)}>
+          {t('Project')} <Mono>{name}</Mono>
+        </Link>
+      </StackItem>
+    </Stack>
   );
 }
 

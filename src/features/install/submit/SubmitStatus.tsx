@@ -80,7 +80,7 @@ function Begun({ submit, onRemove }: Props) {
               'The fields that decide about these objects cannot be changed before they are removed.',
             )
           : t(
-              'What a link does not carry (configuration, credentials) has to be entered again. In another namespace the installation begins anew, and these objects stay.',
+              'Settings are in the form again if they were entered in this tab; credentials have to be entered again. In another namespace the installation begins anew, and these objects stay.',
             )}
       </p>
     </Notice>
