@@ -17,11 +17,15 @@ export function DeleteCsvDialog({ remedy, details, onClose }: RemedyDialogProps<
       {t('It is gone already.')}
     </NothingToDo>
   ) : (
-    <DeleteCsv csv={csv} onClose={onClose} />
+    <DeleteCsv
+      csv={csv}
+      isOwn={details.facts.csvs.some(({ metadata }) => metadata.name === name)}
+      onClose={onClose}
+    />
   );
 }
 
-function DeleteCsv({ csv, onClose }: DeleteProps) {
+function DeleteCsv({ csv, isOwn, onClose }: DeleteProps) {
   const t = useT();
   const { name } = csv.metadata;
   const calls = [deleteCsv(csv)];
@@ -39,17 +43,23 @@ function DeleteCsv({ csv, onClose }: DeleteProps) {
       isDanger
       onClose={onClose}
     >
-      <Losses contents={contentsOf(csv)} />
+      <Losses contents={contentsOf(csv)} isOwn={isOwn} />
     </ActionDialog>
   );
 }
 
 type DeleteProps = {
   readonly csv: Parameters<typeof deleteCsv>[0];
+  /** It is what the Subscription of this page installed once. */
+  readonly isOwn: boolean;
   readonly onClose: () => void;
 };
 
-function Losses({ contents }: { readonly contents: ReturnType<typeof contentsOf> }) {
+type LossesProps = Pick<DeleteProps, 'isOwn'> & {
+  readonly contents: ReturnType<typeof contentsOf>;
+};
+
+function Losses({ contents, isOwn }: LossesProps) {
   const t = useT();
   const { deployments, apiServices, kinds } = contents;
   return (
@@ -58,6 +68,13 @@ function Losses({ contents }: { readonly contents: ReturnType<typeof contentsOf>
         {t('No Subscription refers to it, and OLM resolves nothing in the namespace beside it.')}
       </p>
       <List>
+        {isOwn && (
+          <ListItem>
+            {t(
+              'OLM then installs what the channel of the Subscription has. If that is older, it has to cope with objects of the newer version.',
+            )}
+          </ListItem>
+        )}
         {deployments.length > 0 && (
           <ListItem>
             {t('Its Deployments stop and go with it: {{names}}.', {
