@@ -4,7 +4,7 @@ import type { Right } from '~/domain/failure';
 import { type Followed, csvNameOf, planNameOf } from '~/domain/install/follow/followed';
 import { type InstallProgress, progressOf } from '~/domain/install/follow/progress';
 import { soundCsv, soundPlan, soundSubscription } from '~/domain/installed/soundObjects';
-import { componentLabel } from '~/domain/installed/members';
+import { componentLabel } from '~/domain/installed/componentLabel';
 import { type Loadable, dataOr, loading, map } from '~/domain/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';

@@ -1,8 +1,9 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import type { InstallPlan } from '../../models/installPlan';
 import type { Subscription } from '../../models/subscription';
-import { jsonIn, listIn, recordIn } from '../catalog/json';
+import { componentLabel } from './componentLabel';
 import { COPIED_FROM, hasCopyLabel } from './copyLabel';
+import { statedPackage } from './settings/packageOfCsv';
 import { csvNamesOf } from './subscribedCsvs';
 
 /**
@@ -40,10 +41,21 @@ export function membersOf(
   return chain.toSorted((one, other) => rank(one) - rank(other));
 
   function rank(csv: ClusterServiceVersion): number {
-    const works = WORKING.indexOf(csv.status?.phase ?? '');
     const named = names.indexOf(csv.metadata.name);
-    return (works < 0 ? WORKING.length : works) * 10 + (named < 0 ? names.length : named);
+    return stepOf(csv, chain) * 10 + (named < 0 ? names.length : named);
   }
+}
+
+/** What works comes before what does not, and where nothing does, what is to be replaced before what waits behind it. */
+function stepOf(
+  { metadata, status }: ClusterServiceVersion,
+  chain: readonly ClusterServiceVersion[],
+): number {
+  const phase = status?.phase ?? '';
+  const works = WORKING.indexOf(phase);
+  if (works >= 0) return works;
+  const isReplaced = chain.some(({ spec }) => spec?.replaces === metadata.name);
+  return WORKING.length + (isReplaced && phase !== 'Deleting' ? 0 : 1);
 }
 
 /** The phases of a version that works, the surer one first. */
@@ -78,22 +90,9 @@ function ageOf({ metadata }: InstallPlan): string {
 }
 
 /** By OLM's label, or by what the bundle says of itself, which is there from the start. */
-function isOfPackage({ metadata }: ClusterServiceVersion, packageName: string): boolean {
-  const label = componentLabel(packageName, metadata.namespace ?? '');
-  if (metadata.labels?.[label] !== undefined) return true;
-  const { properties } = recordIn(
-    jsonIn(metadata.annotations?.['operatorframework.io/properties']),
-  );
-  return listIn(properties)
-    .map(recordIn)
-    .some(
-      ({ type, value }) => type === 'olm.package' && recordIn(value)['packageName'] === packageName,
-    );
-}
-
-/** The label OLM puts on everything that belongs to a package installed in a namespace; at most 63 characters. */
-export function componentLabel(packageName: string, namespace: string): string {
-  return `operators.coreos.com/${`${packageName}.${namespace}`.slice(0, 63).replace(/[-_.]+$/, '')}`;
+function isOfPackage(csv: ClusterServiceVersion, packageName: string): boolean {
+  const label = componentLabel(packageName, csv.metadata.namespace ?? '');
+  return csv.metadata.labels?.[label] !== undefined || statedPackage(csv) === packageName;
 }
 
 function isNext(one: ClusterServiceVersion, other: ClusterServiceVersion): boolean {

@@ -1,5 +1,5 @@
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
-import { componentLabel } from '../members';
+import { COMPONENT_PREFIX, componentLabel } from '../componentLabel';
 import { recordIn, textIn } from '../../catalog/json';
 
 /**
@@ -12,9 +12,11 @@ export function operatorName({
   csvs,
 }: Pick<OperatorFacts, 'namespace' | 'subscription' | 'csvs'>): string | null {
   const packageName = textIn(recordIn(subscription?.spec)['name']);
-  if (packageName !== null) return componentLabel(packageName, namespace).slice(PREFIX.length);
+  if (packageName !== null)
+    return componentLabel(packageName, namespace).slice(COMPONENT_PREFIX.length);
   const labels = csvs.flatMap(({ metadata }) => Object.keys(recordIn(metadata.labels)));
-  return labels.find((label) => label.startsWith(PREFIX))?.slice(PREFIX.length) ?? null;
+  return (
+    labels.find((label) => label.startsWith(COMPONENT_PREFIX))?.slice(COMPONENT_PREFIX.length) ??
+    null
+  );
 }
-
-const PREFIX = 'operators.coreos.com/';
