@@ -23,8 +23,8 @@ export function PhaseTable({
         <Thead>
           <Tr>
             <Th width={15}>{t('Phase')}</Th>
-            <Th width={30}>{t('Reason')}</Th>
-            <Th width={35}>{t('Message')}</Th>
+            <Th className="operator-hub__phase-reason">{t('Reason')}</Th>
+            <Th width={40}>{t('Message')}</Th>
             <Th>{t('Since')}</Th>
           </Tr>
         </Thead>

@@ -1,4 +1,4 @@
-import { Grid, GridItem } from '@patternfly/react-core';
+import { Grid, GridItem, Stack, StackItem } from '@patternfly/react-core';
 import type {
   OverviewGridCard,
   OverviewGridProps,
@@ -23,9 +23,13 @@ type ColumnProps = { readonly cards: readonly OverviewGridCard[]; readonly span:
 function Column({ cards, span }: ColumnProps) {
   return (
     <GridItem lg={span} sm={12}>
-      {cards.map(({ Card }, index) => (
-        <Card key={index} />
-      ))}
+      <Stack hasGutter>
+        {cards.map(({ Card }, index) => (
+          <StackItem key={index}>
+            <Card />
+          </StackItem>
+        ))}
+      </Stack>
     </GridItem>
   );
 }
