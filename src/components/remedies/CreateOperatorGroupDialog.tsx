@@ -1,16 +1,15 @@
-import { Content, FormGroup, Radio, StackItem } from '@patternfly/react-core';
-import { modeMeaning, modeName } from '~/components/modeText';
-import type { InstallModeType } from '~/domain/catalog/operatorPackage';
+import { Content } from '@patternfly/react-core';
 import type { KubeClient } from '~/domain/install/consequences/exports';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
-import type { OperatorGroupOffer } from '~/domain/remedies/operatorGroupOffers';
+import type { ModeChoice } from '~/domain/remedies/modeChoice';
 import { useT } from '~/i18n';
 import { ActionDialog, type ActionRun } from './ActionDialog';
+import { GroupModeFields } from './GroupModeFields';
 
 /** Gives a namespace the OperatorGroup that it lacks: which one, exactly what is created, and what the server says to it. */
-export function CreateOperatorGroupDialog({ creation, client, onClose, ...choice }: Props) {
+export function CreateOperatorGroupDialog({ namespace, creation, client, onClose }: Props) {
   const t = useT();
-  const { namespace = '' } = choice.chosen.manifest.metadata;
+  const { choice, calls, run } = creation;
   return (
     <ActionDialog
       titles={{
@@ -18,56 +17,25 @@ export function CreateOperatorGroupDialog({ creation, client, onClose, ...choice
         action: t('Create OperatorGroup'),
         done: t('Namespace {{namespace}} has an OperatorGroup', { namespace }),
       }}
-      calls={creation.calls}
-      run={creation}
+      calls={calls}
+      run={run}
       client={client}
       onClose={onClose}
     >
       <Content component="p">{t('OLM then goes on with what waits for it there.')}</Content>
-      {choice.offers.length > 1 && <Modes {...choice} isFixed={creation.isRunning} />}
+      <GroupModeFields choice={choice} isFixed={run.isRunning} />
     </ActionDialog>
   );
 }
 
-type Props = ModesProps & {
-  readonly creation: ActionRun & { readonly calls: readonly ClusterCall[] };
+type Props = {
+  readonly namespace: string;
+  readonly creation: {
+    readonly choice: ModeChoice;
+    readonly calls: readonly ClusterCall[];
+    readonly run: ActionRun;
+  };
   /** Whose command is shown. */
   readonly client: KubeClient;
   readonly onClose: () => void;
 };
-
-type ModesProps = {
-  /** The default first. */
-  readonly offers: readonly OperatorGroupOffer[];
-  readonly chosen: OperatorGroupOffer;
-  readonly onChoose: (mode: InstallModeType) => void;
-};
-
-function Modes({ offers, chosen, isFixed, onChoose }: ModesProps & { readonly isFixed: boolean }) {
-  const t = useT();
-  return (
-    <StackItem>
-      <FormGroup
-        isStack
-        role="radiogroup"
-        fieldId="operator-hub-group-mode"
-        label={t('Installation mode')}
-      >
-        {offers.map(({ mode }) => (
-          <Radio
-            key={mode}
-            id={`operator-hub-group-mode-${mode}`}
-            name="operator-hub-group-mode"
-            label={modeName(mode, t)}
-            description={modeMeaning(mode, t)}
-            isChecked={mode === chosen.mode}
-            isDisabled={isFixed}
-            onChange={() => {
-              onChoose(mode);
-            }}
-          />
-        ))}
-      </FormGroup>
-    </StackItem>
-  );
-}

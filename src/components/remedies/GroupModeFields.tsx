@@ -9,11 +9,13 @@ import {
 } from '@patternfly/react-core';
 import { modeMeaning, modeName } from '~/components/modeText';
 import type { InstallModeType } from '~/domain/catalog/operatorPackage';
+import type { ModeChoice } from '~/domain/remedies/modeChoice';
 import { useT } from '~/i18n';
 
 /** Which namespaces an OperatorGroup is to select, out of the modes that an Operator supports. */
-export function GroupModeFields({ modes, mode, onChoose, isFixed, ...rest }: Props) {
+export function GroupModeFields({ choice, isFixed }: Props) {
   const t = useT();
+  const { modes, mode, choose } = choice;
   return (
     <StackItem>
       <FormGroup
@@ -32,32 +34,23 @@ export function GroupModeFields({ modes, mode, onChoose, isFixed, ...rest }: Pro
             isChecked={one === mode}
             isDisabled={isFixed}
             onChange={() => {
-              onChoose(one);
+              choose(one);
             }}
           />
         ))}
       </FormGroup>
-      {WITH_OTHERS.includes(mode) && (
-        <Others isFixed={isFixed} isSeveral={mode === 'MultiNamespace'} {...rest} />
-      )}
+      {WITH_OTHERS.includes(mode) && <Others choice={choice} isFixed={isFixed} />}
     </StackItem>
   );
 }
 
 const WITH_OTHERS: readonly InstallModeType[] = ['SingleNamespace', 'MultiNamespace'];
 
-type Props = {
-  readonly modes: readonly InstallModeType[];
-  readonly mode: InstallModeType;
-  readonly onChoose: (mode: InstallModeType) => void;
-  /** The other namespaces, as they were typed. */
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
-  readonly isFixed: boolean;
-};
+type Props = { readonly choice: ModeChoice; readonly isFixed: boolean };
 
-function Others({ typed, onType, isFixed, isSeveral }: OthersProps) {
+function Others({ choice: { mode, typed, type }, isFixed }: Props) {
   const t = useT();
+  const isSeveral = mode === 'MultiNamespace';
   return (
     <FormGroup
       fieldId="operator-hub-mode-others"
@@ -68,7 +61,7 @@ function Others({ typed, onType, isFixed, isSeveral }: OthersProps) {
         value={typed}
         isDisabled={isFixed}
         onChange={(_, value) => {
-          onType(value);
+          type(value);
         }}
       />
       <FormHelperText>
@@ -83,5 +76,3 @@ function Others({ typed, onType, isFixed, isSeveral }: OthersProps) {
     </FormGroup>
   );
 }
-
-type OthersProps = Pick<Props, 'typed' | 'onType' | 'isFixed'> & { readonly isSeveral: boolean };

@@ -1,30 +1,35 @@
 import { ClusterError } from '~/cluster/failure';
 import { getMetadata } from '~/cluster/request';
+import type { InstallModeType } from '~/domain/catalog/operatorPackage';
 import { contentsIn } from '~/domain/install/submit/namespaceContents';
-import { marked } from '~/domain/install/submit/submitMark';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
-import type { OperatorGroupOffer } from '~/domain/remedies/operatorGroupOffers';
+import type { ModeChoice } from '~/domain/remedies/modeChoice';
+import { type GroupPlace, createGroup } from '~/domain/remedies/operatorGroupCreation';
 import { operatorGroupModel } from '~/models/operatorGroup';
 import { type CallsRun, send, useClusterCalls } from './useClusterCalls';
+import { useModeChoice } from './useModeChoice';
+
+export type GroupCreation = {
+  readonly choice: ModeChoice;
+  readonly calls: readonly ClusterCall[];
+  readonly run: CallsRun;
+};
 
 /**
  * Creates the OperatorGroup that a namespace lacks, unless it has got one meanwhile: with two OLM installs nothing there
  * (OG-007).
- * @param packageName whose installation it belongs to, and is taken back with
  */
 export function useCreateOperatorGroup(
-  { model, manifest }: OperatorGroupOffer,
-  packageName: string,
-): CallsRun & { readonly calls: readonly ClusterCall[] } {
-  const { namespace = '' } = manifest.metadata;
-  const calls: readonly ClusterCall[] = [
-    { kind: 'create', model, manifest: marked(manifest, packageName) },
-  ];
+  modes: readonly [InstallModeType, ...InstallModeType[]],
+  place: GroupPlace,
+): GroupCreation {
+  const choice = useModeChoice(modes);
+  const calls = createGroup(choice.mode, choice.typed, place);
   const run = useClusterCalls(calls, async (call) => {
-    await assertNone(namespace);
+    await assertNone(place.namespace);
     await send(call);
   });
-  return { ...run, calls };
+  return { choice, calls, run };
 }
 
 async function assertNone(namespace: string): Promise<void> {

@@ -5,7 +5,7 @@ import {
   operatorGroupModel,
 } from '../../models/operatorGroup';
 import type { InstallModeType } from '../catalog/operatorPackage';
-import { INSTALL_MODES } from '../install/form/form';
+import { INSTALL_MODES, watchedNamespaces } from '../install/form/form';
 import {
   isSameTargets,
   modeOfGroup,
@@ -52,11 +52,21 @@ export function changeGroup(
   mode: InstallModeType,
   typed: string,
 ): { readonly calls: readonly ClusterCall[]; readonly neighbours: readonly Neighbour[] } {
-  const targets = wantedTargets(mode, namespace, namesIn(typed));
+  const targets = targetsFor(mode, namespace, typed);
   return {
-    calls: fitsMode(targets, mode, namespace) ? changeTargets(group, targets) : [],
+    calls: targets === null ? [] : changeTargets(group, targets),
     neighbours: modeOfGroup(group) === mode ? [] : neighboursOf(others, mode),
   };
+}
+
+/** The namespaces that a mode means, `['']` for all; `null` while they are not complete (IN-005). */
+export function targetsFor(
+  mode: InstallModeType,
+  own: string,
+  typed: string,
+): readonly string[] | null {
+  const targets = watchedNamespaces({ mode, namespace: own, targets: namesIn(typed) });
+  return fitsMode(targets, mode, own) ? targets : null;
 }
 
 /** The modes that a CSV says it supports, in the order of the install form. */
@@ -65,26 +75,6 @@ export function supportedModes({ spec }: ClusterServiceVersion): readonly Instal
   return INSTALL_MODES.filter((mode) =>
     stated.some(({ type, supported }) => type === mode && supported),
   );
-}
-
-/**
- * The namespaces that an OperatorGroup has to select for a mode; `[""]`: all.
- * @param others the namespaces that were typed for the modes that watch others than their own
- */
-function wantedTargets(
-  mode: InstallModeType,
-  own: string,
-  others: readonly string[],
-): readonly string[] {
-  switch (mode) {
-    case 'AllNamespaces':
-      return [''];
-    case 'OwnNamespace':
-      return [own];
-    case 'SingleNamespace':
-    case 'MultiNamespace':
-      return others;
-  }
 }
 
 /** Whether targets are complete and make an OperatorGroup of that mode (IN-005). */

@@ -8,12 +8,12 @@ import { supportedModes } from './operatorGroupChange';
  * catalog tells of no other version (IN-004). None when neither is known.
  */
 export function modesOfOperator(
-  { csvs, subscription }: Pick<OperatorFacts, 'csvs' | 'subscription'>,
+  { csvs, channel }: Pick<OperatorFacts, 'csvs'> & { readonly channel: string | null },
   offered: OperatorPackage | null,
 ): readonly InstallModeType[] {
   const newest = csvs.at(-1);
   if (newest !== undefined) return supportedModes(newest);
   if (offered === null) return [];
-  const name = subscription?.spec?.channel ?? defaultChannel(offered);
-  return offered.channels.find((channel) => channel.name === name)?.installModes ?? [];
+  const name = channel ?? defaultChannel(offered);
+  return offered.channels.find((one) => one.name === name)?.installModes ?? [];
 }

@@ -2,7 +2,7 @@ import { Card, CardBody, CardTitle, Progress } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Fold } from '~/components/Fold';
 import { Mono } from '~/components/Mono';
-import { StepStatus } from '~/components/StepStatus';
+import { StepStatus } from '~/components/plan/StepStatus';
 import type { CreatedObject, CreatedObjects } from '~/domain/install/submit/createdObjects';
 import { useT } from '~/i18n';
 /** How many of a plan's objects are there, and which. */

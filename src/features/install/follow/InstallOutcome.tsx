@@ -5,11 +5,13 @@ import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
 import { useNow } from '~/components/useNow';
 import type { FollowedInstall } from '~/data/useInstallProgress';
 import type { InstallProgress, Stage } from '~/domain/install/follow/progress';
+import { groupRemedyOf } from '~/domain/install/follow/groupRemedy';
 import { silenceOf } from '~/domain/install/follow/silence';
 import { readySince } from '~/domain/installed/standing/csvStanding';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { InstallSilence } from './InstallSilence';
+import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 import type { FollowedSubscription } from '../useInstallUrl';
 
 /** The state of an installation in a sentence; when it does not go on, why, and what can be done. */
@@ -22,7 +24,14 @@ export function InstallOutcome({ install, following }: Props) {
     case 'succeeded':
       return <Ready install={install} following={following} />;
     case 'failed':
-      return <Trouble install={install} variant="danger" title={failedText(progress, t)} />;
+      return (
+        <Trouble
+          install={install}
+          following={following}
+          variant="danger"
+          title={failedText(progress, t)}
+        />
+      );
     case 'needs-approval':
       return (
         <Notice variant="warning" title={t('Waits for approval')}>
@@ -73,8 +82,10 @@ function Ready({ install, following }: Props) {
   );
 }
 
-function Trouble({ install: { followed, progress }, variant, title }: TroubleProps) {
+function Trouble({ install, following, variant, title }: TroubleProps) {
   const t = useT();
+  const { followed, progress, operatorGroups } = install;
+  const remedy = groupRemedyOf(progress, null, operatorGroups?.length ?? null);
   const namespace = followed.subscription?.spec?.sourceNamespace ?? '';
   return (
     <Notice
@@ -82,8 +93,12 @@ function Trouble({ install: { followed, progress }, variant, title }: TroublePro
       title={title}
       actionLinks={
         // Bundles are unpacked by Jobs beside their catalog (SU-042).
-        progress.stage === 'unpack' && (
+        progress.stage === 'unpack' ? (
           <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
+        ) : (
+          remedy !== null && (
+            <OperatorGroupRemedy kind={remedy} install={install} following={following} />
+          )
         )
       }
     >
@@ -92,7 +107,7 @@ function Trouble({ install: { followed, progress }, variant, title }: TroublePro
   );
 }
 
-type TroubleProps = Pick<Props, 'install'> & {
+type TroubleProps = Props & {
   readonly variant: 'warning' | 'danger';
   readonly title: string;
 };
@@ -103,10 +118,17 @@ function Running({ install, following }: Props) {
   const silence = silenceOf(install.followed, now);
   const { stage, said, isTroubled, since } = install.progress;
   if (isTroubled) {
-    return <Trouble install={install} variant="warning" title={troubledText(stage, t)} />;
+    return (
+      <Trouble
+        install={install}
+        following={following}
+        variant="warning"
+        title={troubledText(stage, t)}
+      />
+    );
   }
   if (silence !== null) {
-    return <InstallSilence silence={silence} following={following} followed={install.followed} />;
+    return <InstallSilence silence={silence} following={following} install={install} />;
   }
   return (
     <Notice variant="info" title={runningText(stage, t)}>

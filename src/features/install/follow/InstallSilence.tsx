@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
+import type { FollowedInstall } from '~/data/useInstallProgress';
 import { type Followed, csvNameOf } from '~/domain/install/follow/followed';
+import { groupRemedyOf } from '~/domain/install/follow/groupRemedy';
 import type { Silence } from '~/domain/install/follow/silence';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -8,10 +10,12 @@ import type { FollowedSubscription } from '../useInstallUrl';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 
 /** Why nothing happens though OLM says nothing, and what to do about it. */
-export function InstallSilence({ silence, followed, following }: Props) {
+export function InstallSilence({ silence, install, following }: Props) {
   const t = useT();
   const { namespace, name } = following;
+  const { followed, operatorGroups } = install;
   const names = { namespace, name, ...namesIn(followed) };
+  const remedy = groupRemedyOf(install.progress, silence, operatorGroups?.length ?? null);
   return (
     <Notice
       variant="danger"
@@ -19,11 +23,8 @@ export function InstallSilence({ silence, followed, following }: Props) {
       actionLinks={
         isAboutGroups(silence) ? (
           <>
-            {silence === 'no-operator-group' && (
-              <OperatorGroupRemedy
-                following={following}
-                channel={followed.subscription?.spec?.channel}
-              />
+            {remedy !== null && (
+              <OperatorGroupRemedy kind={remedy} install={install} following={following} />
             )}
             <Link to={routes.operatorGroups(namespace)}>
               {t('OperatorGroups of {{namespace}}', { namespace })}
@@ -41,7 +42,7 @@ export function InstallSilence({ silence, followed, following }: Props) {
 
 type Props = {
   readonly silence: Silence;
-  readonly followed: Followed;
+  readonly install: FollowedInstall;
   readonly following: FollowedSubscription;
 };
 

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aSubscription } from '~/test/builders';
+import { aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
@@ -58,17 +58,63 @@ describe('a namespace without OperatorGroup', () => {
   });
 });
 
-it('offers none for an Operator that watches only other namespaces', async () => {
+it('asks which namespace to watch where the Operator watches only another', async () => {
   const csv = { installModes: [{ type: 'SingleNamespace', supported: true }] };
   answering(({ url }) =>
     url.includes('/packagemanifests')
       ? aPackageList(aPackageManifest({ channels: [aRawChannel({ csv })] }))
       : undefined,
   );
-  openSilent();
-  await screen.findByRole('heading', { name: 'Install Quill' });
-  expect(await screen.findByRole('link', { name: 'OperatorGroups of team-a' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Create OperatorGroup' })).toBeNull();
+  answersGroups();
+  const dialog = await openDialog();
+  expect(dialog.getByRole('button', { name: 'Create OperatorGroup' })).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Namespace to watch' }), 'team-b');
+  await create(dialog);
+  await waitFor(() => {
+    expect(posted()).toEqual([expect.objectContaining({ spec: { targetNamespaces: ['team-b'] } })]);
+  });
+});
+
+describe('OperatorGroups that do not suit', () => {
+  const done = (path: string, verb: string) =>
+    requests().some(({ method, url }) => method === verb && url.endsWith(path));
+
+  it('are reduced to the one that is chosen', async () => {
+    answering(({ method }) => (method === 'DELETE' ? {} : undefined));
+    aFollowedInstall();
+    watched('Subscription', { data: [aSubscription()] });
+    watched('OperatorGroup', {
+      data: [anOperatorGroup({ name: 'one' }), anOperatorGroup({ name: 'two' })],
+    });
+    openFollowed();
+    const name = 'Choose which OperatorGroup stays';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'two' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 1 OperatorGroup' }));
+    await waitFor(() => {
+      expect(done(`${GROUPS}/one`, 'DELETE')).toBe(true);
+    });
+  });
+
+  it('are changed to a mode that the Operator supports', async () => {
+    answering(({ method }) => (method === 'PATCH' ? {} : undefined));
+    aFollowedInstall();
+    const installModes = [{ type: 'AllNamespaces', supported: true }] as const;
+    const status = { phase: 'Failed', reason: 'UnsupportedOperatorGroup', message: 'no' };
+    watched('ClusterServiceVersion', { data: [aCsv({ spec: { installModes }, status })] });
+    watched('Subscription', {
+      data: [aSubscription({ status: { currentCSV: 'quill.v1.0.0' } })],
+    });
+    watched('OperatorGroup', { data: [anOperatorGroup()] });
+    openFollowed();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change OperatorGroup' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change OperatorGroup' }));
+    await waitFor(() => {
+      expect(done(`${GROUPS}/team-a-og`, 'PATCH')).toBe(true);
+    });
+  });
 });
 
 async function openDialog() {

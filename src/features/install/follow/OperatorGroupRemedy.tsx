@@ -1,90 +1,110 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AlertActionLink } from '@patternfly/react-core';
-import { useQuery } from '@tanstack/react-query';
-import { CreateOperatorGroupDialog } from '~/components/remedies/CreateOperatorGroupDialog';
-import { useNamespaceScope } from '~/components/useNamespaceScope';
-import { fromQuery } from '~/data/fromQuery';
-import { operatorPackage } from '~/data/packages';
-import { useKubeClient } from '~/data/useKubeClient';
-import { useCreateOperatorGroup } from '~/data/remedies/useCreateOperatorGroup';
-import type { InstallModeType, OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { defaultChannel } from '~/domain/install/form/formDefaults';
-import { dataOr } from '~/domain/loadable';
-import {
-  type OperatorGroupOffer,
-  operatorGroupOffers,
-} from '~/domain/remedies/operatorGroupOffers';
-import { useT } from '~/i18n';
-import { type FollowedSubscription, useInstallUrl } from '../useInstallUrl';
+import type { FollowedInstall } from '~/data/useInstallProgress';
+import type { GroupRemedy } from '~/domain/install/follow/groupRemedy';
+import { changeableGroup } from '~/domain/remedies/operatorGroupChange';
+import { groupChoices } from '~/domain/remedies/operatorGroupChoice';
+import { type Translate, useT } from '~/i18n';
+import type { FollowedSubscription } from '../useInstallUrl';
+import { ChangeGroup, CreateGroup, RemoveGroups } from './GroupDialogs';
+import { useOfferedModes } from './useOfferedModes';
 
-/** Creates the OperatorGroup that an installation waits for. Nothing as long as the Operator's modes are not known. */
-export function OperatorGroupRemedy({ following, channel }: Props) {
-  const t = useT();
-  const scope = useNamespaceScope();
-  const { packageKey } = useInstallUrl();
-  const offered = dataOr(fromQuery(useQuery(operatorPackage(scope, packageKey))), null);
-  const [isOpen, setOpen] = useState(false);
-  const offers = operatorGroupOffers(modesOf(offered, channel), following.namespace);
-  const [first] = offers;
+/**
+ * Does in place what the OperatorGroups of the namespace need before the installation goes on, with the dialogs of the
+ * Operator's page. Nothing as long as it is not known what could be chosen.
+ */
+export function OperatorGroupRemedy({ kind, install, following }: Props) {
+  switch (kind) {
+    case 'create':
+      return <Creation install={install} following={following} />;
+    case 'remove':
+      return <Removal install={install} following={following} />;
+    case 'change':
+      return <Change install={install} following={following} />;
+  }
+}
+
+type FollowProps = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+
+type Props = FollowProps & { readonly kind: NonNullable<GroupRemedy> };
+
+function Creation({ install, following: { namespace } }: FollowProps) {
+  const { modes, packageName } = useOfferedModes(install.followed.subscription?.spec?.channel);
+  const [first, ...others] = modes;
   if (first === undefined) return null;
+  return (
+    <Opening kind="create">
+      {(onClose) => (
+        <CreateGroup
+          modes={[first, ...others]}
+          place={{ namespace, packageName }}
+          onClose={onClose}
+        />
+      )}
+    </Opening>
+  );
+}
+
+function Removal({ install, following: { namespace } }: FollowProps) {
+  const choices = groupChoices(install.operatorGroups ?? [], install.namespaceCsvs);
+  if (choices.length < 2) return null;
+  return (
+    <Opening kind="remove">
+      {(onClose) => <RemoveGroups choices={choices} namespace={namespace} onClose={onClose} />}
+    </Opening>
+  );
+}
+
+function Change({ install, following: { namespace } }: FollowProps) {
+  const { operatorGroups, namespaceCsvs, followed } = install;
+  const name = operatorGroups?.[0]?.metadata.name ?? '';
+  const csvName = followed.csv?.metadata.name ?? '';
+  const place = { namespace, name, csvName };
+  const subject = changeableGroup({ operatorGroups, namespaceCsvs }, place);
+  if (subject === null) return null;
+  return (
+    <Opening kind="change">
+      {(onClose) => (
+        <ChangeGroup subject={subject} name={name} csvName={csvName} onClose={onClose} />
+      )}
+    </Opening>
+  );
+}
+
+/** A link that opens a dialog. */
+function Opening({ kind, children }: OpeningProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <AlertActionLink
+        aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
         }}
       >
-        {t('Create OperatorGroup')}
+        {textOf(kind, t)}
       </AlertActionLink>
-      {isOpen && (
-        <Dialog
-          offers={offers}
-          first={first}
-          packageName={packageKey.packageName}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen &&
+        children(() => {
+          setOpen(false);
+        })}
     </>
   );
 }
 
-type Props = {
-  readonly following: FollowedSubscription;
-  /** The one that the Subscription names. */
-  readonly channel: string | undefined;
+type OpeningProps = {
+  readonly kind: NonNullable<GroupRemedy>;
+  readonly children: (onClose: () => void) => ReactNode;
 };
 
-/** Those of the channel's head: the catalog tells of no other version (IN-004). */
-function modesOf(
-  offered: OperatorPackage | null,
-  channel: string | undefined,
-): readonly InstallModeType[] {
-  if (offered === null) return [];
-  const name = channel ?? defaultChannel(offered);
-  return offered.channels.find((one) => one.name === name)?.installModes ?? [];
+function textOf(kind: NonNullable<GroupRemedy>, t: Translate): string {
+  switch (kind) {
+    case 'create':
+      return t('Create OperatorGroup');
+    case 'remove':
+      return t('Choose which OperatorGroup stays');
+    case 'change':
+      return t('Change OperatorGroup');
+  }
 }
-
-function Dialog({ offers, first, packageName, onClose }: DialogProps) {
-  const [mode, setMode] = useState(first.mode);
-  const chosen = offers.find((offer) => offer.mode === mode) ?? first;
-  const creation = useCreateOperatorGroup(chosen, packageName);
-  return (
-    <CreateOperatorGroupDialog
-      offers={offers}
-      chosen={chosen}
-      onChoose={setMode}
-      creation={creation}
-      client={useKubeClient()}
-      onClose={onClose}
-    />
-  );
-}
-
-type DialogProps = {
-  readonly offers: readonly OperatorGroupOffer[];
-  readonly first: OperatorGroupOffer;
-  readonly packageName: string;
-  readonly onClose: () => void;
-};

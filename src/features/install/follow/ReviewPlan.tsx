@@ -1,5 +1,5 @@
 import { Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
-import { PlanReview } from '~/components/PlanReview';
+import { PlanReview } from '~/components/plan/PlanReview';
 import { useApprovePlan } from '~/data/useApprovePlan';
 import { usePlanContent } from '~/data/usePlanContent';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';

@@ -17,7 +17,10 @@ export function CreateOperatorGroup(props: Props) {
   const { remedy, details } = props;
   const { facts, operator } = details;
   const asked = useQuery(subscribedPackage(facts.subscription, remedy.namespace));
-  const [first, ...others] = offeredModes(modesOfOperator(facts, asked.data ?? null));
+  const channel = facts.subscription?.spec?.channel ?? null;
+  const [first, ...others] = offeredModes(
+    modesOfOperator({ csvs: facts.csvs, channel }, asked.data ?? null),
+  );
   if (first === undefined) return <NoOffer {...props} isLoading={asked.isLoading} />;
   const packageName = operator.packageName ?? operator.name;
   return <Creation modes={[first, ...others]} packageName={packageName} {...props} />;

@@ -113,9 +113,24 @@ describe('a namespace without OperatorGroup', () => {
     ]);
   });
 
-  it('is left to the user where only a form could ask which namespaces to watch', async () => {
+  it('waits for the namespace of a mode that watches another', async () => {
+    answering(({ url, method }) =>
+      method === 'GET' && url.endsWith('/operatorgroups') ? { items: [] } : undefined,
+    );
     aCluster();
     const dialog = await openRemedy(remedy, { csvs: [aCsv({ spec: modes('SingleNamespace') })] });
+    expect(dialog.getByRole('button', { name: 'Create OperatorGroup' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namespace to watch' }), 'team-b');
+    await press(dialog, 'Create OperatorGroup');
+    expect(await dialog.findByText('Namespace team-a has an OperatorGroup')).toBeVisible();
+    expect(changes()).toMatchObject([
+      [`POST ${GROUPS}`, { spec: { targetNamespaces: ['team-b'] } }],
+    ]);
+  });
+
+  it('is left to the user where nobody knows what the Operator supports', async () => {
+    aCluster();
+    const dialog = await openRemedy(remedy, { csvs: [aCsv({ spec: modes() })] });
     expect(dialog.getByRole('link', { name: 'OperatorGroups of the namespace' })).toBeVisible();
   });
 });

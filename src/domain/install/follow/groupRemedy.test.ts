@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { aCsv } from '~/test/builders';
+import { aFollowed } from '~/test/followed';
+import { type GroupRemedy, groupRemedyOf } from './groupRemedy';
+import { progressOf } from './progress';
+import type { Silence } from './silence';
+
+const failed = (reason: string, message = 'no') =>
+  progressOf(aFollowed({ csv: aCsv({ status: { phase: 'Failed', reason, message } }) }));
+
+const RUNNING = progressOf(aFollowed());
+const UNSUPPORTED = failed('UnsupportedOperatorGroup');
+
+it.each<[string, ReturnType<typeof progressOf>, Silence | null, number | null, GroupRemedy]>([
+  ['is silent without one (OG-007)', RUNNING, 'no-operator-group', 0, 'create'],
+  ['is silent with several (OG-007)', RUNNING, 'several-operator-groups', 2, 'remove'],
+  ['is silent for another reason', RUNNING, 'csv-unnoticed', 1, null],
+  ['failed the CSV without one (CSV-009)', failed('NoOperatorGroup'), null, 0, 'create'],
+  ['failed the CSV with several (CSV-009)', failed('TooManyOperatorGroups'), null, 2, 'remove'],
+  [
+    'failed the CSV for its mode (recording unsupported_install_mode)',
+    UNSUPPORTED,
+    null,
+    1,
+    'change',
+  ],
+  ['failed the CSV for its mode, of several', UNSUPPORTED, null, 2, null],
+  ['failed the CSV for its mode, unseen', UNSUPPORTED, null, null, null],
+  ['found no namespace to watch', failed('NoTargetNamespaces'), null, 1, 'change'],
+  ['found another provider (OG-013)', failed('InterOperatorGroupOwnerConflict'), null, 1, 'change'],
+  ['failed the CSV for another reason', failed('InstallCheckFailed'), null, 1, null],
+])('where OLM %s', (_, progress, silence, count, expected) => {
+  expect(groupRemedyOf(progress, silence, count)).toBe(expected);
+});
