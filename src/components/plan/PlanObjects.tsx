@@ -6,8 +6,8 @@ import type { PlanChange } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { ManifestYaml } from '../ManifestYaml';
 import { Mono } from '../Mono';
-import { PlanChangeText } from '../PlanChangeText';
-import { StepStatus } from '../StepStatus';
+import { PlanChangeText } from './PlanChangeText';
+import { StepStatus } from './StepStatus';
 
 /** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its YAML. */
 export function PlanObjects({ objects, changes }: Props) {

@@ -15,8 +15,8 @@ import {
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
-import { PlanReview } from '~/components/PlanReview';
-import { PlanStateLabel } from '~/components/PlanStateLabel';
+import { PlanReview } from '~/components/plan/PlanReview';
+import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
 import { useApprovePlan } from '~/data/useApprovePlan';
 import { usePlanContent } from '~/data/usePlanContent';
 import { planNamed, planParameter } from '~/domain/plans/planInUrl';

@@ -4,7 +4,7 @@ import { CheckCircleIcon } from '@patternfly/react-icons';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
-import { PlanChangeText } from '~/components/PlanChangeText';
+import { PlanChangeText } from '~/components/plan/PlanChangeText';
 import { planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';

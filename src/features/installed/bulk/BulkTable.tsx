@@ -2,7 +2,7 @@ import { Content } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
-import { PlanChangeText } from '~/components/PlanChangeText';
+import { PlanChangeText } from '~/components/plan/PlanChangeText';
 import type { BulkRun } from '~/data/installed/useBulkTasks';
 import type { BulkRow, BulkTask } from '~/domain/installed/list/bulk';
 import { objectOf } from '~/domain/remedies/clusterCall';

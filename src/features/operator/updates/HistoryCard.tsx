@@ -4,7 +4,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { Mono } from '~/components/Mono';
-import { PlanStateLabel } from '~/components/PlanStateLabel';
+import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
 import { useUpdateHistory } from '~/data/useUpdateHistory';
 import type { UpdateEvent } from '~/domain/installed/settings/updateHistory';
 import { useT } from '~/i18n';

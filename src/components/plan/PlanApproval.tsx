@@ -10,10 +10,10 @@ import {
 import type { Failure, Right } from '~/domain/failure';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
-import { FailureAlert } from './FailureAlert';
-import { MissingRights } from './MissingRights';
-import { Notice } from './Notice';
-import { ApprovalRequest } from './plan/ApprovalRequest';
+import { FailureAlert } from '../FailureAlert';
+import { MissingRights } from '../MissingRights';
+import { Notice } from '../Notice';
+import { ApprovalRequest } from './ApprovalRequest';
 
 /** The button that approves a plan, and why it cannot be pressed, or what came of it. */
 export function PlanApproval({ plan, approval, actions }: Props) {

@@ -1,7 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import type { PlanChange } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
-import { Mono } from './Mono';
+import { Mono } from '../Mono';
 
 /** What happens to one Operator, in a line: "acme-db 1.0.0 → 1.2.0". */
 export function PlanChangeText({ change }: { readonly change: PlanChange }) {

@@ -5,10 +5,10 @@ import type { PlanContent } from '~/domain/plans/content/planContent';
 import type { PlanDetails } from '~/domain/plans/content/planDetails';
 import type { PlanState, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
-import { Notice } from './Notice';
+import { Notice } from '../Notice';
 import { type Approval, PlanApproval } from './PlanApproval';
-import { PlanContentView } from './plan/PlanContentView';
-import { PlanSummary } from './plan/PlanSummary';
+import { PlanContentView } from './PlanContentView';
+import { PlanSummary } from './PlanSummary';
 
 /** A plan to decide on: what it does in short, the buttons, and then all of it. Afterwards: how it goes. */
 export function PlanReview({ plan, details, approval, actions }: Props) {
