@@ -15,11 +15,16 @@ test('find and read about Operators with the keyboard alone', async ({ page, hub
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
     await pressUntil(page, 'Tab', first.getByRole('link'));
-    await page.keyboard.press('Tab');
-    await expect(first.getByRole('button')).toBeFocused();
+    for (const action of ['Favorite', 'Compare']) {
+      await page.keyboard.press('Tab');
+      await expect(first.getByRole('button', { name: action })).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0);
-    await page.keyboard.press('Shift+Tab');
+    for (const name of ['Compare', 'Favorite']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(first.getByRole('button', { name })).toBeFocused();
+    }
     await page.keyboard.press('Shift+Tab');
     await expect(first.getByRole('link')).toBeFocused();
   });

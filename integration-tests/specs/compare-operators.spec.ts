@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible';
-import { drawer, nameLink, openCatalog } from '../fixtures/catalog';
+import { card, drawer, nameLink, openCatalog } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
 const COMPARED = ['heron-community', 'heron-database', 'basalt-storage'];
@@ -11,13 +11,18 @@ test('compare three Operators, see where they differ, leave one out, go back', a
   test.skip(hub.isRemote, 'it compares packages of the demo');
   await openCatalog(hub, '?sort=name');
 
-  await test.step('pick them in their details', async () => {
+  await test.step('pick them in their details, and on their tiles', async () => {
     for (const name of COMPARED) {
       await nameLink(page, name).click();
       await expect(page).toHaveURL(new RegExp(`details=[^&]*${name}`));
       await drawer(page).getByRole('button', { name: 'Compare', exact: true }).click();
       await expect(drawer(page).getByRole('button', { name: 'In comparison' })).toBeVisible();
     }
+    await drawer(page).getByRole('button', { name: 'In comparison' }).click();
+    const toggle = card(page, 'basalt-storage').getByRole('button', { name: 'Compare Basalt' });
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(drawer(page).getByRole('button', { name: 'In comparison' })).toBeVisible();
     await nameLink(page, 'cost-reports').click();
     await expect(
       drawer(page).getByRole('button', { name: 'Compare', exact: true }),
