@@ -1,4 +1,5 @@
 import { askedIdentity, usesTokens } from '~/domain/install/access/cloudIdentity';
+import { installedVersions } from '~/domain/installed/installedVersions';
 import type { OperatorDetails } from '~/domain/installed/operatorDetails';
 import { siblingsOf, waitsForItsPlan } from '~/domain/installed/settings/approvalInForce';
 import { followedChannel } from '~/domain/installed/settings/channelFit';
@@ -23,7 +24,7 @@ export function useUpdateSituation(
   subscription: Subscription,
   settings: SubscriptionSettings,
 ): SubscribedSituation {
-  const { namespace, subscriptions } = facts;
+  const { namespace, subscriptions, csvs } = facts;
   const { name } = subscription.metadata;
   const { packageName } = originOf(subscription);
   const { offered, retry } = useSubscribedPackage(namespace, packageName, settings.source);
@@ -37,7 +38,7 @@ export function useUpdateSituation(
     situation: {
       namespace,
       name,
-      installedCsv: subscription.status?.installedCSV ?? null,
+      installedCsv: installedVersions(subscription, csvs).installedCsv,
       plan,
       isNamespaceWaiting: subscriptions.every(waitsForItsPlan),
       siblings: siblingsOf(subscription, subscriptions),

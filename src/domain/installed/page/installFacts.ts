@@ -1,14 +1,10 @@
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
-import { nextCsvOf } from '../subscribedCsvs';
+import { type InstalledVersions, installedVersions } from '../installedVersions';
 import { selectedNamespaces } from '../watchedNamespaces';
 import { operatorAccess } from '../permissions/operatorAccess';
 
 /** What came of a Subscription, and where the Operator is at work. */
-export type InstallFacts = {
-  /** The CSV that is installed; `null` while there is none. */
-  readonly installedCsv: string | null;
-  /** The CSV that is to follow it; `null` when there is none. */
-  readonly nextCsv: string | null;
+export type InstallFacts = InstalledVersions & {
   readonly startingCsv: string | null;
   /** `['']`: all namespaces; `null`: not known. */
   readonly watched: readonly string[] | null;
@@ -20,23 +16,13 @@ export function installFacts(facts: OperatorFacts): InstallFacts {
   const { subscription, csvs } = facts;
   const [csv] = csvs;
   return {
-    ...versionsOf(subscription, csv),
+    ...installedVersions(subscription, csvs),
     startingCsv: subscription?.spec?.startingCSV ?? null,
     ...placeOf(csv, facts),
   };
 }
 
-type Csv = OperatorFacts['csvs'][number] | undefined;
-
-function versionsOf(subscription: OperatorFacts['subscription'], csv: Csv) {
-  if (subscription === null) return { installedCsv: csv?.metadata.name ?? null, nextCsv: null };
-  return {
-    installedCsv: subscription.status?.installedCSV ?? null,
-    nextCsv: nextCsvOf(subscription),
-  };
-}
-
-function placeOf(csv: Csv, facts: OperatorFacts) {
+function placeOf(csv: OperatorFacts['csvs'][number] | undefined, facts: OperatorFacts) {
   if (csv === undefined) {
     return { watched: selectedNamespaces(facts.operatorGroups), serviceAccounts: [] };
   }

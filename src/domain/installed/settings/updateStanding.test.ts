@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
-import { aSubscription } from '~/test/builders';
+import { aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import type { UpgradeStrategy } from '~/models/operatorGroup';
+import type { SubscriptionStatus } from '~/models/subscription';
 import { parsePackageList } from '../../catalog/parsePackage';
 import type { PlanState, ReviewedPlan } from '../../plans/reviewedPlan';
+import type { HealthKind } from '../healthKind';
 import { approvalInForce, siblingsOf, waitsForItsPlan } from './approvalInForce';
 import { followedChannel } from './channelFit';
 import { updateStanding } from './updateStanding';
@@ -25,65 +29,171 @@ const inState = (state: PlanState): ReviewedPlan => ({
 });
 
 const WAITING = inState({ kind: 'requires-approval' });
+const RUNNING = inState({ kind: 'installing', message: null });
+const DONE = inState({ kind: 'complete' });
 
-describe('updateStanding', () => {
-  it.each([
-    ['nothing is installed', null, 'quill.v1.2.0', WAITING, STABLE, 'not-installed'],
-    ['its head is installed', 'quill.v1.2.0', 'quill.v1.2.0', null, STABLE, 'up-to-date'],
+type Given = {
+  readonly subscription?: SubscriptionStatus;
+  readonly csvs?: readonly ClusterServiceVersion[];
+  readonly upgradeStrategy?: UpgradeStrategy;
+  readonly plan?: ReviewedPlan | null;
+  readonly health?: HealthKind;
+  readonly findings?: readonly HealthKind[];
+  readonly channel?: typeof STABLE | undefined;
+};
+
+function standingOf({ subscription, csvs = [], upgradeStrategy = 'Default', ...given }: Given) {
+  const { plan = null, health = 'ready', findings = [] } = given;
+  return updateStanding({
+    facts: {
+      subscription: aSubscription({ status: { ...subscription } }),
+      csvs,
+      operatorGroups: [anOperatorGroup({ spec: { upgradeStrategy } })],
+    },
+    plan,
+    health,
+    findings: findings.map((kind) => ({ kind })),
+    channel: 'channel' in given ? given.channel : STABLE,
+  });
+}
+
+const names = (installedCSV: string, currentCSV = installedCSV) => ({
+  subscription: { installedCSV, currentCSV },
+});
+
+const version = (v: string, phase: string, reason = '', replaces?: string) =>
+  aCsv({
+    name: `quill.v${v}`,
+    spec: { version: v, ...(replaces !== undefined && { replaces: `quill.v${replaces}` }) },
+    status: { phase, reason },
+  });
+
+const NEW = names('quill.v1.2.0');
+const OLD = names('quill.v1.0.0');
+const UPDATE = names('quill.v1.0.0', 'quill.v1.2.0');
+
+describe('updateStanding without CSVs', () => {
+  it.each<[string, Given, string]>([
+    ['nothing is installed', { plan: WAITING }, 'not-installed'],
+    ['its head is installed', NEW, 'up-to-date'],
+    ['the plan of the installation is done', { ...NEW, plan: DONE }, 'up-to-date'],
+    ['a plan waits (SU-008)', { ...UPDATE, plan: WAITING }, 'waits-for-approval'],
     [
-      'the plan of the installation is done',
-      'quill.v1.2.0',
-      'quill.v1.2.0',
-      inState({ kind: 'complete' }),
-      STABLE,
-      'up-to-date',
-    ],
-    [
-      'a plan waits (SU-008)',
-      'quill.v1.0.0',
-      'quill.v1.2.0',
-      WAITING,
-      STABLE,
+      'a plan waits that cannot be read',
+      { ...UPDATE, findings: ['update-approval-needed'] },
       'waits-for-approval',
     ],
-    [
-      'a plan runs (SU-003)',
-      'quill.v1.0.0',
-      'quill.v1.2.0',
-      inState({ kind: 'installing', message: null }),
-      STABLE,
-      'updating',
-    ],
+    ['a plan runs (SU-003)', { ...UPDATE, plan: RUNNING }, 'updating'],
+    ['a plan runs that cannot be read', UPDATE, 'updating'],
     [
       'a plan failed (SU-009)',
-      'quill.v1.0.0',
-      'quill.v1.2.0',
-      inState({ kind: 'failed', message: 'x' }),
-      STABLE,
+      { ...UPDATE, plan: inState({ kind: 'failed', message: 'x' }) },
       'plan-failed',
     ],
     [
       'the plan of the Subscription was superseded',
-      'quill.v1.0.0',
-      'quill.v1.1.0',
-      inState({ kind: 'superseded', by: 'install-2' }),
-      STABLE,
+      { ...UPDATE, plan: inState({ kind: 'superseded', by: 'install-2' }) },
       'newer-without-plan',
     ],
-    ['OLM has made no plan', 'quill.v1.0.0', 'quill.v1.0.0', null, STABLE, 'newer-without-plan'],
-    ['BR-019: left behind', 'quill.v0.9.0', 'quill.v0.9.0', null, STABLE, 'not-in-channel'],
-    ['SU-044: no such channel', 'quill.v1.0.0', 'quill.v1.0.0', null, null, 'no-such-channel'],
-    ['the catalog is silent', 'quill.v1.0.0', 'quill.v1.0.0', null, undefined, 'catalog-unknown'],
+    ['OLM has made no plan', OLD, 'newer-without-plan'],
+    ['BR-019: left behind', names('quill.v0.9.0'), 'not-in-channel'],
+    ['SU-044: no such channel', { ...OLD, channel: null }, 'no-such-channel'],
+    ['the catalog is silent', { ...OLD, channel: undefined }, 'catalog-unknown'],
     [
       'a plan counts also without a catalog',
-      'quill.v1.0.0',
-      'quill.v1.2.0',
-      WAITING,
-      undefined,
+      { ...UPDATE, plan: WAITING, channel: undefined },
       'waits-for-approval',
     ],
-  ] as const)('%s', (_, installedCsv, currentCsv, plan, channel, kind) => {
-    expect(updateStanding({ installedCsv, currentCsv, plan, channel }).kind).toBe(kind);
+    [
+      'the CSV was deleted',
+      { ...NEW, findings: ['csv-removed'], health: 'csv-removed' },
+      'csv-removed',
+    ],
+    ['all of it goes', { ...NEW, health: 'removing' }, 'removing'],
+  ])('%s', (_, given, kind) => {
+    expect(standingOf(given).kind).toBe(kind);
+  });
+});
+
+const READY = version('1.0.0', 'Succeeded');
+const FAILED = version('1.0.0', 'Failed', 'InstallCheckFailed');
+const REPLACED = version('1.0.0', 'Replacing');
+const next = (phase: string, reason = '') => version('1.2.0', phase, reason, '1.0.0');
+const HELD = next('Pending', 'OperatorConditionNotUpgradeable');
+const FORWARD = { upgradeStrategy: 'TechPreviewUnsafeFailForward' } as const;
+
+/** OLM names the new version as installed, as in recording not_upgradeable, unless a case says otherwise. */
+describe('updateStanding by what runs', () => {
+  it.each<[string, Given, object]>([
+    [
+      'an update is held back (OC-005)',
+      { csvs: [READY, HELD], findings: ['update-blocked'] },
+      { kind: 'held-back', to: '1.2.0' },
+    ],
+    ['is being replaced', { csvs: [REPLACED, next('Installing')] }, { kind: 'being-replaced' }],
+    [
+      'is replaced while the plan still creates objects',
+      { csvs: [REPLACED, next('Pending')], plan: RUNNING },
+      { kind: 'being-replaced', to: '1.2.0' },
+    ],
+    [
+      'the next one lacks something',
+      { csvs: [REPLACED, next('Pending')], findings: ['requirements-not-met'] },
+      { kind: 'replacement-stuck', to: '1.2.0' },
+    ],
+    [
+      'the next one failed',
+      { csvs: [REPLACED, next('Failed', 'InstallCheckFailed')], findings: ['failed'] },
+      { kind: 'replacement-failed', to: '1.2.0', failsForward: false },
+    ],
+    [
+      'a version failed',
+      { csvs: [version('1.2.0', 'Failed')], findings: ['failed'] },
+      { kind: 'failed', to: null, failsForward: false },
+    ],
+    [
+      'a version failed where OLM fails forward',
+      { csvs: [version('1.2.0', 'Failed')], findings: ['failed'], ...FORWARD },
+      { kind: 'failed', to: null, failsForward: true },
+    ],
+    [
+      'the next one waits behind one that failed',
+      { csvs: [FAILED, next('Pending')], findings: ['failed'] },
+      { kind: 'failed', to: '1.2.0', failsForward: false },
+    ],
+    [
+      'what failed is replaced where OLM fails forward',
+      { csvs: [FAILED, next('Pending')], ...FORWARD },
+      { kind: 'being-replaced', to: '1.2.0' },
+    ],
+    [
+      'the first one is on its way',
+      { csvs: [version('1.2.0', 'Installing')] },
+      { kind: 'not-ready' },
+    ],
+    ['the newest is ready', { csvs: [version('1.2.0', 'Succeeded')] }, { kind: 'up-to-date' }],
+    [
+      'the old one is on its way out',
+      { csvs: [next('Succeeded'), version('1.0.0', 'Deleting')] },
+      { kind: 'up-to-date' },
+    ],
+    [
+      'the newest is ready, but not all is well',
+      { csvs: [version('1.2.0', 'Succeeded')], findings: ['catalog-missing'] },
+      { kind: 'nothing-newer' },
+    ],
+    [
+      'the Subscription does not know what runs (OLM issue 2201)',
+      { subscription: {}, csvs: [version('1.3.0', 'Succeeded')], findings: ['resolution-failed'] },
+      { kind: 'not-in-channel', head: '1.2.0' },
+    ],
+    [
+      'the first one is not installed before OLM says so',
+      { subscription: { currentCSV: 'quill.v1.2.0' }, csvs: [version('1.2.0', 'Pending')] },
+      { kind: 'not-installed' },
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(standingOf({ ...NEW, ...given })).toMatchObject(expected);
   });
 });
 

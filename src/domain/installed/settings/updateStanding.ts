@@ -1,16 +1,29 @@
 import type { PackageChannel } from '../../catalog/operatorPackage';
 import { versionOrName } from '../../plans/csvName';
 import type { ReviewedPlan } from '../../plans/reviewedPlan';
+import type { OperatorFinding } from '../diagnosis/diagnosis';
+import type { OperatorFacts } from '../diagnosis/operatorFacts';
+import type { HealthKind } from '../healthKind';
+import { type InstalledVersions, installedVersions } from '../installedVersions';
 import { channelFit } from './channelFit';
+import { type Replacement, isReady, replacementOf } from './replacement';
 
 /** Where an Operator stands with its updates (SU-003, SU-015). */
 export type UpdateStanding =
+  | { readonly kind: 'removing' }
   /** Nothing is installed yet: the plan, if there is one, is that of the installation. */
   | { readonly kind: 'not-installed'; readonly plan: ReviewedPlan | null }
-  | { readonly kind: 'waits-for-approval'; readonly to: string; readonly plan: ReviewedPlan }
-  | { readonly kind: 'updating'; readonly to: string; readonly plan: ReviewedPlan }
-  | { readonly kind: 'plan-failed'; readonly to: string; readonly plan: ReviewedPlan }
+  | Replacement
+  | { readonly kind: 'waits-for-approval'; readonly to: string; readonly plan: ReviewedPlan | null }
+  | { readonly kind: 'updating'; readonly to: string; readonly plan: ReviewedPlan | null }
+  | { readonly kind: 'plan-failed'; readonly to: string; readonly plan: ReviewedPlan | null }
+  /** The Subscription names a CSV that was deleted. */
+  | { readonly kind: 'csv-removed' }
+  /** OLM still brings what it calls installed, or begins anew with it. */
+  | { readonly kind: 'not-ready' }
   | { readonly kind: 'up-to-date' }
+  /** Nothing newer is in the channel, and not all is well. */
+  | { readonly kind: 'nothing-newer' }
   /** The channel has newer versions and OLM has made no plan: it is about to, is kept from it, or finds no way. */
   | { readonly kind: 'newer-without-plan'; readonly to: string }
   /** BR-019: the channel does not have the installed version (any more). */
@@ -19,40 +32,56 @@ export type UpdateStanding =
   | { readonly kind: 'no-such-channel' }
   | { readonly kind: 'catalog-unknown' };
 
-type Known = {
-  readonly installedCsv: string | null;
-  readonly currentCsv: string | null;
-  /** The plan that the Subscription refers to. */
+type UpdateFacts = {
+  readonly facts: Pick<OperatorFacts, 'subscription' | 'csvs' | 'operatorGroups'>;
+  /** The plan that the Subscription refers to; `null` also when it cannot be read. */
   readonly plan: ReviewedPlan | null;
+  readonly health: HealthKind;
+  readonly findings: readonly Pick<OperatorFinding, 'kind'>[];
   /** `null`: the package has none of that name; `undefined`: the package is not known. */
   readonly channel: PackageChannel | null | undefined;
 };
 
-/** What the plan says counts before what the catalog says: it is what OLM has decided. */
-export function updateStanding(known: Known): UpdateStanding {
-  const { installedCsv, channel, plan } = known;
-  if (installedCsv === null) return { kind: 'not-installed', plan: openPlan(plan) };
-  return planned(known) ?? inChannel(channel, installedCsv);
+/**
+ * The CSVs count before the plan, and the plan before what the catalog says: what is there, what OLM has decided, what
+ * could be. The Subscription alone tells too much: it calls a version installed when its CSV exists.
+ */
+export function updateStanding(known: UpdateFacts): UpdateStanding {
+  const { facts, plan, health } = known;
+  const versions = installedVersions(facts.subscription, facts.csvs);
+  if (health === 'removing') return { kind: 'removing' };
+  if (versions.installedCsv === null) return { kind: 'not-installed', plan: openPlan(plan) };
+  return (
+    replacementOf(facts, known.findings) ??
+    planned(known, versions) ??
+    ofInstalled(known) ??
+    inChannel(known, versions.installedCsv)
+  );
 }
 
-function planned({ installedCsv, currentCsv, plan }: Known): UpdateStanding | null {
+/** Where plans cannot be read, the findings tell of them (SU-008). */
+function planned(
+  { plan, findings }: UpdateFacts,
+  { nextCsv }: InstalledVersions,
+): UpdateStanding | null {
   const open = openPlan(plan);
-  if (open === null || currentCsv === null || currentCsv === installedCsv) return null;
-  const to = versionOrName(currentCsv);
-  switch (open.state.kind) {
-    case 'requires-approval':
-      return { kind: 'waits-for-approval', to, plan: open };
-    case 'failed':
-      return { kind: 'plan-failed', to, plan: open };
-    default:
-      return { kind: 'updating', to, plan: open };
+  if (nextCsv === null || (plan !== null && open === null)) return null;
+  const to = versionOrName(nextCsv);
+  const says = (kind: HealthKind) => findings.some((finding) => finding.kind === kind);
+  if (open?.state.kind === 'requires-approval' || says('update-approval-needed')) {
+    return { kind: 'waits-for-approval', to, plan: open };
   }
+  const isFailedPlan = open?.state.kind === 'failed' || says('plan-failed');
+  return { kind: isFailedPlan ? 'plan-failed' : 'updating', to, plan: open };
 }
 
-function inChannel(
-  channel: PackageChannel | null | undefined,
-  installedCsv: string,
-): UpdateStanding {
+function ofInstalled({ facts: { csvs }, findings }: UpdateFacts): UpdateStanding | null {
+  const [installed] = csvs;
+  if (installed !== undefined) return isReady(installed) ? null : { kind: 'not-ready' };
+  return findings.some(({ kind }) => kind === 'csv-removed') ? { kind: 'csv-removed' } : null;
+}
+
+function inChannel({ channel, findings }: UpdateFacts, installedCsv: string): UpdateStanding {
   if (channel === undefined) return { kind: 'catalog-unknown' };
   if (channel === null) return { kind: 'no-such-channel' };
   switch (channelFit(channel, installedCsv).kind) {
@@ -62,7 +91,7 @@ function inChannel(
       return { kind: 'not-in-channel', head: channel.version };
     case 'newest':
     case 'nothing-installed':
-      return { kind: 'up-to-date' };
+      return { kind: findings.length === 0 ? 'up-to-date' : 'nothing-newer' };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Card, CardBody, CardTitle, Skeleton } from '@patternfly/react-core';
 import { LoadableView } from '~/components/LoadableView';
+import { installedVersions } from '~/domain/installed/installedVersions';
 import { approvalInForce } from '~/domain/installed/settings/approvalInForce';
 import { followedChannel } from '~/domain/installed/settings/channelFit';
 import { settingsOf } from '~/domain/installed/settings/subscriptionSettings';
@@ -15,11 +16,12 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
   const t = useT();
   const { offered, situation, retry } = subscribed;
   const settings = settingsOf(subscription);
-  const currentCsv = subscription.status?.currentCSV ?? null;
-  const { installedCsv } = situation;
+  const { facts, diagnosis, plan } = details;
+  const { findings, health } = diagnosis;
+  const { installedCsv, nextCsv } = installedVersions(subscription, facts.csvs);
   const known = situation.offered ?? undefined;
   const channel = known === undefined ? undefined : followedChannel(known, settings.channel);
-  const standing = updateStanding({ installedCsv, currentCsv, plan: details.plan, channel });
+  const standing = updateStanding({ facts, plan, health: health.kind, findings, channel });
   const isOpen = standing.kind === 'catalog-unknown' && offered.status === 'loading';
   return (
     <Card>
@@ -35,7 +37,7 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
               situation={situation}
               channel={channel?.name ?? settings.channel ?? ''}
               version={details.operator.version}
-              hasTrouble={details.diagnosis.findings.length > 0}
+              hasTrouble={findings.length > 0}
             />
           )}
           <LoadableView
@@ -48,7 +50,8 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
               channel != null &&
               installedCsv !== null && (
                 <UpdatePathView
-                  path={updatePath(channel, installedCsv, currentCsv)}
+                  path={updatePath(channel, installedCsv, nextCsv)}
+                  standing={standing.kind}
                   channel={channel.name}
                 />
               )

@@ -59,16 +59,27 @@ type Look = {
 };
 
 const WARNING: Look = { status: 'warning', icon: <ExclamationTriangleIcon /> };
+const DANGER: Look = { status: 'danger', icon: <ExclamationCircleIcon /> };
+const RUNNING: Look = { status: 'info', icon: <InProgressIcon /> };
 const INFO: Look = { status: 'info', icon: <InfoCircleIcon /> };
 
 const LOOKS: Readonly<Record<UpdateStanding['kind'], Look>> = {
-  'not-installed': { status: 'info', icon: <InProgressIcon /> },
+  removing: RUNNING,
+  'not-installed': RUNNING,
+  'held-back': WARNING,
+  'being-replaced': RUNNING,
+  'replacement-stuck': WARNING,
+  'replacement-failed': DANGER,
+  failed: DANGER,
   'waits-for-approval': WARNING,
-  updating: { status: 'info', icon: <InProgressIcon /> },
-  'plan-failed': { status: 'danger', icon: <ExclamationCircleIcon /> },
+  updating: RUNNING,
+  'plan-failed': DANGER,
+  'csv-removed': DANGER,
+  'not-ready': RUNNING,
   'up-to-date': { status: 'success', icon: <CheckCircleIcon /> },
+  'nothing-newer': INFO,
   'newer-without-plan': INFO,
   'not-in-channel': WARNING,
-  'no-such-channel': { status: 'danger', icon: <ExclamationCircleIcon /> },
+  'no-such-channel': DANGER,
   'catalog-unknown': INFO,
 };

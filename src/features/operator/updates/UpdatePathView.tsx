@@ -1,11 +1,12 @@
 import { HelperText, HelperTextItem, ProgressStep, ProgressStepper } from '@patternfly/react-core';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { Mono } from '~/components/Mono';
+import type { UpdateStanding } from '~/domain/installed/settings/updateStanding';
 import type { UpdateHops, UpdatePath, UpdateStep } from '~/domain/installed/settings/updatePath';
 import { type Translate, useT } from '~/i18n';
 
 /** The versions from what is installed to the newest of the channel, and how many updates lead there. */
-export function UpdatePathView({ path, channel }: Props) {
+export function UpdatePathView({ path, channel, standing }: Props) {
   const t = useT();
   const note = hopsText(path.hops, t);
   if (path.steps.length < 2) return null;
@@ -30,7 +31,7 @@ export function UpdatePathView({ path, channel }: Props) {
               key={step.csvName}
               id={`operator-hub-step-${step.csvName}`}
               titleId={`operator-hub-step-${step.csvName}-title`}
-              variant={variantOf(step)}
+              variant={variantOf(step, standing)}
               isCurrent={step.isInstalled}
               description={<StepNote step={step} />}
             >
@@ -48,14 +49,29 @@ export function UpdatePathView({ path, channel }: Props) {
   );
 }
 
-type Props = { readonly path: UpdatePath; readonly channel: string };
+type Props = {
+  readonly path: UpdatePath;
+  readonly channel: string;
+  readonly standing: UpdateStanding['kind'];
+};
 
 type VersionStep = Extract<UpdateStep, { kind: 'version' }>;
 
-function variantOf({ isInstalled, isNext }: VersionStep) {
-  if (isInstalled) return 'success';
-  return isNext ? 'info' : 'pending';
+function variantOf({ isInstalled, isNext }: VersionStep, standing: UpdateStanding['kind']) {
+  if (isInstalled) return INSTALLED[standing] ?? 'success';
+  return isNext ? (NEXT[standing] ?? 'info') : 'pending';
 }
+
+type Variants = Readonly<Partial<Record<UpdateStanding['kind'], 'danger' | 'warning' | 'info'>>>;
+
+/** Of a version that is not as it should be. */
+const INSTALLED: Variants = { failed: 'danger', 'csv-removed': 'danger', 'not-ready': 'info' };
+const NEXT: Variants = {
+  'held-back': 'warning',
+  'replacement-stuck': 'warning',
+  'replacement-failed': 'danger',
+  'plan-failed': 'danger',
+};
 
 function StepNote({ step }: { readonly step: VersionStep }) {
   const t = useT();

@@ -1,5 +1,6 @@
 import type { Translate } from '~/i18n';
 import type { StandingProps } from './StandingLine';
+import { replacementNext, replacementTitle } from './replacementText';
 
 /** Where an Operator stands with its updates. */
 export function standingText(props: StandingProps, t: Translate): string {
@@ -23,6 +24,8 @@ export function standingText(props: StandingProps, t: Translate): string {
       return t('The package has no channel {{channel}}', { channel });
     case 'catalog-unknown':
       return t('What is newest is not known');
+    default:
+      return replacementTitle({ standing, channel, version }, t);
   }
 }
 
@@ -63,6 +66,8 @@ export function nextText(props: StandingProps, t: Translate): string {
       return t(
         'The catalog that the Subscription names does not offer the package, or cannot be asked.',
       );
+    default:
+      return replacementNext({ standing, channel, version }, t);
   }
 }
 
