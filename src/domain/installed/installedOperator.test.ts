@@ -166,6 +166,21 @@ describe('installedOperators', () => {
     expect(row?.health.kind).toBe('update-approval-needed');
   });
 
+  it('names none once its plan is approved, whatever phase OLM has left it in', () => {
+    const subscription = aSubscription({
+      status: {
+        ...installed,
+        currentCSV: 'quill.v2.0.0',
+        installPlanRef: { name: 'install-abcde' },
+      },
+    });
+    const installPlans = [anInstallPlan({ spec: { approved: true } })];
+    const [row] = installedOperators(
+      objects({ subscriptions: [subscription], csvs: [aCsv()], installPlans }),
+    );
+    expect(row?.update).toBeNull();
+  });
+
   it('concludes nothing from what could not be read', () => {
     const unknown = { installPlans: null, operatorGroups: null, catalogSources: null };
     const [row] = installedOperators(

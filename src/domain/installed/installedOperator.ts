@@ -216,6 +216,8 @@ function groupCountIn(namespace: string, groups: readonly OperatorGroup[] | null
 /** SU: an update waits while the plan that the Subscription refers to asks for approval and names another CSV than the installed one. */
 function pendingUpdate(subscription: Subscription, plan: InstallPlan | null): PendingUpdate | null {
   if (plan?.status?.phase !== 'RequiresApproval' || !isInstalled(subscription)) return null;
+  // An approved plan keeps this phase until OLM looks at it.
+  if (plan.spec?.approved === true) return null;
   const csvName = nextCsvOf(subscription);
   if (csvName === null) return null;
   return { planName: plan.metadata.name, csvName, version: versionOrName(csvName) };

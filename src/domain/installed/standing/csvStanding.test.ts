@@ -54,6 +54,16 @@ describe('a CSV that OLM begins anew with (recording csv_never_ready)', () => {
     lastTransitionTime: time,
   });
 
+  it('has failed since the first failure also when it fails again', () => {
+    const history = [
+      at('Succeeded', '0'),
+      at('Failed', '1', 'InstallCheckFailed'),
+      at('Installing', '2'),
+      at('Failed', '3', 'InstallCheckFailed'),
+    ];
+    expect(standing(inPhase('Failed', 'InstallCheckFailed', history))?.since).toBe('1');
+  });
+
   it.each(['Pending', 'InstallReady', 'Installing'])('has failed also while it is %s', (phase) => {
     const history = [
       at('Failed', '1', 'InstallCheckFailed'),

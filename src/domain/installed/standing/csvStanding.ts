@@ -101,6 +101,7 @@ function failed(csv: ClusterServiceVersion, course: Course): Standing {
     kind: GROUP_FAILURES[reason] ?? 'failed',
     stage: BEFORE_INSTALLING.includes(reason) ? 'install' : 'ready',
     state: 'failed',
+    since: failingSince(csv) ?? course.since,
   };
 }
 
@@ -161,14 +162,20 @@ function relapseOf(csv: ClusterServiceVersion): Standing | null {
   const history = csv.status?.conditions ?? [];
   const last = history.findLast(({ phase }) => phase === 'Failed' || phase === 'Succeeded');
   if (last?.phase !== 'Failed' || BEFORE_INSTALLING.includes(last.reason ?? '')) return null;
-  const first = history.slice(lastSuccess(history) + 1).find(({ phase }) => phase === 'Failed');
   return {
     kind: 'failed',
     stage: 'ready',
     state: 'troubled',
-    since: first?.lastTransitionTime ?? null,
+    since: failingSince(csv),
     said: [...saying(csv, last.message, last.reason), ...saying(csv)],
   };
+}
+
+/** The first failure since it last worked: each new attempt ends in another one. */
+function failingSince({ status }: ClusterServiceVersion): string | null {
+  const history = status?.conditions ?? [];
+  const first = history.slice(lastSuccess(history) + 1).find(({ phase }) => phase === 'Failed');
+  return first?.lastTransitionTime ?? null;
 }
 
 function lastSuccess(history: readonly CsvCondition[]): number {
