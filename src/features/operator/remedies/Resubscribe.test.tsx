@@ -62,7 +62,10 @@ it('takes a name that is still in use for free later', async () => {
   expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
 });
 
-it('offers to finish what failed in the middle, also after the page was left', async () => {
+it.each([
+  ['of the Subscription', 'quill'],
+  ['of the CSV that is left', 'quill.v1.0.0'],
+])('offers to finish what failed in the middle after the page %s was reloaded', async (_, name) => {
   let isBroken = true;
   answering(({ method, url }) => {
     if (method !== 'POST' || !url.endsWith('/subscriptions') || !isBroken) return undefined;
@@ -78,7 +81,7 @@ it('offers to finish what failed in the middle, also after the page was left', a
   watched('Subscription', { data: [] });
   renderAt(
     '/',
-    <RemedyProvider namespace="team-a" name="quill">
+    <RemedyProvider namespace="team-a" name={name}>
       {null}
     </RemedyProvider>,
   );

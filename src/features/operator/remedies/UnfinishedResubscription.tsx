@@ -13,9 +13,11 @@ import { useT } from '~/i18n';
 import { Resubscribe } from './Resubscribe';
 
 /** Offers to finish what was begun before the page was left: the Subscription is deleted and not there again. */
-export function UnfinishedResubscription({ namespace, name }: Props) {
+export function UnfinishedResubscription(page: Props) {
   const t = useT();
-  const kept = useUnfinishedResubscription({ namespace, name });
+  const { namespace } = page;
+  const kept = useUnfinishedResubscription(page);
+  const name = kept?.manifest.metadata.name ?? page.name;
   // It is forgotten when it is done; the dialog says so first.
   const [finishing, setFinishing] = useState<Resubscription | null>(null);
   const place = kept === null ? null : { namespace, name };
