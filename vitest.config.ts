@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/test/setup.ts'],
           css: false,
+          testTimeout: 20_000,
           server: { deps: { inline: [/@patternfly/] } },
         },
       },
