@@ -2,6 +2,7 @@ import type { ClusterServiceVersion } from '../../../models/clusterServiceVersio
 import { versionOrName } from '../../plans/csvName';
 import type { OperatorFinding } from '../diagnosis/diagnosis';
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
+import type { HealthKind } from '../healthKind';
 import { csvStanding, headCsv } from '../standing/csvStanding';
 
 /** How the CSV that is installed and the one that is to replace it stand to each other. */
@@ -22,25 +23,38 @@ export type Replacement =
  */
 export function replacementOf(
   facts: Pick<OperatorFacts, 'csvs' | 'operatorGroups'>,
-  findings: readonly Pick<OperatorFinding, 'kind'>[],
+  findings: Findings,
 ): Replacement | null {
   const [installed] = facts.csvs;
   const head = headCsv(facts.csvs);
   if (installed === undefined || head === null) return null;
   const failsForward = doesFailForward(facts);
-  const to = head === installed ? null : (head.spec?.version ?? versionOrName(head.metadata.name));
+  const to = head === installed ? null : versionOf(head);
   if (isFailed(installed) && (to === null || !failsForward)) {
     return { kind: 'failed', to, failsForward };
   }
   if (to === null) return null;
   if (isFailed(head)) return { kind: 'replacement-failed', to, failsForward };
-  if (isHeldBack(head)) return { kind: 'held-back', to };
+  return { kind: isHeldBack(head) ? 'held-back' : courseOf(findings), to };
+}
+
+type Findings = readonly Pick<OperatorFinding, 'kind'>[];
+
+function versionOf({ metadata, spec }: ClusterServiceVersion): string {
+  return spec?.version ?? versionOrName(metadata.name);
+}
+
+function courseOf(findings: Findings): 'replacement-stuck' | 'being-replaced' {
   const isStuck = findings.some(({ kind }) => HINDRANCES.includes(kind));
-  return { kind: isStuck ? 'replacement-stuck' : 'being-replaced', to };
+  return isStuck ? 'replacement-stuck' : 'being-replaced';
 }
 
 /** What a new version meets that exists already. */
-const HINDRANCES: readonly string[] = ['requirements-not-met', 'pods-not-running', 'plan-failed'];
+const HINDRANCES: readonly HealthKind[] = [
+  'requirements-not-met',
+  'pods-not-running',
+  'plan-failed',
+];
 
 /** It failed, or OLM begins anew with it after it did (recording csv_never_ready). */
 function isFailed(csv: ClusterServiceVersion): boolean {
