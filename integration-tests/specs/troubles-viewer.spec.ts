@@ -18,37 +18,37 @@ const HELP: readonly Help[] = [
     namespace: 'no-operator-group',
     name: 'pocket-wiki',
     button: 'Create OperatorGroup',
-    right: `create operatorgroups.${OLM} in project no-operator-group`,
+    right: `create operatorgroups.${OLM} in namespace no-operator-group`,
   },
   {
     namespace: 'two-operator-groups',
     name: 'pocket-wiki',
     button: 'Choose which OperatorGroup stays',
-    right: `delete operatorgroups.${OLM} in project two-operator-groups`,
+    right: `delete operatorgroups.${OLM} in namespace two-operator-groups`,
   },
   {
     namespace: 'wrong-install-mode',
     name: 'plain-label',
     button: /^Change OperatorGroup/,
-    right: `patch operatorgroups.${OLM} in project wrong-install-mode`,
+    right: `patch operatorgroups.${OLM} in namespace wrong-install-mode`,
   },
   {
     namespace: 'version-left-behind',
     name: 'night-safe',
     button: 'Delete ClusterServiceVersion night-safe.v1.5.0',
-    right: `delete clusterserviceversions.${OLM} in project version-left-behind`,
+    right: `delete clusterserviceversions.${OLM} in namespace version-left-behind`,
   },
   {
     namespace: 'catalog-is-down',
     name: 'pocket-wiki',
     button: 'Take away catalog second-shelf',
-    right: `delete catalogsources.${OLM} in project catalog-is-down`,
+    right: `delete catalogsources.${OLM} in namespace catalog-is-down`,
   },
   {
     namespace: 'not-upgradeable-now',
     name: 'stepping-stones',
     button: 'Override condition Upgradeable',
-    right: `patch operatorconditions.${OLM} in project not-upgradeable-now`,
+    right: `patch operatorconditions.${OLM} in namespace not-upgradeable-now`,
   },
 ];
 
@@ -86,7 +86,7 @@ test('who may only look is told which rights unpack again, subscribe again, and 
     await open(hub, namespace, 'yuzu-translate');
     await remedy(page, 'Unpack again').click(SOON);
     await page.getByRole('dialog').getByRole('button', { name: 'Subscribe again' }).click();
-    await expectRefusal(page, `delete subscriptions.${OLM} in project ${namespace}`);
+    await expectRefusal(page, `delete subscriptions.${OLM} in namespace ${namespace}`);
   });
   await test.step('who may see them is told what deleting one needs', async () => {
     await hub.signIn('cluster-admin');
@@ -94,14 +94,14 @@ test('who may only look is told which rights unpack again, subscribe again, and 
     await hub.signIn('viewer');
     await open(hub, namespace, 'yuzu-translate');
     await remedy(page, 'Unpack again').click(SOON);
-    await expectRefusal(page, 'delete jobs.batch in project openshift-marketplace');
+    await expectRefusal(page, 'delete jobs.batch in namespace openshift-marketplace');
   });
   await test.step('approve', async () => {
     await open(hub, 'update-waits-for-approval', 'heron-database');
     await page.getByRole('link', { name: 'Review and approve' }).first().click(SOON);
     await expect(page.getByText('You may not approve this plan')).toBeVisible(SOON);
     await expect(
-      page.getByText(`patch installplans.${OLM} in project update-waits-for-approval`),
+      page.getByText(`patch installplans.${OLM} in namespace update-waits-for-approval`),
     ).toBeVisible();
   });
   expect(changes).toEqual([]);
@@ -126,7 +126,7 @@ test('who may not read logs is told which right is missing, and reads the events
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/get pods\/log in project pods-crash/)).toBeVisible(SOON);
+  await expect(dialog.getByText(/get pods\/log in namespace pods-crash/)).toBeVisible(SOON);
   await expect(dialog.getByRole('grid', { name: 'Events of the pod' })).toContainText('BackOff');
 });
 
