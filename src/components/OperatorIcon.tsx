@@ -10,26 +10,24 @@ export function OperatorIcon({ url, size = 'md', isInList = false }: Props) {
   const hasIcon = url !== null && url !== broken;
   return (
     <span className={`operator-hub__icon operator-hub__icon--${size}`} aria-hidden="true">
-      {hasIcon ? (
-        isWanted && (
-          <img
-            // Another picture is another element: this one would show the old one until the new is there.
-            key={url}
-            src={url}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onLoad={() => {
-              loaded.add(url);
-            }}
-            onError={() => {
-              setBroken(url);
-            }}
-          />
-        )
-      ) : (
-        CUBE
-      )}
+      {hasIcon
+        ? isWanted && (
+            <img
+              // Another picture is another element: this one would show the old one until the new is there.
+              key={url}
+              src={url}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onLoad={() => {
+                loaded.add(url);
+              }}
+              onError={() => {
+                setBroken(url);
+              }}
+            />
+          )
+        : CUBE}
     </span>
   );
 }

@@ -141,7 +141,11 @@ describe('an opened plan', () => {
       422,
       /has changed and was not approved/,
     ],
-    ['which right is missing', 403, /patch installplans\.operators\.coreos\.com in project team-a/],
+    [
+      'which right is missing',
+      403,
+      /patch installplans\.operators\.coreos\.com in namespace team-a/,
+    ],
   ])('says %s, and can be tried again', async (_, code, expected) => {
     answering(({ method }) => {
       if (method === 'PATCH') throw Object.assign(new Error('no'), { code, json: {} });
@@ -178,7 +182,7 @@ describe('an opened plan', () => {
     open('?plan=team-a/install-new');
     expect(await screen.findByText('You may not approve this plan')).toBeVisible();
     expect(
-      screen.getByText('patch installplans.operators.coreos.com in project team-a'),
+      screen.getByText('patch installplans.operators.coreos.com in namespace team-a'),
     ).toBeVisible();
     expect(button()).toBeDisabled();
   });
