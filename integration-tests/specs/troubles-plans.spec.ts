@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { aConfinedProject, aProject, aSubscription } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { approvePlan, expectInstalled } from '../fixtures/olm';
@@ -8,6 +9,7 @@ import {
   expectWell,
   expectWords,
   openOperator,
+  openTab,
   stage,
   statusOf,
 } from '../fixtures/operator';
@@ -84,6 +86,7 @@ test('an update that the running version forbids: an administrator overrides it'
   await openOperator(hub, 'books', STONES);
   await expect(statusOf(page).getByText('Update is held back').first()).toBeVisible(SOON);
   await expectWords(page, /not upgradeable/i);
+  await expectHeldBack(page, { version: '1.0.0', to: '1.1.0' });
   await carryOut(page, {
     button: 'Override condition Upgradeable',
     action: 'Override',
@@ -130,4 +133,27 @@ function subscribeManually(hub: Hub): Promise<void> {
     approval: 'Manual',
     startingCSV: 'stepping-stones.v1.0.0',
   });
+}
+
+/** OLM calls the new version installed by then: all of the page goes by the one that runs. */
+async function expectHeldBack(
+  page: Page,
+  { version, to }: { readonly version: string; readonly to: string },
+): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(page.locator('header').filter({ has: title })).toContainText(version);
+  const overview = await openTab(page, 'Overview');
+  await expect(factOf(overview, 'Installed ClusterServiceVersion')).toContainText(`.v${version}`);
+  await expect(factOf(overview, 'Next ClusterServiceVersion')).toContainText(`.v${to}`);
+  const updates = await openTab(page, 'Updates');
+  await expect(
+    updates.getByText(`The update from ${version} to ${to} is held back`, { exact: true }),
+  ).toBeVisible(SOON);
+  const steps = updates.getByRole('list', { name: /^Versions from what is installed/ });
+  await expect(steps.getByRole('listitem').filter({ hasText: version })).toContainText('Installed');
+  await expect(steps.getByRole('listitem').filter({ hasText: to })).toContainText('Next');
+}
+
+function factOf(panel: Locator, term: string): Locator {
+  return panel.locator('dl > div').filter({ hasText: new RegExp(`^${term}`) });
 }
