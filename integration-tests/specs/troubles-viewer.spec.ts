@@ -57,6 +57,7 @@ test.use({ state: 'troubles' });
 onlyLocally('it needs another user, and what is installed in the local cluster');
 
 test('who may only look is told which right helps', async ({ page, hub }) => {
+  test.setTimeout(120_000);
   await lookInto(
     hub,
     HELP.map(({ namespace }) => namespace),
