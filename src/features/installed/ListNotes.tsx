@@ -1,7 +1,9 @@
 import { StackItem } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
+import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
 import type { InstalledList } from '~/data/installed/useInstalledList';
+import { rightsThatMatter, stagesInTrouble } from '~/domain/installed/diagnosis/unknowns';
 import { COPIES_NAMESPACE } from '~/domain/installed/list/copies';
 import { useT } from '~/i18n';
 import { NamespaceProgress } from './NamespaceProgress';
@@ -19,14 +21,7 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
       )}
       {missing.length > 0 && (
         <StackItem>
-          <Notice variant="info" title={t('Some statuses may be incomplete')}>
-            {missing.map((failure) => (
-              <FailureText
-                key={`${failure.message} ${failure.right?.resource ?? ''}`}
-                failure={failure}
-              />
-            ))}
-          </Notice>
+          <Incomplete list={list} />
         </StackItem>
       )}
       {areKept && (
@@ -40,5 +35,26 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
         </StackItem>
       )}
     </>
+  );
+}
+
+/** Hardly anybody but cluster administrators may read all; it is worth a notice only where a status may depend on it. */
+function Incomplete({ list: { missing, operators } }: { readonly list: InstalledList }) {
+  const t = useT();
+  const stages = stagesInTrouble(operators);
+  const isDecisive = missing.some(
+    ({ right }) => right === undefined || rightsThatMatter([right], stages).length > 0,
+  );
+  const failures = missing.map((failure) => (
+    <FailureText key={`${failure.message} ${failure.right?.resource ?? ''}`} failure={failure} />
+  ));
+  return isDecisive ? (
+    <Notice variant="info" title={t('Some statuses may be incomplete')}>
+      {failures}
+    </Notice>
+  ) : (
+    <div className="operator-hub__installed-incomplete">
+      <Fold title={t('Not everything could be read')}>{failures}</Fold>
+    </div>
   );
 }

@@ -117,8 +117,19 @@ describe('the page of an Operator that waits or fails', () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('InstallPlan', { data: undefined, loaded: false, error });
     await open();
-    expect(screen.getByText('Some of it is not known to you')).toBeVisible();
+    const line = screen.getByRole('button', { name: 'Some of it is not known to you' });
+    expect(screen.queryByText(/list installplans/)).toBeNull();
+    await userEvent.click(line);
     expect(screen.getByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
+  });
+
+  it('warns of them where they may be why something is wrong', async () => {
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('OperatorGroup', { data: undefined, loaded: false, error });
+    const failed = { phase: 'Failed', reason: 'NoOperatorGroup', message: 'no group' };
+    watched('ClusterServiceVersion', { data: [aCsv({ status: failed })] });
+    await open();
+    expect(screen.getByText(/list operatorgroups\.operators\.coreos\.com/)).toBeVisible();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
 import { recordIn, textIn } from '../../catalog/json';
 import { type Grant, grantsOf } from '../../plans/content/permissions';
-import type { BundleObjects } from '../../plans/content/planContent';
 import { type PlannedWebhook, webhooksOf } from '../../plans/content/webhooks';
 import {
   type PlannedApiService,
@@ -11,11 +10,13 @@ import {
 } from '../../plans/content/workloads';
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
 import { notedNamespaces, selectedNamespaces } from '../watchedNamespaces';
+import { accessContent } from './accessContent';
 import { type AccountAccess, accountsOf } from './accountAccess';
+import { type OlmGrant, olmGrantsOf } from './olmGrants';
 import { type Power, powersOf } from './powers';
 import { type SccUse, sccUsesOf } from './sccUse';
 
-/** What an installed Operator may do: everything that its CSV asks for, which is what OLM gives it. */
+/** What an installed Operator may do: what its CSV asks for, and what OLM gives beside it. */
 export type OperatorAccess = {
   readonly csvName: string;
   /** The namespaces it watches, `['']` for all (OG-004); `null`: not known. */
@@ -29,6 +30,8 @@ export type OperatorAccess = {
   readonly deployments: readonly PlannedDeployment[];
   readonly webhooks: readonly PlannedWebhook[];
   readonly apiServices: readonly PlannedApiService[];
+  /** What no CSV asks for. */
+  readonly olmGrants: readonly OlmGrant[];
 };
 
 /** Reads the CSV, whatever it holds: what has another shape than it should is left out. */
@@ -36,7 +39,7 @@ export function operatorAccess(
   csv: ClusterServiceVersion,
   { namespace, operatorGroups }: Pick<OperatorFacts, 'namespace' | 'operatorGroups'>,
 ): OperatorAccess {
-  const content = contentOf(csv, namespace);
+  const content = accessContent(csv, namespace);
   const watched = notedNamespaces(csv) ?? selectedNamespaces(operatorGroups);
   const grants = grantsOf(content, watched);
   const deployments = deploymentsOf(content);
@@ -50,23 +53,13 @@ export function operatorAccess(
     deployments,
     webhooks: webhooksOf(content),
     apiServices: apiServicesOf(content),
+    olmGrants: olmGrantsOf(csv, namespace, watched),
   };
 }
 
 /** How many rules there are in all. */
 export function ruleCount(grants: readonly Grant[]): number {
   return grants.reduce((sum, { rules }) => sum + rules.length, 0);
-}
-
-function contentOf(csv: ClusterServiceVersion, namespace: string): BundleObjects {
-  const { name } = csv.metadata;
-  const manifest = recordIn(csv);
-  return {
-    namespace,
-    objects: [
-      { id: name, csvName: name, kind: 'ClusterServiceVersion', name, origin: 'bundle', manifest },
-    ],
-  };
 }
 
 function limitOf(groups: OperatorFacts['operatorGroups']): string | null {

@@ -55,6 +55,15 @@ describe('a binding', () => {
     expect(found(aBinding([account], { metadata: { name: 'x', labels } }))).toEqual([]);
     const ownerReferences = [{ kind: 'OperatorCondition', name: 'quill.v1.0.0' }];
     expect(found(aBinding([account], { metadata: { name: 'x', ownerReferences } }))).toEqual([]);
+    const csv = [{ kind: 'ClusterServiceVersion', name: 'quill.v1.0.0' }];
+    expect(found(aBinding([account], { metadata: { name: 'x', ownerReferences: csv } }))).toEqual(
+      [],
+    );
+    const reader = { kind: 'Role', name: 'extension-apiserver-authentication-reader' };
+    const managed = { name: 'x', namespace: 'kube-system', labels: { 'olm.managed': 'true' } };
+    expect(
+      found(aBinding([account], { metadata: managed, roleRef: reader }), 'RoleBinding'),
+    ).toEqual([]);
     const others = { 'olm.owner': 'another.v1.0.0' };
     expect(found(aBinding([account], { metadata: { name: 'x', labels: others } }))).toHaveLength(1);
   });

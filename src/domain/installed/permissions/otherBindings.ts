@@ -57,7 +57,7 @@ export function bindingsIn(
     const metadata = recordIn(binding['metadata']);
     const name = textIn(metadata['name']);
     const role = roleIn(binding, textIn(metadata['namespace']));
-    if (name === null || role === null || isGenerated(metadata, holder)) return [];
+    if (name === null || role === null || isGenerated(metadata, role, holder)) return [];
     const namespace = kind === 'RoleBinding' ? textIn(metadata['namespace']) : null;
     const meant = meantIn(binding, namespace, holder);
     if (meant.accounts.length === 0 && meant.group === null) return [];
@@ -81,15 +81,22 @@ export function sortedBindings(
 /** Groups that every ServiceAccount is in. */
 const EVERYBODY: readonly string[] = ['system:serviceaccounts', 'system:authenticated'];
 
-/** OLM labels what it makes from a CSV with that CSV (CSV-030), and lets the Operator write its OperatorCondition (OC-009). */
-function isGenerated(metadata: JsonRecord, { csvNames }: BindingHolder): boolean {
+/**
+ * OLM labels what it makes from a CSV with that CSV (CSV-030), or has the CSV own it; and lets the Operator write its
+ * OperatorCondition (OC-009). What it binds in kube-system says only that OLM made it.
+ */
+function isGenerated(metadata: JsonRecord, role: RoleName, { csvNames }: BindingHolder): boolean {
   const labels = recordIn(metadata['labels']);
   const owner = textIn(labels['olm.owner']);
-  const isConditions = listIn(metadata['ownerReferences'])
+  const isOwned = listIn(metadata['ownerReferences'])
     .map(recordIn)
-    .some(({ kind, name }) => kind === 'OperatorCondition' && csvNames.some((own) => own === name));
-  return isConditions || (owner !== null && csvNames.includes(owner));
+    .some(({ kind, name }) => OWNERS.has(kind) && csvNames.some((own) => own === name));
+  const isReader =
+    labels['olm.managed'] === 'true' && role.name === 'extension-apiserver-authentication-reader';
+  return isOwned || isReader || (owner !== null && csvNames.includes(owner));
 }
+
+const OWNERS: ReadonlySet<unknown> = new Set(['OperatorCondition', 'ClusterServiceVersion']);
 
 function roleIn(binding: JsonRecord, namespace: string | null): RoleName | null {
   const { kind, name } = recordIn(binding['roleRef']);

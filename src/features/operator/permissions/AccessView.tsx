@@ -5,6 +5,7 @@ import { WebhooksTable } from '~/components/rights/WebhooksTable';
 import type { OperatorAccess } from '~/domain/installed/permissions/operatorAccess';
 import { useT } from '~/i18n';
 import { ApiServices } from './ApiServices';
+import { OlmGrants } from './OlmGrants';
 import { OtherBindings } from './OtherBindings';
 import { PodAccess } from './PodAccess';
 import { PowerCards } from './PowerCards';
@@ -16,7 +17,7 @@ export function AccessView({ access, namespace, csvNames }: Props) {
   const t = useT();
   const { filter, search, choose, clear } = useRuleFilter();
   const rules = useRef<HTMLElement>(null);
-  const { powers, accounts, sccs, deployments, webhooks, apiServices, watched } = access;
+  const { powers, accounts, sccs, deployments, webhooks, apiServices, watched, olmGrants } = access;
   return (
     <Stack hasGutter>
       <StackItem>
@@ -58,6 +59,9 @@ export function AccessView({ access, namespace, csvNames }: Props) {
           <ApiServices services={apiServices} />
         </Section>
       )}
+      <Section title={t('Given by OLM')}>
+        <OlmGrants grants={olmGrants} />
+      </Section>
       {accounts.length > 0 && (
         <StackItem>
           <OtherBindings

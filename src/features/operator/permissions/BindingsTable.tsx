@@ -1,10 +1,10 @@
-import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Label, LabelGroup } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { dangerName } from '~/components/rights/dangerText';
 import type { OtherBinding } from '~/domain/installed/permissions/otherBindings';
 import { dangerRank, levelOf } from '~/domain/plans/content/danger';
 import { useT } from '~/i18n';
+import { RbacLink } from './RbacLink';
 
 /** Bindings with the role they give, to whom, where, and what of it deserves attention. */
 export function BindingsTable({ bindings, label }: Props) {
@@ -54,22 +54,6 @@ function BindingRow({ binding }: { readonly binding: OtherBinding }) {
     </Tr>
   );
 }
-
-function RbacLink({ kind, name, namespace }: RbacLinkProps) {
-  return (
-    <ResourceLink
-      groupVersionKind={{ group: 'rbac.authorization.k8s.io', version: 'v1', kind }}
-      name={name}
-      {...(namespace === null ? {} : { namespace })}
-    />
-  );
-}
-
-type RbacLinkProps = {
-  readonly kind: string;
-  readonly name: string;
-  readonly namespace: string | null;
-};
 
 function Attention({ binding: { rules } }: { readonly binding: OtherBinding }) {
   const t = useT();

@@ -1,5 +1,4 @@
 import { Card, CardBody, Stack, StackItem } from '@patternfly/react-core';
-import { MissingRights } from '~/components/MissingRights';
 import { healthTitle } from '~/components/health/healthText';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
@@ -8,11 +7,12 @@ import { OtherFindings } from './OtherFindings';
 import { PipelineStages } from './PipelineStages';
 import { ProgressLine } from './ProgressLine';
 import { ReadyLine } from './ReadyLine';
+import { Unknowns } from './Unknowns';
 
 /** Where the Operator stands on its way through OLM, what keeps it there, and what can be done. Quiet when all is well. */
 export function OperatorPipeline({ details }: OperatorTabProps) {
   const t = useT();
-  const { diagnosis, missing } = details;
+  const { diagnosis } = details;
   const [worst, ...others] = diagnosis.findings;
   const title = t('Status');
   return (
@@ -46,9 +46,7 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
           )}
         </CardBody>
       </Card>
-      <MissingRights missing={missing} title={t('Some of it is not known to you')}>
-        <p>{t('Whoever administers the namespace or the cluster can tell you more.')}</p>
-      </MissingRights>
+      <Unknowns details={details} />
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { PipelineStage } from './pipeline';
+import { rightsThatMatter } from './unknowns';
+
+const right = (resource: string) => ({ verb: 'list', group: 'operators.coreos.com', resource });
+
+describe('a right that somebody lacks', () => {
+  it.each<[string, readonly PipelineStage[], boolean]>([
+    ['catalogsources', [], false],
+    ['catalogsources', ['ready'], false],
+    ['catalogsources', ['resolve'], true],
+    ['catalogsources', ['ready', 'catalog'], true],
+    ['operatorconditions', ['ready'], false],
+    ['operatorconditions', ['install'], true],
+    ['installplans', ['plan'], true],
+    ['installplans', ['ready'], false],
+    ['operatorgroups', ['catalog'], false],
+    ['operatorgroups', ['install'], true],
+    ['clusterserviceversions', ['ready'], true],
+    ['clusterserviceversions', [], false],
+  ])('to list %s, while something is wrong at %j: it matters %j', (resource, stages, matters) => {
+    const missing = [right(resource)];
+    expect(rightsThatMatter(missing, stages)).toEqual(matters ? missing : []);
+  });
+});
