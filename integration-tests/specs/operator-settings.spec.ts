@@ -99,3 +99,33 @@ test('take a variable from a Secret of the namespace, and run on certain nodes o
     },
   });
 });
+
+test('what was entered is still there after looking at something else', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it knows the demo packages');
+  const choices = { mode: 'OwnNamespace', namespace: 'books' };
+  await openInstall(hub, { packageName: 'ledger-logging', choices });
+  await page.getByRole('button', { name: /^Operator settings/ }).click();
+  await page.getByRole('button', { name: 'Add variable' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('LEDGER_DEPTH');
+  await page.getByLabel('Value', { exact: true }).fill('7');
+  await page.getByRole('link', { name: 'Installed' }).click();
+  await expect(page.getByRole('heading', { name: 'Installed Operators' })).toBeVisible();
+
+  await test.step('it is offered where the choices are others', async () => {
+    await openInstall(hub, {
+      packageName: 'ledger-logging',
+      choices: { ...choices, namespace: 'team-b' },
+    });
+    await page.getByRole('button', { name: 'Take them up again' }).click();
+    const settings = page.getByRole('button', { name: /^Operator settings.* 1 set$/ });
+    await expect(settings).toBeVisible();
+    await settings.click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('LEDGER_DEPTH');
+  });
+
+  await test.step('with the choices it was entered for, and arrives in the Subscription', async () => {
+    await install(page);
+    const spec = await subscriptionSpec(hub, 'books', 'ledger-logging');
+    expect(spec).toMatchObject({ config: { env: [{ name: 'LEDGER_DEPTH', value: '7' }] } });
+  });
+});
