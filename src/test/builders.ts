@@ -134,6 +134,8 @@ export function anInstalledOperator(changes: Partial<InstalledOperator> = {}): I
     subscriptionName: 'quill',
     csvNames: ['quill.v1.0.0'],
     providedApis: [],
+    apiKinds: [],
+    labels: [],
     isCopy: false,
     ...changes,
   };

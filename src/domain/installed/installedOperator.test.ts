@@ -113,6 +113,28 @@ describe('installedOperators', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('has the APIs that the CSV provides to people, each kind once (OD-021), and the labels of both', () => {
+    const owned = ['inks', 'blots', 'inks'].map((plural) => ({
+      name: `${plural}.example.com`,
+      kind: plural === 'inks' ? 'Ink' : 'Blot',
+      version: 'v1',
+    }));
+    const pens = { name: 'pens', group: 'pen.example.com', version: 'v1', kind: 'Pen' };
+    const csv = aCsv({
+      annotations: {
+        'operators.operatorframework.io/internal-objects': '["blots.example.com"]',
+      },
+      labels: { arch: 'arm64' },
+      spec: {
+        customresourcedefinitions: { owned },
+        apiservicedefinitions: { owned: [pens] },
+      },
+    });
+    const [operator] = installedOperators(objects({ csvs: [csv] }));
+    expect(operator?.apiKinds).toEqual(['Ink', 'Pen']);
+    expect(operator?.labels).toEqual(['arch=arm64']);
+  });
+
   it('does not mix the same names of two namespaces', () => {
     const rows = installedOperators(
       objects({

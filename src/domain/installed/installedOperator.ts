@@ -2,7 +2,11 @@ import type { CatalogSource } from '../../models/catalogSource';
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import type { InstallPlan } from '../../models/installPlan';
 import type { OperatorGroup } from '../../models/operatorGroup';
+import type { Stored } from '../../models/meta';
 import type { ApprovalStrategy, Subscription } from '../../models/subscription';
+import { visibleApis } from '../catalog/apis';
+import { recordIn, textMapIn } from '../catalog/json';
+import { parseApis } from '../catalog/parseApis';
 import type { PipelineStage } from './diagnosis/pipeline';
 import { groupsIn } from '../install/form/operatorGroupFit';
 import { readCsvName, versionOrName } from '../plans/csvName';
@@ -47,6 +51,10 @@ export type InstalledOperator = {
   readonly csvNames: readonly string[];
   /** APIs that the running CSV provides: `kind (group/version)` data for the uninstall dialog. */
   readonly providedApis: readonly ProvidedApi[];
+  /** Kinds of the APIs that the running CSV provides to people, without those that it keeps to itself (OD-021). */
+  readonly apiKinds: readonly string[];
+  /** `key=value`, of the Subscription and the running CSV. */
+  readonly labels: readonly string[];
   /** A copy that OLM made of a CSV of another namespace: it is managed there. */
   readonly isCopy: boolean;
 };
@@ -106,6 +114,7 @@ function fromSubscription(
   return {
     ...describe(members[0], metadata.name),
     ...settingsOf(subscription),
+    labels: labelsOf([subscription, ...members.slice(0, 1)]),
     id: `${namespace}/${metadata.name}`,
     namespace,
     name: metadata.name,
@@ -154,6 +163,7 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
   return {
     ...describe(csv, metadata.name),
     ...NO_SETTINGS,
+    labels: labelsOf([csv]),
     id: `${here}/${metadata.name}`,
     namespace,
     name: metadata.name,
@@ -184,6 +194,7 @@ function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
     provider: csv?.spec?.provider?.name ?? null,
     managedNamespaces: managedNamespaces(csv),
     providedApis: providedApis(csv),
+    apiKinds: apiKindsOf(csv),
   };
 }
 
@@ -198,14 +209,28 @@ function providedApis(csv: ClusterServiceVersion | undefined): readonly Provided
   return [...names.values()];
 }
 
+function apiKindsOf(csv: ClusterServiceVersion | undefined): readonly string[] {
+  const apis = visibleApis({
+    providedApis: parseApis(recordIn(csv?.spec), 'owned'),
+    annotations: textMapIn(csv?.metadata.annotations),
+  });
+  return [...new Set(apis.map(({ kind }) => kind))];
+}
+
+function labelsOf(objects: readonly Stored<string>[]): readonly string[] {
+  const labels = objects.flatMap(({ metadata }) => Object.entries(textMapIn(metadata.labels)));
+  return [...new Set(labels.map(([key, value]) => `${key}=${value}`))];
+}
+
 function factsOf(subscription: Subscription, objects: ClusterObjects) {
   const namespace = subscription.metadata.namespace ?? '';
+  const { now = null } = objects;
   return {
     seesCsvs: objects.csvs !== null,
     namespaceCsvs: (objects.csvs ?? []).filter((csv) => csv.metadata.namespace === namespace),
     groupCount: groupCountIn(namespace, objects.operatorGroups),
-    catalog: catalogFact(subscription, objects.catalogSources),
-    now: objects.now ?? null,
+    catalog: catalogFact(subscription, objects.catalogSources, now),
+    now,
   };
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aCsv } from '~/test/builders';
 import { layOutWithin } from '~/test/cardGrid';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installedScreen';
@@ -34,7 +35,7 @@ describe('Installed page', () => {
   it('narrows by the URL, and by what is typed', async () => {
     openInstalled('?status=failed');
     expect(await foundRows()).toHaveLength(1);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Find by name' }), 'nothing');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Find by name/ }), 'nothing');
     expect(await screen.findByText('No Operator matches the filters')).toBeVisible();
     const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
     await userEvent.click(clear ?? document.body);
@@ -74,6 +75,28 @@ describe('Installed page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('columnheader', { name: 'Last updated' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Age' })).toBeNull();
+  });
+
+  it('shows the first four of the provided APIs, and the others on demand', async () => {
+    const kinds = ['Pen', 'Ink', 'Nib', 'Blot', 'Paper', 'Desk'];
+    const owned = kinds.map((kind) => ({ name: `${kind}s.example.com`, kind, version: 'v1' }));
+    watched('ClusterServiceVersion', {
+      data: [aCsv({ spec: { displayName: 'Quill', customresourcedefinitions: { owned } } })],
+    });
+    openInstalled();
+    await foundRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Manage columns' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Provided APIs' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Managed namespaces' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Pen, Ink')).toBeVisible();
+    expect(screen.getByText('Nib, Blot')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^2 more API/ }));
+    expect(await screen.findByText('Desk')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View its APIs' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed/quill/apis',
+    );
   });
 
   it('is one cell a row where it is narrow', async () => {
@@ -168,6 +191,16 @@ describe('Installed page of one namespace', () => {
 
 describe('Installed page of somebody without rights in the whole cluster', () => {
   const project = (name: string) => ({ metadata: { name } });
+
+  it('makes no notice of what hardly anybody may read, while all is well', async () => {
+    aClusterOfTwo(({ resource }) => resource !== 'catalogsources');
+    watched('ClusterServiceVersion', { data: [aCsv({})] });
+    openInstalled();
+    await foundRows();
+    expect(screen.queryByText('Some statuses may be incomplete')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Not everything could be read' }));
+    expect(screen.getByText(/list catalogsources/)).toBeVisible();
+  });
 
   it('shows the namespaces that the user sees, and names what could not be read', async () => {
     aClusterOfTwo(({ namespace }) => namespace === 'team-a');

@@ -29,8 +29,8 @@ export function InstalledToolbar(props: Props) {
       <ToolbarContent>
         <ToolbarItem className="operator-hub__installed-search">
           <KeywordSearch
-            label={t('Find by name')}
-            placeholder={t('Find by name')}
+            label={t('Find by name or key=value')}
+            placeholder={t('Find by name or key=value')}
             keyword={view.keyword}
             onKeyword={onKeyword}
           />

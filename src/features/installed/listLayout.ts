@@ -17,6 +17,7 @@ const LAYOUTS: Readonly<Record<ListColumn, Layout>> = {
   scope: { width: 10, rank: 6, sort: null },
   catalog: { width: 9, rank: 5, sort: 'catalog' },
   managed: { width: 8, rank: 7, sort: null },
+  apis: { width: 14, rank: 9, sort: null },
   created: { width: 5.25, rank: 4, sort: 'created' },
   updated: { width: 7, rank: 8, sort: 'updated' },
 };

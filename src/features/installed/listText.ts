@@ -75,6 +75,8 @@ export function columnTitle(column: ListColumn, t: Translate): string {
       return t('Catalog');
     case 'managed':
       return t('Managed by');
+    case 'apis':
+      return t('Provided APIs');
     case 'created':
       return t('Age');
     case 'updated':

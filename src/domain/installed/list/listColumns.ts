@@ -9,6 +9,7 @@ export const LIST_COLUMNS = [
   'scope',
   'catalog',
   'managed',
+  'apis',
   'created',
   'updated',
 ] as const;

@@ -21,6 +21,7 @@ const quill = anInstalledOperator({
   version: '1.10.0',
   createdAt: '2026-01-03T00:00:00Z',
   deprecations: ['The package is old.'],
+  labels: ['operatorframework.io/arch.arm64=supported', 'Team=ink'],
 });
 const amber = anInstalledOperator({
   id: 'team-a/amber',
@@ -103,6 +104,10 @@ describe('rows', () => {
     ['a CSV', 'q=quilljar.v1', ['Quill']],
     ['a Subscription', 'q=amber-sub', ['Amber']],
     ['all words, in any field', 'q=quill TEAM-B', ['Quill']],
+    ['a label', 'q=arch.arm64%3Dsupported', ['Quill']],
+    ['the key of a label, in any case', 'q=team%3D', ['Quill']],
+    ['a label is no name', 'q=arm64', []],
+    ['a label, and a name of another', 'q=team%3Dink amber', []],
     ['a word that is nowhere', 'q=quill team-a', []],
   ])('%s', (_, query, expected) => {
     expect(names(query)).toEqual(expected);

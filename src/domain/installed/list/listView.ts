@@ -83,12 +83,13 @@ export function listQuery(view: ListView, others: URLSearchParams): URLSearchPar
   return params;
 }
 
-/** Every word is in one of the names by which people know an Operator. */
+/** Every word is in one of the names by which people know an Operator; with a `=` in one of its labels. */
 function hasWords(operator: InstalledOperator, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const { displayName, provider, packageName, name, csvNames, namespace } = operator;
-  const text = [displayName, provider, packageName, name, ...csvNames, namespace]
+  const names = [displayName, provider, packageName, name, ...csvNames, namespace]
     .join('\n')
     .toLowerCase();
-  return words.every((word) => text.includes(word));
+  const labels = operator.labels.join('\n').toLowerCase();
+  return words.every((word) => (word.includes('=') ? labels : names).includes(word));
 }

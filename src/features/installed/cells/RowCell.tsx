@@ -4,6 +4,7 @@ import { managementOf } from '~/domain/installed/list/listFacets';
 import { type Translate, useT } from '~/i18n';
 import type { ShownColumn } from '../listLayout';
 import { managementText } from '../listText';
+import { ApisCell } from './ApisCell';
 import { NamespaceCell } from './NamespaceCell';
 import { ScopeCell } from './ScopeCell';
 import { StatusCell } from './StatusCell';
@@ -28,6 +29,8 @@ export function RowCell({ column: { id, below }, operator, now }: Props): ReactN
       return <CatalogCell operator={operator} />;
     case 'managed':
       return managementText(managementOf(operator), t);
+    case 'apis':
+      return <ApisCell operator={operator} />;
     case 'created':
       return <Ago timestamp={operator.createdAt} now={now} text={(duration) => duration} />;
     case 'updated':

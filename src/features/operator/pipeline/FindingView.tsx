@@ -17,6 +17,7 @@ import type { OperatorTabProps } from '../operatorTab';
 import { RemedyButton } from '../remedies/RemedyButton';
 import { ApprovalSentence } from './ApprovalSentence';
 import { EvidenceLinks } from './EvidenceLinks';
+import { HoldingWords } from './HoldingWords';
 
 /** One thing that is wrong: a sentence, since when, the cause in words, what shows it, and the buttons that help. */
 export function FindingView({ finding, details }: FindingProps) {
@@ -37,6 +38,7 @@ export function FindingView({ finding, details }: FindingProps) {
       <Stack hasGutter>
         {meaning !== null && <StackItem>{meaning}</StackItem>}
         {severity === 'approval' && <ApprovalSentence details={details} />}
+        {kind === 'update-blocked' && <HoldingWords facts={details.facts} />}
         {said.length > 0 && (
           <StackItem>
             <TroubleExplained said={said} />

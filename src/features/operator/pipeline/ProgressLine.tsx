@@ -4,7 +4,7 @@ import { Notice } from '~/components/Notice';
 import { healthMeaning, healthTitle } from '~/components/health/healthText';
 import { OlmWords } from '~/components/olmMessages/OlmWords';
 import type { Diagnosis } from '~/domain/installed/diagnosis/diagnosis';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 
 /** Nothing is wrong, and it has not arrived yet: what goes on. */
 export function ProgressLine({ diagnosis: { health, since, stage, stages } }: Props) {
@@ -19,13 +19,20 @@ export function ProgressLine({ diagnosis: { health, since, stage, stages } }: Pr
         </>
       }
     >
-      <p>{healthMeaning(health, t)}</p>
+      <p>{health.kind === 'unknown' ? furtherHelp(t) : healthMeaning(health, t)}</p>
       {said.length > 0 && (
         <Fold title={t('OLM’s own words')}>
           <OlmWords said={said} />
         </Fold>
       )}
     </Notice>
+  );
+}
+
+/** Where an administrator looks when OLM's objects tell nothing (TS-012, TS-024). */
+function furtherHelp(t: Translate): string {
+  return t(
+    'Nothing that can be seen here tells how it is. An administrator of the cluster finds more in the alerts for the metric csv_abnormal, and collects what support asks for with this command: oc adm must-gather',
   );
 }
 

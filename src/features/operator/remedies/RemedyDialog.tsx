@@ -11,6 +11,7 @@ import { RestartCatalogDialog } from './RestartCatalogDialog';
 import { ResubscribeDialog } from './ResubscribeDialog';
 import { RetryUnpackDialog } from './RetryUnpackDialog';
 import { RivalsDialog } from './RivalsDialog';
+import { UnpackSettingsDialog } from './UnpackSettingsDialog';
 import type { DialogRemedy } from './dialogRemedy';
 
 /** The dialog that carries out a remedy. */
@@ -26,6 +27,8 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
       return <DeleteCsvDialog remedy={remedy} {...rest} />;
     case 'retry-unpack':
       return <RetryUnpackDialog remedy={remedy} {...rest} />;
+    case 'unpack-settings':
+      return <UnpackSettingsDialog remedy={remedy} {...rest} />;
     case 'restart-catalog':
       return <RestartCatalogDialog remedy={remedy} {...rest} />;
     case 'disable-catalog':

@@ -14,6 +14,8 @@ export function remedyText(remedy: Remedy, t: Translate): string {
       return t('Delete ClusterServiceVersion {{name}}', { name: remedy.name });
     case 'retry-unpack':
       return t('Unpack again');
+    case 'unpack-settings':
+      return t('Let OLM unpack again by itself');
     case 'restart-catalog':
       return t('Restart catalog {{name}}', { name: remedy.catalog.name });
     case 'disable-catalog':
