@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import type { Loadable } from '~/domain/loadable';
 import { CATALOG_LABEL } from '~/domain/remedies/catalogRemoval';
 import { type Pod, podModel } from '~/models/pod';
+import { useAllowedList } from '../installed/allowedLists';
 
 /** The pods that serve a catalog, live. */
 export function useCatalogPods({ namespace, name }: CatalogName): Loadable<readonly Pod[]> {
@@ -10,7 +10,7 @@ export function useCatalogPods({ namespace, name }: CatalogName): Loadable<reado
     () => ({ namespace, labels: { [CATALOG_LABEL]: name } }),
     [namespace, name],
   );
-  return useWatchList<Pod>(podModel, where);
+  return useAllowedList<Pod>(podModel, where);
 }
 
 type CatalogName = { readonly namespace: string; readonly name: string };

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useWatchList } from '~/cluster/watch';
 import type { Right } from '~/domain/failure';
 import { type Loadable, all, dataOr, map } from '~/domain/loadable';
 import {
@@ -13,6 +12,7 @@ import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { fromQuery } from '../fromQuery';
+import { useAllowedList } from '../installed/allowedLists';
 import { operatorHub } from './operatorHub';
 
 export type CatalogRemoval = {
@@ -33,11 +33,14 @@ type CatalogName = { readonly namespace: string; readonly name: string };
  */
 export function useCatalogRemoval(catalog: CatalogName, here: string): Loadable<CatalogRemoval> {
   const hub = fromQuery(useQuery(operatorHub()));
-  const catalogs = useWatchList<CatalogSource>(catalogSourceModel, catalog);
-  const everywhere = useWatchList<Subscription>(subscriptionModel, EVERYWHERE);
+  const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, catalog);
+  const everywhere = useAllowedList<Subscription>(subscriptionModel, EVERYWHERE);
   const right = everywhere.status === 'failed' ? (everywhere.failure.right ?? null) : null;
   const isLimited = everywhere.status === 'failed';
-  const own = useWatchList<Subscription>(subscriptionModel, isLimited ? { namespace: here } : null);
+  const own = useAllowedList<Subscription>(
+    subscriptionModel,
+    isLimited ? { namespace: here } : null,
+  );
   const subscriptions = isLimited ? own : everywhere;
   return useMemo(
     () =>
