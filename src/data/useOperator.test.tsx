@@ -161,7 +161,12 @@ describe('an Operator whose bundle cannot be unpacked', () => {
     const { result } = renderHook(() => useOperator('team-a', 'quill'), { wrapper });
     await waitFor(() => {
       expect(result.current).toMatchObject({
-        data: { diagnosis: { stage: 'unpack', findings: [{ remedies: [{ unpackName: 'two' }] }] } },
+        data: {
+          diagnosis: {
+            stage: 'unpack',
+            findings: [{ remedies: [{ unpackName: 'two' }, { kind: 'unpack-settings' }] }],
+          },
+        },
       });
     });
   });

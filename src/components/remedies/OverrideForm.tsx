@@ -22,7 +22,7 @@ export function OverrideForm({ value, onChange, isFixed }: Props) {
   const t = useT();
   const wrong = wrongField(value);
   return (
-    <StackItem className="operator-hub__override-form">
+    <StackItem className="operator-hub__remedy-form">
       <FormGroup fieldId="operator-hub-override-status" label={t('Status')}>
         <FormSelect
           id="operator-hub-override-status"

@@ -70,7 +70,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'bundle_unpack_failed acme-badunpack': [
     'resolve installing',
     'unpack installing',
-    'unpack unpack-failed (retry-unpack)',
+    'unpack unpack-failed (retry-unpack, unpack-settings)',
   ],
   'csv_never_ready acme-broken': [...NEW, 'install installing', 'ready installing'],
   'min_kube_version acme-newkube': [

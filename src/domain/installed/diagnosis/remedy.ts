@@ -31,6 +31,8 @@ export type Remedy =
       /** The Jobs of which it can be one, for a person to tell; never to be guessed. */
       readonly candidates: readonly UnpackJob[];
     }
+  /** OLM is told to unpack again by itself, and how long that may take (TS-006). */
+  | { readonly kind: 'unpack-settings'; readonly namespace: string; readonly name: string }
   /** The catalog's pod is deleted, so that it starts anew with the image of now. */
   | { readonly kind: 'restart-catalog'; readonly catalog: CatalogName }
   /** A default catalog is switched off, another one deleted. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '~/models/job';
 import type { Pod } from '~/models/pod';
-import { aSubscription, anInstallPlan } from '~/test/builders';
+import { aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';
 import { unpackOwnersIn } from './unpackOwners';
@@ -120,10 +120,25 @@ describe('a bundle that cannot be unpacked', () => {
         catalogNamespace: MARKET,
         unpackName: 'a',
       },
+      { kind: 'unpack-settings', namespace: 'team-a', name: 'team-a-og' },
       { kind: 'open-logs', pod: { namespace: MARKET, name: 'a-xyz' }, container: 'pull' },
       { kind: 'resubscribe' },
     ]);
   });
+
+  it.each([
+    ['none', []],
+    ['two', [anOperatorGroup({ name: 'a' }), anOperatorGroup({ name: 'b' })]],
+    ['unknown', null],
+  ])(
+    'is not left to OLM where there is no OperatorGroup to say so: %s (TS-006)',
+    (_, operatorGroups) => {
+      const found = diagnosisOf(someFacts({ subscription, csvs: [], plan: null, operatorGroups }));
+      const kinds = found.findings.flatMap((one) => one.remedies.map(({ kind }) => kind));
+      expect(kinds).toContain('retry-unpack');
+      expect(kinds).not.toContain('unpack-settings');
+    },
+  );
 
   it('guesses none of two', () => {
     const candidates = [aJob('a'), aJob('b')];

@@ -1,0 +1,37 @@
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { anOperatorGroup } from '~/test/builders';
+import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
+
+const remedy = { kind: 'unpack-settings', namespace: 'team-a', name: 'team-a-og' } as const;
+const RETRY = 'operatorframework.io/bundle-unpack-min-retry-interval';
+
+beforeEach(() => {
+  aCluster();
+});
+
+it('lets OLM unpack again by itself, by the OperatorGroup (TS-006)', async () => {
+  const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
+  expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
+  expect(await dialog.findByText(/^oc patch operatorgroup.*"5m"/)).toBeVisible();
+  await press(dialog, 'Change OperatorGroup');
+  expect(await dialog.findByText('OperatorGroup team-a-og is changed')).toBeVisible();
+  expect(changes()).toEqual([
+    [
+      'PATCH team-a/operatorgroups/team-a-og',
+      [{ op: 'add', path: '/metadata/annotations', value: { [RETRY]: '5m' } }],
+    ],
+  ]);
+});
+
+it('sends nothing that OLM could not read', async () => {
+  const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Give up after' }), 'soon');
+  expect(dialog.getByText(/such as 90s/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Change OperatorGroup' })).toBeDisabled();
+});
+
+it('says when the OperatorGroup is gone', async () => {
+  const dialog = await openRemedy(remedy, { operatorGroups: [] });
+  expect(dialog.getByText('It is gone already.')).toBeVisible();
+});
