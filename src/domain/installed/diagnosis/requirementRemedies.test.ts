@@ -81,6 +81,16 @@ describe('against a requirement that is not met helps (CSV-008)', () => {
     expect(remediesIn(changes)).toEqual(expected);
   });
 
+  it('no new plan for its ServiceAccount, while anything else is missing (recording min_kube_version)', () => {
+    const [csv] = ACCOUNT.csvs ?? [];
+    const unmet = [
+      ...(csv?.status?.requirementStatus ?? []),
+      { kind: 'Gateway', name: 'ink', status: 'NotPresent', message: 'not there' },
+    ];
+    const lacks = aCsv({ spec: SPEC, status: { ...csv?.status, requirementStatus: unmet } });
+    expect(remediesIn({ csvs: [lacks], namespaceCsvs: [lacks] })).toEqual([]);
+  });
+
   it('another channel only, when Kubernetes is too old for an update of what runs', () => {
     const { csvs = [] } = lacking(
       'ClusterServiceVersion',

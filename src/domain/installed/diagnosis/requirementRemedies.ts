@@ -1,7 +1,10 @@
 import type { ProvidedApi } from '../../catalog/operatorPackage';
 import { recordIn } from '../../catalog/json';
 import { parseApis } from '../../catalog/parseApis';
+import { serviceAccountModel } from '../../../models/serviceAccount';
 import type { Trouble } from '../../olmMessages/trouble';
+import { statedList } from '../../remedies/statedList';
+import { isRequirementMet } from '../requirementMet';
 import { headCsv, isWorking } from '../standing/csvStanding';
 import { editSubscription } from './catalogRemedies';
 import { resubscribe, uninstall } from './installRemedies';
@@ -22,6 +25,19 @@ export function missingApi({ values }: Trouble, facts: OperatorFacts): readonly 
   const isOwned = parseApis(spec, 'owned').some(isMissing);
   if (!isOwned) return [];
   return crd === null ? openPods(facts) : resubscribe(facts);
+}
+
+/**
+ * The InstallPlan made the account and its rights, so that a new one makes them again. While something else is missing, too,
+ * that may be for nothing: OLM may have looked before the plan had made them, and looks again only when something changes
+ * (recording min_kube_version).
+ */
+export function missingAccount(facts: OperatorFacts): readonly Remedy[] {
+  const requirements = statedList(headCsv(facts.csvs)?.status?.requirementStatus);
+  const isElse = requirements.some(
+    ({ kind, status = '' }) => kind !== serviceAccountModel.kind && !isRequirementMet(status),
+  );
+  return isElse ? [] : resubscribe(facts);
 }
 
 /** DR-004: OLM found no Operator for what another needs. */

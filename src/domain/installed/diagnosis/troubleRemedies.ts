@@ -5,8 +5,12 @@ import { changeGroup, createGroup, openGroup, removeGroups } from './groupRemedi
 import { namedObjects } from './namedObjects';
 import type { OperatorFacts } from './operatorFacts';
 import { openPods } from './podRemedies';
-import { resubscribe } from './installRemedies';
-import { missingApi, missingDependency, tooOldKubernetes } from './requirementRemedies';
+import {
+  missingAccount,
+  missingApi,
+  missingDependency,
+  tooOldKubernetes,
+} from './requirementRemedies';
 import { neighbourOwners, ownersElsewhere } from './rivalRemedies';
 import type { Remedy } from './remedy';
 
@@ -47,8 +51,8 @@ const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
   'kube-version-too-old': (_, facts) => tooOldKubernetes(facts),
   'required-crd-missing': missingApi,
   'required-api-missing': missingApi,
-  'account-missing': (_, facts) => resubscribe(facts),
-  'account-lacks-rules': (_, facts) => resubscribe(facts),
+  'account-missing': (_, facts) => missingAccount(facts),
+  'account-lacks-rules': (_, facts) => missingAccount(facts),
   'dependency-api-missing': missingDependency,
   'dependency-package-missing': missingDependency,
   'dependency-missing': missingDependency,
