@@ -109,6 +109,17 @@ export function getServerVersion(signal: AbortSignal): Promise<unknown> {
   return explained(answer);
 }
 
+/** When the API server answers, in milliseconds since 1970 and whole seconds; `null` when it does not, or does not say. */
+export async function getServerDate(): Promise<number | null> {
+  try {
+    const asked: Promise<Response> = consoleFetch('/api/kubernetes/version');
+    const date = (await asked).headers.get('date');
+    return date === null ? null : Date.parse(date);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The kinds that the API server serves, as APIGroupDiscoveryLists: of the core group, and of all others.
  * @throws ClusterError; AbortError when `signal` was aborted

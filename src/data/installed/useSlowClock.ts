@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { compareClocks, serverNow } from '../serverClock';
 
 /**
- * The time in milliseconds since 1970, at most half a minute old while the page can be seen: for what is concluded from
+ * The server's time in milliseconds since 1970, at most half a minute old while the page can be seen: for what is concluded from
  * OLM's silence, and for ages.
  */
 export function useSlowClock(): number {
   return useSyncExternalStore(subscribe, read);
 }
 
-const clock = { now: Date.now() };
+const clock = { now: serverNow() };
 
 function read(): number {
   return clock.now;
@@ -17,10 +18,11 @@ function read(): number {
 function subscribe(reader: () => void): () => void {
   function tick(): void {
     if (document.hidden) return;
-    clock.now = Date.now();
+    clock.now = serverNow();
     reader();
   }
   tick();
+  void compareClocks().then(tick);
   const timer = setInterval(tick, HALF_A_MINUTE);
   return () => {
     clearInterval(timer);

@@ -11,6 +11,7 @@ import type { ResourceModel, Stored } from '~/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { COPIED_FROM } from '~/domain/installed/copyLabel';
+import { serverNow } from '../serverClock';
 
 const EVERYWHERE = { namespace: null };
 
@@ -45,7 +46,7 @@ export function installedIn(results: WatchResults): Loadable<readonly InstalledO
       installPlans: dataOr(plans, null),
       operatorGroups: dataOr(groups, null),
       catalogSources: dataOr(catalogs, null),
-      now: Date.now(),
+      now: serverNow(),
     }),
   );
 }

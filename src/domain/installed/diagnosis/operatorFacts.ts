@@ -89,7 +89,7 @@ export function healthFacts(facts: OperatorFacts): HealthFacts {
     namespaceCsvs: namespaceCsvs ?? [],
     plan,
     groupCount: isCopied(facts) ? null : (operatorGroups?.length ?? null),
-    catalog: subscription === null ? 'unknown' : catalogFact(subscription, catalogs),
+    catalog: subscription === null ? 'unknown' : catalogFact(subscription, catalogs, now),
     now: isCopied(facts) ? null : now,
   };
 }

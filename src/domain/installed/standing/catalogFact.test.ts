@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogSource, aSubscription } from '~/test/builders';
+import { catalogFact, outageSince } from './catalogFact';
+
+const NOW = Date.parse('2026-01-01T00:10:00Z');
+const state = (lastObservedState: string, lastConnect?: string) => ({
+  connectionState: {
+    lastObservedState,
+    ...(lastConnect === undefined ? {} : { lastConnect }),
+  },
+});
+
+describe('the catalog that a Subscription names (CS-029)', () => {
+  it.each<[string, object, number | null, string]>([
+    ['is there', state('READY', '2026-01-01T00:09:59Z'), NOW, 'present'],
+    ['starts anew', state('CONNECTING', '2026-01-01T00:09:59Z'), NOW, 'present'],
+    [
+      'is given a minute to come back',
+      state('TRANSIENT_FAILURE', '2026-01-01T00:09:01Z'),
+      NOW,
+      'present',
+    ],
+    ['is down after that', state('TRANSIENT_FAILURE', '2026-01-01T00:08:59Z'), NOW, 'down'],
+    [
+      'has not been down long, before a clock says so',
+      state('TRANSIENT_FAILURE', '2026-01-01T00:00:00Z'),
+      null,
+      'present',
+    ],
+    ['is down, where OLM does not say since when', state('TRANSIENT_FAILURE'), null, 'down'],
+    [
+      'is down at once, when OLM refuses it',
+      { reason: 'SpecInvalidError', connectionState: {} },
+      null,
+      'down',
+    ],
+  ])('%s', (_, status, now, expected) => {
+    expect(catalogFact(aSubscription(), [aCatalogSource({ status })], now)).toBe(expected);
+  });
+
+  it('is missing, or unknown', () => {
+    expect(catalogFact(aSubscription(), [], NOW)).toBe('missing');
+    expect(catalogFact(aSubscription(), null, NOW)).toBe('unknown');
+  });
+});
+
+it.each<[string, object, string | null]>([
+  ['down', state('TRANSIENT_FAILURE', '2026-01-01T00:09:01Z'), '2026-01-01T00:09:01Z'],
+  ['ready', state('READY', '2026-01-01T00:09:01Z'), null],
+  ['down since nobody knows when', state('TRANSIENT_FAILURE'), null],
+])('an outage has lasted, of a catalog that is %s', (_, status, expected) => {
+  expect(outageSince(aSubscription(), [aCatalogSource({ status })])).toBe(expected);
+});
