@@ -20,17 +20,21 @@ export function ProvidedApiRow({ api, count, page }: Props) {
   return (
     <Tr>
       <Td dataLabel={t('Kind')} modifier="breakWord">
-        {kind}
-        {displayName !== kind && (
-          <div className="operator-hub__api-display" dir="auto">
-            {displayName}
-          </div>
-        )}
+        <div>
+          {kind}
+          {displayName !== kind && (
+            <div className="operator-hub__api-display" dir="auto">
+              {displayName}
+            </div>
+          )}
+        </div>
       </Td>
       <Td dataLabel={t('Group and versions')} modifier="breakWord">
-        <Mono>{group}</Mono>
         <div>
-          <Mono>{versions.join(', ')}</Mono>
+          <Mono>{group}</Mono>
+          <div>
+            <Mono>{versions.join(', ')}</Mono>
+          </div>
         </div>
       </Td>
       <Td dataLabel={t('Description')} modifier="breakWord">

@@ -45,7 +45,7 @@ export function ProvidedApis({ apis, internal, page }: Props) {
             <Thead>
               <Tr>
                 <Th width={20}>{t('Kind')}</Th>
-                <Th width={20}>{t('Group and versions')}</Th>
+                <Th width={25}>{t('Group and versions')}</Th>
                 <Th>{t('Description')}</Th>
                 <Th modifier="fitContent">{t('Instances')}</Th>
                 <Th screenReaderText={t('Actions')} />

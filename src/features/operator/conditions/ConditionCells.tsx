@@ -8,12 +8,12 @@ export function ConditionCells({ reason, message, since }: Props) {
   return (
     <>
       <Td dataLabel={t('Reason')} modifier="breakWord">
-        {reason}
+        {reason ?? '–'}
       </Td>
       <Td dataLabel={t('Message')} modifier="breakWord">
-        {message}
+        {message ?? '–'}
       </Td>
-      <Td dataLabel={t('Since')}>{since !== null && <Timestamp timestamp={since} />}</Td>
+      <Td dataLabel={t('Since')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>
     </>
   );
 }

@@ -71,8 +71,11 @@ function EventRow({ event }: { readonly event: OperatorEvent }) {
         )}
       </Td>
       <Td dataLabel={t('What happened')} modifier="breakWord">
-        <strong>{reason}</strong> {message}
-        {source !== '' && <div className="operator-hub__event-source">{source}</div>}
+        {/* In a stacked table a cell is a grid: one element beside its label. */}
+        <div>
+          <strong>{reason}</strong> {message}
+          {source !== '' && <div className="operator-hub__event-source">{source}</div>}
+        </div>
       </Td>
       <Td dataLabel={t('How often')}>{count}</Td>
     </Tr>

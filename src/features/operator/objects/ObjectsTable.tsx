@@ -10,14 +10,14 @@ import { ObjectState } from './ObjectState';
 export function ObjectsTable({ groups, namespace, isListed }: Props) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('Objects of the Operator')} gridBreakPoint="grid-md">
+    <Table variant="compact" aria-label={t('Objects of the Operator')} gridBreakPoint="grid-xl">
       <Thead>
         <Tr>
           <Th width={20}>{t('Kind')}</Th>
           <Th width={30}>{t('Name')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
-          <Th width={20}>{t('State')}</Th>
-          <Th>{t('Brought by')}</Th>
+          <Th width={10}>{t('State')}</Th>
+          <Th width={25}>{t('Brought by')}</Th>
         </Tr>
       </Thead>
       {groups.map((group) => (
@@ -92,7 +92,9 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
         <ObjectState object={object} isListed={isListed} />
       </Td>
       <Td dataLabel={t('Brought by')} modifier="breakWord">
-        {madeBy !== null && (
+        {madeBy === null ? (
+          '–'
+        ) : (
           <ResourceLink
             groupVersionKind={{ ...OLM, kind: madeBy.kind }}
             name={madeBy.name}
