@@ -56,7 +56,7 @@ function fieldsOf(t: Translate) {
     {
       name: 'retryInterval',
       label: t('Unpack again after'),
-      help: t('Such as 5m. Empty: OLM does not unpack again by itself.'),
+      help: t('Such as 5m. Empty: OLM waits until the failed Job is gone.'),
     },
     {
       name: 'timeout',

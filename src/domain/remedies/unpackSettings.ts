@@ -7,7 +7,7 @@ import type { ClusterCall, PatchStep } from './clusterCall';
  * pkg/controller/bundle/bundle_unpacker.go). Empty: not set.
  */
 export type UnpackSettings = {
-  /** How long after a failure OLM unpacks again. Without it, not before somebody deletes the failed Job. */
+  /** How long after a failure OLM unpacks again. Without it, once the failed Job is gone. */
   readonly retryInterval: string;
   /** How long unpacking may take. Without it, ten minutes. */
   readonly timeout: string;
