@@ -13,7 +13,7 @@ export function HoldingWords({ facts }: { readonly facts: OperatorFacts }) {
   if (verdict === null || said === undefined) return null;
   return (
     <StackItem>
-      <Title headingLevel="h3" size="md">
+      <Title headingLevel="h2" size="md">
         {said.source === 'override'
           ? conclusionText(verdict.conclusion, t)
           : t('What the Operator says')}
