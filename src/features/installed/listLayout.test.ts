@@ -14,6 +14,11 @@ describe('the columns of the list', () => {
     expect(columns.map(({ id }) => id).join(' ')).toBe(expected);
   });
 
+  it('have the APIs where somebody asks for them, rather than the age', () => {
+    const { columns } = layoutWithin(67, [...DEFAULT_COLUMNS, 'apis']);
+    expect(columns.map(({ id }) => id).join(' ')).toBe('status version namespace channel apis');
+  });
+
   it.each([
     ['a column of their own', 100, DEFAULT_COLUMNS, null],
     ['no room', 68, DEFAULT_COLUMNS, 'scope'],

@@ -14,12 +14,12 @@ const LAYOUTS: Readonly<Record<ListColumn, Layout>> = {
   version: { width: 6.5, rank: 2, sort: 'version' },
   namespace: { width: 9.5, rank: 1, sort: 'namespace' },
   channel: { width: 6.25, rank: 3, sort: null },
-  scope: { width: 10, rank: 6, sort: null },
-  catalog: { width: 9, rank: 5, sort: 'catalog' },
-  managed: { width: 8, rank: 7, sort: null },
-  apis: { width: 14, rank: 9, sort: null },
-  created: { width: 5.25, rank: 4, sort: 'created' },
-  updated: { width: 7, rank: 8, sort: 'updated' },
+  scope: { width: 10, rank: 7, sort: null },
+  catalog: { width: 9, rank: 6, sort: 'catalog' },
+  managed: { width: 8, rank: 8, sort: null },
+  apis: { width: 12, rank: 4, sort: null },
+  created: { width: 5.25, rank: 5, sort: 'created' },
+  updated: { width: 7, rank: 9, sort: 'updated' },
 };
 
 /** In rem: the checkbox, the least of the name, and the menu. */

@@ -5,6 +5,7 @@ import type { PhaseEntry } from '~/domain/installed/conditions/csvHistory';
 import { useT } from '~/i18n';
 import { ConditionCells } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
+import './conditions.css';
 
 /** The present phase first, a few of those before it at once. */
 export function PhaseTable({

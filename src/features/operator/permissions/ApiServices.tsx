@@ -8,7 +8,7 @@ import { useT } from '~/i18n';
 export function ApiServices({ services }: { readonly services: readonly PlannedApiService[] }) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('APIServices')} gridBreakPoint="grid-md">
+    <Table variant="compact" aria-label={t('APIServices')} gridBreakPoint="grid-lg">
       <Thead>
         <Tr>
           <Th width={40}>{t('APIService')}</Th>

@@ -10,7 +10,7 @@ import { RbacLink } from './RbacLink';
 export function BindingsTable({ bindings, label }: Props) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
+    <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
       <Thead>
         <Tr>
           <Th width={25}>{t('Role')}</Th>

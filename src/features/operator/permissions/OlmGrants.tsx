@@ -13,12 +13,12 @@ export function OlmGrants({ grants }: { readonly grants: readonly OlmGrant[] }) 
           'The ClusterServiceVersion does not ask for these. OLM gives them where they are needed.',
         )}
       </p>
-      <Table variant="compact" aria-label={t('Given by OLM')} gridBreakPoint="grid-md">
+      <Table variant="compact" aria-label={t('Given by OLM')} gridBreakPoint="grid-xl">
         <Thead>
           <Tr>
-            <Th width={25}>{t('Role')}</Th>
-            <Th width={25}>{t('Bound by')}</Th>
-            <Th width={15}>{t('To')}</Th>
+            <Th width={20}>{t('Role')}</Th>
+            <Th width={20}>{t('Bound by')}</Th>
+            <Th width={20}>{t('To')}</Th>
             <Th width={15}>{t('Where')}</Th>
             <Th>{t('What for')}</Th>
           </Tr>
