@@ -18,7 +18,7 @@ export type OlmGrant = {
   readonly deployment: string | null;
 };
 
-export type OlmGrantPurpose =
+type OlmGrantPurpose =
   /** To write its own OperatorCondition (OC-009). */
   | 'condition'
   /** To see the namespaces, as it watches all of them (OG-019). */
