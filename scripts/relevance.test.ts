@@ -5,8 +5,8 @@ import type { Catalog } from '../local/catalogs/fbc';
 import { loadCatalog } from '../local/catalogs/load/loadCatalog';
 import { packageManifest } from '../local/cluster/olm/packages/packageManifest';
 import { type CatalogItem, catalogItem } from '../src/domain/catalog/catalogItem';
-import { parsePackage } from '../src/domain/catalog/parsePackage';
-import { type SearchIndex, createSearchIndex } from '../src/domain/catalog/searchIndex';
+import { parsePackage } from '../src/domain/catalog/parse/parsePackage';
+import { type SearchIndex, createSearchIndex } from '../src/domain/catalog/search/searchIndex';
 
 /** Real catalogs lie beside the project and are not part of it. */
 const REAL = '../shared/data/catalogs';

@@ -14,7 +14,7 @@ import { namespaceModel } from '~/models/namespace';
 import { operatorGroupModel } from '~/models/operatorGroup';
 import { roleBindingModel, roleModel } from '~/models/rbac';
 import { subscriptionModel } from '~/models/subscription';
-import { requestedProjects } from './requestedProjects';
+import { requestedProjects } from './install/requestedProjects';
 
 /** What an installation can create, in the order in which it does. */
 const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import type { ShownCard } from '~/domain/catalog/cards';
-import type { News } from '~/domain/catalog/visits';
-import { CatalogDrawer } from '~/features/catalog/CatalogDrawer';
-import { PackageTable } from '~/features/catalog/PackageTable';
-import { TileGrid } from '~/features/catalog/TileGrid';
-import type { CardGridProps } from '~/features/catalog/useCardGrid';
+import type { ShownCard } from '~/domain/catalog/view/cards';
+import type { News } from '~/domain/catalog/view/visits';
+import { CatalogDrawer } from '~/features/catalog/details/CatalogDrawer';
+import { PackageTable } from '~/features/catalog/cards/PackageTable';
+import { TileGrid } from '~/features/catalog/cards/TileGrid';
+import type { CardGridProps } from '~/features/catalog/cards/useCardGrid';
 import { aCatalogItem } from './catalogBuilders';
 import { renderAt } from './render';
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import type { CatalogEntry } from '~/domain/catalog/facets';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 import { CatalogBrowser } from '~/features/catalog/CatalogBrowser';
 import { aCatalogItem } from './catalogBuilders';
 import { renderAt } from './render';

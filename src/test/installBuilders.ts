@@ -1,6 +1,6 @@
 /** What the rules of an installation work on, for tests that say only what matters to them. */
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { parsePackage } from '~/domain/catalog/parsePackage';
+import { parsePackage } from '~/domain/catalog/parse/parsePackage';
 import { NO_ACCESS_FACTS } from '~/domain/install/access/accessFacts';
 import { EMPTY_DRAFT } from '~/domain/install/config/draft';
 import type { ClusterFacts, InstallForm } from '~/domain/install/form/form';

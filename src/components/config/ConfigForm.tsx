@@ -1,15 +1,15 @@
 import type { ConfigDraft, ConfigRows } from '~/domain/install/config/draft';
 import { useT } from '~/i18n';
 import { ConfigSection } from './ConfigSection';
-import { EnvFromSection } from './EnvFromSection';
-import { EnvSection } from './EnvSection';
+import { EnvFromSection } from './env/EnvFromSection';
+import { EnvSection } from './env/EnvSection';
 import { PairRows } from './PairRows';
 import { PlacementSection } from './PlacementSection';
 import { ProxySection } from './ProxySection';
 import { ResourcesSection } from './ResourcesSection';
 import { SelectorSection } from './SelectorSection';
 import { TrustedCaSection } from './TrustedCaSection';
-import { VolumesSection } from './VolumesSection';
+import { VolumesSection } from './volumes/VolumesSection';
 import './config.css';
 
 /** A field for each member of `spec.config`, by what it is for (IN-034). */

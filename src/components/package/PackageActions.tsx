@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import { type PrimaryAction, canInstallAgain, primaryAction } from '~/domain/catalog/primaryAction';
-import type { PackageSelection } from '~/domain/catalog/selection';
+import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { LinkButton } from '../LinkButton';

@@ -3,13 +3,13 @@ import { Stack } from '@patternfly/react-core';
 import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
 import { Notice } from '~/components/Notice';
 import { maxOpenShiftVersionIn } from '~/domain/catalog/features';
-import { isNamedDeprecated } from '~/domain/catalog/nameOrder';
+import { isNamedDeprecated } from '~/domain/catalog/view/nameOrder';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import {
   type Deprecation,
   type PackageSelection,
   deprecationsOf,
-} from '~/domain/catalog/selection';
+} from '~/domain/catalog/view/selection';
 import { isCommunity } from '~/domain/catalog/support';
 import { type Translate, useT } from '~/i18n';
 import { WebText } from './Fact';

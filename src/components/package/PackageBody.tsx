@@ -3,7 +3,7 @@ import { visibleApis } from '~/domain/catalog/apis';
 import { statedDependenciesOf } from '~/domain/catalog/dependencies';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
-import type { PackageSelection } from '~/domain/catalog/selection';
+import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { useT } from '~/i18n';
 import { ApiTable } from './ApiTable';
 import { DependencyCard } from './DependencyCard';

@@ -5,7 +5,7 @@ import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { leadOf } from '~/domain/catalog/lead';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
-import type { PackageSelection } from '~/domain/catalog/selection';
+import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { useT } from '~/i18n';
 import './package.css';
 

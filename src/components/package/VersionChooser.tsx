@@ -7,7 +7,7 @@ import {
   HelperTextItem,
 } from '@patternfly/react-core';
 import { type OperatorPackage, channelsInOrder } from '~/domain/catalog/operatorPackage';
-import type { PackageSelection } from '~/domain/catalog/selection';
+import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { useT } from '~/i18n';
 
 /** Channel and version; each belongs to one package, and its owner keeps it with that (W05). */

@@ -2,7 +2,7 @@ import { Button, ExpandableSection, HelperText, HelperTextItem } from '@patternf
 import { useState } from 'react';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
-import type { PackageSelection } from '~/domain/catalog/selection';
+import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { isInUpdateChecker } from '~/domain/catalog/support';
 import { type VersionPath, importantPaths, versionPaths } from '~/domain/catalog/versionPath';
 import { useT } from '~/i18n';

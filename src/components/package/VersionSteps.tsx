@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Label } from '@patternfly/react-core';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
-import type { PackageSelection } from '~/domain/catalog/selection';
+import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { type PathStep, type VersionPath, folded } from '~/domain/catalog/versionPath';
 import { useT } from '~/i18n';
 import type { ChooseVersion } from './VersionChooser';

@@ -1,8 +1,8 @@
 import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
 import { packageId } from '~/domain/catalog/operatorPackage';
-import { manifestsIn, nameIn, parsePackage } from '~/domain/catalog/parsePackage';
-import { shortened } from '~/domain/catalog/plainText';
-import { type FoundItem, createSearchIndex } from '~/domain/catalog/searchIndex';
+import { manifestsIn, nameIn, parsePackage } from '~/domain/catalog/parse/parsePackage';
+import { shortened } from '~/domain/catalog/parse/plainText';
+import { type FoundItem, createSearchIndex } from '~/domain/catalog/search/searchIndex';
 import type { LeftOut } from '~/domain/catalog/sourceAnswers';
 import {
   type DependencyOffer,

@@ -1,7 +1,7 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import { csrfToken } from '~/cluster/sessionFetch';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
-import type { FoundItem } from '~/domain/catalog/searchIndex';
+import type { FoundItem } from '~/domain/catalog/search/searchIndex';
 import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';

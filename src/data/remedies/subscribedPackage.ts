@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Subscription } from '~/models/subscription';
-import { operatorPackage } from '../packages';
+import { operatorPackage } from '../catalog/packages';
 
 /**
  * The package of a Subscription, with the install modes of its channels. Asked only when somebody needs it.

@@ -6,7 +6,7 @@ import { type Loadable, map } from '~/domain/loadable';
 import { switchedOff } from '~/domain/remedies/catalogRemoval';
 import { type Provider, providersOf } from '~/domain/remedies/providers';
 import type { Subscription } from '~/models/subscription';
-import { useDependencyOffers } from '../dependencyOffers';
+import { useDependencyOffers } from '../install/dependencyOffers';
 import { operatorHub } from './operatorHub';
 
 export type Providers = {

@@ -1,6 +1,6 @@
 import type { InstalledOperator } from '../installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
-import type { CatalogEntry } from './facets';
+import type { CatalogEntry } from './facets/facets';
 import { installNamesOf, installsOf, nameToFind, stateOf, updateOf } from './installState';
 
 /** The packages with the state that each has for a namespace; `null`: in the whole cluster. */

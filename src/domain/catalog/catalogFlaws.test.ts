@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { catalogItem } from './catalogItem';
-import { parsePackage } from './parsePackage';
+import { parsePackage } from './parse/parsePackage';
 
 const flawsOf = (parts: Parameters<typeof aPackageManifest>[0]) =>
   parsePackage(aPackageManifest(parts))?.flaws;

@@ -8,7 +8,7 @@ import {
   channelOf,
   packageId,
 } from './operatorPackage';
-import { shortened } from './plainText';
+import { shortened } from './parse/plainText';
 import { type Platforms, platformsIn } from './platforms';
 
 /**

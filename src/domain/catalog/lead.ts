@@ -1,5 +1,5 @@
 import type { PackageChannel } from './operatorPackage';
-import { plainText } from './plainText';
+import { plainText } from './parse/plainText';
 
 /** The author's sentence to stand above the description; `null` when the description begins with it. */
 export function leadOf({ shortDescription, description }: Texts): string | null {

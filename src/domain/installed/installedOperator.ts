@@ -6,7 +6,7 @@ import type { Stored } from '../../models/meta';
 import type { ApprovalStrategy, Subscription } from '../../models/subscription';
 import { visibleApis } from '../catalog/apis';
 import { recordIn, textMapIn } from '../catalog/json';
-import { parseApis } from '../catalog/parseApis';
+import { parseApis } from '../catalog/parse/parseApis';
 import type { PipelineStage } from './diagnosis/pipeline';
 import { groupsIn } from '../install/form/operatorGroupFit';
 import { readCsvName, versionOrName } from '../plans/csvName';

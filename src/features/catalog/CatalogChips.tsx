@@ -1,9 +1,9 @@
 import { FilterChips } from '~/components/filters/FilterChips';
 import { namedValue } from '~/components/filters/facetValue';
-import { type CatalogView, cleared, toggled } from '~/domain/catalog/catalogView';
-import { FACETS, type Facet, type FacetValue } from '~/domain/catalog/facets';
+import { type CatalogView, cleared, toggled } from '~/domain/catalog/view/catalogView';
+import { FACETS, type Facet, type FacetValue } from '~/domain/catalog/facets/facets';
 import { useT } from '~/i18n';
-import { facetText, facetValueText } from './facetText';
+import { facetText, facetValueText } from './facets/facetText';
 import type { EditView } from './useCatalogUrl';
 
 /** What is chosen, each to be given up by itself or all at once. */

@@ -6,7 +6,7 @@ import { FailureText } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
-import { type CatalogContents, usePackageEntries } from '~/data/packageEntries';
+import { type CatalogContents, usePackageEntries } from '~/data/catalog/packageEntries';
 import { provideQueries } from '~/data/provideQueries';
 import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@patternfly/react-core';
 import { CatalogLayout } from './CatalogLayout';
-import './tileGrid.css';
+import './cards/tileGrid.css';
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'];
 const FACETS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;

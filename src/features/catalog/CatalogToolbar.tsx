@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { ListIcon, ThIcon } from '@patternfly/react-icons';
-import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/catalogView';
+import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/view/catalogView';
 import { type Translate, useT } from '~/i18n';
 import { KeywordSearch } from '~/components/KeywordSearch';
-import { SavedViews } from './SavedViews';
+import { SavedViews } from './savedViews/SavedViews';
 import type { EditView } from './useCatalogUrl';
 
 /** Search, how much of everything is shown, in which order and how. */

@@ -9,7 +9,7 @@ import {
 import { SearchIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import { WebText } from '~/components/package/Fact';
-import { cleared } from '~/domain/catalog/catalogView';
+import { cleared } from '~/domain/catalog/view/catalogView';
 import { useT } from '~/i18n';
 import type { EditView } from './useCatalogUrl';
 

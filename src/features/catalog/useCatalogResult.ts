@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useCatalogPriorities } from '~/data/catalogPriorities';
-import { useFavourites } from '~/data/catalogPreferences';
-import { useCatalogSearch } from '~/data/catalogSearch';
-import { useCatalogNews } from '~/data/catalogVisits';
-import { useNodePlatforms } from '~/data/nodePlatforms';
+import { useCatalogPriorities } from '~/data/catalog/catalogPriorities';
+import { useFavourites } from '~/data/catalog/catalogPreferences';
+import { useCatalogSearch } from '~/data/catalog/catalogSearch';
+import { useCatalogNews } from '~/data/catalog/catalogVisits';
+import { useNodePlatforms } from '~/data/catalog/nodePlatforms';
 import { catalogLabels } from '~/domain/catalog/catalogLabels';
-import { type CatalogView, resultOf } from '~/domain/catalog/catalogView';
-import type { CatalogEntry } from '~/domain/catalog/facets';
-import { preparedCatalog } from '~/domain/catalog/preparedCatalog';
-import type { SearchHits } from '~/domain/catalog/searchHit';
+import { type CatalogView, resultOf } from '~/domain/catalog/view/catalogView';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
+import { preparedCatalog } from '~/domain/catalog/view/preparedCatalog';
+import type { SearchHits } from '~/domain/catalog/search/searchHit';
 import type { NamespaceScope } from '~/routes';
 
 export type Catalog = {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ChangeQuery, useUrlQuery } from '~/components/useUrlQuery';
-import { paramsOf, queryOf, viewFrom } from '~/domain/catalog/catalogQuery';
-import type { CatalogView } from '~/domain/catalog/catalogView';
+import { paramsOf, queryOf, viewFrom } from '~/domain/catalog/view/catalogQuery';
+import type { CatalogView } from '~/domain/catalog/view/catalogView';
 
 /** Makes the next view of the one that is shown. */
 export type EditView = (edit: (view: CatalogView) => CatalogView) => void;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { isSearched, prepareSearch, searchCatalog } from '~/data/catalogSearch';
-import type { CatalogEntry } from '~/domain/catalog/facets';
+import { isSearched, prepareSearch, searchCatalog } from '~/data/catalog/catalogSearch';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 
 /**
  * Searches what is typed, and shows the keyword together with what it finds: the page renders once per key, and in the

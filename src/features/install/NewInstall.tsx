@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
-import { type InstallDraft, useInstallDraft } from '~/data/useInstallDraft';
-import { useInstallDryRun } from '~/data/useInstallDryRun';
-import { useInstallSubmit } from '~/data/useInstallSubmit';
+import { type InstallDraft, useInstallDraft } from '~/data/install/useInstallDraft';
+import { useInstallDryRun } from '~/data/install/useInstallDryRun';
+import { useInstallSubmit } from '~/data/install/useInstallSubmit';
 import { useMissingRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUrlQuery } from '~/components/useUrlQuery';
-import { forgetInput, readInput, useKeptInput } from '~/data/installInput';
+import { forgetInput, readInput, useKeptInput } from '~/data/install/installInput';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import { choicesIn, isListed, keptOf, withChoice } from '~/domain/install/form/choicesInUrl';
 import type { InstallChoices } from '~/domain/install/form/form';

@@ -11,8 +11,8 @@ import {
   SelectList,
   SelectOption,
 } from '@patternfly/react-core';
-import { SEARCHABLE_FROM } from '~/domain/catalog/facetFold';
-import type { FacetValue } from '~/domain/catalog/facets';
+import { SEARCHABLE_FROM } from '~/domain/catalog/facets/facetFold';
+import type { FacetValue } from '~/domain/catalog/facets/facets';
 import type { ListChoices, ListFacet } from '~/domain/installed/list/listFacets';
 import { useT } from '~/i18n';
 import { facetTitle, valueText } from './listText';

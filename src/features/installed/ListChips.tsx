@@ -1,6 +1,6 @@
 import { FilterChips } from '~/components/filters/FilterChips';
 import { namedValue } from '~/components/filters/facetValue';
-import type { FacetValue } from '~/domain/catalog/facets';
+import type { FacetValue } from '~/domain/catalog/facets/facets';
 import { LIST_FACETS, type ListFacet } from '~/domain/installed/list/listFacets';
 import {
   type ListView,

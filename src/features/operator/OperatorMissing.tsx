@@ -8,7 +8,7 @@ import {
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LinkButton } from '~/components/LinkButton';
-import { useOperatorElsewhere } from '~/data/useOperatorElsewhere';
+import { useOperatorElsewhere } from '~/data/operator/useOperatorElsewhere';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { provideQueries } from '~/data/provideQueries';
-import { useOperator } from '~/data/useOperator';
+import { useOperator } from '~/data/operator/useOperator';
 import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { CopyNotice } from './CopyNotice';

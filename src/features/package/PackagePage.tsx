@@ -3,7 +3,7 @@ import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
-import { usePackageDetails } from '~/data/packageDetails';
+import { usePackageDetails } from '~/data/catalog/packageDetails';
 import { provideQueries } from '~/data/provideQueries';
 import { useT } from '~/i18n';
 import { PackageFrame } from './PackageFrame';

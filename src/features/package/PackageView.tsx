@@ -2,11 +2,11 @@ import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { PackageActions } from '~/components/package/PackageActions';
 import { PackageBody } from '~/components/package/PackageBody';
 import { PackageHeader } from '~/components/package/PackageHeader';
-import { packageIconUrl } from '~/data/packageIcon';
-import { usePackageOffers } from '~/data/packageOffers';
+import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { usePackageOffers } from '~/data/catalog/packageOffers';
 import { identityOf } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
-import { selectionIn } from '~/domain/catalog/selection';
+import { selectionIn } from '~/domain/catalog/view/selection';
 import { routes } from '~/routes';
 import { usePackageUrl } from './usePackageUrl';
 

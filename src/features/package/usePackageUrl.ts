@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
-import { choosing } from '~/domain/catalog/detailsInUrl';
+import { choosing } from '~/domain/catalog/view/detailsInUrl';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 
 /** Which package, channel and version the URL names, and how to choose others. */

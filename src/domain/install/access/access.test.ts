@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePackage } from '~/domain/catalog/parsePackage';
+import { parsePackage } from '~/domain/catalog/parse/parsePackage';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { aPackageManifest, aRawChannel } from '~/test/packageBuilders';

@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import type { Subscription } from '~/models/subscription';
 import { recordIn } from '../../catalog/json';
 import type { PackageKey } from '../../catalog/operatorPackage';
-import { parseApis } from '../../catalog/parseApis';
+import { parseApis } from '../../catalog/parse/parseApis';
 import { type DependencyOffer, apiId } from './dependencyOffer';
 import type { Present } from './predictedDependencies';
 import { hasCopyLabel } from '../../installed/copyLabel';

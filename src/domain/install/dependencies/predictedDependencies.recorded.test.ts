@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aWorld } from '~/test/dependencyBuilders';
 import { jsonIn, recordIn, textsIn } from '../../catalog/json';
 import { channelOf } from '../../catalog/operatorPackage';
-import { parsePackageList } from '../../catalog/parsePackage';
+import { parsePackageList } from '../../catalog/parse/parsePackage';
 import { dependencyOffers, providedBy } from './dependencyOffer';
 import { type Prediction, predictedDependencies } from './predictedDependencies';
 

@@ -1,7 +1,7 @@
 import { visibleApis } from '~/domain/catalog/apis';
 import { type JsonRecord, jsonIn, recordIn, textIn, textMapIn } from '~/domain/catalog/json';
 import type { ProvidedApi } from '~/domain/catalog/operatorPackage';
-import { parseApis } from '~/domain/catalog/parseApis';
+import { parseApis } from '~/domain/catalog/parse/parseApis';
 import { httpsIn } from '~/domain/catalog/support';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import { pluginsIn } from '../access/consolePlugins';

@@ -1,6 +1,6 @@
 import type { ProvidedApi } from '../../catalog/operatorPackage';
 import { recordIn } from '../../catalog/json';
-import { parseApis } from '../../catalog/parseApis';
+import { parseApis } from '../../catalog/parse/parseApis';
 import { serviceAccountModel } from '../../../models/serviceAccount';
 import type { Trouble } from '../../olmMessages/trouble';
 import { statedList } from '../../remedies/statedList';

@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
 import { recordIn } from '../../catalog/json';
-import { parseApis } from '../../catalog/parseApis';
+import { parseApis } from '../../catalog/parse/parseApis';
 import { apiId } from '../../install/dependencies/dependencyOffer';
 import { headCsv } from '../standing/csvStanding';
 import { changeGroup } from './groupRemedies';

@@ -1,4 +1,4 @@
-import type { FacetValue } from '../../catalog/facets';
+import type { FacetValue } from '../../catalog/facets/facets';
 import type { Choices } from '../../facetChoices';
 import type { InstalledOperator } from '../installedOperator';
 import { SEVERITIES } from './severities';

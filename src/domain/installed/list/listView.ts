@@ -1,4 +1,4 @@
-import type { FacetValue } from '../../catalog/facets';
+import type { FacetValue } from '../../catalog/facets/facets';
 import { choiceIn, toggledChoice, writeChoices } from '../../facetChoices';
 import type { InstalledOperator } from '../installedOperator';
 import {

@@ -1,7 +1,7 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
 import { recordIn } from '../../catalog/json';
 import type { PackageChannel } from '../../catalog/operatorPackage';
-import { parseChannel } from '../../catalog/parseChannel';
+import { parseChannel } from '../../catalog/parse/parseChannel';
 
 /**
  * What the author of an installed version says about it, in the same form as a catalog's entry: a PackageManifest copies

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePackageList } from '../../catalog/parsePackage';
+import { parsePackageList } from '../../catalog/parse/parsePackage';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { type ChannelFit, channelFit, followedChannel } from './channelFit';
 import { updatePath } from './updatePath';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
-import { parsePackageList } from '../../catalog/parsePackage';
+import { parsePackageList } from '../../catalog/parse/parsePackage';
 import type { ReviewedPlan } from '../../plans/reviewedPlan';
 import { type UpdateSituation, consequencesOf } from './consequences';
 import { changesBetween } from './settingChanges';

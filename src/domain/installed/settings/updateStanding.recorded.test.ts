@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { type Moment, momentsOf } from '~/test/recordedOperators';
-import { parsePackageList } from '../../catalog/parsePackage';
+import { parsePackageList } from '../../catalog/parse/parsePackage';
 import { reviewedPlans } from '../../plans/reviewedPlan';
 import { diagnosisOf } from '../diagnosis/diagnosis';
 import { installedVersions } from '../installedVersions';

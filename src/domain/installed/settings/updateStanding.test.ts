@@ -4,7 +4,7 @@ import { aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import type { UpgradeStrategy } from '~/models/operatorGroup';
 import type { SubscriptionStatus } from '~/models/subscription';
-import { parsePackageList } from '../../catalog/parsePackage';
+import { parsePackageList } from '../../catalog/parse/parsePackage';
 import type { PlanState, ReviewedPlan } from '../../plans/reviewedPlan';
 import type { HealthKind } from '../healthKind';
 import { approvalInForce, siblingsOf, waitsForItsPlan } from './approvalInForce';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@patternfly/react-core';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
-import { useDependencyPrediction } from '~/data/useDependencyPrediction';
+import { useDependencyPrediction } from '~/data/install/useDependencyPrediction';
 import { dependenciesOf } from '~/domain/catalog/dependencies';
 import { channelOf } from '~/domain/install/form/form';
 import { type PlannedInstall, isHeadChosen } from '~/domain/install/planned/plannedInstall';

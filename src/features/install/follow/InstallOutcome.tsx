@@ -3,7 +3,7 @@ import { Elapsed } from '~/components/Elapsed';
 import { Notice } from '~/components/Notice';
 import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
 import { useNow } from '~/components/useNow';
-import type { FollowedInstall } from '~/data/useInstallProgress';
+import type { FollowedInstall } from '~/data/install/useInstallProgress';
 import type { InstallProgress, Stage } from '~/domain/install/follow/progress';
 import { groupRemedyOf } from '~/domain/install/follow/groupRemedy';
 import { silenceOf } from '~/domain/install/follow/silence';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
-import type { FollowedInstall } from '~/data/useInstallProgress';
+import type { FollowedInstall } from '~/data/install/useInstallProgress';
 import { type Followed, csvNameOf } from '~/domain/install/follow/followed';
 import { groupRemedyOf } from '~/domain/install/follow/groupRemedy';
 import type { Silence } from '~/domain/install/follow/silence';

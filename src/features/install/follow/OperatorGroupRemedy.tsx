@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AlertActionLink } from '@patternfly/react-core';
-import type { FollowedInstall } from '~/data/useInstallProgress';
+import type { FollowedInstall } from '~/data/install/useInstallProgress';
 import type { GroupRemedy } from '~/domain/install/follow/groupRemedy';
 import { changeableGroup } from '~/domain/remedies/operatorGroupChange';
 import { groupChoices } from '~/domain/remedies/operatorGroupChoice';

@@ -2,7 +2,7 @@ import { AlertActionLink } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
-import { useAutomaticUpdates } from '~/data/useAutomaticUpdates';
+import { useAutomaticUpdates } from '~/data/install/useAutomaticUpdates';
 import type { Failure } from '~/domain/failure';
 import type { Followed } from '~/domain/install/follow/followed';
 import { useT } from '~/i18n';

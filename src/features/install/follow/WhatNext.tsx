@@ -1,6 +1,6 @@
 import { WhatNextCard } from '~/components/whatNext/WhatNextCard';
 import { useEnablePlugins } from '~/data/consolePlugins';
-import { useWhatNext } from '~/data/useWhatNext';
+import { useWhatNext } from '~/data/install/useWhatNext';
 import type { Followed } from '~/domain/install/follow/followed';
 import { operandNamespace } from '~/domain/install/follow/operandNamespace';
 

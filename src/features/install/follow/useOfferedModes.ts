@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { fromQuery } from '~/data/fromQuery';
-import { operatorPackage } from '~/data/packages';
+import { operatorPackage } from '~/data/catalog/packages';
 import type { InstallModeType } from '~/domain/catalog/operatorPackage';
 import { dataOr } from '~/domain/loadable';
 import { offeredModes } from '~/domain/remedies/operatorGroupCreation';

@@ -9,7 +9,7 @@ import {
 } from '@patternfly/react-core';
 import { DeletionButton } from '~/components/DeletionButton';
 import { LoadableView } from '~/components/LoadableView';
-import { type BackOutPlan, useBackOut, useBackOutPlan } from '~/data/useBackOut';
+import { type BackOutPlan, useBackOut, useBackOutPlan } from '~/data/install/useBackOut';
 import type { InstallIdentity } from '~/domain/install/submit/submitMark';
 import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';

@@ -10,7 +10,7 @@ import {
 } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
-import type { InstallSubmit } from '~/data/useInstallSubmit';
+import type { InstallSubmit } from '~/data/install/useInstallSubmit';
 import type { Right } from '~/domain/failure';
 import { hasFailed } from '~/domain/steps';
 import { type Translate, useT } from '~/i18n';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { AlertActionLink, HelperText, HelperTextItem } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
-import type { InstallSubmit } from '~/data/useInstallSubmit';
+import type { InstallSubmit } from '~/data/install/useInstallSubmit';
 import { stepState } from '~/domain/steps';
 import { useT } from '~/i18n';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { InstallSubmit } from '~/data/useInstallSubmit';
+import type { InstallSubmit } from '~/data/install/useInstallSubmit';
 import type { InstallChoices } from '~/domain/install/form/form';
 import type { InstallIdentity } from '~/domain/install/submit/submitMark';
 import { decidesWhere } from '~/domain/install/submit/submitPlan';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
-import { PACKAGES } from '~/data/packages';
+import { PACKAGES } from '~/data/catalog/packages';
 import { patterns, routes } from '~/routes';
 import { answering, resetCluster } from '~/test/consoleSdk';
 import { QUILL, anInstallCluster } from '~/test/installCluster';

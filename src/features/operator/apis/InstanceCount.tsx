@@ -1,6 +1,6 @@
 import { Label, Skeleton } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
-import type { InstanceCount as Counted } from '~/data/useInstanceCount';
+import type { InstanceCount as Counted } from '~/data/operator/useInstanceCount';
 import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 

@@ -2,7 +2,7 @@ import { Td, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
 import { useCan } from '~/data/useCan';
-import type { InstanceCount as Counted } from '~/data/useInstanceCount';
+import type { InstanceCount as Counted } from '~/data/operator/useInstanceCount';
 import type { OperatorApi } from '~/domain/installed/page/operatorApis';
 import { type Loadable, dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, CardBody, CardHeader, CardTitle, Content } from '@patternfly/react-core';
 import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
-import { useInstanceCounts } from '~/data/useInstanceCount';
+import { useInstanceCounts } from '~/data/operator/useInstanceCount';
 import type { OperatorApi } from '~/domain/installed/page/operatorApis';
 import { loading } from '~/domain/loadable';
 import { useT } from '~/i18n';

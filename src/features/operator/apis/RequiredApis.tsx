@@ -2,7 +2,7 @@ import { Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
-import { useInstanceCount } from '~/data/useInstanceCount';
+import { useInstanceCount } from '~/data/operator/useInstanceCount';
 import type { RequiredApi } from '~/domain/installed/page/operatorApis';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';

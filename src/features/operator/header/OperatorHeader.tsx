@@ -2,7 +2,7 @@ import { Label, LabelGroup, Title } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { HealthLabel } from '~/components/health/HealthLabel';
-import { operatorIconUrl } from '~/data/operatorIcon';
+import { operatorIconUrl } from '~/data/catalog/operatorIcon';
 import {
   type InstalledDeprecation,
   installedDeprecations,

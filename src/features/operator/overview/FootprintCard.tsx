@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHeader, CardTitle, Skeleton } from '@patternfly/react-core';
 import { LoadableView } from '~/components/LoadableView';
-import { useFootprint } from '~/data/useFootprint';
+import { useFootprint } from '~/data/operator/useFootprint';
 import { useT } from '~/i18n';
 import { ReadAgain } from '../ReadAgain';
 import { FootprintTable } from './FootprintTable';

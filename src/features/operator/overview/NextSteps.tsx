@@ -1,6 +1,6 @@
 import { WhatNextCard } from '~/components/whatNext/WhatNextCard';
-import { useWhatNext } from '~/data/useWhatNext';
-import { useInstanceCount } from '~/data/useInstanceCount';
+import { useWhatNext } from '~/data/install/useWhatNext';
+import { useInstanceCount } from '~/data/operator/useInstanceCount';
 import type { Initialization } from '~/domain/install/follow/whatNext';
 import { operandNamespace } from '~/domain/install/follow/operandNamespace';
 import { describedCsv } from '~/domain/installed/page/describedCsv';

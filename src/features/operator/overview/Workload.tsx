@@ -1,5 +1,5 @@
 import { OperatorWorkload } from '~/components/workload/OperatorWorkload';
-import { useOperatorDeployments } from '~/data/useOperatorDeployments';
+import { useOperatorDeployments } from '~/data/operator/useOperatorDeployments';
 import type { CsvProps } from './csvProps';
 
 /** The Deployments of the Operator, live. */

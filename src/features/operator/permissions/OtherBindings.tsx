@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, StackItem, Title } from '@patternfly/react-cor
 import { Fold } from '~/components/Fold';
 import { LoadableView } from '~/components/LoadableView';
 import { MissingRights } from '~/components/MissingRights';
-import { useOtherBindings } from '~/data/useOtherBindings';
+import { useOtherBindings } from '~/data/operator/useOtherBindings';
 import type {
   BindingHolder,
   OtherBindings as Found,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
-import { useOperatorEvents } from '~/data/useOperatorEvents';
+import { useOperatorEvents } from '~/data/operator/useOperatorEvents';
 import type { OperatorEvent } from '~/domain/installed/page/operatorEvents';
 import { useT } from '~/i18n';
 import { EventTable } from '../events/EventTable';

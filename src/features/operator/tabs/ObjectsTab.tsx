@@ -2,7 +2,7 @@ import { EmptyState, EmptyStateBody, Skeleton, Stack, StackItem } from '@pattern
 import { FailureText } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
-import { type OperatorObjects, useOperatorObjects } from '~/data/useOperatorObjects';
+import { type OperatorObjects, useOperatorObjects } from '~/data/operator/useOperatorObjects';
 import { surroundingsOf } from '~/domain/installed/objects/surroundings';
 import { type Translate, useT } from '~/i18n';
 import { ObjectCounts } from '../objects/ObjectCounts';

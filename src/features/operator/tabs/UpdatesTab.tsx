@@ -1,11 +1,11 @@
 import { Stack, StackItem } from '@patternfly/react-core';
-import { useUpdateSituation } from '~/data/useUpdateSituation';
+import { useUpdateSituation } from '~/data/operator/useUpdateSituation';
 import { settingsOf } from '~/domain/installed/settings/subscriptionSettings';
 import type { Subscribed } from '../updates/subscribed';
 import type { OperatorTabProps } from '../operatorTab';
 import { HistoryCard } from '../updates/HistoryCard';
 import { NoSubscription } from '../updates/NoSubscription';
-import { SettingsCard } from '../updates/SettingsCard';
+import { SettingsCard } from '../updates/settings/SettingsCard';
 import { StandingCard } from '../updates/StandingCard';
 import '../updates/updates.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { Mono } from '~/components/Mono';
 import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
-import { useUpdateHistory } from '~/data/useUpdateHistory';
+import { useUpdateHistory } from '~/data/operator/useUpdateHistory';
 import type { UpdateEvent } from '~/domain/installed/settings/updateHistory';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';

@@ -5,7 +5,7 @@ import {
   EmptyStateFooter,
 } from '@patternfly/react-core';
 import { LinkButton } from '~/components/LinkButton';
-import { type PackageOffer, usePackageOffers } from '~/data/packageOffers';
+import { type PackageOffer, usePackageOffers } from '~/data/catalog/packageOffers';
 import { packageId } from '~/domain/catalog/operatorPackage';
 import { packageOfCsv } from '~/domain/installed/settings/packageOfCsv';
 import { useT } from '~/i18n';

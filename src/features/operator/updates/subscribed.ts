@@ -1,4 +1,4 @@
-import type { SubscribedSituation } from '~/data/useUpdateSituation';
+import type { SubscribedSituation } from '~/data/operator/useUpdateSituation';
 import type { OperatorDetails } from '~/domain/installed/operatorDetails';
 
 /** An Operator that has a Subscription. */

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { SearchHits } from '~/domain/catalog/search/searchHit';
+import type { FoundItem } from '~/domain/catalog/search/searchIndex';
+import { foundItems } from '../catalogIndex/indexThread';
+import { searchAhead } from './catalogSearchAhead';
+
+/** What was searched: with other packages every search is done again. */
+type Packages = readonly unknown[];
+
+/**
+ * The packages that a keyword finds; `null` when all do, as there is none; `undefined` as long as nothing is known. While
+ * a search is under way the last answer stays.
+ */
+export function useCatalogSearch(
+  keyword: string,
+  packages: Packages,
+): SearchHits | null | undefined {
+  const text = keyword.trim();
+  const [shown, setShown] = useState<SearchHits | null | undefined>();
+  const known = knownAnswer(text, packages);
+  if (known !== undefined && known !== shown) setShown(known);
+  useEffect(() => {
+    if (knownAnswer(text, packages) !== undefined) return undefined;
+    let isWanted = true;
+    searchCatalog(text, packages).then(
+      (hits) => {
+        if (isWanted) setShown(hits);
+      },
+      (error: unknown) => {
+        // Nothing that asking again would mend: the page's error boundary says so.
+        setShown(() => {
+          throw error;
+        });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text, packages]);
+  return known === undefined ? shown : known;
+}
+
+/**
+ * Searches, and keeps the answer: who shows the keyword afterwards has its packages in the same moment, and need not
+ * render twice. What the next letter would find is then asked for, too.
+ */
+export async function searchCatalog(
+  keyword: string,
+  packages: Packages,
+): Promise<SearchHits | null> {
+  const text = keyword.trim();
+  const known = knownAnswer(text, packages);
+  const hits = known === undefined ? hitsOf(await foundItems(text)) : known;
+  if (hits !== null) keep(answersTo(packages).typed, text, hits);
+  lookAhead(keyword, packages, hits?.size ?? packages.length);
+  return hits;
+}
+
+/** Has the packages indexed before somebody searches them. Who fails here learns it from the search itself. */
+export function prepareSearch(packages: Packages): void {
+  foundItems('').catch(() => undefined);
+  lookAhead('', packages, packages.length);
+}
+
+/** Whether what the keyword finds can be shown at once. */
+export function isSearched(keyword: string, packages: Packages): boolean {
+  return knownAnswer(keyword.trim(), packages) !== undefined;
+}
+
+function lookAhead(keyword: string, packages: Packages, count: number): void {
+  const { ahead } = answersTo(packages);
+  void searchAhead(keyword, count, {
+    find: foundItems,
+    keep: (next, found) => {
+      keep(ahead, next.trim(), hitsOf(found));
+    },
+  });
+}
+
+function hitsOf(found: readonly FoundItem[]): SearchHits {
+  return new Map(found.map(({ id, ...hit }) => [id, hit]));
+}
+
+/** `typed` is what one types, corrects and types again; `ahead` what one may type next. */
+type Answers = Readonly<Record<'typed' | 'ahead', Map<string, SearchHits>>>;
+
+const answers = new WeakMap<Packages, Answers>();
+
+/** Answers of each sort that are kept. */
+const KEPT = 40;
+
+function answersTo(packages: Packages): Answers {
+  const kept = answers.get(packages) ?? { typed: new Map(), ahead: new Map() };
+  answers.set(packages, kept);
+  return kept;
+}
+
+function knownAnswer(text: string, packages: Packages): SearchHits | null | undefined {
+  if (text === '') return null;
+  const known = answers.get(packages);
+  return known?.typed.get(text) ?? known?.ahead.get(text);
+}
+
+function keep(kept: Map<string, SearchHits>, text: string, hits: SearchHits): void {
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
+  kept.set(text, hits);
+}

@@ -1,0 +1,44 @@
+import type { FoundItem } from '~/domain/catalog/search/searchIndex';
+
+/** What one may type next; the most frequent first. */
+const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
+
+/** With more packages than these, to receive the answers would itself hold up the page. */
+const MOST = 1000;
+
+/** Milliseconds: what was typed is painted first. */
+const AFTER_PAINT = 40;
+
+/** Counts the keywords: who asks ahead for an older one stops. */
+let latest = 0;
+
+/**
+ * Finds what each next letter would find, one after the other, so that a key has its answer at hand and the page
+ * renders once. Ends when something else is typed, and with the first failure: the search itself will say it.
+ * @param count the packages that the keyword finds, at most
+ */
+export async function searchAhead(
+  keyword: string,
+  count: number,
+  { find, keep }: Ahead,
+): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  if (count > MOST) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, AFTER_PAINT);
+  });
+  for (const letter of LETTERS) {
+    if (mine !== latest) return;
+    try {
+      keep(`${keyword}${letter}`, await find(`${keyword}${letter}`));
+    } catch {
+      return;
+    }
+  }
+}
+
+type Ahead = {
+  readonly find: (text: string) => Promise<readonly FoundItem[]>;
+  readonly keep: (text: string, found: readonly FoundItem[]) => void;
+};

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { catalogEntries } from '~/domain/catalog/catalogEntries';
+import type { CatalogHealth } from '~/domain/catalog/catalogHealth';
+import type { CatalogItem } from '~/domain/catalog/catalogItem';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { type Loadable, dataOr, map } from '~/domain/loadable';
+import { useCatalogHealth } from './catalogSources';
+import { type PackageItems, usePackageItems } from './packageItems';
+import { usePackageInstalls } from './packageInstalls';
+
+export type CatalogContents = Omit<PackageItems, 'items'> & {
+  readonly entries: Loadable<readonly CatalogEntry[]>;
+  readonly catalogs: Loadable<readonly CatalogHealth[]>;
+  /** While it is not known what is installed, every package looks as if it were not. */
+  readonly installs: Loadable<unknown>;
+};
+
+/** What a namespace may install, with the state of each package there; `null`: of the whole cluster. */
+export function usePackageEntries(namespace: string | null): CatalogContents {
+  const { items, ...progress } = usePackageItems(namespace);
+  const list = dataOr(items, NO_ITEMS);
+  const used = useMemo(() => new Set(list.map(({ key }) => key.catalogNamespace)), [list]);
+  const catalogs = useCatalogHealth(namespace, used);
+  const installs = usePackageInstalls(namespace);
+  const operators = dataOr(installs, NO_OPERATORS);
+  // Kept as long as nothing changed, so that the tiles need not be drawn again.
+  const known = useMemo(
+    () => catalogEntries(list, operators, namespace),
+    [list, operators, namespace],
+  );
+  const entries = useMemo(() => map(items, () => known), [items, known]);
+  return { ...progress, entries, catalogs, installs };
+}
+
+const NO_ITEMS: readonly CatalogItem[] = [];
+const NO_OPERATORS: readonly InstalledOperator[] = [];

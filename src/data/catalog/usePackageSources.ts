@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getMetadata } from '~/cluster/request';
+import { useWatchList } from '~/cluster/watch';
+import type { Right } from '~/domain/failure';
+import {
+  type PackageSource,
+  catalogsIn,
+  sourceOfNamespace,
+  sourcesByCatalog,
+} from '~/domain/catalog/packageSource';
+import { type Loadable, dataOr, loading, map, ready } from '~/domain/loadable';
+import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
+import { packageManifestModel } from '~/models/packageManifest';
+import { useCatalogSources } from './catalogSources';
+import { fromQuery } from '../fromQuery';
+import { useCan } from '../useCan';
+
+/**
+ * Where the packages that a namespace may use come from; `null`: those of the whole cluster. Catalog by catalog for
+ * those who may read all of them, so that each appears as soon as it is there and is kept for every namespace; in one
+ * answer for the others.
+ */
+export function usePackageSources(namespace: string | null): Loadable<readonly PackageSource[]> {
+  const everywhere = useWatchList<CatalogSource>(catalogSourceModel, { namespace: null });
+  const visible = useCatalogSources(namespace);
+  const mayReadAll = useCan(READ_ALL);
+  const isByCatalog = everywhere.status === 'ready' && dataOr(mayReadAll, false);
+  const serving = useServing(namespace, isByCatalog ? everywhere.data : NONE);
+  const isUndecided = everywhere.status === 'loading' || mayReadAll.status === 'loading';
+  return useMemo(() => {
+    if (isUndecided) return loading;
+    if (!isByCatalog) return ready([sourceOfNamespace(namespace, dataOr(visible, NONE))]);
+    return map(serving, (ids) => sourcesByCatalog(dataOr(everywhere, NONE), ids, namespace));
+  }, [isUndecided, isByCatalog, everywhere, visible, serving, namespace]);
+}
+
+const NONE: readonly CatalogSource[] = [];
+
+const READ_ALL: Right = {
+  verb: 'list',
+  group: packageManifestModel.group,
+  resource: packageManifestModel.plural,
+};
+
+const EVERY = ready(null);
+
+/** The catalogs that serve a namespace; `null`: all of them. Asked anew when a catalog comes or goes. */
+function useServing(
+  namespace: string | null,
+  sources: readonly CatalogSource[],
+): Loadable<ReadonlySet<string> | null> {
+  const catalogs = sources.map(({ metadata }) => metadata.uid ?? metadata.name).toSorted();
+  const query = useQuery({
+    ...servingCatalogs(namespace, catalogs),
+    enabled: namespace !== null && catalogs.length > 0,
+    placeholderData: (before) => before,
+  });
+  const answered = fromQuery(query);
+  return namespace === null || catalogs.length === 0 ? EVERY : answered;
+}
+
+/** Only the labels of the packages are asked for: about a hundredth of the packages themselves. */
+function servingCatalogs(namespace: string | null, catalogs: readonly string[]) {
+  return queryOptions({
+    queryKey: ['serving-catalogs', namespace, catalogs],
+    queryFn: async ({ signal }) => {
+      const address = { namespace: namespace ?? undefined };
+      return catalogsIn(await getMetadata(packageManifestModel, address, signal));
+    },
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { UnreadCatalog } from '~/domain/catalog/sourceAnswers';
+import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
+import { type Loadable, dataOr, map } from '~/domain/loadable';
+import { offersOf } from '../catalogIndex/indexThread';
+import { currentUser, packageContents } from '../catalog/packageContents';
+import { usePackageItems } from '../catalog/packageItems';
+import { usePackageSources } from '../catalog/usePackageSources';
+
+export type CatalogOffers = {
+  /** There as soon as one catalog has answered. */
+  readonly offers: Loadable<readonly DependencyOffer[]>;
+  /** Catalogs of which nothing is known yet, by what people call them. */
+  readonly pending: readonly string[];
+  readonly unread: readonly UnreadCatalog[];
+};
+
+/**
+ * What the packages of all catalogs that a namespace may use could do for another. Whoever calls this lets the whole
+ * catalog be read, unless it was before: only for what really needs something.
+ */
+export function useDependencyOffers(namespace: string): CatalogOffers {
+  const { items, pending, unread } = usePackageItems(namespace);
+  const sources = dataOr(usePackageSources(namespace), []);
+  const { data: user = null } = useQuery(currentUser());
+  // The packages are in the index as soon as they are here, and what changes brings another digest.
+  const digests = useQueries({
+    queries: sources.map((source) => ({ ...packageContents(user, source), enabled: false })),
+  });
+  const answers = useQueries({
+    queries: sources.map(({ id }, at) => offers(id, digests[at]?.data?.digest)),
+  });
+  const isReading = answers.some(({ isPending }, at) => isPending && digests[at]?.data);
+  const found = answers.flatMap(({ data }) => data ?? []);
+  const loaded = map(items, () => found);
+  return { offers: isReading ? { status: 'loading' } : loaded, pending, unread };
+}
+
+function offers(sourceId: string, digest: string | undefined) {
+  return queryOptions({
+    queryKey: ['dependency-offers', sourceId, digest],
+    queryFn: () => offersOf(sourceId),
+    enabled: digest !== undefined,
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,35 @@
+import { patch } from '~/cluster/write';
+import type { Failure, Right } from '~/domain/failure';
+import { automaticUpdatesOf } from '~/domain/plans/automaticUpdates';
+import { firstFailure, stepState } from '~/domain/steps';
+import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { useMissingRights } from '../useMissingRights';
+import { useSteps } from '../useSteps';
+
+export type AutomaticUpdates = {
+  readonly missing: readonly Right[];
+  readonly isPending: boolean;
+  readonly isDone: boolean;
+  readonly failure: Failure | null;
+  readonly switchOn: () => void;
+};
+
+/** Lets OLM approve the plans of exactly this Subscription by itself: the server refuses it when that has changed. */
+export function useAutomaticUpdates(subscription: Subscription): AutomaticUpdates {
+  const { namespace = '', name } = subscription.metadata;
+  const { group, plural: resource } = subscriptionModel;
+  const missing = useMissingRights([{ verb: 'patch', group, resource, namespace, name }]);
+  const { states, isRunning, run } = useSteps();
+  return {
+    missing,
+    isPending: isRunning,
+    isDone: stepState(states, STEP).kind === 'done',
+    failure: firstFailure(states, [STEP]),
+    switchOn: () => {
+      const operations = automaticUpdatesOf(subscription);
+      run([{ id: STEP, run: () => patch(subscriptionModel, { namespace, name }, operations) }]);
+    },
+  };
+}
+
+const STEP = 'automatic';

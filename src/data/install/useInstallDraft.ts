@@ -1,0 +1,80 @@
+import { type Where, useWatchList } from '~/cluster/watch';
+import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import type { Failure } from '~/domain/failure';
+import { trustedCaMap } from '~/domain/install/config/trustedCa';
+import type { Finding } from '~/domain/install/problems/finding';
+import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install/form/form';
+import { formOf } from '~/domain/install/form/formDefaults';
+import { isNewNamespace } from '~/domain/install/form/newNamespace';
+import { type PlannedObject, plannedObjects } from '~/domain/install/planned/plannedObjects';
+import { problemsOf } from '~/domain/install/problems/problems';
+import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
+import { type ConfigMap, configMapModel } from '~/models/configMap';
+import { operatorGroupModel } from '~/models/operatorGroup';
+import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { useInstallGround } from './useInstallGround';
+import { useInstallSurroundings } from './useInstallSurroundings';
+import { useNarrowed } from '../useNarrowed';
+
+/** An installation that is being put together: the form, and what follows from it. */
+export type InstallDraft = {
+  readonly form: InstallForm;
+  readonly facts: ClusterFacts;
+  readonly objects: readonly PlannedObject[];
+  readonly findings: readonly Finding[];
+  /** What could not be read, and so was not checked. */
+  readonly unread: readonly Failure[];
+  /** The chosen namespace is still being looked at: what follows from it is not known yet. */
+  readonly isChecking: boolean;
+};
+
+/** Keeps the draft of an installation up to date with the user's choices and the cluster. */
+export function useInstallDraft(
+  offered: OperatorPackage,
+  choices: InstallChoices,
+  scope: string | null,
+): Loadable<InstallDraft> {
+  const { general, allGroups, isLoading, unread } = useInstallGround(offered, scope);
+  // The defaults depend on what is still loading: what is asked about another namespace is asked in vain.
+  const namespace = isLoading ? '' : formOf(choices, offered, general).namespace;
+  // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
+  const place = isNewNamespace(namespace, general) ? '' : namespace;
+  const groups = useNarrowed(operatorGroupModel, allGroups, place);
+  const allSubscriptions = useWatchList<Subscription>(subscriptionModel, { namespace: null });
+  const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, place);
+  const around = useInstallSurroundings(offered, namespace, place);
+  const trustedCaMaps = useWatchList<ConfigMap>(configMapModel, trustedCaPlace(choices, place));
+
+  const isChecking = [groups, subscriptions].some(({ status }) => status === 'loading');
+  // What somebody chose is looked at while the form stays; the defaults wait for what they depend on.
+  const isDefault = choices.namespace === undefined && choices.mode === undefined;
+  const isPremature = isChecking && isDefault;
+  if (isPremature || isLoading || allSubscriptions.status === 'loading') return loading;
+  const facts: ClusterFacts = {
+    ...general,
+    ...around.surroundings,
+    trustedCaMaps: dataOr(trustedCaMaps, null),
+    operatorGroups: dataOr(groups, null),
+    subscriptions: dataOr(subscriptions, null),
+  };
+  const form = formOf(choices, offered, facts);
+  const read = place === '' ? [] : [groups, subscriptions];
+  return ready({
+    form,
+    facts,
+    objects: plannedObjects(form, offered, facts),
+    findings: problemsOf(form, offered, facts),
+    unread: [
+      ...unread,
+      ...read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
+      ...around.unread,
+    ],
+    isChecking,
+  });
+}
+
+/** Where the ConfigMap would be that the settings rely on; `null` when they rely on none. */
+function trustedCaPlace({ config }: InstallChoices, namespace: string): Where | null {
+  const name = config === undefined ? null : trustedCaMap(config.rows);
+  return name === null || name === '' || namespace === '' ? null : { namespace, name };
+}

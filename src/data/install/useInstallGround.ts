@@ -1,0 +1,59 @@
+import { useWatchList } from '~/cluster/watch';
+import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
+import type { Failure } from '~/domain/failure';
+import { NO_ACCESS_FACTS } from '~/domain/install/access/accessFacts';
+import type { ClusterFacts } from '~/domain/install/form/form';
+import { globalNamespace } from '~/domain/install/form/globalNamespace';
+import { UNKNOWN_SURROUNDINGS } from '~/domain/install/problems/surroundings';
+import { type Loadable, dataOr } from '~/domain/loadable';
+import { namespaceModel } from '~/models/namespace';
+import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
+import { subscriptionModel } from '~/models/subscription';
+import { useAccessFacts } from './useAccessFacts';
+import { useCan } from '../useCan';
+import { useNamespaces } from '../useNamespaces';
+
+export type InstallGround = {
+  /** What holds wherever the Operator is installed. The rest of the facts is still unknown in it. */
+  readonly general: ClusterFacts;
+  /** The OperatorGroups of the whole cluster, for those who may list them. */
+  readonly allGroups: Loadable<readonly OperatorGroup[]>;
+  readonly isLoading: boolean;
+  /** What could not be read, and so was not checked. */
+  readonly unread: readonly Failure[];
+};
+
+/** What the cluster says of an installation before a namespace is chosen: namespaces, rights, OperatorGroups, the cloud. */
+export function useInstallGround(offered: OperatorPackage, scope: string | null): InstallGround {
+  const { namespaces, areProjects } = useNamespaces();
+  const allGroups = useWatchList<OperatorGroup>(operatorGroupModel, { namespace: null });
+  const operatorGroups = dataOr(allGroups, null);
+  const seesAll = useCan({ verb: 'list', group: '', resource: namespaceModel.plural });
+  const mayCreate = useCan({ verb: 'create', group: '', resource: namespaceModel.plural });
+  const mayUseGlobal = useCan({
+    verb: 'create',
+    group: subscriptionModel.group,
+    resource: subscriptionModel.plural,
+    namespace: globalNamespace({ operatorGroups, areProjects }),
+  });
+  const access = useAccessFacts(offered);
+  const read = [namespaces, allGroups, seesAll, mayCreate, mayUseGlobal, access];
+  return {
+    general: {
+      ...UNKNOWN_SURROUNDINGS,
+      ...dataOr(access, NO_ACCESS_FACTS),
+      scope,
+      namespaces: dataOr(namespaces, null),
+      seesAllNamespaces: dataOr(seesAll, false),
+      operatorGroups,
+      subscriptions: null,
+      newNamespaceKind: areProjects && !dataOr(mayCreate, true) ? 'ProjectRequest' : 'Namespace',
+      areProjects,
+      mayUseGlobal: dataOr(mayUseGlobal, null),
+      trustedCaMaps: null,
+    },
+    allGroups,
+    isLoading: read.some(({ status }) => status === 'loading'),
+    unread: [namespaces, access].flatMap((one) => (one.status === 'failed' ? one.failure : [])),
+  };
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import {
+  type OperatorDeployment,
+  operatorDeployments,
+  unreadySince,
+  withPatience,
+} from '~/domain/install/follow/workload';
+import { type Loadable, dataOr, map } from '~/domain/loadable';
+import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import { type Deployment, deploymentModel } from '~/models/deployment';
+import { type Pod, podModel } from '~/models/pod';
+import { useAllowedList } from '../installed/allowedLists';
+import { useSilenceClock } from '../useSilenceClock';
+
+/**
+ * The Deployments of an Operator, live. Who may not see pods gets what the Deployments themselves tell.
+ * @param csv `null`: nothing is watched (loading)
+ */
+export function useOperatorDeployments(
+  csv: ClusterServiceVersion | null,
+): Loadable<readonly OperatorDeployment[]> {
+  const where = csv === null ? null : { namespace: csv.metadata.namespace ?? '' };
+  const deployments = useAllowedList<Deployment>(deploymentModel, where);
+  const pods = useAllowedList<Pod>(podModel, where);
+  const found = useMemo(
+    () =>
+      map(deployments, (some) =>
+        csv === null ? [] : operatorDeployments(csv, some, dataOr(pods, [])),
+      ),
+    [csv, deployments, pods],
+  );
+  const now = useSilenceClock(unreadySince(dataOr(found, [])));
+  return useMemo(() => map(found, (some) => withPatience(some, now)), [found, now]);
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { installedOperators } from '~/domain/installed/installedOperator';
+import { originalNamespace } from '~/domain/installed/members';
+import { namedOperator } from '~/domain/installed/operatorDetails';
+import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/models/clusterServiceVersion';
+import { useAllowedList } from '../installed/allowedLists';
+import { missingRight } from '../missingRight';
+import { type NamespaceOperators, useNamespaceOperators } from '../useNamespaceOperators';
+
+/**
+ * Where the Operator of a name is installed: in the namespace given, or where the copy of that name comes from; only then
+ * that one copy is looked at. For who may not see the original, the copy alone.
+ */
+export function useOperatorHome(namespace: string, name: string): Loadable<NamespaceOperators> {
+  const here = useNamespaceOperators(namespace);
+  const isAbsent =
+    here.status === 'ready' && namedOperator(here.data.operators, name)?.isCopy !== false;
+  const copies = useAllowedList<ClusterServiceVersion>(
+    clusterServiceVersionModel,
+    isAbsent ? { namespace, name } : null,
+  );
+  const copy = isAbsent ? (dataOr(copies, []).at(0) ?? null) : null;
+  const origin = copy === null ? null : originalNamespace(copy);
+  const original = useNamespaceOperators(origin);
+  return useMemo(() => {
+    if (!isAbsent) return here;
+    if (copies.status === 'loading') return loading;
+    if (copy === null || origin === null) return here;
+    return original.status === 'failed'
+      ? ready({ ...ofCopy(copy, origin), missing: missingRight(original) })
+      : original;
+  }, [here, isAbsent, copies, copy, origin, original]);
+}
+
+/** All that can be told of an Operator by a copy of its CSV. */
+function ofCopy(copy: ClusterServiceVersion, namespace: string): NamespaceOperators {
+  const nothing = { subscriptions: null, operatorGroups: null };
+  const seen = { ...nothing, csvs: [copy], installPlans: null, catalogSources: null };
+  return {
+    ...nothing,
+    namespace,
+    operators: installedOperators(seen),
+    csvs: [copy],
+    plans: null,
+    conditions: null,
+    missing: [],
+  };
+}

@@ -1,0 +1,49 @@
+import { askedIdentity, usesTokens } from '~/domain/install/access/cloudIdentity';
+import { installedVersions } from '~/domain/installed/installedVersions';
+import type { OperatorDetails } from '~/domain/installed/operatorDetails';
+import { siblingsOf, waitsForItsPlan } from '~/domain/installed/settings/approvalInForce';
+import { followedChannel } from '~/domain/installed/settings/channelFit';
+import type { UpdateSituation } from '~/domain/installed/settings/consequences';
+import {
+  type SubscriptionSettings,
+  originOf,
+} from '~/domain/installed/settings/subscriptionSettings';
+import { dataOr } from '~/domain/loadable';
+import type { Subscription } from '~/models/subscription';
+import { useCloudIdentity } from '../install/cloudIdentity';
+import { type SubscribedPackage, useSubscribedPackage } from './useSubscribedPackage';
+
+export type SubscribedSituation = SubscribedPackage & { readonly situation: UpdateSituation };
+
+/**
+ * What the updates of an Operator depend on.
+ * @param settings as they are, or as they are to be: they decide which catalog is asked
+ */
+export function useUpdateSituation(
+  { facts, plan }: Pick<OperatorDetails, 'facts' | 'plan'>,
+  subscription: Subscription,
+  settings: SubscriptionSettings,
+): SubscribedSituation {
+  const { namespace, subscriptions, csvs } = facts;
+  const { name } = subscription.metadata;
+  const { packageName } = originOf(subscription);
+  const { offered, retry } = useSubscribedPackage(namespace, packageName, settings.source);
+  const known = dataOr(offered, undefined);
+  const channel = known == null ? null : followedChannel(known, settings.channel);
+  const annotations = channel?.annotations ?? {};
+  const cloud = useCloudIdentity(usesTokens(annotations));
+  return {
+    offered,
+    retry,
+    situation: {
+      namespace,
+      name,
+      installedCsv: installedVersions(subscription, csvs).installedCsv,
+      plan,
+      isNamespaceWaiting: subscriptions.every(waitsForItsPlan),
+      siblings: siblingsOf(subscription, subscriptions),
+      offered: known,
+      identity: askedIdentity(annotations, dataOr(cloud, null)),
+    },
+  };
+}

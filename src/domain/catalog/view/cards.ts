@@ -1,0 +1,51 @@
+import type { CatalogEntry } from '../facets/facets';
+import type { CatalogPriorities } from '../priorities';
+import type { MatchHint } from '../search/searchHit';
+
+/** A package of one catalog that is shown. */
+export type ShownEntry = CatalogEntry & { readonly hint: MatchHint | null };
+
+/** One tile or row: a package, with every catalog among those shown that offers it (P1). */
+export type ShownCard = {
+  /** The package's name. */
+  readonly id: string;
+  /** The offer that the tile describes. */
+  readonly main: ShownEntry;
+  /** Those of other catalogs. */
+  readonly others: readonly ShownEntry[];
+};
+
+/**
+ * Puts the offers of one package together, the best first: the installed one, else that of the catalog with the higher
+ * priority, as OLM would take it; of two alike always the same.
+ */
+export function offersByPackage<E extends CatalogEntry>(
+  entries: readonly E[],
+  priorities: CatalogPriorities,
+): readonly (readonly E[])[] {
+  const found = new Map<string, E[]>();
+  for (const entry of entries) {
+    const { packageName } = entry.item.key;
+    const offers = found.get(packageName);
+    if (offers === undefined) found.set(packageName, [entry]);
+    else offers.push(entry);
+  }
+  return [...found.values()].map((offers) =>
+    offers.length === 1
+      ? offers
+      : offers.toSorted(
+          (one, other) =>
+            Number(isInstalled(other)) - Number(isInstalled(one)) ||
+            priorityOf(other, priorities) - priorityOf(one, priorities) ||
+            (one.item.id < other.item.id ? -1 : 1),
+        ),
+  );
+}
+
+export function isInstalled({ state }: CatalogEntry): boolean {
+  return state !== 'not-installed';
+}
+
+function priorityOf({ item }: CatalogEntry, priorities: CatalogPriorities): number {
+  return priorities.get(`${item.key.catalogNamespace}/${item.key.catalog}`) ?? 0;
+}

@@ -1,0 +1,16 @@
+import { catalogIdOf } from '~/domain/catalog/catalogLabels';
+import type { ShownCard, ShownEntry } from '~/domain/catalog/view/cards';
+import type { Translate } from '~/i18n';
+
+/** Which catalogs offer a package: the one that is described, and those that do, too. */
+export function sourceText(
+  { main, others }: ShownCard,
+  labels: ReadonlyMap<string, string>,
+  t: Translate,
+): string {
+  const labelOf = ({ item }: ShownEntry) =>
+    labels.get(catalogIdOf(item)) ?? item.catalogDisplayName;
+  const catalog = labelOf(main);
+  if (others.length === 0) return catalog;
+  return t('{{catalog}}, also in {{others}}', { catalog, others: others.map(labelOf).join(', ') });
+}

@@ -1,0 +1,105 @@
+import { Button } from '@patternfly/react-core';
+import type { Offer } from '~/components/package/OtherOffers';
+import { PackageActions } from '~/components/package/PackageActions';
+import { PackageBody } from '~/components/package/PackageBody';
+import { PackageHeader } from '~/components/package/PackageHeader';
+import { LinkButton } from '~/components/LinkButton';
+import { useUrlQuery } from '~/components/useUrlQuery';
+import { packageIconUrl } from '~/data/catalog/packageIcon';
+import {
+  MOST_COMPARED,
+  choosing,
+  comparedIn,
+  opening,
+  togglingCompared,
+} from '~/domain/catalog/view/detailsInUrl';
+import { type PackageKey, identityOf, packageId } from '~/domain/catalog/operatorPackage';
+import type { PackageDetails } from '~/domain/catalog/packageDetails';
+import { type PackageSelection, selectionIn } from '~/domain/catalog/view/selection';
+import { useT } from '~/i18n';
+import { type NamespaceScope, routes } from '~/routes';
+
+/** The details with the channel and version that the catalog's URL names. */
+export function DetailsPanelContent({ details, scope, offers }: Props) {
+  const [query, setQuery] = useUrlQuery();
+  const { operator } = details;
+  const wanted = { channel: query.get('channel'), version: query.get('version') };
+  const selection = selectionIn(operator, wanted);
+  if (selection === null) return null;
+  return (
+    <div className="operator-hub__package-body">
+      <PackageHeader
+        details={details}
+        selection={selection}
+        iconUrl={packageIconUrl(scope, identityOf(operator))}
+        level="h2"
+      >
+        <PackageActions details={details} selection={selection} scope={scope}>
+          <div className="operator-hub__details-more">
+            <CompareButton packageKey={operator.key} />
+            <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
+          </div>
+        </PackageActions>
+      </PackageHeader>
+      <PackageBody
+        details={details}
+        selection={selection}
+        offers={offers}
+        linkOf={(key) => ({ search: opening(query, key).toString() })}
+        onChoose={(channel, version) => {
+          setQuery((before) => choosing(before, channel, version), { replace: true });
+        }}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  readonly details: PackageDetails;
+  readonly scope: NamespaceScope;
+  readonly offers: readonly Offer[];
+};
+
+/** Picks the package for the comparison, or takes it out again. */
+function CompareButton({ packageKey }: { readonly packageKey: PackageKey }) {
+  const t = useT();
+  const [query, setQuery] = useUrlQuery();
+  const picked = comparedIn(query).map(packageId);
+  const isPicked = picked.includes(packageId(packageKey));
+  const isFull = !isPicked && picked.length >= MOST_COMPARED;
+  return (
+    <Button
+      variant="link"
+      isInline
+      isAriaDisabled={isFull}
+      aria-pressed={isPicked}
+      title={isFull ? t('{{count}} are compared already', { count: MOST_COMPARED }) : undefined}
+      onClick={() => {
+        setQuery((before) => togglingCompared(before, packageKey), { replace: true });
+      }}
+    >
+      {isPicked ? t('In comparison') : t('Compare')}
+    </Button>
+  );
+}
+
+function OpenPage({ packageKey, selection, scope }: OpenPageProps) {
+  const t = useT();
+  const { channel, version } = selection;
+  const query = new URLSearchParams({ channel: channel.name, version: version.version });
+  return (
+    <LinkButton
+      variant="link"
+      isInline
+      to={`${routes.package(scope, packageKey)}?${query.toString()}`}
+    >
+      {t('Open page')}
+    </LinkButton>
+  );
+}
+
+type OpenPageProps = {
+  readonly packageKey: PackageKey;
+  readonly selection: PackageSelection;
+  readonly scope: NamespaceScope;
+};
