@@ -152,9 +152,11 @@ function orphanText(t: Translate, values: MessageValues): TroubleText {
       '{{csv}} was left behind by an earlier installation: no Subscription refers to it. Subscription {{subscription}} would install {{wanted}} anew, and a namespace cannot have both.',
       values,
     ),
-    remedy: t(
-      'Delete {{csv}}: OLM then installs {{wanted}}. The objects of its APIs stay, and nobody looks after them meanwhile.',
-      values,
-    ),
+    remedy: [
+      wanted === values['csv']
+        ? t('Delete {{csv}}: OLM then installs it anew, for the Subscription.', values)
+        : t('Delete {{csv}}: OLM then installs {{wanted}}.', values),
+      t('The objects of its APIs stay, and nobody looks after them meanwhile.'),
+    ].join(' '),
   };
 }
