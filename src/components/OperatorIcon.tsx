@@ -42,15 +42,19 @@ type Props = {
   readonly isInList?: boolean;
 };
 
-/** What the browser has already is shown at once. */
+/** What the browser has already. */
 const loaded = new Set<string>();
 
+/**
+ * Whether an icon may be shown. One that the browser has is there at once; but in the place of another it comes a moment
+ * after the texts: to put pictures into a page that is just being painted would hold up what was typed for.
+ */
 function useTurn(url: string | null, isInList: boolean): boolean {
-  const [turn, setTurn] = useState<string | null>(null);
-  const waits = isInList && url !== null && turn !== url && !loaded.has(url);
+  const [turn, setTurn] = useState(() => (url !== null && loaded.has(url) ? url : null));
+  const waits = isInList && url !== null && turn !== url;
   useEffect(() => {
     if (!waits) return undefined;
-    return awaitTurn(() => {
+    return awaitTurn(loaded.has(url), () => {
       setTurn(url);
     });
   }, [waits, url]);

@@ -1,9 +1,10 @@
 /**
  * Icons of a list wait a moment before they load: of those that a fast wheel or a quick typist passes by, hundreds in a
  * second, hardly one is asked for. Those whose turn comes together are shown in one rendering.
+ * @param isAtHand nothing need be asked for: its turn is the next
  */
-export function awaitTurn(take: () => void): () => void {
-  waiting.set(take, performance.now());
+export function awaitTurn(isAtHand: boolean, take: () => void): () => void {
+  waiting.set(take, isAtHand ? -Infinity : performance.now());
   if (timer === undefined) {
     timer = setInterval(giveTurns, TICK);
     document.addEventListener('scroll', noteScroll, SCROLLS);
@@ -13,7 +14,7 @@ export function awaitTurn(take: () => void): () => void {
   };
 }
 
-/** When each began to wait, in milliseconds. */
+/** When each began to wait, in milliseconds; `-Infinity`: it need not. */
 const waiting = new Map<() => void, number>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastScroll = -Infinity;

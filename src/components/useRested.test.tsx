@@ -37,3 +37,15 @@ it('rests at once when somebody scrolls', () => {
   });
   expect(result.current).toBe(true);
 });
+
+it('does not rest while somebody types, although the content stands', () => {
+  const { result } = renderHook(useRested, { initialProps: FIRST });
+  pass(300);
+  act(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k' }));
+  });
+  pass(300);
+  expect(result.current).toBe(false);
+  pass(300);
+  expect(result.current).toBe(true);
+});

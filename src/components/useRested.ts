@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a list's content has stood for a while, or somebody scrolls through it: only then the rows beside those that
- * can be seen are worth their time.
+ * Whether a list's content has stood for a while in which nobody typed, or somebody scrolls through it: only then the
+ * rows beside those that can be seen are worth their time.
  */
 export function useRested(content: unknown): boolean {
   const [rested, setRested] = useState<unknown>(null);
@@ -12,11 +12,17 @@ export function useRested(content: unknown): boolean {
     function rest(): void {
       setRested(content);
     }
-    const timer = setTimeout(rest, REST);
-    document.addEventListener('scroll', rest, SCROLLS);
+    let timer = setTimeout(rest, REST);
+    function waitOn(): void {
+      clearTimeout(timer);
+      timer = setTimeout(rest, REST);
+    }
+    document.addEventListener('scroll', rest, CAPTURED);
+    document.addEventListener('keydown', waitOn, CAPTURED);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('scroll', rest, SCROLLS);
+      document.removeEventListener('scroll', rest, CAPTURED);
+      document.removeEventListener('keydown', waitOn, CAPTURED);
     };
   }, [content, isRested]);
   return isRested;
@@ -26,4 +32,4 @@ export function useRested(content: unknown): boolean {
 const REST = 400;
 
 /** Of whatever scrolls: in the console that is not the window. */
-const SCROLLS = { capture: true, passive: true };
+const CAPTURED = { capture: true, passive: true };

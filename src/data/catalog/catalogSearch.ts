@@ -70,6 +70,7 @@ export function isSearched(keyword: string, packages: Packages): boolean {
 function lookAhead(keyword: string, packages: Packages, count: number): void {
   const { ahead } = answersTo(packages);
   void searchAhead(keyword, count, {
+    isKnown: (next) => isSearched(next, packages),
     find: foundItems,
     keep: (next, found) => {
       keep(ahead, next.trim(), hitsOf(found));
@@ -86,8 +87,8 @@ type Answers = Readonly<Record<'typed' | 'ahead', Map<string, SearchHits>>>;
 
 const answers = new WeakMap<Packages, Answers>();
 
-/** Answers of each sort that are kept. */
-const KEPT = 40;
+/** Answers of each sort that are kept: those of a word of fifteen letters, which one types and takes back. */
+const KEPT = 400;
 
 function answersTo(packages: Packages): Answers {
   const kept = answers.get(packages) ?? { typed: new Map(), ahead: new Map() };

@@ -12,6 +12,7 @@ afterEach(() => {
 /** A search that keeps what it was asked for. */
 function searching(
   find: (text: string) => Promise<readonly FoundItem[]> = () => Promise.resolve([]),
+  known = '',
 ) {
   const asked: string[] = [];
   const kept: string[] = [];
@@ -19,6 +20,7 @@ function searching(
     asked,
     kept,
     ahead: {
+      isKnown: (text: string) => text === known,
       find: (text: string) => {
         asked.push(text);
         return find(text);
@@ -71,4 +73,13 @@ it('leaves a failure to the search itself', async () => {
   await vi.runAllTimersAsync();
   await expect(all).resolves.toBeUndefined();
   expect(asked).toHaveLength(1);
+});
+
+it('asks not again for what is known', async () => {
+  const { asked, ahead } = searching(undefined, 'kafka');
+  const all = searchAhead('kafk', 12, ahead);
+  await vi.runAllTimersAsync();
+  await all;
+  expect(asked).toHaveLength(25);
+  expect(asked).not.toContain('kafka');
 });

@@ -20,7 +20,7 @@ let latest = 0;
 export async function searchAhead(
   keyword: string,
   count: number,
-  { find, keep }: Ahead,
+  { isKnown, find, keep }: Ahead,
 ): Promise<void> {
   latest += 1;
   const mine = latest;
@@ -30,6 +30,7 @@ export async function searchAhead(
   });
   for (const letter of LETTERS) {
     if (mine !== latest) return;
+    if (isKnown(`${keyword}${letter}`)) continue;
     try {
       keep(`${keyword}${letter}`, await find(`${keyword}${letter}`));
     } catch {
@@ -39,6 +40,7 @@ export async function searchAhead(
 }
 
 type Ahead = {
+  readonly isKnown: (text: string) => boolean;
   readonly find: (text: string) => Promise<readonly FoundItem[]>;
   readonly keep: (text: string, found: readonly FoundItem[]) => void;
 };
