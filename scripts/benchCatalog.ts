@@ -28,7 +28,8 @@ const OURS: Omit<Catalog, 'url'> = {
   search: 'input[aria-label="Find Operators"]',
   results: '.operator-hub__results',
   icon: '.operator-hub__icon',
-  isComplete: /^(\d[\d,]*) of \1(?!.*Loading)/,
+  // After the search field with its hint.
+  isComplete: /^\/?(\d[\d,]*) of \1(?!.*Loading)/,
   away: 'a[href$="/installed"]',
   back: 'a[href$="/catalog"]',
 };
