@@ -11,10 +11,11 @@ export function ApisCell({ operator }: { readonly operator: InstalledOperator })
   const { apiKinds, displayName } = operator;
   if (apiKinds.length === 0) return '–';
   const [first, second] = [apiKinds.slice(0, LINE), apiKinds.slice(LINE, 2 * LINE)];
+  const begun = second.length === 0 ? first.join(', ') : `${first.join(', ')},`;
   const more = apiKinds.length - first.length - second.length;
   return (
     <div className="operator-hub__installed-lines" title={apiKinds.slice(0, 2 * LINE).join(', ')}>
-      <span>{first.join(', ')}</span>
+      <span>{begun}</span>
       {second.length > 0 && (
         <span className="operator-hub__installed-apis">
           <span>{second.join(', ')}</span>
