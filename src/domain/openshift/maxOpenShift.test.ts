@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type MaxOpenShift,
+  keepsFrom,
+  maxOpenShiftOf,
+  minorText,
+  nextMinorOf,
+  offeredMaxOpenShift,
+} from './maxOpenShift';
+
+const TYPE = 'olm.maxOpenShiftVersion';
+
+function installed(...values: readonly unknown[]): MaxOpenShift {
+  const properties = values.map((value) => ({ type: TYPE, value }));
+  return maxOpenShiftOf({ 'operatorframework.io/properties': JSON.stringify({ properties }) });
+}
+
+function read(limit: MaxOpenShift): string {
+  return limit.kind === 'minor' ? minorText(limit.maximum) : limit.kind;
+}
+
+describe('what an installed ClusterServiceVersion declares (SU-037)', () => {
+  it.each([
+    ['a text', ['4.22'], '4.22'],
+    ['a number, as OLM takes it', [4.22], '4.22'],
+    ['with a leading v', ['v4.22'], '4.22'],
+    ['in quotes within the text', ['"4.22"'], '4.22'],
+    ['with a patch of nought', ['4.22.0'], '4.22'],
+    ['a major version only', ['4'], '4.0'],
+    ['with a patch: refused by OLM', ['4.22.3'], 'invalid'],
+    ['a pre-release', ['4.22.0-rc.1'], 'invalid'],
+    ['words', ['the next one'], 'invalid'],
+    ['an empty text', [''], 'invalid'],
+    ['an object', [{}], 'invalid'],
+    ['two of them', ['4.22', '4.22'], 'invalid'],
+    ['none', [], 'none'],
+  ])('%s', (_case, values, expected) => {
+    expect(read(installed(...values))).toBe(expected);
+  });
+
+  it('reads nothing where OLM has kept no properties, whatever the author wrote', () => {
+    const annotations = { 'olm.properties': JSON.stringify([{ type: TYPE, value: '4.1' }]) };
+    expect(maxOpenShiftOf(annotations).kind).toBe('none');
+    expect(maxOpenShiftOf(undefined).kind).toBe('none');
+  });
+
+  it('takes an annotation that is no JSON for a limit that cannot be read', () => {
+    expect(maxOpenShiftOf({ 'operatorframework.io/properties': '{' }).kind).toBe('invalid');
+  });
+});
+
+describe('what a version in a catalog declares (OD-017)', () => {
+  it.each([
+    ['the author’s list', JSON.stringify([{ type: TYPE, value: '4.23' }]), '4.23'],
+    ['another property', JSON.stringify([{ type: 'olm.package', value: '1' }]), 'none'],
+    ['no JSON', '[', 'none'],
+  ])('%s', (_case, annotation, expected) => {
+    expect(read(offeredMaxOpenShift({ 'olm.properties': annotation }))).toBe(expected);
+  });
+});
+
+describe('the next minor version of OpenShift', () => {
+  it.each([
+    ['4.22.3', '4.23'],
+    ['v4.22.3', '4.23'],
+    ['4.22.0', '4.23'],
+    ['4.23.0-rc.2', '4.23'],
+    ['4.22.3+build.1', '4.23'],
+    ['4.22', null],
+    ['', null],
+  ])('of %s is %s', (version, expected) => {
+    const next = nextMinorOf(version);
+    expect(next === null ? null : minorText(next)).toBe(expected);
+  });
+});
+
+describe('whether it keeps the cluster from 4.23', () => {
+  it.each([
+    ['4.22', true],
+    ['4.23', false],
+    ['4.24', false],
+    ['3.99', true],
+    ['5.0', false],
+    // As numbers, not as text.
+    ['4.9', true],
+    ['4.100', false],
+    ['nonsense', true],
+  ])('with the limit %s: %s', (limit, expected) => {
+    expect(keepsFrom(installed(limit), { major: 4, minor: 23 })).toBe(expected);
+  });
+
+  it('is free without a limit', () => {
+    expect(keepsFrom({ kind: 'none' }, { major: 4, minor: 23 })).toBe(false);
+  });
+});
