@@ -51,7 +51,7 @@ describe('what an installed ClusterServiceVersion declares (SU-037)', () => {
 
 describe('what a version in a catalog declares (OD-017)', () => {
   it.each([
-    ['the author’s list', JSON.stringify([{ type: TYPE, value: '4.23' }]), '4.23'],
+    ['the author’s list', JSON.stringify([{ type: TYPE, value: '4.24' }]), '4.24'],
     ['another property', JSON.stringify([{ type: 'olm.package', value: '1' }]), 'none'],
     ['no JSON', '[', 'none'],
   ])('%s', (_case, annotation, expected) => {
@@ -61,11 +61,14 @@ describe('what a version in a catalog declares (OD-017)', () => {
 
 describe('the next minor version of OpenShift', () => {
   it.each([
-    ['4.22.3', '4.23'],
-    ['v4.22.3', '4.23'],
-    ['4.22.0', '4.23'],
-    ['4.23.0-rc.2', '4.23'],
-    ['4.22.3+build.1', '4.23'],
+    ['4.21.3', '4.22'],
+    ['v4.21.3', '4.22'],
+    ['4.21.0', '4.22'],
+    ['4.22.0-rc.2', '4.22'],
+    ['4.21.3+build.1', '4.22'],
+    ['4.22.3', '4.23 (5.0)'],
+    ['4.23.1', '5.1'],
+    ['5.0.1', '5.1'],
     ['4.22', null],
     ['', null],
   ])('of %s is %s', (version, expected) => {
@@ -80,13 +83,22 @@ describe('whether it keeps the cluster from 4.23', () => {
     ['4.23', false],
     ['4.24', false],
     ['3.99', true],
-    ['5.0', false],
     // As numbers, not as text.
     ['4.9', true],
     ['4.100', false],
+    // The same release.
+    ['5.0', false],
     ['nonsense', true],
   ])('with the limit %s: %s', (limit, expected) => {
     expect(keepsFrom(installed(limit), { major: 4, minor: 23 })).toBe(expected);
+  });
+
+  it.each([
+    ['4.23', true],
+    ['5.0', true],
+    ['5.1', false],
+  ])('from 5.1 with the limit %s: %s', (limit, expected) => {
+    expect(keepsFrom(installed(limit), { major: 5, minor: 1 })).toBe(expected);
   });
 
   it('is free without a limit', () => {

@@ -33,25 +33,43 @@ export function offeredMaxOpenShift(annotations: Annotations): MaxOpenShift {
 
 /**
  * The minor version that comes after an OpenShift version; of a pre-release it is the release itself. `null`: no version.
- * Rule: OLM's nextY, in the same file.
+ * Rule: OLM's nextY, in the same file. After 4.23, which is 5.0 by another name, comes 5.1.
  */
 export function nextMinorOf(version: string): OpenShiftMinor | null {
   const found = /^v?(\d+)\.(\d+)\.\d+(-)?/.exec(version.trim());
   if (found === null) return null;
-  const [, major, minor, pre] = found;
-  return { major: Number(major), minor: Number(minor) + (pre === undefined ? 1 : 0) };
+  const [, majorText, minorDigits, pre] = found;
+  const current = { major: Number(majorText), minor: Number(minorDigits) };
+  if (pre !== undefined) return current;
+  const { major, minor } = isLastOfFour(current) ? FIRST_OF_FIVE : current;
+  return { major, minor: minor + 1 };
 }
 
 /** Whether an Operator, as long as it is installed, keeps the cluster from that minor version. */
 export function keepsFrom(limit: MaxOpenShift, next: OpenShiftMinor): boolean {
   if (limit.kind !== 'minor') return limit.kind === 'invalid';
-  const { major, minor } = limit.maximum;
-  return major < next.major || (major === next.major && minor < next.minor);
+  const [maximum, wanted] = [limit.maximum, next].map((one) =>
+    isLastOfFour(one) ? FIRST_OF_FIVE : one,
+  );
+  return maximum !== undefined && wanted !== undefined && isBefore(maximum, wanted);
 }
 
-/** `4.22` */
+/** `4.22`; the release with two names has both. */
 export function minorText({ major, minor }: OpenShiftMinor): string {
-  return `${major}.${minor}`;
+  const text = `${major}.${minor}`;
+  return isLastOfFour({ major, minor }) ? `${text} (${minorText(FIRST_OF_FIVE)})` : text;
+}
+
+/** OpenShift 4.23 and 5.0 are the same release (F12). */
+const LAST_OF_FOUR = { major: 4, minor: 23 } as const;
+const FIRST_OF_FIVE = { major: 5, minor: 0 } as const;
+
+function isLastOfFour({ major, minor }: OpenShiftMinor): boolean {
+  return major === LAST_OF_FOUR.major && minor === LAST_OF_FOUR.minor;
+}
+
+function isBefore(one: OpenShiftMinor, other: OpenShiftMinor): boolean {
+  return one.major < other.major || (one.major === other.major && one.minor < other.minor);
 }
 
 const INSTALLED = 'operatorframework.io/properties';
