@@ -41,17 +41,15 @@ export function nextMinorOf(version: string): OpenShiftMinor | null {
   const [, majorText, minorDigits, pre] = found;
   const current = { major: Number(majorText), minor: Number(minorDigits) };
   if (pre !== undefined) return current;
-  const { major, minor } = isLastOfFour(current) ? FIRST_OF_FIVE : current;
+  const { major, minor } = unified(current);
   return { major, minor: minor + 1 };
 }
 
 /** Whether an Operator, as long as it is installed, keeps the cluster from that minor version. */
 export function keepsFrom(limit: MaxOpenShift, next: OpenShiftMinor): boolean {
   if (limit.kind !== 'minor') return limit.kind === 'invalid';
-  const [maximum, wanted] = [limit.maximum, next].map((one) =>
-    isLastOfFour(one) ? FIRST_OF_FIVE : one,
-  );
-  return maximum !== undefined && wanted !== undefined && isBefore(maximum, wanted);
+  const { maximum } = limit;
+  return isBefore(maximum, next) && isBefore(unified(maximum), unified(next));
 }
 
 /** `4.22`; the release with two names has both. */
@@ -63,6 +61,10 @@ export function minorText({ major, minor }: OpenShiftMinor): string {
 /** OpenShift 4.23 and 5.0 are the same release (F12). */
 const LAST_OF_FOUR = { major: 4, minor: 23 } as const;
 const FIRST_OF_FIVE = { major: 5, minor: 0 } as const;
+
+function unified(one: OpenShiftMinor): OpenShiftMinor {
+  return isLastOfFour(one) ? FIRST_OF_FIVE : one;
+}
 
 function isLastOfFour({ major, minor }: OpenShiftMinor): boolean {
   return major === LAST_OF_FOUR.major && minor === LAST_OF_FOUR.minor;
