@@ -135,6 +135,7 @@ export function anInstalledOperator(changes: Partial<InstalledOperator> = {}): I
     csvNames: ['quill.v1.0.0'],
     providedApis: [],
     apiKinds: [],
+    maxOpenShift: { kind: 'none' },
     labels: [],
     isCopy: false,
     ...changes,

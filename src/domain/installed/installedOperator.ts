@@ -9,13 +9,15 @@ import { recordIn, textMapIn } from '../catalog/json';
 import { parseApis } from '../catalog/parse/parseApis';
 import type { PipelineStage } from './diagnosis/pipeline';
 import { groupsIn } from '../install/form/operatorGroupFit';
-import { readCsvName, versionOrName } from '../plans/csvName';
+import { type MaxOpenShift, maxOpenShiftOf } from '../openshift/maxOpenShift';
+import { readCsvName } from '../plans/csvName';
 import { type Health, healthOf } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations } from './page/deprecations';
+import { type PendingUpdate, pendingUpdate } from './pendingUpdate';
 import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 import { catalogFact } from './standing/catalogFact';
-import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
+import { csvNamesOf } from './subscribedCsvs';
 import { notedNamespaces } from './watchedNamespaces';
 
 /** One installed Operator, whatever it is made of. */
@@ -53,6 +55,8 @@ export type InstalledOperator = {
   readonly providedApis: readonly ProvidedApi[];
   /** Kinds of the APIs that the running CSV provides to people, without those that it keeps to itself (OD-021). */
   readonly apiKinds: readonly string[];
+  /** Up to which OpenShift the running CSV says that it works (SU-037). */
+  readonly maxOpenShift: MaxOpenShift;
   /** `key=value`, of the Subscription and the running CSV. */
   readonly labels: readonly string[];
   /** A copy that OLM made of a CSV of another namespace: it is managed there. */
@@ -60,14 +64,6 @@ export type InstalledOperator = {
 };
 
 export type ProvidedApi = { readonly kind: string; readonly name: string };
-
-/** A newer version that waits for somebody's approval. */
-export type PendingUpdate = {
-  readonly planName: string;
-  readonly csvName: string;
-  /** Of the CSV, where its name tells it; else the name. */
-  readonly version: string;
-};
 
 /** What a page could read. `null`: could not be read, so nothing is concluded from its absence. */
 export type ClusterObjects = {
@@ -195,6 +191,7 @@ function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
     managedNamespaces: managedNamespaces(csv),
     providedApis: providedApis(csv),
     apiKinds: apiKindsOf(csv),
+    maxOpenShift: maxOpenShiftOf(csv?.metadata.annotations),
   };
 }
 
@@ -236,14 +233,4 @@ function factsOf(subscription: Subscription, objects: ClusterObjects) {
 
 function groupCountIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
   return groups === null ? null : groupsIn(namespace, groups).length;
-}
-
-/** SU: an update waits while the plan that the Subscription refers to asks for approval and names another CSV than the installed one. */
-function pendingUpdate(subscription: Subscription, plan: InstallPlan | null): PendingUpdate | null {
-  if (plan?.status?.phase !== 'RequiresApproval' || !isInstalled(subscription)) return null;
-  // An approved plan keeps this phase until OLM looks at it.
-  if (plan.spec?.approved === true) return null;
-  const csvName = nextCsvOf(subscription);
-  if (csvName === null) return null;
-  return { planName: plan.metadata.name, csvName, version: versionOrName(csvName) };
 }
