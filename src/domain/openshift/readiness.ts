@@ -1,0 +1,84 @@
+import type { PackageChannel } from '../catalog/operatorPackage';
+import { compareReleases, releaseOf } from '../install/problems/semanticVersion';
+import type { InstalledOperator } from '../installed/installedOperator';
+import {
+  type MaxOpenShift,
+  type OpenShiftMinor,
+  keepsFrom,
+  nextMinorOf,
+  offeredMaxOpenShift,
+} from './maxOpenShift';
+
+/** Which Operators keep the cluster from the next minor version of OpenShift (F12, SU-037). */
+export type Readiness = {
+  readonly next: OpenShiftMinor;
+  readonly blocking: readonly InstalledOperator[];
+  /** They declare a limit that the next version does not pass. */
+  readonly supporting: readonly InstalledOperator[];
+  /** They declare nothing, as most do: OLM holds the cluster back for none of them. */
+  readonly silent: readonly InstalledOperator[];
+};
+
+/**
+ * Each Operator once, as OLM judges them before an upgrade of the cluster: copies do not count.
+ * @param version of the cluster; `null` when it is no version that OLM can read
+ */
+export function readinessOf(
+  operators: readonly InstalledOperator[],
+  version: string,
+): Readiness | null {
+  const next = nextMinorOf(version);
+  if (next === null) return null;
+  const judged = operators.filter(({ isCopy }) => !isCopy);
+  const isSilent = ({ maxOpenShift }: InstalledOperator) => maxOpenShift.kind === 'none';
+  const blocks = ({ maxOpenShift }: InstalledOperator) => keepsFrom(maxOpenShift, next);
+  return {
+    next,
+    blocking: judged.filter(blocks),
+    supporting: judged.filter((operator) => !isSilent(operator) && !blocks(operator)),
+    silent: judged.filter(isSilent),
+  };
+}
+
+/** A newer version with which the cluster may go on. */
+export type Unblocking = {
+  readonly channel: string;
+  readonly csvName: string;
+  readonly version: string;
+  /** The Subscription follows this channel already. */
+  readonly isFollowed: boolean;
+  readonly limit: MaxOpenShift;
+};
+
+/**
+ * The channel heads of a package that lift the block of an installed version: first that of the channel that is followed,
+ * then the newest. Of versions behind a head the catalog does not tell the limit.
+ */
+export function unblockingVersions(
+  channels: readonly OfferedHead[],
+  { channel: followed, version: installed }: Pick<InstalledOperator, 'channel' | 'version'>,
+  next: OpenShiftMinor,
+): readonly Unblocking[] {
+  return channels
+    .map(({ name, headCsv, version, annotations }) => ({
+      channel: name,
+      csvName: headCsv,
+      version,
+      isFollowed: name === followed,
+      limit: offeredMaxOpenShift(annotations),
+    }))
+    .filter(({ limit, version }) => !keepsFrom(limit, next) && order(version, installed) > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.isFollowed) - Number(one.isFollowed) || order(other.version, one.version),
+    );
+}
+
+type OfferedHead = Pick<PackageChannel, 'name' | 'headCsv' | 'version' | 'annotations'>;
+
+/** Positive when the first is newer. What is no version is older than all that are. */
+function order(one: string, other: string | null): number {
+  const [first, second] = [releaseOf(one), releaseOf(other ?? '')];
+  if (first === null || second === null) return Number(first !== null) - Number(second !== null);
+  return compareReleases(first, second);
+}
