@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ClusterRelease } from '~/domain/openshift/clusterRelease';
+import { type Readiness, readinessOf } from '~/domain/openshift/readiness';
+import { type Loadable, all, map } from '~/domain/loadable';
+import { fromQuery } from '../fromQuery';
+import { useInstalledList } from '../installed/useInstalledList';
+import { clusterRelease } from './clusterRelease';
+
+/** What stands between the cluster and its next minor version of OpenShift. */
+export type ClusterReadiness = {
+  /** `null`: the cluster is no OpenShift. */
+  readonly release: ClusterRelease | null;
+  /** `null` as well where it does not say which version it is. */
+  readonly readiness: Readiness | null;
+};
+
+/** @param scope the namespace whose Operators are judged; `null`: those of all namespaces that the user may read */
+export function useReadiness(scope: string | null): Loadable<ClusterReadiness> {
+  const installed = useInstalledList(scope);
+  const release = fromQuery(useQuery(clusterRelease));
+  return useMemo(
+    () =>
+      map(all({ installed, release }), (found) => ({
+        release: found.release,
+        readiness:
+          found.release === null
+            ? null
+            : readinessOf(found.installed.operators, found.release.version),
+      })),
+    [installed, release],
+  );
+}

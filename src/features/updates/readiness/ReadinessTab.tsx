@@ -1,0 +1,103 @@
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { ChooseProjectHint } from '~/components/ChooseProjectHint';
+import { Fold } from '~/components/Fold';
+import { LoadableView } from '~/components/LoadableView';
+import { Notice } from '~/components/Notice';
+import { type ClusterReadiness, useReadiness } from '~/data/updates/useReadiness';
+import type { ClusterRelease } from '~/domain/openshift/clusterRelease';
+import { minorText } from '~/domain/openshift/maxOpenShift';
+import type { Readiness } from '~/domain/openshift/readiness';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { BlockingOperators } from './BlockingOperators';
+import { ReadinessVerdict } from './ReadinessVerdict';
+import { StatedOperators } from './StatedOperators';
+import './readiness.css';
+
+/** Which Operators keep the cluster from the next minor version of OpenShift, and what lifts that. */
+export function ReadinessTab({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  const found = useReadiness(scope);
+  return (
+    <>
+      <LoadableView
+        of={found}
+        what={t('Readiness for the next OpenShift')}
+        skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
+      >
+        {(data) => <Found found={data} scope={scope} />}
+      </LoadableView>
+      <ChooseProjectHint of={found} scope={scope} />
+    </>
+  );
+}
+
+type FoundProps = { readonly found: ClusterReadiness; readonly scope: NamespaceScope };
+
+function Found({ found: { release, readiness }, scope }: FoundProps) {
+  const t = useT();
+  if (release === null) {
+    return (
+      <Notice variant="info" title={t('This cluster is no OpenShift')}>
+        {t('Operators state limits for versions of OpenShift only.')}
+      </Notice>
+    );
+  }
+  if (readiness === null) {
+    return (
+      <Notice variant="warning" title={t('The next version is not known')}>
+        {t('The cluster says that its version is {{version}}.', { version: release.version })}
+      </Notice>
+    );
+  }
+  return <Judged release={release} readiness={readiness} scope={scope} />;
+}
+
+type JudgedProps = {
+  readonly release: ClusterRelease;
+  readonly readiness: Readiness;
+  readonly scope: NamespaceScope;
+};
+
+function Judged({ release, readiness, scope }: JudgedProps) {
+  const t = useT();
+  const { next, blocking, supporting, silent } = readiness;
+  const version = minorText(next);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <ReadinessVerdict release={release} readiness={readiness} scope={scope} />
+      </StackItem>
+      {blocking.length > 0 && (
+        <StackItem>
+          <BlockingOperators operators={blocking} next={next} />
+        </StackItem>
+      )}
+      {supporting.length > 0 && (
+        <StackItem>
+          <Fold
+            title={t('{{count}} Operator states that it works with {{version}}', {
+              count: supporting.length,
+              version,
+            })}
+          >
+            <StatedOperators operators={supporting} />
+          </Fold>
+        </StackItem>
+      )}
+      {silent.length > 0 && (
+        <StackItem>
+          <Fold title={t('{{count}} Operator states no limit', { count: silent.length })}>
+            <p className="operator-hub__readiness-note">
+              {t(
+                'OLM does not hold the cluster back for them. Whether they work with {{version}} only their vendors can tell.',
+                { version },
+              )}
+            </p>
+            <StatedOperators operators={silent} />
+          </Fold>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
