@@ -12,7 +12,10 @@ export type Operation = {
  * The JSON patch that approves exactly the plan that was reviewed (IP-008). The tests make the server refuse it when the
  * plan was approved, or rewritten, meanwhile.
  */
-export function approvalOf({ csvNames, generation }: ReviewedPlan): readonly Operation[] {
+export function approvalOf({
+  csvNames,
+  generation,
+}: Pick<ReviewedPlan, 'csvNames' | 'generation'>): readonly Operation[] {
   return [
     { op: 'test', path: '/spec/approved', value: false },
     { op: 'test', path: '/spec/clusterServiceVersionNames', value: csvNames },

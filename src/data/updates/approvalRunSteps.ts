@@ -1,0 +1,43 @@
+import { patch } from '~/cluster/write';
+import type { Loadable } from '~/domain/loadable';
+import { approvalOf } from '~/domain/plans/approval';
+import { type RunItem, type RunPlan, runId } from '~/domain/plans/inbox/approvalRun';
+import { type SeenNamespace, planProgress } from '~/domain/plans/inbox/planProgress';
+import { installPlanModel } from '~/models/installPlan';
+import { failureIn } from '../fromQuery';
+import { currentRun, tellRun } from './approvalRunStore';
+
+/**
+ * Takes the plan that a run is at as far as what is seen of its namespace allows: approves it when it still waits as it
+ * was chosen, and notes what became of it. A plan that OLM has replaced passes the patch's tests, since it does not
+ * change: that is seen only by the newer one beside it.
+ */
+export function takeStep(item: RunItem, seen: Loadable<SeenNamespace>): void {
+  const id = runId(item);
+  if (seen.status === 'failed') {
+    tellRun({ kind: 'sent', id });
+    tellRun({ kind: 'refused', id, failure: seen.failure });
+    return;
+  }
+  // What is no longer kept up to date does not tell whether a plan is still the newest.
+  if (seen.status === 'loading' || seen.stale !== null) return;
+  const progress = planProgress(item.plan, seen.data);
+  tellRun({ kind: 'seen', id, progress, at: Date.now() });
+  const isReady = progress.state.kind === 'requires-approval';
+  if (isReady && item.state.kind === 'waiting') void approve(item.plan, id);
+}
+
+async function approve(plan: RunPlan, id: string): Promise<void> {
+  const before = currentRun();
+  tellRun({ kind: 'sent', id });
+  // It is on its way already.
+  if (currentRun() === before) return;
+  const { namespace, name } = plan;
+  try {
+    await patch(installPlanModel, { namespace, name }, approvalOf(plan));
+    tellRun({ kind: 'accepted', id, at: Date.now() });
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error));
+    tellRun({ kind: 'refused', id, failure: failureIn(cause) });
+  }
+}

@@ -1,0 +1,36 @@
+import { type ApprovalRun, type RunEvent, runAfter } from '~/domain/plans/inbox/approvalRun';
+import { storedRun } from '~/domain/plans/inbox/storedRun';
+import { readTab, writeTab } from '../tabStorage';
+
+/**
+ * The run of this tab; `null`: there is none. It is one, whichever page shows it, and is kept over a reload. Where the
+ * browser refuses to store anything it ends with the page.
+ */
+export function currentRun(): ApprovalRun | null {
+  kept.run ??= { value: storedRun(readTab(KEY)) };
+  return kept.run.value;
+}
+
+/** Begins a run, or with `null` forgets the one that there is. */
+export function setRun(run: ApprovalRun | null): void {
+  kept.run = { value: run };
+  writeTab(KEY, run === null ? null : JSON.stringify(run));
+  for (const reader of readers) reader();
+}
+
+/** Tells the run what has happened. */
+export function tellRun(event: RunEvent): void {
+  const before = currentRun();
+  const after = before === null ? null : runAfter(before, event);
+  if (after !== before) setRun(after);
+}
+
+export function subscribeToRun(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+const KEY = 'operator-hub/approvals';
+
+const kept: { run: { readonly value: ApprovalRun | null } | null } = { run: null };
+const readers = new Set<() => void>();

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { anInstallPlan } from '~/test/builders';
+import type { RunItem, RunState } from './approvalRun';
+import { followUpIn, namespacesOfRun } from './followUps';
+
+function anItem(kind: 'waiting' | 'sending' | 'done' | 'skipped', namespace = 'team-a'): RunItem {
+  const state: RunState = { kind };
+  const plan = { namespace, name: 'install-one', generation: 1, csvNames: [], changes: [] };
+  return { plan, state, operators: [] };
+}
+
+const done = anInstallPlan({ name: 'install-one', status: { phase: 'Complete' } });
+const next = anInstallPlan({ name: 'install-two', spec: { generation: 2 } });
+
+describe('a further plan', () => {
+  it.each<[string, RunItem, Parameters<typeof followUpIn>[1], string | null]>([
+    ['waits for the next version', anItem('done'), [done, next], 'install-two'],
+    ['is not made', anItem('done'), [done], null],
+    [
+      'is installed already',
+      anItem('done'),
+      [done, { ...next, status: { phase: 'Complete' } }],
+      null,
+    ],
+    ['is of another namespace', anItem('done', 'team-b'), [next], null],
+    ['is not looked for before the one is done', anItem('sending'), [next], null],
+  ])('%s', (_, item, plans, expected) => {
+    expect(followUpIn(item, plans)).toBe(expected);
+  });
+});
+
+describe('what a run watches', () => {
+  it('is where it is at and where the last were done, each once', () => {
+    const items = [
+      anItem('done', 'a'),
+      ...['b', 'c', 'd', 'd'].map((namespace) => anItem('done', namespace)),
+      anItem('sending', 'e'),
+      anItem('waiting', 'f'),
+    ];
+    expect(namespacesOfRun({ items, isStopped: false })).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('is what comes next, but not while it is stopped', () => {
+    const items = [anItem('skipped', 'a'), anItem('waiting', 'b')];
+    expect(namespacesOfRun({ items, isStopped: false })).toEqual(['b']);
+    expect(namespacesOfRun({ items, isStopped: true })).toEqual([]);
+  });
+});
