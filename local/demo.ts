@@ -34,7 +34,7 @@ async function run(given: Options | RemoteOptions): Promise<void> {
 
 async function startLocal({ skipBuild, catalogs: paths, ...given }: Options): Promise<RemoteHub> {
   // Before the build, so that a wrong path is said at once.
-  const catalogs = await loadCatalogs(paths, given.flavour);
+  const catalogs = await loadCatalogs(paths, given);
   build(skipBuild);
   return startLocalHub({ ...given, catalogs });
 }

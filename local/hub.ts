@@ -1,8 +1,9 @@
-import { demoCatalogs } from './catalogs/demo';
 import type { NamedCatalog } from './catalogs/fbc';
-import { type State, startLocalCluster } from './cluster/localCluster';
+import { startLocalCluster } from './cluster/localCluster';
+import type { State } from './cluster/seed/states';
 import { startConsole } from './console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
+import { catalogsOf } from './stateCatalogs';
 
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];
@@ -31,7 +32,7 @@ export type LocalHub = {
 /** The local cluster and the console stand-in before it, with the plugin as it was built last. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
   const { flavour = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
-  const { catalogs = demoCatalogs(flavour) } = options;
+  const { catalogs = catalogsOf(state, flavour) } = options;
   const start = (port: number) =>
     startLocalCluster({ catalogs, state, flavour, cloud: options.cloud, pace, latency, port });
   let cluster = await start(0);

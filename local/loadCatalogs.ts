@@ -1,18 +1,18 @@
-import { demoCatalogs } from './catalogs/demo';
 import type { NamedCatalog } from './catalogs/fbc';
 import { namedCatalogFromPath } from './catalogs/load/loadCatalog';
 import type { Options } from './options';
+import { catalogsOf } from './stateCatalogs';
 
 /**
- * The catalogs at some paths, or the demo's own for a flavour when there are none. What cannot be read in one is printed with
+ * The catalogs at some paths, or the demo's own for a state and a flavour when there are none. What cannot be read in one is printed with
  * its line; the rest is served.
  * @throws CatalogPathError for a path that does not exist
  */
 export async function loadCatalogs(
   paths: readonly string[],
-  flavour: Options['flavour'] = 'openshift',
+  { state, flavour }: Pick<Options, 'state' | 'flavour'>,
 ): Promise<readonly NamedCatalog[]> {
-  if (paths.length === 0) return demoCatalogs(flavour);
+  if (paths.length === 0) return catalogsOf(state, flavour);
   const loaded = withOwnNames(await Promise.all(paths.map((path) => namedCatalogFromPath(path))));
   loaded.forEach(report);
   return loaded;

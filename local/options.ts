@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { State } from './cluster/localCluster';
+import { type State, STATES } from './cluster/seed/states';
 
 export type Options = {
   readonly kind: 'options';
@@ -97,14 +97,15 @@ function checkedSeed({
   flavour = 'openshift',
   cloud,
 }: LocalOnly): CheckedSeed | Refused {
-  if (state !== 'empty' && state !== 'busy' && state !== 'troubles') {
-    return refused(`--state is empty, busy or troubles, not ${JSON.stringify(state)}`);
+  const known = STATES.find((each) => each === state);
+  if (known === undefined) {
+    return refused(`--state is empty, busy, troubles or updates, not ${JSON.stringify(state)}`);
   }
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {
     return refused(`--flavour is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
   }
   const ofCloud = checkedCloud(flavour, cloud);
-  return ofCloud.kind === 'refused' ? ofCloud : { ...ofCloud, kind: 'seed', state, flavour };
+  return ofCloud.kind === 'refused' ? ofCloud : { ...ofCloud, kind: 'seed', state: known, flavour };
 }
 
 type CheckedCloud = { readonly kind: 'cloud' } & Pick<Options, 'cloud'>;

@@ -71,5 +71,7 @@ export type NamedCatalog = {
   readonly publisher: string;
   readonly priority: number;
   readonly image: string;
+  /** Another image of a catalog of the same name, which no CatalogSource has from the start. */
+  readonly isSpare?: true;
   readonly catalog: Catalog;
 };

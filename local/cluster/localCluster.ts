@@ -12,13 +12,12 @@ import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { putSharedQuota } from './seed/busyNamespaces';
 import type { Cloud } from './seed/cloud';
+import type { State } from './seed/states';
 import { troublesOf } from './seed/troubles/troubles';
+import { updatesOf } from './seed/updates/updates';
 import { LOCAL_USERS } from './seed/users';
 import { podLogs } from './workloads/podLogs';
 import { workloadControllers } from './workloads/workloads';
-
-/** `empty`: nothing is installed. `busy`: some Operators are, in several states. `troubles`: one for each trouble. */
-export type State = 'empty' | 'busy' | 'troubles';
 
 export type LocalClusterOptions = {
   readonly catalogs: readonly NamedCatalog[];
@@ -48,6 +47,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
   const isBusy = options.state === 'busy';
   const troubles = options.state === 'troubles' ? troublesOf(catalogs, namespaces) : undefined;
   if (troubles !== undefined) faults.add(troubles.fault);
+  const updates = options.state === 'updates' ? updatesOf(catalogs, namespaces) : undefined;
   return startCluster({
     port: options.port,
     latencyMs: options.latency,
@@ -59,6 +59,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       if (isBusy) seedBusy(client, { catalogs, namespaces });
       if (isBusy && flavour === 'openshift') putSharedQuota(client);
       troubles?.seed(client);
+      updates?.seed(client);
     },
     controllers: [
       ...catalogSide.controllers,
@@ -67,6 +68,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...(flavour === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
       ...(troubles?.controllers ?? []),
+      ...(updates?.controllers ?? []),
     ],
     virtualResources: (client) => [
       ...catalogSide.packages(client),

@@ -13,7 +13,7 @@ if (options.kind === 'refused') {
 
 const cluster = await startLocalCluster({
   ...options,
-  catalogs: await loadCatalogs(options.catalogs, options.flavour),
+  catalogs: await loadCatalogs(options.catalogs, options),
   pace: 1,
 });
 const secure = await openTlsFront(cluster.url);

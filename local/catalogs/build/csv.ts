@@ -1,6 +1,7 @@
 import type { FbcObject } from '../fbc';
 import { isObject } from '../json';
 import { examplesOf, ownedDescriptionsOf, referenceTo } from './api';
+import { deploymentNameOf, deploymentSpecOf } from './deployment';
 import type { Operator } from './operator';
 import { INSTALL_MODES } from './operator';
 
@@ -14,9 +15,13 @@ export function csvNameOf(operator: Operator, version: string): string {
   return `${operator.packageName}.v${version}`;
 }
 
+export function managerImageOf(operator: Operator, version: string): string {
+  return `local.operator-hub/${operator.packageName}:${version}`;
+}
+
 /** The ClusterServiceVersion of one version of an operator. */
 export function csvOf(operator: Operator, { version, createdAt }: Version): FbcObject {
-  const image = `local.operator-hub/${operator.packageName}:${version}`;
+  const image = managerImageOf(operator, version);
   return {
     apiVersion: 'operators.coreos.com/v1alpha1',
     kind: 'ClusterServiceVersion',
@@ -52,7 +57,7 @@ export function csvOf(operator: Operator, { version, createdAt }: Version): FbcO
       },
       apiservicedefinitions: operator.apiServices.length > 0 ? { owned: operator.apiServices } : {},
       ...(operator.webhooks.length > 0 ? { webhookdefinitions: operator.webhooks } : {}),
-      relatedImages: [{ name: 'manager', image }],
+      relatedImages: relatedImagesOf(operator, image),
     },
   };
 }
@@ -107,6 +112,15 @@ function describedBy(operator: Operator): FbcObject {
   };
 }
 
+/** All images that the operator needs, by name. */
+export function relatedImagesOf(
+  { workload }: Operator,
+  manager: string,
+): readonly { readonly name: string; readonly image: string }[] {
+  const sidecars = Object.entries(workload.sidecars).map(([name, image]) => ({ name, image }));
+  return [{ name: 'manager', image: manager }, ...sidecars];
+}
+
 /** Limits are also read from the installed CSV, by its annotation `olm.properties`. */
 function propertiesAnnotation(operator: Operator): FbcObject {
   const limits = operator.properties.filter(({ type }) => type === 'olm.maxOpenShiftVersion');
@@ -121,48 +135,5 @@ function installSpecOf(operator: Operator, image: string): FbcObject {
     deployments: [{ name, label: { app: name }, spec: deploymentSpecOf(operator, image) }],
     permissions: rights(operator.permissions),
     clusterPermissions: rights(operator.clusterPermissions),
-  };
-}
-
-/** Also the name of the ServiceAccount; short enough for a label's value. */
-function deploymentNameOf(operator: Operator): string {
-  return `${operator.packageName.slice(0, 40).replace(/-$/u, '')}-operator`;
-}
-
-function deploymentSpecOf(operator: Operator, image: string): FbcObject {
-  const name = deploymentNameOf(operator);
-  const annotations =
-    operator.behaviour === undefined
-      ? {}
-      : { annotations: { 'local.operator-hub/behaviour': operator.behaviour } };
-  const container = {
-    name: 'manager',
-    image,
-    args: ['--leader-elect', '--health-probe-bind-address=:8081'],
-    env: [
-      {
-        name: 'WATCH_NAMESPACE',
-        valueFrom: { fieldRef: { fieldPath: "metadata.annotations['olm.targetNamespaces']" } },
-      },
-    ],
-    readinessProbe: { httpGet: { path: '/readyz', port: 8081 }, periodSeconds: 10 },
-    livenessProbe: { httpGet: { path: '/healthz', port: 8081 }, periodSeconds: 20 },
-    resources: {
-      requests: { cpu: '20m', memory: '64Mi' },
-      limits: { cpu: '500m', memory: '256Mi' },
-    },
-    securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
-  };
-  return {
-    replicas: 1,
-    selector: { matchLabels: { app: name } },
-    template: {
-      metadata: { labels: { app: name }, ...annotations },
-      spec: {
-        serviceAccountName: name,
-        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
-        containers: [container],
-      },
-    },
   };
 }

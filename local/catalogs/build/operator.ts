@@ -19,6 +19,18 @@ export type Rule = {
 /** What the local workload controller makes of the operator's pods; absent: they become ready. */
 export type Behaviour = 'never-ready' | 'crash-loop' | 'image-pull-error';
 
+/** What a version may have its own way in its Deployment. */
+export type Workload = {
+  readonly replicas: number;
+  readonly args: readonly string[];
+  readonly env: { readonly [name: string]: string };
+  /** Limit of the manager. */
+  readonly memory: string;
+  readonly hostNetwork: boolean;
+  /** Images beside the manager's, by container. */
+  readonly sidecars: { readonly [container: string]: string };
+};
+
 /** A kind served by the operator's own API server: an entry of `apiservicedefinitions.owned`. */
 export type ApiService = {
   readonly group: string;
@@ -60,6 +72,7 @@ export type Operator = {
   readonly properties: readonly CatalogProperty[];
   readonly minKubeVersion?: string;
   readonly behaviour?: Behaviour;
+  readonly workload: Workload;
   readonly links: readonly { readonly name: string; readonly url: string }[];
   /** Further manifests of the bundle: ConfigMaps, Services, PriorityClasses, … */
   readonly extras: readonly FbcObject[];
@@ -87,11 +100,21 @@ export function anOperator(draft: OperatorDraft): Operator {
     annotations: {},
     labels: {},
     properties: [],
+    workload: USUAL_WORKLOAD,
     links: [{ name: 'Documentation', url: `https://docs.example.com/${draft.packageName}` }],
     extras: [],
     ...draft,
   };
 }
+
+export const USUAL_WORKLOAD: Workload = {
+  replicas: 1,
+  args: ['--leader-elect', '--health-probe-bind-address=:8081'],
+  env: {},
+  memory: '256Mi',
+  hostNetwork: false,
+  sidecars: {},
+};
 
 export function aRule(groups: string, resources: string, verbs: string): Rule {
   const words = (line: string): string[] =>

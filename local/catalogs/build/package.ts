@@ -8,7 +8,7 @@ import type {
   Deprecation,
 } from '../fbc';
 import { crdOf } from './api';
-import { csvMetadataOf, csvNameOf, csvOf, iconOf } from './csv';
+import { csvMetadataOf, csvNameOf, csvOf, iconOf, managerImageOf, relatedImagesOf } from './csv';
 import type { Operator } from './operator';
 
 /** One version of a package; `changes` is what differs from the operator as it is described. */
@@ -18,6 +18,8 @@ export type Release = {
   readonly changes?: Partial<Operator>;
   /** The error of the registry for an image that cannot be pulled. */
   readonly pullError?: string;
+  /** How the bundle's files are written; absent: as YAML, as the SDK for Operators leaves them. */
+  readonly format?: 'json';
 };
 
 /** An entry of a channel by version; without `replaces` it replaces the entry before it. */
@@ -95,7 +97,7 @@ function aBundle(operator: Operator, release: Release): BuiltBundle {
       image,
       properties: propertiesOf(operator, release.version, csvMetadata),
       relatedImages: [
-        { name: 'manager', image: `local.operator-hub/${operator.packageName}:${release.version}` },
+        ...relatedImagesOf(operator, managerImageOf(operator, release.version)),
         { name: '', image },
       ],
       csvMetadata,
@@ -105,8 +107,7 @@ function aBundle(operator: Operator, release: Release): BuiltBundle {
         ? {
             kind: 'manifests',
             objects: [csv, ...operator.apis.map(crdOf), ...operator.extras],
-            // As the SDK for Operators leaves them.
-            format: 'yaml',
+            ...(release.format === 'json' ? {} : { format: 'yaml' as const }),
           }
         : { kind: 'cannot-pull', message: pullError },
   };

@@ -1,4 +1,5 @@
 /** The CatalogSources of the catalogs a cluster starts with. */
+import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient } from '../../kube/types';
 import { CATALOG_SOURCES, OLM_API_VERSION } from '../shared/names';
 import type { Catalogs } from './catalogs';
@@ -26,7 +27,7 @@ export function seedCatalogSources(
       metadata: { name: namespace },
     });
   }
-  for (const { name, displayName, publisher, priority, image } of named) {
+  for (const { name, displayName, publisher, priority, image } of named.filter(isServed)) {
     const isDefault = namespace === marketplace && defaultSources.includes(name);
     const annotations = isDefault ? { [MANAGED_BY]: MARKETPLACE_OPERATOR } : {};
     client.create(CATALOG_SOURCES, {
@@ -44,4 +45,8 @@ export function seedCatalogSources(
       },
     });
   }
+}
+
+function isServed({ isSpare }: NamedCatalog): boolean {
+  return isSpare !== true;
 }

@@ -14,7 +14,7 @@ import { flagAt } from '../../kube/json';
 import type { ClusterClient } from '../../kube/types';
 import { BEHAVIOUR_ANNOTATION } from '../../workloads/behaviour';
 import { OWN_CATALOG } from './situations';
-import { isInstalled, type Step } from './staging';
+import { isInstalled, type Step } from '../staging';
 
 /** Creates the Subscription of a package in a namespace, to its default channel when none is given. */
 export type Subscribe = (client: ClusterClient, namespace: string, packageName: string) => void;

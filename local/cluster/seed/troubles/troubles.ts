@@ -14,7 +14,7 @@ import type { OlmNamespaces } from '../olmObjects';
 import { put } from '../put';
 import { catalogOf, subscriptionDraft, type Wanted } from '../subscriptionDraft';
 import { GLOBAL, LOST_IMAGE, OWN_CATALOG, SITUATIONS, type Situation } from './situations';
-import { stage } from './staging';
+import { stage } from '../staging';
 import { storiesWith } from './stories';
 
 export type Troubles = {

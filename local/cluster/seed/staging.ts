@@ -1,7 +1,7 @@
 /** What happened before the cluster is shown: steps that wait for what OLM makes of those before. */
-import { textAt } from '../../kube/json';
-import type { Clock, ClusterClient, Controller } from '../../kube/types';
-import { CLUSTER_SERVICE_VERSIONS } from '../../olm/shared/names';
+import { textAt } from '../kube/json';
+import type { Clock, ClusterClient, Controller } from '../kube/types';
+import { CLUSTER_SERVICE_VERSIONS } from '../olm/shared/names';
 
 export type Step = {
   readonly when: (client: ClusterClient) => boolean;
@@ -14,7 +14,7 @@ const REST = 100;
 /** Takes the steps of each story in their order, each once. */
 export function stage(stories: readonly (readonly Step[])[]): Controller {
   return {
-    name: 'stage-troubles',
+    name: 'stage-situations',
     start: (client, clock) => {
       let open = stories.filter((story) => story.length > 0);
       let isDue = false;

@@ -1,0 +1,34 @@
+/** What the packages of the release train have in common. */
+import { anIcon } from '../../build/icon';
+import { anOperator, type Operator } from '../../build/operator';
+import type { Release } from '../../build/package';
+
+type Draft = Pick<Operator, 'packageName' | 'displayName' | 'summary'> & Partial<Operator>;
+
+/** An operator of the workshop: it tells what it is for, and its updates tell the rest. */
+export function aWorkshopOperator(draft: Draft): Operator {
+  return anOperator({
+    provider: { name: 'Harbour Workshop' },
+    categories: ['Developer Tools'],
+    description: `# ${draft.displayName}\n\n${draft.summary}`,
+    icon: anIcon({
+      shape: 'hexagon',
+      colours: COLOURS[draft.packageName.length % COLOURS.length] ?? COLOURS[0],
+      lines: 'M4 17V9l8-5 8 5v8l-8 4zM4 9l8 4 8-4M12 13v8',
+    }),
+    installModes: ['OwnNamespace', 'SingleNamespace'],
+    ...draft,
+  });
+}
+
+const COLOURS = [
+  ['#004d99', '#002952'],
+  ['#3d7317', '#204d00'],
+  ['#5e40be', '#3d2785'],
+  ['#96480b', '#54330b'],
+] as const;
+
+/** Releases one month apart, without anything of their own. */
+export function plainReleases(...versions: readonly string[]): readonly Release[] {
+  return versions.map((version, index) => ({ version, createdAt: `2026-0${index + 3}-17` }));
+}

@@ -1,0 +1,61 @@
+/** What happened in some of the namespaces after the first installation. */
+import { flagAt, textsAt } from '../../kube/json';
+import type { ClusterClient, KubeObject } from '../../kube/types';
+import { INSTALL_PLANS, SUBSCRIPTIONS, unpackName } from '../../olm/shared/names';
+import { isInstalled, type Step } from '../staging';
+import { putPlots, putSites } from './storedObjects';
+
+/** @param catalogs the namespace of the catalogs, and of what OLM unpacks of their bundles */
+export function storiesIn(catalogs: string): readonly (readonly Step[])[] {
+  return [
+    afterwards({ namespace: 'stored-objects-break', name: 'orchard-sites.v1.6.0' }, putSites),
+    afterwards({ namespace: 'many-stored-objects', name: 'vineyard-plots.v1.6.0' }, putPlots),
+    losesItsUnpackedBundle(catalogs),
+    changesItsChannel,
+  ];
+}
+
+type Csv = { readonly namespace: string; readonly name: string };
+
+function afterwards(csv: Csv, then: Step['then']): readonly Step[] {
+  return [{ when: (client) => isInstalled(client, csv), then }];
+}
+
+/** Somebody tidied up: the plan waits, and what it refers to is gone. */
+function losesItsUnpackedBundle(catalogs: string): readonly Step[] {
+  const csv = 'paper-trail.v1.3.0';
+  const name = unpackName('local.operator-hub/bundles/paper-trail:1.3.0');
+  return [
+    {
+      when: (client) =>
+        client
+          .list(INSTALL_PLANS, { namespace: 'bundle-is-gone' })
+          .some((plan) => waits(plan, csv)),
+      then: (client) => {
+        remove(client, { resource: 'configmaps', namespace: catalogs, name });
+      },
+    },
+  ];
+}
+
+function waits(plan: KubeObject, csv: string): boolean {
+  return (
+    flagAt(plan, 'spec', 'approved') === false &&
+    plan.status !== undefined &&
+    textsAt(plan, 'spec', 'clusterServiceVersionNames').includes(csv)
+  );
+}
+
+const changesItsChannel = afterwards(
+  { namespace: 'no-way-on', name: 'island-mail.v0.8.0' },
+  (client) => {
+    client.mergePatch(
+      { resource: SUBSCRIPTIONS, namespace: 'no-way-on', name: 'island-mail' },
+      { spec: { channel: 'stable' } },
+    );
+  },
+);
+
+function remove(client: ClusterClient, ref: Parameters<ClusterClient['delete']>[0]): void {
+  if (client.get(ref) !== undefined) client.delete(ref);
+}
