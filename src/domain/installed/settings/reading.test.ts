@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
-import { fieldManager } from './fieldManager';
+import { settingManager } from './settingManager';
 import { lineDiff } from './lineDiff';
 import { packageOfCsv } from './packageOfCsv';
 import type { SettingChange } from './settingChanges';
@@ -25,7 +25,7 @@ function entry(manager: string, time: string, fieldsV1: object) {
   return { manager, operation: 'Update', time, fieldsType: 'FieldsV1', fieldsV1 };
 }
 
-describe('fieldManager', () => {
+describe('settingManager', () => {
   it.each([
     ['the last that wrote the field', MANAGED, CHANNEL, 'Mozilla'],
     ['of a member of the settings', MANAGED, ENV, 'Mozilla'],
@@ -43,7 +43,7 @@ describe('fieldManager', () => {
       undefined,
     ],
   ])('%s', (_, subscription, change, name) => {
-    expect(fieldManager(subscription, change)?.name).toBe(name);
+    expect(settingManager(subscription, change)?.name).toBe(name);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Elapsed } from '~/components/Elapsed';
 import { Notice } from '~/components/Notice';
-import { fieldManager } from '~/domain/installed/settings/fieldManager';
+import { settingManager } from '~/domain/installed/settings/settingManager';
 import type { SettingChange } from '~/domain/installed/settings/settingChanges';
 import { useT } from '~/i18n';
 import { fieldText, valuesText } from './settingText';
@@ -31,7 +31,7 @@ type Props = {
 
 function ChangedSetting({ change, subscription }: ChangedProps) {
   const t = useT();
-  const manager = fieldManager(subscription, change);
+  const manager = settingManager(subscription, change);
   return (
     <>
       {change.field === 'config'

@@ -1,5 +1,4 @@
-import { listIn, recordIn, textIn } from '../../catalog/json';
-import type { SettingChange } from './settingChanges';
+import { listIn, recordIn, textIn } from './catalog/json';
 
 /** Who wrote a field last, as far as the API server notes it: a program, not a person. */
 export type FieldManager = {
@@ -9,12 +8,11 @@ export type FieldManager = {
 };
 
 /**
- * Who changed a setting last; `null` when the server does not say so.
+ * Who changed a field of an object last; `null` when the server does not say so.
  * Source: Kubernetes, "Server-Side Apply", `metadata.managedFields`.
  */
-export function fieldManager(subscription: unknown, change: SettingChange): FieldManager | null {
-  const path = pathOf(change);
-  const entries = listIn(recordIn(recordIn(subscription)['metadata'])['managedFields'])
+export function fieldManager(object: unknown, path: readonly string[]): FieldManager | null {
+  const entries = listIn(recordIn(recordIn(object)['metadata'])['managedFields'])
     .map(recordIn)
     .filter((entry) => manages(entry['fieldsV1'], path))
     .map((entry) => ({ name: textIn(entry['manager']) ?? '', at: textIn(entry['time']) }))
@@ -28,16 +26,4 @@ function manages(fields: unknown, path: readonly string[]): boolean {
   if (first === undefined) return true;
   const inner = recordIn(fields)[`f:${first}`];
   return inner !== undefined && manages(inner, rest);
-}
-
-function pathOf(change: SettingChange): readonly string[] {
-  switch (change.field) {
-    case 'channel':
-    case 'source':
-      return ['spec', change.field];
-    case 'approval':
-      return ['spec', 'installPlanApproval'];
-    case 'config':
-      return ['spec', 'config', change.member];
-  }
 }
