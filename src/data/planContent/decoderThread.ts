@@ -1,6 +1,14 @@
 import { type Remote, proxy, wrap } from 'comlink';
 import type { JsonRecord } from '~/domain/catalog/json';
 import type { BundleFile } from '~/domain/plans/content/bundleFiles';
+import type { ComparedObject } from '~/domain/plans/review/comparison';
+import {
+  type DeltaPart,
+  type PlanDelta,
+  type ReviewHead,
+  joinedDelta,
+} from '~/domain/plans/review/planDelta';
+import type { ObjectReader } from '~/domain/plans/review/planReviewed';
 import type { BundleDecoder } from './bundleDecoder';
 
 /** The files in an unpack ConfigMap, read in a worker; where workers are blocked, in this thread. */
@@ -18,6 +26,36 @@ export async function decodedBundle(configMap: unknown): Promise<readonly Bundle
 export async function parsedManifest(text: string): Promise<JsonRecord | null> {
   return (await decoderThread()).manifest(text);
 }
+
+/**
+ * What a plan changes, found in the worker.
+ * @throws AbortError when `signal` was aborted
+ */
+export async function comparedPlan(
+  head: ReviewHead,
+  objects: readonly ComparedObject[],
+  signal: AbortSignal,
+): Promise<PlanDelta> {
+  const waiting = objects.values();
+  const parts: DeltaPart[] = [];
+  const decoder = await decoderThread();
+  await decoder.review(
+    head,
+    proxy(() => {
+      signal.throwIfAborted();
+      return Promise.resolve(waiting.next().value ?? null);
+    }),
+    proxy((part: DeltaPart) => parts.push(part)),
+  );
+  signal.throwIfAborted();
+  return joinedDelta(parts);
+}
+
+/** Objects as texts, written in the worker. */
+export const objectReader: ObjectReader = {
+  yamlOf: async (object) => (await decoderThread()).yaml(object),
+  diffOf: async (live, manifest) => (await decoderThread()).diff(live, manifest),
+};
 
 type Decoder = BundleDecoder | Remote<BundleDecoder>;
 

@@ -1,0 +1,54 @@
+import { ClusterError } from '~/cluster/failure';
+import { getList } from '~/cluster/request';
+import { soundPlan, soundSubscription } from '~/domain/installed/soundObjects';
+import { selectedNamespaces } from '~/domain/installed/watchedNamespaces';
+import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { type InstallPlan, installPlanModel } from '~/models/installPlan';
+import type { ResourceModel, Stored } from '~/models/meta';
+import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
+import { type Subscription, subscriptionModel } from '~/models/subscription';
+
+/** A plan with what counts of its namespace. */
+export type PlanGround = {
+  readonly plan: InstallPlan;
+  readonly subscriptions: readonly Subscription[];
+  /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null`: not known. */
+  readonly watched: readonly string[] | null;
+};
+
+/**
+ * Reads a plan, and what of the rest may be read.
+ * @throws ClusterError; `not-found` when the plan is gone
+ */
+export async function readGround(
+  { namespace, name }: Pick<ReviewedPlan, 'namespace' | 'name'>,
+  signal: AbortSignal,
+): Promise<PlanGround> {
+  const query = { fieldSelector: `metadata.name=${name}` };
+  const [plans, subscriptions, groups] = await Promise.all([
+    getList<InstallPlan>(installPlanModel, { namespace, query }, signal),
+    listIfAllowed<Subscription>(subscriptionModel, namespace, signal),
+    listIfAllowed<OperatorGroup>(operatorGroupModel, namespace, signal),
+  ]);
+  const plan = plans.find(({ metadata }) => metadata.name === name);
+  if (plan === undefined) throw new ClusterError({ kind: 'not-found', message: '' });
+  return {
+    plan: soundPlan(plan),
+    subscriptions: (subscriptions ?? []).map(soundSubscription),
+    watched: selectedNamespaces(groups),
+  };
+}
+
+/** `null`: the user may not list them. */
+async function listIfAllowed<T extends Stored<string>>(
+  model: ResourceModel,
+  namespace: string,
+  signal: AbortSignal,
+): Promise<readonly T[] | null> {
+  try {
+    return await getList<T>(model, { namespace }, signal);
+  } catch (error) {
+    if (error instanceof ClusterError && error.failure.kind === 'forbidden') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Loadable } from '~/domain/loadable';
+import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
+import type { Risk } from '~/domain/plans/review/risk';
+import type { PlanState, ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { fromQuery } from '../fromQuery';
+import { objectReader } from '../planContent/decoderThread';
+import { turns } from '../turns';
+import { readReview } from './planReviewRead';
+
+/**
+ * A plan beside the cluster as it was when it was opened, or refreshed last: nothing is polled, and what was reviewed
+ * stays when the plan is approved.
+ */
+export function usePlanReview(plan: ReviewedPlan): PlanReviewed {
+  const isOpen = OPEN.includes(plan.state.kind);
+  const query = useQuery({ ...fullReview(plan), enabled: isOpen });
+  return {
+    review: isOpen || query.data !== undefined ? fromQuery(query) : null,
+    refresh: () => void query.refetch(),
+    isRefreshing: query.isRefetching,
+    reader: objectReader,
+  };
+}
+
+/** The states in which the cluster is still as it was before the plan. */
+const OPEN: readonly PlanState['kind'][] = ['requires-approval', 'superseded'];
+
+/** Why a plan deserves a closer look, from as little as tells it. */
+export function usePlanRisks(plan: ReviewedPlan): Loadable<readonly Risk[]> {
+  return fromQuery(useQuery(planRisks(plan)));
+}
+
+function fullReview(plan: ReviewedPlan) {
+  return queryOptions({
+    queryKey: [...keyOf(plan), 'full'],
+    queryFn: ({ signal }) => readReview(plan, 'full', signal),
+    structuralSharing: false,
+  });
+}
+
+function planRisks(plan: ReviewedPlan) {
+  return queryOptions({
+    queryKey: [...keyOf(plan), 'inbox'],
+    queryFn: ({ signal }) =>
+      inPairs(async () => {
+        signal.throwIfAborted();
+        return (await readReview(plan, 'inbox', signal)).delta.risks;
+      }),
+  });
+}
+
+/** An inbox may be long, and who opens a plan of it is waiting for that one. */
+const inPairs = turns(2);
+
+/** OLM gives each plan a name of its own, and never rewrites what it resolved. */
+function keyOf({ namespace, name, createdAt, generation }: ReviewedPlan) {
+  return ['plan-review', namespace, name, createdAt, generation] as const;
+}

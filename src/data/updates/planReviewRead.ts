@@ -1,0 +1,76 @@
+import {
+  type PlanContent,
+  type PlanObject,
+  type PlanSources,
+  planContentOf,
+  sourcesNeeded,
+} from '~/domain/plans/content/planContent';
+import type { ComparedObject, LiveObject } from '~/domain/plans/review/comparison';
+import type { ReviewSize } from '~/domain/plans/review/planDelta';
+import type { ComparedPlan } from '~/domain/plans/review/planReviewed';
+import { replacedCsvs } from '~/domain/plans/review/replacedCsvs';
+import { weighsInRisks } from '~/domain/plans/review/weighsInRisks';
+import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { comparedPlan } from '../planContent/decoderThread';
+import { planSources } from '../planContent/planSources';
+import { queryClient } from '../queryClient';
+import { liveObjects } from './liveObjects';
+import { type PlanGround, readGround } from './planGround';
+import { riskFacts } from './riskFacts';
+
+/**
+ * Reads what a plan refers to and what it takes the place of, and compares both.
+ * @throws ClusterError of a busy server; what may not be read leaves its place in the review unknown
+ */
+export async function readReview(
+  reviewed: Pick<ReviewedPlan, 'namespace' | 'name'>,
+  size: ReviewSize,
+  signal: AbortSignal,
+): Promise<ComparedPlan> {
+  const ground = await readGround(reviewed, signal);
+  const [objects, facts] = await Promise.all([
+    comparedObjects(ground, size, signal),
+    riskFacts(ground, signal),
+  ]);
+  const head = { namespace: reviewed.namespace, watched: ground.watched, size, facts };
+  return { delta: await comparedPlan(head, objects, signal), objects };
+}
+
+async function comparedObjects(
+  ground: PlanGround,
+  size: ReviewSize,
+  signal: AbortSignal,
+): Promise<readonly ComparedObject[]> {
+  const content = contentOf(ground);
+  // The names in the plan tell already what a full review needs; which roles are the bundle's own, only the bundle does.
+  const live =
+    size === 'full'
+      ? liveOf(planContentOf(ground.plan, NO_SOURCES).objects, ground, signal)
+      : content.then(({ objects }) => liveOf(objects.filter(weighsInRisks), ground, signal));
+  const [{ objects }, found] = await Promise.all([content, live]);
+  return objects
+    .filter((object) => size === 'full' || weighsInRisks(object))
+    .map((after) => ({ after, before: found.get(after.id) ?? ABSENT }));
+}
+
+const ABSENT: LiveObject = { kind: 'absent' };
+const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
+
+async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
+  return planContentOf(plan, await queryClient.fetchQuery(planSources(sourcesNeeded(plan))));
+}
+
+/** A ClusterServiceVersion is compared with the one that it replaces; one that replaces none is new. */
+function liveOf(
+  objects: readonly PlanObject[],
+  { plan, subscriptions }: PlanGround,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, LiveObject>> {
+  const replaced = replacedCsvs(plan, subscriptions);
+  const namespace = plan.metadata.namespace ?? '';
+  const wanted = objects.flatMap(({ id, group, kind, name }) => {
+    const before = kind === 'ClusterServiceVersion' ? replaced.get(name) : name;
+    return before === undefined ? [] : [{ id, group, kind, name: before, namespace }];
+  });
+  return liveObjects(wanted, signal);
+}

@@ -1,0 +1,27 @@
+import type { JsonRecord } from '../../catalog/json';
+import type { LineDiff } from '../../lineDiff';
+import type { Loadable } from '../../loadable';
+import type { ComparedObject } from './comparison';
+import type { PlanDelta } from './planDelta';
+
+/** A plan beside the cluster as it was when somebody looked. */
+export type PlanReviewed = {
+  /** `null`: the plan is carried out, or about to be; what it took the place of can no longer be told. */
+  readonly review: Loadable<ComparedPlan> | null;
+  /** Reads all of it again. */
+  readonly refresh: () => void;
+  readonly isRefreshing: boolean;
+  readonly reader: ObjectReader;
+};
+
+export type ComparedPlan = {
+  readonly delta: PlanDelta;
+  /** In the order in which OLM goes through them. */
+  readonly objects: readonly ComparedObject[];
+};
+
+/** Puts objects into texts, away from the thread that draws the page. */
+export type ObjectReader = {
+  readonly yamlOf: (object: JsonRecord) => Promise<string>;
+  readonly diffOf: (live: JsonRecord, manifest: JsonRecord) => Promise<LineDiff>;
+};
