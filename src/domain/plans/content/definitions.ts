@@ -1,5 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '../../catalog/json';
-import type { PlanContent } from './planContent';
+import type { PlanContent, PlanObject } from './planContent';
 
 /** A CustomResourceDefinition that a plan brings. */
 export type PlannedDefinition = {
@@ -33,7 +33,7 @@ export function definitionsOf(
   content: PlanContent,
   existing: readonly string[] | null,
 ): readonly PlannedDefinition[] {
-  const converted = convertedBy(content);
+  const converted = convertedBy(content.objects);
   return content.objects.flatMap(({ id, csvName, kind, name, manifest, status }) => {
     if (kind !== 'CustomResourceDefinition') return [];
     const spec = recordIn(manifest?.['spec']);
@@ -84,7 +84,7 @@ function versionsIn(spec: JsonRecord): readonly DefinedVersion[] {
 }
 
 /** OLM writes the conversion of a webhook definition into the CustomResourceDefinitions that it names. */
-function convertedBy({ objects }: PlanContent): ReadonlySet<string> {
+export function convertedBy(objects: readonly PlanObject[]): ReadonlySet<string> {
   const names = objects
     .filter(({ kind }) => kind === 'ClusterServiceVersion')
     .flatMap(({ manifest }) => listIn(recordIn(manifest?.['spec'])['webhookdefinitions']))

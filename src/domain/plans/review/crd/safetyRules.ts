@@ -1,0 +1,114 @@
+import type { ChangeKind, DefinitionChange, SafetyRule, SchemaChange } from './definitionDelta';
+import { isMinimum } from './keywordChanges';
+
+/** Why a change is refused; `null` when nobody refuses it. */
+export type Refusal = { readonly rule: SafetyRule | null; readonly isEnforcedByServer: boolean };
+
+/** What a change means for an object that is valid before it: it may not be afterwards, it stays so, or who knows. */
+export type Effect = 'narrower' | 'wider' | 'unclear' | 'none';
+
+type Kind = {
+  /** `'bound'`: which rule depends on the bound (V1P-010, V1P-011). */
+  readonly rule: SafetyRule | 'bound' | 'child' | null;
+  readonly effect: Effect | 'keyword';
+};
+
+/**
+ * OLM v1's rules as its operator-controller runs crdify with them: enum values may be added, descriptions do not count,
+ * bounds may be loosened or dropped, and whatever has no rule of its own is an unknown change and refused (V1P-017).
+ * Of a whole definition it looks at the scope and at stored versions only.
+ */
+const KINDS: Readonly<Record<ChangeKind, Kind>> = {
+  'scope-changed': { rule: 'V1P-014', effect: 'unclear' },
+  'kind-changed': { rule: null, effect: 'none' },
+  'name-changed': { rule: null, effect: 'none' },
+  'version-added': { rule: null, effect: 'none' },
+  'version-removed': { rule: null, effect: 'none' },
+  'stored-version-removed': { rule: 'V1P-015', effect: 'unclear' },
+  'version-served': { rule: null, effect: 'none' },
+  'version-unserved': { rule: null, effect: 'none' },
+  'version-deprecated': { rule: null, effect: 'none' },
+  'version-undeprecated': { rule: null, effect: 'none' },
+  'storage-moved': { rule: null, effect: 'none' },
+  'conversion-added': { rule: null, effect: 'none' },
+  'conversion-removed': { rule: null, effect: 'none' },
+  'pruning-on': { rule: null, effect: 'narrower' },
+  'pruning-off': { rule: null, effect: 'wider' },
+  'subresource-added': { rule: null, effect: 'none' },
+  'subresource-removed': { rule: null, effect: 'none' },
+  'field-added': { rule: null, effect: 'wider' },
+  'field-removed': { rule: 'V1P-003', effect: 'narrower' },
+  'required-added': { rule: 'V1P-002', effect: 'narrower' },
+  'required-removed': { rule: null, effect: 'wider' },
+  'type-changed': { rule: 'V1P-004', effect: 'unclear' },
+  'default-added': { rule: 'V1P-005', effect: 'none' },
+  'default-changed': { rule: 'V1P-006', effect: 'none' },
+  'default-removed': { rule: 'V1P-007', effect: 'none' },
+  'enum-added': { rule: 'V1P-008', effect: 'narrower' },
+  'enum-removed': { rule: 'V1P-009', effect: 'wider' },
+  'enum-value-added': { rule: null, effect: 'wider' },
+  'enum-value-removed': { rule: 'V1P-009', effect: 'narrower' },
+  'bound-added': { rule: 'V1P-012', effect: 'narrower' },
+  'bound-removed': { rule: null, effect: 'wider' },
+  'bound-narrowed': { rule: 'bound', effect: 'narrower' },
+  'bound-widened': { rule: null, effect: 'wider' },
+  'rule-added': { rule: 'V1P-017', effect: 'narrower' },
+  'rule-changed': { rule: 'V1P-017', effect: 'unclear' },
+  'rule-removed': { rule: 'V1P-017', effect: 'wider' },
+  'keyword-added': { rule: 'V1P-017', effect: 'keyword' },
+  'keyword-changed': { rule: 'V1P-017', effect: 'keyword' },
+  'keyword-removed': { rule: 'child', effect: 'keyword' },
+};
+
+/** They allow what was not allowed without them. All other keywords forbid something, or say what a value is. */
+const WIDENING: ReadonlySet<string> = new Set([
+  'nullable',
+  'x-kubernetes-preserve-unknown-fields',
+  'x-kubernetes-int-or-string',
+  'additionalProperties',
+]);
+
+const NARROWING: ReadonlySet<string> = new Set([
+  'pattern',
+  'format',
+  'multipleOf',
+  'uniqueItems',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'items',
+  'not',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'x-kubernetes-embedded-resource',
+]);
+
+/** Who refuses a change of a definition, and why. The API server keeps the kind, the scope and stored versions as they are. */
+export function refusalOf(change: DefinitionChange): Refusal | null {
+  const rule = ruleOf(change);
+  const isEnforcedByServer =
+    rule === 'V1P-014' || rule === 'V1P-015' || change.kind === 'kind-changed';
+  return rule === null && !isEnforcedByServer ? null : { rule, isEnforcedByServer };
+}
+
+/** The rule of OLM v1 that a change breaks; `null` when it is allowed. */
+export function ruleOf({ kind, keyword }: SchemaChange): SafetyRule | null {
+  const { rule } = KINDS[kind];
+  if (rule === 'bound') return isMinimum(keyword) ? 'V1P-010' : 'V1P-011';
+  // The schema of items, or of values, counts as a field of its own.
+  if (rule === 'child') {
+    return keyword === 'items' || keyword === 'additionalProperties' ? 'V1P-003' : 'V1P-017';
+  }
+  return rule;
+}
+
+/** What a change means for objects that are valid before it. */
+export function effectOf({ kind, keyword }: SchemaChange): Effect {
+  const { effect } = KINDS[kind];
+  if (effect !== 'keyword') return effect;
+  if (kind === 'keyword-changed' || keyword === null) return 'unclear';
+  const isAdded = kind === 'keyword-added';
+  if (WIDENING.has(keyword)) return isAdded ? 'wider' : 'narrower';
+  if (NARROWING.has(keyword)) return isAdded ? 'narrower' : 'wider';
+  return 'unclear';
+}

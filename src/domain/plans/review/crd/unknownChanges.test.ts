@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { field, number, schemaDelta, text, told } from './testDefinitions';
+
+/** V1P-017: what has no rule is refused in both directions. */
+const KEYWORDS: readonly (readonly [keyword: string, value: unknown, other: unknown])[] = [
+  ['pattern', '^a$', '^b$'],
+  ['format', 'date', 'date-time'],
+  ['multipleOf', 5, 10],
+  ['uniqueItems', true, undefined],
+  ['exclusiveMinimum', true, undefined],
+  ['exclusiveMaximum', true, undefined],
+  ['nullable', true, undefined],
+  ['title', 'Size', 'Sizes'],
+  ['not', { pattern: 'a' }, { pattern: 'b' }],
+  ['oneOf', [{ required: ['a'] }], [{ required: ['b'] }]],
+  ['anyOf', [{ type: 'integer' }], [{ type: 'integer' }, { type: 'string' }]],
+  ['allOf', [{ maxLength: 3 }], [{ maxLength: 5 }]],
+  ['x-kubernetes-preserve-unknown-fields', true, undefined],
+  ['x-kubernetes-int-or-string', true, undefined],
+  ['x-kubernetes-embedded-resource', true, undefined],
+  ['x-kubernetes-list-type', 'set', 'map'],
+  ['x-kubernetes-list-map-keys', ['a'], ['b']],
+  ['x-kubernetes-map-type', 'atomic', 'granular'],
+  ['what-comes-in-years', 1, 2],
+];
+
+describe('V1P-017: what no rule knows', () => {
+  it.each(KEYWORDS)('%s', (keyword: string, value, other) => {
+    const [without, having] = [field(text), field({ ...text, [keyword]: value })];
+    const change = [expect.stringMatching(`^V1P-017 keyword-added \\^.spec.size ${keyword}: - → `)];
+    expect(told(schemaDelta(without, having))).toEqual(change);
+    const gone = [
+      expect.stringMatching(`^V1P-017 keyword-removed \\^.spec.size ${keyword}: .* → -`),
+    ];
+    expect(told(schemaDelta(having, without))).toEqual(gone);
+    if (other === undefined) return;
+    const changed = [expect.stringMatching(`^V1P-017 keyword-changed \\^.spec.size ${keyword}: `)];
+    const another = field({ ...text, [keyword]: other });
+    expect(told(schemaDelta(having, another))).toEqual(changed);
+    expect(told(schemaDelta(another, having))).toEqual(changed);
+  });
+
+  it.each([
+    ['a bound that is no number', { minimum: 1 }, { minimum: '1' }, 'minimum: 1 → 1'],
+    ['a list of schemas for items', { items: [text] }, { items: [number] }, '[*] items'],
+    [
+      'any value instead of a schema',
+      { additionalProperties: true },
+      { additionalProperties: text },
+      '{}',
+    ],
+  ])('%s', (_title, before, after, words) => {
+    const [only, ...others] = told(schemaDelta(field(before), field(after)));
+    expect(only).toContain('V1P-017 keyword-changed ^.spec.size');
+    expect(only).toContain(words);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('what is no change', () => {
+  it.each([
+    ['a description', {}, { description: 'How big it is' }],
+    ['an empty description', { description: '' }, {}],
+    ['false where nothing stood', { nullable: false, uniqueItems: false }, {}],
+    ['no pattern in words', { pattern: '' }, {}],
+    ['nobody required', { required: [] }, {}],
+    ['no values at all', { enum: [] }, {}],
+    ['no fields at all', { properties: {} }, {}],
+    ['null as default', { default: null }, {}],
+    ['no rules at all', { 'x-kubernetes-validations': [] }, {}],
+  ])('%s', (_title, before, after) => {
+    expect(schemaDelta(field(before), field(after)).verdict).toBe('same');
+    expect(schemaDelta(field(after), field(before)).verdict).toBe('same');
+  });
+});
