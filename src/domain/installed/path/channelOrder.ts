@@ -1,0 +1,49 @@
+import type { ChannelEntry } from './channelEdges';
+
+/** The order in which OLM prefers a channel's versions, or why it can make none. */
+export type ChannelOrder =
+  | { readonly kind: 'ordered'; readonly chain: readonly ChannelEntry[] }
+  /** OLM then resolves nothing in a namespace whose Subscription follows the channel. */
+  | { readonly kind: 'unorderable'; readonly fault: ChannelFault };
+
+export type ChannelFault =
+  | { readonly kind: 'no-head' }
+  | { readonly kind: 'several-heads'; readonly heads: readonly string[] }
+  | { readonly kind: 'cycle'; readonly head: string };
+
+/**
+ * A channel from its head down along `replaces` (SU-024), without what others skip (SU-026). The head is the one entry
+ * that no other replaces or skips. Source: operator-lifecycle-manager, resolver, `sortChannel`.
+ */
+export function channelOrder(entries: readonly ChannelEntry[]): ChannelOrder {
+  const skipped = new Set(entries.flatMap(({ skips }) => skips));
+  const replaced = new Set(entries.flatMap(({ replaces }) => replaces ?? []));
+  const heads = entries.filter(({ csvName }) => !skipped.has(csvName) && !replaced.has(csvName));
+  const [head, ...others] = heads;
+  if (head === undefined) return unorderable({ kind: 'no-head' });
+  if (others.length > 0) {
+    return unorderable({ kind: 'several-heads', heads: heads.map(({ csvName }) => csvName) });
+  }
+  const chain = chainFrom(head, entries);
+  if (chain === null) return unorderable({ kind: 'cycle', head: head.csvName });
+  return { kind: 'ordered', chain: chain.filter(({ csvName }) => !skipped.has(csvName)) };
+}
+
+/** `null`: it comes back to where it has been. */
+function chainFrom(
+  head: ChannelEntry,
+  entries: readonly ChannelEntry[],
+): readonly ChannelEntry[] | null {
+  const named = new Map(entries.map((entry) => [entry.csvName, entry]));
+  const chain = new Set<ChannelEntry>();
+  for (let entry: ChannelEntry | undefined = head; entry !== undefined;) {
+    if (chain.has(entry)) return null;
+    chain.add(entry);
+    entry = entry.replaces === null ? undefined : named.get(entry.replaces);
+  }
+  return [...chain];
+}
+
+function unorderable(fault: ChannelFault): ChannelOrder {
+  return { kind: 'unorderable', fault };
+}

@@ -1,0 +1,46 @@
+/** A version as Semantic Versioning 2.0.0 reads it. What is said of a build does not count in their order. */
+export type SemanticVersion = {
+  readonly numbers: readonly number[];
+  readonly preRelease: readonly string[];
+};
+
+const VERSION =
+  /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([\dA-Za-z-]+(?:\.[\dA-Za-z-]+)*))?(?:\+[\dA-Za-z.-]+)?$/;
+
+/** `null`: it is none, as OLM's library sees it (a leading `v` or a missing number). */
+export function semanticVersion(text: string): SemanticVersion | null {
+  const found = VERSION.exec(text);
+  if (found === null) return null;
+  const [, major, minor, patch, preRelease] = found;
+  return {
+    numbers: [major, minor, patch].map(Number),
+    preRelease: preRelease === undefined ? [] : preRelease.split('.'),
+  };
+}
+
+/** Their order by precedence (section 11): negative when the first one is older. */
+export function compareVersions(one: SemanticVersion, other: SemanticVersion): number {
+  return comparedNumbers(one.numbers, other.numbers) || comparedPreReleases(one, other);
+}
+
+function comparedNumbers(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((order, number, at) => order || number - (other[at] ?? 0), 0);
+}
+
+function comparedPreReleases(
+  { preRelease: one }: SemanticVersion,
+  { preRelease: other }: SemanticVersion,
+): number {
+  if (one.length === 0 || other.length === 0) return other.length - one.length;
+  const order = one.reduce((found, part, at) => found || comparedParts(part, other[at]), 0);
+  return order || one.length - other.length;
+}
+
+/** Numbers come before words; what goes on comes after what has ended. */
+function comparedParts(one: string, other: string | undefined): number {
+  if (other === undefined) return 1;
+  const [isNumber, isOtherNumber] = [one, other].map((part) => /^\d+$/.test(part));
+  if (isNumber === true && isOtherNumber === true) return Number(one) - Number(other);
+  if (isNumber !== isOtherNumber) return isNumber === true ? -1 : 1;
+  return one < other ? -1 : Number(one > other);
+}
