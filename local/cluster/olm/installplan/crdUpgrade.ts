@@ -11,7 +11,7 @@ export function upgradeObstacle(
   existing: KubeObject,
   wanted: DraftObject,
 ): string | undefined {
-  return removedStoredVersion(existing, wanted) ?? invalidObject(client, existing, wanted);
+  return invalidObject(client, existing, wanted) ?? removedStoredVersion(existing, wanted);
 }
 
 export function removedStoredVersion(

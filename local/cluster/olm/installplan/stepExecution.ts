@@ -138,16 +138,27 @@ function executeDefinition(
   }
   const obstacle = upgradeObstacle(client, existing, draft);
   if (obstacle !== undefined) throw new StepError(obstacle, false);
-  client.update(CRDS, {
-    ...existing,
-    metadata: {
-      ...existing.metadata,
-      annotations,
-      labels: { ...existing.metadata.labels, ...draft.metadata.labels },
-    },
-    spec: objectAt(draft, 'spec') ?? {},
+  updateDefinition(client, existing, {
+    ...draft,
+    metadata: { ...draft.metadata, annotations },
   });
   return 'Present';
+}
+
+function updateDefinition(client: ClusterClient, existing: KubeObject, draft: DraftObject): void {
+  const { labels, annotations = {} } = draft.metadata;
+  const metadata = {
+    ...existing.metadata,
+    annotations,
+    labels: { ...existing.metadata.labels, ...labels },
+  };
+  try {
+    client.update(CRDS, { ...existing, metadata, spec: objectAt(draft, 'spec') ?? {} });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ApiError') throw error;
+    const { name } = existing.metadata;
+    throw new StepError(`error updating CRD ${JSON.stringify(name)}: ${error.message}`, false);
+  }
 }
 
 function updateExisting(

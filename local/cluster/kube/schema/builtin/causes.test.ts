@@ -44,6 +44,12 @@ describe('builtinCauses', () => {
   it.each<readonly [string, KubeObject]>([
     ['a ConfigMap', object('v1', 'ConfigMap', { data: { 'a.b_C-1': 'x' } })],
     [
+      'a ConfigMap whose binary data are a megabyte before JSON encodes them',
+      object('v1', 'ConfigMap', {
+        binaryData: { a: Buffer.alloc(1024 * 1024).toString('base64') },
+      }),
+    ],
+    [
       'a Role',
       object(`${RBAC}/v1`, 'Role', {
         rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['get'] }],

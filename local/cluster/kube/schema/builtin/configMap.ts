@@ -22,13 +22,16 @@ export function configMapCauses(object: KubeObject): readonly FieldCause[] {
 const SIZE_LIMIT = 1024 * 1024;
 
 function sizeCauses(object: KubeObject): readonly FieldCause[] {
-  const values = ['data', 'binaryData'].flatMap((field) =>
-    Object.values(objectAt(object, field) ?? {}),
-  );
-  const sizes = values.map((value) => (typeof value === 'string' ? Buffer.byteLength(value) : 0));
-  const size = sizes.reduce((sum, one) => sum + one, 0);
+  const size = bytesIn(object, 'data', 'utf8') + bytesIn(object, 'binaryData', 'base64');
   // Kubernetes prints the path of the object itself so.
   return size > SIZE_LIMIT ? [tooLong('[]', SIZE_LIMIT)] : [];
+}
+
+/** Binary data counts as it is, not as JSON writes it. */
+function bytesIn(object: KubeObject, field: string, encoding: 'utf8' | 'base64'): number {
+  return Object.values(objectAt(object, field) ?? {})
+    .map((value) => (typeof value === 'string' ? Buffer.byteLength(value, encoding) : 0))
+    .reduce((sum, one) => sum + one, 0);
 }
 
 function keyCauses(key: string, field: string): readonly FieldCause[] {
