@@ -1,6 +1,6 @@
 /** Lets the browser save a text as a file. */
-export function downloadText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+export function downloadText(fileName: string, text: string, type = 'application/yaml'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -12,6 +12,21 @@ export type PlanState =
   | { readonly kind: 'complete' }
   | { readonly kind: 'failed'; readonly message: string | null };
 
+/** In the order of a plan's life. */
+export const PLAN_STATES = [
+  'planning',
+  'requires-approval',
+  'superseded',
+  'installing',
+  'complete',
+  'failed',
+] as const satisfies readonly PlanState['kind'][];
+
+/** Whether a text, as of an address, names a state. */
+export function isPlanState(text: string): text is PlanState['kind'] {
+  return PLAN_STATES.some((state) => state === text);
+}
+
 /** What happens to one Operator. */
 export type PlanChange = {
   readonly csvName: string;

@@ -26,9 +26,16 @@ export function operatorEvents(
   events: readonly KubeEvent[],
   facts: OperatorFacts,
 ): readonly OperatorEvent[] {
-  const isOwn = ownObjects(facts);
+  return eventsOf(events, ownObjects(facts));
+}
+
+/** The events of some objects, newest first. */
+export function eventsOf(
+  events: readonly KubeEvent[],
+  isMeant: (object: ObjectReference) => boolean,
+): readonly OperatorEvent[] {
   return events
-    .filter(({ involvedObject }) => involvedObject !== undefined && isOwn(involvedObject))
+    .filter(({ involvedObject }) => involvedObject !== undefined && isMeant(involvedObject))
     .map(fromEvent)
     .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));
 }

@@ -5,7 +5,7 @@ import { LoadableView } from '~/components/LoadableView';
 import { useOperatorEvents } from '~/data/operator/useOperatorEvents';
 import type { OperatorEvent } from '~/domain/installed/page/operatorEvents';
 import { useT } from '~/i18n';
-import { EventTable } from '../events/EventTable';
+import { EventTable } from '~/components/events/EventTable';
 import { type EventFilter, EventToolbar } from '../events/EventToolbar';
 import type { OperatorTabProps } from '../operatorTab';
 

@@ -3,6 +3,7 @@ import { EmptyState, EmptyStateBody, Label } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { OperatorEvent } from '~/domain/installed/page/operatorEvents';
 import { useT } from '~/i18n';
+import './events.css';
 
 /** The events, with Kubernetes' own words. */
 export function EventTable({ events, areAll }: Props) {

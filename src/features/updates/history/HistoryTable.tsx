@@ -1,0 +1,113 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { EmptyState, EmptyStateBody, List, ListItem } from '@patternfly/react-core';
+import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PlanChangeText } from '~/components/plan/PlanChangeText';
+import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
+import type { PastPlan } from '~/domain/plans/history/pastPlan';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { ApproverText } from './ApproverText';
+import { PlanEvents } from './PlanEvents';
+
+/** The plans, newest first; each opens to what happened meanwhile. */
+export function HistoryTable({ plans, areAll }: Props) {
+  const t = useT();
+  if (plans.length === 0) return <NothingFound areAll={areAll} />;
+  return (
+    <Table
+      variant="compact"
+      isExpandable
+      gridBreakPoint="grid-lg"
+      aria-label={t('History of InstallPlans')}
+    >
+      <Thead>
+        <Tr>
+          <Th screenReaderText={t('Events')} />
+          <Th width={15}>{t('Planned')}</Th>
+          <Th width={15}>{t('Namespace')}</Th>
+          <Th width={30}>{t('Changes')}</Th>
+          <Th>{t('State')}</Th>
+          <Th>{t('Approved')}</Th>
+          <Th>{t('Plan')}</Th>
+        </Tr>
+      </Thead>
+      {plans.map((plan, index) => (
+        <PlanRows key={`${plan.namespace}/${plan.name}`} plan={plan} index={index} />
+      ))}
+    </Table>
+  );
+}
+
+type Props = {
+  readonly plans: readonly PastPlan[];
+  /** There are none at all, whatever is looked for. */
+  readonly areAll: boolean;
+};
+
+function PlanRows({ plan, index }: { readonly plan: PastPlan; readonly index: number }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!isOpen);
+  };
+  return (
+    <Tbody isExpanded={isOpen}>
+      <Tr isContentExpanded={isOpen}>
+        <Td expand={{ rowIndex: index, isExpanded: isOpen, onToggle: toggle }} />
+        <Td dataLabel={t('Planned')} modifier="nowrap">
+          {plan.createdAt === null ? t('Unknown') : <Timestamp timestamp={plan.createdAt} simple />}
+        </Td>
+        <Td dataLabel={t('Namespace')} modifier="breakWord">
+          {plan.namespace}
+        </Td>
+        <Td dataLabel={t('Changes')} modifier="breakWord">
+          <List isPlain>
+            {plan.changes.map((change) => (
+              <ListItem key={change.csvName}>
+                <PlanChangeText change={change} />
+              </ListItem>
+            ))}
+          </List>
+        </Td>
+        <Td dataLabel={t('State')}>
+          <PlanStateLabel state={plan.state} />
+        </Td>
+        <Td dataLabel={t('Approved')}>
+          <ApproverText plan={plan} />
+        </Td>
+        <Td dataLabel={t('Plan')} modifier="breakWord">
+          <Link to={routes.plan(plan.namespace, plan.name)}>{plan.name}</Link>
+        </Td>
+      </Tr>
+      {isOpen && (
+        <Tr isExpanded>
+          <Td />
+          <Td colSpan={6}>
+            <ExpandableRowContent>
+              <PlanEvents plan={plan} />
+            </ExpandableRowContent>
+          </Td>
+        </Tr>
+      )}
+    </Tbody>
+  );
+}
+
+function NothingFound({ areAll }: Pick<Props, 'areAll'>) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h2"
+      variant="sm"
+      titleText={areAll ? t('No InstallPlans') : t('No plan fits')}
+    >
+      <EmptyStateBody>
+        {areAll
+          ? t('Nothing was installed here, or OLM has removed what tells of it.')
+          : t('Look for something else, or in any state.')}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}
