@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PutOff,
+  endOfSpan,
+  putOffKey,
+  putOffOf,
+  putOffsIn,
+  withPutOff,
+  withoutPutOff,
+} from './putOff';
+
+const NOW = Date.parse('2026-01-31T12:00:00Z');
+const plan = { namespace: 'team-a', csvNames: ['quill.v2.0.0', 'basalt.v1.0.0'] };
+const key = 'team-a/basalt.v1.0.0,quill.v2.0.0';
+const later = '2026-02-07T12:00:00.000Z';
+const earlier = '2026-01-31T11:59:59.000Z';
+
+describe('what is put off', () => {
+  it('is versions in a namespace, in whatever order', () => {
+    expect(putOffKey(plan)).toBe(key);
+    expect(putOffKey({ ...plan, csvNames: plan.csvNames.toReversed() })).toBe(key);
+  });
+
+  it.each<[string, PutOff, boolean]>([
+    ['until a day to come', { key, until: later }, true],
+    ['until a newer version', { key, until: null }, true],
+    ['and comes back when its time is over', { key, until: earlier }, false],
+    ['and a newer version comes at once', { key: 'team-a/quill.v1.9.0', until: null }, false],
+    ['in another namespace', { key: key.replace('-a', '-b'), until: null }, false],
+  ])('%s', (_, entry, expected) => {
+    expect(putOffOf(plan, { putOffs: [entry], now: NOW })).toBe(expected ? entry : null);
+  });
+
+  it('stays out of the way once, for the time that was said last', () => {
+    const before = [
+      { key, until: later },
+      { key: 'old', until: earlier },
+      { key: 'b', until: null },
+    ];
+    const after = withPutOff(before, { key, until: null }, NOW);
+    expect(after).toEqual([
+      { key: 'b', until: null },
+      { key, until: null },
+    ]);
+    expect(withoutPutOff(after, key)).toEqual([{ key: 'b', until: null }]);
+  });
+
+  it.each([
+    ['nothing', undefined, []],
+    ['something else', { key }, []],
+    ['no keys', [{ until: later }, 'x', null], []],
+    ['no dates', [{ key, until: 'soon' }], []],
+    [
+      'the same twice',
+      [
+        { key, until: null },
+        { key, until: later },
+      ],
+      [{ key, until: later }],
+    ],
+    ['more than there may be', [{ key, until: null, more: 1 }], [{ key, until: null }]],
+  ])('is read where %s is stored', (_, stored, expected) => {
+    expect(putOffsIn(stored)).toEqual(expected);
+  });
+});
+
+describe('the end of a span', () => {
+  it.each([
+    ['a week', 'week', '', '2026-02-07T12:00:00.000Z'],
+    ['a month, which may be shorter', 'month', '', '2026-02-28T12:00:00.000Z'],
+    [
+      'a day, when it begins where the person is',
+      'date',
+      '2026-03-05',
+      new Date(2026, 2, 5).toISOString(),
+    ],
+    ['a newer version', 'newer-version', '', null],
+  ] as const)('is %s', (_, span, date, expected) => {
+    expect(endOfSpan(span, NOW, date)).toBe(expected);
+  });
+});
