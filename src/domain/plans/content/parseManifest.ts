@@ -1,5 +1,6 @@
 import { parseAllDocuments } from 'yaml';
 import { type JsonRecord, jsonIn } from '../../catalog/json';
+import { isTooDeep } from './nesting';
 
 /**
  * The object in a bundle's file: JSON or YAML, of a stream the first document, as OLM takes it. `null` when there is none,
@@ -34,21 +35,4 @@ const MAX_ALIASES = 100;
 
 function isObject(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Without recursion, which a deep object would make overflow. */
-function isTooDeep(value: object): boolean {
-  let level: readonly object[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((one) => Object.values(one).filter(isContainer));
-  }
-  return false;
-}
-
-/** The schemas of the deepest CustomResourceDefinitions of public catalogs stay below 60. */
-const MAX_DEPTH = 150;
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

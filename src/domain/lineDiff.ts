@@ -1,0 +1,47 @@
+import { type StructuredPatchHunk, structuredPatch } from 'diff';
+
+/** A line of a text, and whether it goes, comes or stays. */
+export type DiffLine = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
+
+/** Lines that change, with those around them. */
+export type DiffHunk = {
+  /** The number of its first line in the text before, and in the one after; from 1. */
+  readonly oldStart: number;
+  readonly newStart: number;
+  readonly lines: readonly DiffLine[];
+};
+
+export type LineDiff =
+  | { readonly kind: 'hunks'; readonly hunks: readonly DiffHunk[] }
+  /** More is different than can be told in time. */
+  | { readonly kind: 'too-large' };
+
+/**
+ * What makes one text of another, line by line. Its work grows with what changes, not with the length of the texts.
+ * @param context how many lines that stay are told around those that change
+ */
+export function lineDiff(before: string, after: string, context: number): LineDiff {
+  const patch = structuredPatch('', '', before, after, '', '', { context, ...LIMITS });
+  return patch === undefined
+    ? { kind: 'too-large' }
+    : { kind: 'hunks', hunks: patch.hunks.map(hunkOf) };
+}
+
+/** Nobody reads more lines than that one by one, and a page should not wait longer (milliseconds). */
+const LIMITS = { maxEditLength: 2_000, timeout: 400 } as const;
+
+function hunkOf({ oldStart, newStart, lines }: StructuredPatchHunk): DiffHunk {
+  return { oldStart, newStart, lines: lines.flatMap(lineOf) };
+}
+
+/** What begins with a backslash says that a text has no line break at its end. */
+function lineOf(line: string): readonly DiffLine[] {
+  const kind = KINDS.get(line.slice(0, 1));
+  return kind === undefined ? [] : [{ kind, text: line.slice(1) }];
+}
+
+const KINDS: ReadonlyMap<string, DiffLine['kind']> = new Map([
+  [' ', 'same'],
+  ['-', 'removed'],
+  ['+', 'added'],
+]);

@@ -1,0 +1,165 @@
+import { recordIn } from '../../../catalog/json';
+import {
+  type MaxOpenShift,
+  keepsFrom,
+  maxOpenShiftOf,
+  minorText,
+  nextMinorOf,
+} from '../../../openshift/maxOpenShift';
+import { compareVersions, semanticVersion } from '../../../semanticVersion';
+import { type Danger, dangerRank, levelOf } from '../../content/danger';
+import type { PlanChange } from '../../reviewedPlan';
+import type { PlanComparison } from '../comparison';
+import type { Risk, RiskCause } from '../risk';
+import { isCsv } from './operatorSides';
+import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
+import { webhookDeltas } from './webhookDeltas';
+
+/** What is known about a plan beside its comparison with the cluster. */
+export type RiskFacts = {
+  readonly changes: readonly PlanChange[];
+  /** `status.desired.version` of the ClusterVersion; `null` when it is not known, or no OpenShift. */
+  readonly clusterVersion: string | null;
+  /** What the catalog says of versions that it calls deprecated, by the name of their ClusterServiceVersion. */
+  readonly deprecations: ReadonlyMap<string, string>;
+  readonly definitions: readonly JudgedDefinition[];
+};
+
+/** A CustomResourceDefinition with what the rules about it found. */
+export type JudgedDefinition = {
+  readonly csvName: string;
+  readonly name: string;
+  readonly findings: readonly unknown[];
+};
+
+/** Why a plan deserves a closer look, the gravest first (F19). */
+export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly Risk[] {
+  const permissions = permissionDeltas(comparison);
+  const risks = [
+    ...dangerRisks(permissions),
+    ...definitionRisks(facts.definitions),
+    ...facts.changes.flatMap(versionRisks),
+    ...openShiftRisks(comparison, facts.clusterVersion),
+    ...webhookRisks(comparison),
+    ...deprecationRisks(facts),
+    ...unknownRisks(comparison, permissions),
+  ];
+  return risks.toSorted((one, other) => riskRank(one) - riskRank(other));
+}
+
+/** The place of a risk when all are listed: the gravest first. */
+function riskRank(cause: RiskCause): number {
+  if (cause.kind === 'dangers-added' && !cause.dangers.some(isGrave)) return ORDER.length;
+  return ORDER.indexOf(cause.kind);
+}
+
+/** What nobody could read comes last but is never left out. */
+const ORDER: readonly RiskCause['kind'][] = [
+  'dangers-added',
+  'definition-unsafe',
+  'older-version',
+  'blocks-openshift',
+  'webhooks-added',
+  'major-version',
+  'deprecated',
+  'unknown',
+];
+
+function isGrave(danger: Danger): boolean {
+  return levelOf(danger) === 'high';
+}
+
+function dangerRisks(deltas: readonly PermissionDelta[]): readonly Risk[] {
+  const byOperator = new Map<string, Set<Danger>>();
+  for (const delta of deltas) {
+    const dangers = byOperator.get(delta.csvName) ?? new Set();
+    if (delta.kind === 'compared') for (const danger of delta.newDangers) dangers.add(danger);
+    byOperator.set(delta.csvName, dangers);
+  }
+  return [...byOperator].flatMap(([csvName, dangers]): readonly Risk[] => {
+    const sorted = [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other));
+    return sorted.length === 0 ? [] : [{ csvName, kind: 'dangers-added', dangers: sorted }];
+  });
+}
+
+function definitionRisks(definitions: readonly JudgedDefinition[]): readonly Risk[] {
+  return definitions.flatMap(({ csvName, name, findings }): readonly Risk[] =>
+    findings.length === 0
+      ? []
+      : [{ csvName, kind: 'definition-unsafe', definition: name, findings: findings.length }],
+  );
+}
+
+/** Semantic versioning promises nothing between major versions. What is none says nothing. */
+function versionRisks({ csvName, from, to }: PlanChange): readonly Risk[] {
+  const [old, now] = [from === null ? null : semanticVersion(from), semanticVersion(to)];
+  if (from === null || old === null || now === null) return [];
+  if (compareVersions(now, old) < 0) return [{ csvName, kind: 'older-version', from, to }];
+  const [oldMajor = 0, nowMajor = 0] = [old.numbers[0], now.numbers[0]];
+  return nowMajor > oldMajor ? [{ csvName, kind: 'major-version', from, to }] : [];
+}
+
+/** SU-037. */
+function openShiftRisks(
+  { objects }: PlanComparison,
+  clusterVersion: string | null,
+): readonly Risk[] {
+  const next = clusterVersion === null ? null : nextMinorOf(clusterVersion);
+  if (clusterVersion === null || next === null) return [];
+  return objects.flatMap(({ after }): readonly Risk[] => {
+    if (!isCsv(after)) return [];
+    const limit = maxOpenShiftOf(recordIn(recordIn(after.manifest?.['metadata'])['annotations']));
+    if (!keepsFrom(limit, next)) return [];
+    return [
+      {
+        csvName: after.csvName,
+        kind: 'blocks-openshift',
+        maximum: limitText(limit),
+        cluster: clusterVersion,
+      },
+    ];
+  });
+}
+
+function limitText(limit: MaxOpenShift): string {
+  if (limit.kind === 'minor') return minorText(limit.maximum);
+  return limit.kind === 'invalid' ? limit.text : '';
+}
+
+function webhookRisks(comparison: PlanComparison): readonly Risk[] {
+  const byOperator = new Map<string, string[]>();
+  for (const { csvName, state, after } of webhookDeltas(comparison)) {
+    if (state !== 'added' || after === null) continue;
+    byOperator.set(csvName, [...(byOperator.get(csvName) ?? []), after.name]);
+  }
+  return [...byOperator].map(([csvName, names]) => ({ csvName, kind: 'webhooks-added', names }));
+}
+
+function deprecationRisks({ changes, deprecations }: RiskFacts): readonly Risk[] {
+  return changes.flatMap(({ csvName }): readonly Risk[] => {
+    const message = deprecations.get(csvName);
+    return message === undefined ? [] : [{ csvName, kind: 'deprecated', message }];
+  });
+}
+
+/** Once for each Operator and each reason. */
+function unknownRisks(
+  { objects }: PlanComparison,
+  permissions: readonly PermissionDelta[],
+): readonly Risk[] {
+  const unread = objects.flatMap(({ after }) => (after.manifest === null ? [after.csvName] : []));
+  const unreadable = [
+    ...objects.flatMap(({ after, before }) =>
+      before.kind === 'unreadable' ? [after.csvName] : [],
+    ),
+    ...permissions.flatMap(({ csvName, kind }) => (kind === 'unknown' ? [csvName] : [])),
+  ];
+  return [
+    ...[...new Set(unread)].map(
+      (csvName) => ({ csvName, kind: 'unknown', what: 'bundle' }) as const,
+    ),
+    ...[...new Set(unreadable)].map(
+      (csvName) => ({ csvName, kind: 'unknown', what: 'live-objects' }) as const,
+    ),
+  ];
+}
