@@ -7,6 +7,19 @@ export function readTab(key: string): string | null {
   }
 }
 
+/** What the tab keeps under names that begin like this, in the order of the names. */
+export function readTabAll(prefix: string): readonly string[] {
+  try {
+    return Object.entries({ ...sessionStorage })
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .filter(([key]) => key.startsWith(prefix))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, text]) => text);
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps a text under a name, or with `null` nothing any more. A browser that refuses leaves it at that. */
 export function writeTab(key: string, text: string | null): void {
   try {

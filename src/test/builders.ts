@@ -123,6 +123,7 @@ export function anInstalledOperator(changes: Partial<InstalledOperator> = {}): I
     stage: null,
     since: null,
     update: null,
+    consolePlugins: [],
     deprecations: [],
     packageName: 'quill',
     channel: 'stable',

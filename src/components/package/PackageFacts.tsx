@@ -8,7 +8,8 @@ import { CapabilityLevels } from './CapabilityLevels';
 import { Fact, FactList } from './Fact';
 import { PackageContacts } from './PackageContacts';
 import { useArrangement } from './arrangement';
-import { featureWithLimits, installModeText } from './factText';
+import { featureWithLimits } from './factText';
+import { modeName } from '../modeText';
 import { SectionCard } from './SectionCard';
 
 /** What the catalog states about the chosen channel; what it does not state is left out. */
@@ -31,7 +32,7 @@ export function PackageFacts({ operator, channel }: Props) {
         </Fact>
         <FactList
           term={t('Install modes')}
-          values={channel.installModes.map((mode) => installModeText(mode, t))}
+          values={channel.installModes.map((mode) => modeName(mode, t))}
         />
         <Fact term={t('Catalog')}>
           {operator.catalogDisplayName}

@@ -1,20 +1,5 @@
 import type { Feature } from '~/domain/catalog/features';
-import type { InstallModeType } from '~/domain/catalog/operatorPackage';
 import type { Translate } from '~/i18n';
-
-/** What an install mode means for the one who installs. */
-export function installModeText(mode: InstallModeType, t: Translate): string {
-  switch (mode) {
-    case 'OwnNamespace':
-      return t('The project it runs in');
-    case 'SingleNamespace':
-      return t('One other project');
-    case 'MultiNamespace':
-      return t('Several projects');
-    case 'AllNamespaces':
-      return t('All projects');
-  }
-}
 
 /** An infrastructure feature with what one must know of it; BR-038: where cryptography is validated. */
 export function featureWithLimits(feature: Feature, t: Translate): string {

@@ -7,6 +7,7 @@ import {
   copiesFor,
   copiesIn,
   disablesCopies,
+  newCopiesSelector,
 } from '~/domain/installed/list/copies';
 import { type Loadable, failed, loading, ready } from '~/domain/loadable';
 import {
@@ -43,6 +44,24 @@ export function useServingCopies(namespace: string | null): Loadable<ServingCopi
   }, [namespace, failure, ownCopies, elsewhere]);
 }
 
+/**
+ * The Operators that are installed elsewhere and serve some of many namespaces. The namespaces are asked one after the
+ * other, each for what those before have not told: hundreds of them have the same copies.
+ * @param namespaces none: nothing is asked
+ */
+export function useCopiesServing(namespaces: readonly string[]): CopiesOfMany {
+  const isWanted = namespaces.length > 0;
+  const { data: copies = NONE } = useQuery({ ...copiesServing(namespaces), enabled: isWanted });
+  const kept = useKeptCopies(isWanted) ?? NONE;
+  return useMemo(() => ({ copies, kept }), [copies, kept]);
+}
+
+export type CopiesOfMany = {
+  readonly copies: readonly ClusterServiceVersion[];
+  /** Those that OLM keeps in a namespace of its own; some are known by a copy nearer by. */
+  readonly kept: readonly ClusterServiceVersion[];
+};
+
 /** `null`: not known yet. Most users may not know whether OLM copies. Then the copies say it: where it does, a namespace has all that are kept elsewhere. */
 function useKeptCopies(isWanted: boolean): readonly ClusterServiceVersion[] | null {
   const disabled = useQuery({ ...copiesDisabled, enabled: isWanted });
@@ -61,28 +80,56 @@ const NO_COPIES = ready<ServingCopies>({ copies: [], areKept: false });
 export function copiedCsvs(namespace: string) {
   return queryOptions({
     queryKey: ['copied-csvs', namespace],
-    queryFn: async ({ signal }) => {
-      const query = { labelSelector: COPIED_FROM };
-      return copiesIn(await getTable(clusterServiceVersionModel, { namespace, query }, signal));
-    },
+    queryFn: ({ signal }) => copiesAsTable({ namespace, selector: COPIED_FROM }, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
 }
 
+/** What all of these queries' keys begin with. */
+export const COPIES_SERVING = 'copies-serving';
+
+function copiesServing(namespaces: readonly string[]) {
+  return queryOptions({
+    queryKey: [COPIES_SERVING, namespaces],
+    queryFn: async ({ signal }) => {
+      const found: ClusterServiceVersion[] = [];
+      for (const namespace of namespaces) {
+        const selector = newCopiesSelector(found);
+        found.push(...(await unlessBarred(copiesAsTable({ namespace, selector }, signal))));
+      }
+      return found;
+    },
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+async function copiesAsTable(
+  { namespace, selector }: { readonly namespace: string; readonly selector: string },
+  signal: AbortSignal,
+): Promise<readonly ClusterServiceVersion[]> {
+  const query = { labelSelector: selector };
+  return copiesIn(await getTable(clusterServiceVersionModel, { namespace, query }, signal));
+}
+
+/** Copies only add to the list: where they cannot be read, what is installed in the namespace itself is known. */
+async function unlessBarred(
+  copies: Promise<readonly ClusterServiceVersion[]>,
+): Promise<readonly ClusterServiceVersion[]> {
+  try {
+    return await copies;
+  } catch (error) {
+    if (isBarred(error)) return [];
+    throw error;
+  }
+}
+
 /** The same for the namespace that everybody may read, if OLM is of OpenShift's kind; else there are none. */
 const keptCopies = queryOptions({
   queryKey: ['kept-csvs'],
-  queryFn: async ({ signal }): Promise<readonly ClusterServiceVersion[]> => {
-    const query = { labelSelector: COPIED_FROM };
-    try {
-      const address = { namespace: COPIES_NAMESPACE, query };
-      return copiesIn(await getTable(clusterServiceVersionModel, address, signal));
-    } catch (error) {
-      if (isBarred(error)) return [];
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) =>
+    unlessBarred(copiesAsTable({ namespace: COPIES_NAMESPACE, selector: COPIED_FROM }, signal)),
   staleTime: 60_000,
 });
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getList } from '~/cluster/request';
@@ -13,13 +13,13 @@ import type { ResourceModel, Stored } from '~/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useAllowedLists } from './allowedLists';
-import { copiedCsvs } from './copiedCsvs';
+import { COPIES_SERVING } from './copiedCsvs';
 import { inTurn } from './inTurn';
 import { COPIED_FROM } from '~/domain/installed/copyLabel';
 
 /**
- * So many namespaces are watched, with four connections each; browsers have room for some two hundred. More are read
- * once, and again when somebody asks for it.
+ * So many namespaces are watched, with four connections each; browsers have room for some two hundred. Of more, those
+ * are watched where something is installed; the others are read, and again when the user comes back to the page.
  */
 export const WATCHED_NAMESPACES = 10;
 
@@ -33,42 +33,24 @@ export function useWatchedNamespaces(namespaces: readonly string[]): readonly Na
   );
   const plans = useAllowedLists<InstallPlan>(installPlanModel, namespaces);
   const groups = useAllowedLists<OperatorGroup>(operatorGroupModel, namespaces);
-  const copies = useCopies(namespaces);
   return useMemo(
     () =>
-      namespaces.map((namespace, index) => ({
+      namespaces.map((namespace) => ({
         namespace,
         subscriptions: subscriptions.get(namespace) ?? loading,
         csvs: csvs.get(namespace) ?? loading,
         plans: plans.get(namespace) ?? loading,
         groups: groups.get(namespace) ?? loading,
-        copies: copies[index] ?? [],
       })),
-    [namespaces, subscriptions, csvs, plans, groups, copies],
+    [namespaces, subscriptions, csvs, plans, groups],
   );
 }
 
 const NO_COPIES = { withoutLabel: COPIED_FROM } as const;
 
-/** Copies only add to the list: where they cannot be read, what is installed in the namespace itself is known. */
-function useCopies(
-  namespaces: readonly string[],
-): readonly (readonly ClusterServiceVersion[] | undefined)[] {
-  return useQueries({
-    queries: namespaces.map((namespace) => copiedCsvs(namespace)),
-    combine: dataOfAll,
-  });
-}
-
-function dataOfAll<T>(
-  results: readonly { readonly data: T | undefined }[],
-): readonly (T | undefined)[] {
-  return results.map(({ data }) => data);
-}
-
 /**
- * What is installed in each of many namespaces, as it was when it was read: a few at a time, none again by itself. The
- * copies of what is installed elsewhere are left out: every namespace has those of all Operators for the whole cluster.
+ * What is installed in each of many namespaces, as it was when it was read: a few at a time, and again when the user
+ * comes back to the page.
  */
 export function useReadNamespaces(namespaces: readonly string[]): OnceRead {
   const { answers, readAt } = useQueries({
@@ -93,17 +75,18 @@ function withTime(
 ) {
   const times = results.flatMap(({ dataUpdatedAt: at }) => (at === 0 ? [] : [at]));
   return {
-    answers: dataOfAll(results),
+    answers: results.map(({ data }) => data),
     readAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
   };
 }
 
-/** Reads them again. */
+/** Reads them again, and what serves them from elsewhere. */
 export function useRefreshedNamespaces(): () => void {
   const queries = useQueryClient();
-  return () => {
+  return useCallback(() => {
     void queries.invalidateQueries({ queryKey: [READ] });
-  };
+    void queries.invalidateQueries({ queryKey: [COPIES_SERVING] });
+  }, [queries]);
 }
 
 const READ = 'installed-in-namespace';
@@ -113,7 +96,6 @@ const UNREAD = {
   csvs: loading,
   plans: loading,
   groups: loading,
-  copies: [],
 } as const;
 
 /** Also what could not be read is an answer: each kind has a right of its own. */
@@ -126,17 +108,30 @@ function namespaceRead(namespace: string) {
           const query = labelSelector === undefined ? {} : { query: { labelSelector } };
           return settled(getList<T>(model, { namespace, ...query }, signal));
         };
-        const [subscriptions, csvs, plans, groups] = await Promise.all([
+        const [subscriptions, csvs] = await Promise.all([
           read<Subscription>(subscriptionModel),
           read<ClusterServiceVersion>(clusterServiceVersionModel, `!${NO_COPIES.withoutLabel}`),
+        ]);
+        // In most namespaces nothing is installed: half the requests are enough there.
+        if (![subscriptions, csvs].some(hasSome)) {
+          return { namespace, subscriptions, csvs, plans: EMPTY, groups: EMPTY };
+        }
+        const [plans, groups] = await Promise.all([
           read<InstallPlan>(installPlanModel),
           read<OperatorGroup>(operatorGroupModel),
         ]);
-        return { namespace, subscriptions, csvs, plans, groups, copies: [] };
+        return { namespace, subscriptions, csvs, plans, groups };
       }),
     // Milliseconds: who comes back to the list later sees it anew.
     staleTime: 60_000,
+    refetchOnWindowFocus: true,
   });
+}
+
+const EMPTY = ready([]);
+
+function hasSome(list: Loadable<readonly unknown[]>): boolean {
+  return list.status === 'ready' && list.data.length > 0;
 }
 
 async function settled<T>(answer: Promise<T>): Promise<Loadable<T>> {

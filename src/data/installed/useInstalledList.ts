@@ -1,12 +1,19 @@
 import { useMemo } from 'react';
 import type { Failure } from '~/domain/failure';
-import { type UnreadNamespace, joinedReads } from '~/domain/installed/list/namespaceReads';
+import {
+  type NamespaceRead,
+  type UnreadNamespace,
+  joinedReads,
+  namespacesToFollow,
+  withFollowed,
+} from '~/domain/installed/list/namespaceReads';
 import { type Loadable, dataOr, failed, loading, ready } from '~/domain/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
 import type { Namespace } from '~/models/namespace';
 import { type InstalledOperators, useInstalledOperators } from '../useInstalledOperators';
 import { useNamespaces } from '../useNamespaces';
 import { useAllowedList } from './allowedLists';
+import { useCopiesServing } from './copiedCsvs';
 import {
   WATCHED_NAMESPACES,
   useReadNamespaces,
@@ -26,11 +33,13 @@ export type NamespaceByNamespace = {
   readonly total: number;
   readonly settled: number;
   readonly unread: readonly UnreadNamespace[];
-  /** They are too many to be followed; `null`: they are kept up to date. */
+  /** They are too many to be followed all; `null`: they are kept up to date. */
   readonly once: ReadOnce | null;
 };
 
 export type ReadOnce = {
+  /** The namespaces that are kept up to date. */
+  readonly followed: readonly string[];
   /** ISO 8601; `null`: not yet. */
   readonly readAt: string | null;
   /** Reads all again. */
@@ -58,29 +67,51 @@ export function useInstalledList(scope: string | null): Loadable<InstalledList> 
 function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
   const { namespaces } = useNamespaces(cause !== null);
   const names = useMemo(() => namesOf(dataOr(namespaces, [])), [namespaces]);
-  const isWatched = names.length <= WATCHED_NAMESPACES;
-  const watched = useWatchedNamespaces(isWatched ? names : NONE);
-  const { reads: read, readAt } = useReadNamespaces(isWatched ? NONE : names);
-  const refresh = useRefreshedNamespaces();
+  const { reads, once } = useReads(names);
+  const { copies, kept } = useCopiesServing(names);
   const where = cause === null ? null : EVERYWHERE;
   const catalogs = dataOr(useAllowedList<CatalogSource>(catalogSourceModel, where), null);
   const now = useSlowClock();
-  const reads = isWatched ? watched : read;
   const joined = useMemo(
-    () => joinedReads(reads, { catalogSources: catalogs, now }),
-    [reads, catalogs, now],
+    () => joinedReads(reads, { catalogSources: catalogs, now, copies, kept }),
+    [reads, catalogs, now, copies, kept],
   );
   if (cause === null || namespaces.status === 'loading') return loading;
   // Neither projects nor namespaces can be listed: somebody has to name one.
   if (namespaces.status === 'failed') return failed(cause);
   const { settled, unread, ...found } = joined;
-  const progress = { cause, total: names.length, settled, unread };
   return ready({
     ...found,
     missing: [],
-    areKept: false,
-    byNamespace: { ...progress, once: isWatched ? null : { readAt, refresh } },
+    byNamespace: { cause, total: names.length, settled, unread, once },
   });
+}
+
+/** Few namespaces are followed; of many those where something is installed, and the others are read. */
+function useReads(names: readonly string[]): Reads {
+  const areMany = names.length > WATCHED_NAMESPACES;
+  const { reads, readAt } = useReadNamespaces(areMany ? names : NONE);
+  const toFollow = useSteady(areMany ? namespacesToFollow(reads, WATCHED_NAMESPACES) : names);
+  const watched = useWatchedNamespaces(toFollow);
+  const refresh = useRefreshedNamespaces();
+  return useMemo(
+    () =>
+      areMany
+        ? {
+            reads: withFollowed(reads, watched),
+            once: { readAt, refresh, followed: toFollow },
+          }
+        : { reads: watched, once: null },
+    [areMany, reads, watched, readAt, refresh, toFollow],
+  );
+}
+
+type Reads = { readonly reads: readonly NamespaceRead[]; readonly once: ReadOnce | null };
+
+/** The same list as long as its names are the same: each other one would begin new watches. */
+function useSteady(names: readonly string[]): readonly string[] {
+  const text = names.join();
+  return useMemo(() => (text === '' ? NONE : text.split(',')), [text]);
 }
 
 const NONE: readonly string[] = [];

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Resubscription } from '~/domain/remedies/resubscription';
 import { parseResubscription } from '~/domain/remedies/storedResubscription';
-import { readTab, writeTab } from '../tabStorage';
+import { jsonIn, textsIn } from '~/domain/catalog/json';
+import { readTab, readTabAll, writeTab } from '../tabStorage';
 
 /**
  * What was begun and not finished, kept in the tab: between the deletion of a Subscription and its creation its settings
@@ -27,6 +28,29 @@ export function useUnfinishedResubscription(place: Place): Resubscription | null
   return useMemo(() => parseResubscription(text), [text]);
 }
 
+/** The Subscriptions of what was begun and not finished in a namespace, or with `null` in any. */
+export function useUnfinishedResubscriptions(namespace: string | null): readonly Unfinished[] {
+  const text = useSyncExternalStore(subscribe, allTexts);
+  return useMemo(() => distinct(text, namespace), [text, namespace]);
+}
+
+type Unfinished = { readonly namespace: string; readonly name: string };
+
+function allTexts(): string {
+  return JSON.stringify(readTabAll(PREFIX));
+}
+
+/** Each is kept under several names. */
+function distinct(texts: string, namespace: string | null): readonly Unfinished[] {
+  const found = textsIn(jsonIn(texts)).flatMap((text) => {
+    const metadata = parseResubscription(text)?.manifest.metadata;
+    if (metadata?.namespace === undefined) return [];
+    return [{ namespace: metadata.namespace, name: metadata.name }];
+  });
+  const byId = new Map(found.map((place) => [`${place.namespace}/${place.name}`, place]));
+  return [...byId.values()].filter((place) => namespace === null || place.namespace === namespace);
+}
+
 type Place = { readonly namespace?: string; readonly name: string };
 
 function keysOf({ manifest, csvNames }: Resubscription): readonly string[] {
@@ -35,8 +59,10 @@ function keysOf({ manifest, csvNames }: Resubscription): readonly string[] {
 }
 
 function keyOf({ namespace = '', name }: Place): string {
-  return `operator-hub/resubscription/${namespace}/${name}`;
+  return `${PREFIX}${namespace}/${name}`;
 }
+
+const PREFIX = 'operator-hub/resubscription/';
 
 const readers = new Set<() => void>();
 

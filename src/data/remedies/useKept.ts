@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CallsRun } from './useClusterCalls';
 
 /** A value that changes until it is kept: what has been begun stays what was shown, however the cluster changes. */
 export function useKept<T>(value: T): readonly [T, () => void] {
@@ -10,4 +11,15 @@ export function useKept<T>(value: T): readonly [T, () => void] {
       setKept({ value: current });
     },
   ];
+}
+
+/** Keeps what is shown as soon as it is begun. */
+export function keeping(run: CallsRun, keep: () => void): CallsRun {
+  return {
+    ...run,
+    run: () => {
+      keep();
+      run.run();
+    },
+  };
 }

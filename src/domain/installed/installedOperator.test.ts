@@ -203,6 +203,28 @@ describe('installedOperators', () => {
     expect(row?.update).toBeNull();
   });
 
+  it.each([
+    ['waits for approval', { reason: 'RequiresApproval', status: 'True' }, 'install-abcde'],
+    ['is approved', { reason: 'Installing', status: 'True' }, undefined],
+    ['waited once', { reason: 'RequiresApproval', status: 'False' }, undefined],
+  ])('tells an update whose plan cannot be seen by its Subscription: it %s', (_, says, plan) => {
+    const subscription = aSubscription({
+      status: {
+        ...installed,
+        currentCSV: 'quill.v2.0.0',
+        state: 'UpgradePending',
+        installPlanRef: { name: 'install-abcde' },
+        conditions: [{ type: 'InstallPlanPending', ...says }],
+      },
+    });
+    const [row] = installedOperators(
+      objects({ subscriptions: [subscription], csvs: [aCsv()], installPlans: null }),
+    );
+    expect(row?.update?.planName).toBe(plan);
+    // What the status says and what the facet says are the same.
+    expect(row?.health.kind === 'update-approval-needed').toBe(plan !== undefined);
+  });
+
   it('concludes nothing from what could not be read', () => {
     const unknown = { installPlans: null, operatorGroups: null, catalogSources: null };
     const [row] = installedOperators(

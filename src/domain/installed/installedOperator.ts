@@ -8,6 +8,7 @@ import { visibleApis } from '../catalog/apis';
 import { recordIn, textMapIn } from '../catalog/json';
 import { parseApis } from '../catalog/parse/parseApis';
 import type { PipelineStage } from './diagnosis/pipeline';
+import { pluginsIn } from '../install/access/consolePlugins';
 import { groupsIn } from '../install/form/operatorGroupFit';
 import { type MaxOpenShift, maxOpenShiftOf } from '../openshift/maxOpenShift';
 import { readCsvName } from '../plans/csvName';
@@ -57,6 +58,8 @@ export type InstalledOperator = {
   readonly apiKinds: readonly string[];
   /** Up to which OpenShift the running CSV says that it works (SU-037). */
   readonly maxOpenShift: MaxOpenShift;
+  /** Names of the console plugins that the running CSV brings. */
+  readonly consolePlugins: readonly string[];
   /** `key=value`, of the Subscription and the running CSV. */
   readonly labels: readonly string[];
   /** A copy that OLM made of a CSV of another namespace: it is managed there. */
@@ -191,6 +194,7 @@ function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
     managedNamespaces: managedNamespaces(csv),
     providedApis: providedApis(csv),
     apiKinds: apiKindsOf(csv),
+    consolePlugins: pluginsIn(textMapIn(csv?.metadata.annotations)),
     maxOpenShift: maxOpenShiftOf(csv?.metadata.annotations),
   };
 }

@@ -1,6 +1,7 @@
 import type { CatalogSource } from '../../models/catalogSource';
 import { type CatalogHealth, catalogHealth } from '../catalog/catalogHealth';
 import type { InstalledOperator } from '../installed/installedOperator';
+import { catalogStateAt } from '../installed/standing/catalogFact';
 
 /** What an overview says of all catalogs. */
 export type CatalogsOverview = {
@@ -15,11 +16,16 @@ export type DownCatalog = CatalogHealth & {
   readonly dependents: number;
 };
 
+/** @param now milliseconds since 1970; a connection that was lost just now is being made */
 export function catalogsOverview(
   sources: readonly CatalogSource[],
   operators: readonly InstalledOperator[],
+  now: number,
 ): CatalogsOverview {
-  const catalogs = sources.map(catalogHealth);
+  const catalogs = sources.map((source) => ({
+    ...catalogHealth(source),
+    state: catalogStateAt(source, now),
+  }));
   const down = catalogs
     .filter(({ state }) => state === 'down')
     .map((catalog) => ({ ...catalog, dependents: dependentsOf(catalog, operators) }))

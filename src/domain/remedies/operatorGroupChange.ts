@@ -1,3 +1,4 @@
+import { OFFERED_MODES } from '../catalog/installModes';
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import {
   type OperatorGroup,
@@ -5,7 +6,7 @@ import {
   operatorGroupModel,
 } from '../../models/operatorGroup';
 import type { InstallModeType } from '../catalog/operatorPackage';
-import { INSTALL_MODES, watchedNamespaces } from '../install/form/form';
+import { watchedNamespaces } from '../install/form/form';
 import {
   isSameTargets,
   modeOfGroup,
@@ -72,7 +73,7 @@ export function targetsFor(
 /** The modes that a CSV says it supports, in the order of the install form. */
 export function supportedModes({ spec }: ClusterServiceVersion): readonly InstallModeType[] {
   const stated = statedList(spec?.installModes);
-  return INSTALL_MODES.filter((mode) =>
+  return OFFERED_MODES.filter((mode) =>
     stated.some(({ type, supported }) => type === mode && supported),
   );
 }

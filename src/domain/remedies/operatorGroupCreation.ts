@@ -1,6 +1,6 @@
+import { OFFERED_MODES } from '../catalog/installModes';
 import { operatorGroupModel } from '../../models/operatorGroup';
 import type { InstallModeType } from '../catalog/operatorPackage';
-import { INSTALL_MODES } from '../install/form/form';
 import { newOperatorGroup } from '../install/planned/newOperatorGroup';
 import { marked } from '../install/submit/submitMark';
 import type { ClusterCall } from './clusterCall';
@@ -8,7 +8,7 @@ import { targetsFor } from './operatorGroupChange';
 
 /** The modes that a namespace could get an OperatorGroup for, the form's default first (IN-002). */
 export function offeredModes(installModes: readonly InstallModeType[]): readonly InstallModeType[] {
-  return INSTALL_MODES.filter((mode) => installModes.includes(mode));
+  return OFFERED_MODES.filter((mode) => installModes.includes(mode));
 }
 
 /** Where an OperatorGroup is to be made, and with whose installation it is taken back. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import type { InstalledList } from '~/data/installed/useInstalledList';
 import { useListColumns } from '~/data/installed/listPreferences';
+import { useOfferedPlugins } from '~/data/installed/useOfferedPlugins';
 import { bulkApproval, bulkUninstall } from '~/domain/installed/list/bulk';
 import { listed, unfiltered } from '~/domain/installed/list/listView';
 import type { NamespaceScope } from '~/routes';
@@ -13,6 +14,8 @@ import { InstalledTable } from './InstalledTable';
 import { InstalledToolbar } from './InstalledToolbar';
 import { ListSummary } from './ListSummary';
 import { ListNotes } from './ListNotes';
+import { OfferedPlugins } from './offeredPlugins';
+import { UnfinishedNotes } from './UnfinishedNotes';
 import { UninstallDialog } from './UninstallDialog';
 import { BulkDialog } from './bulk/BulkDialog';
 import { useInstalledUrl } from './useInstalledUrl';
@@ -23,10 +26,13 @@ type Props = { readonly list: InstalledList; readonly scope: NamespaceScope };
 /** The list with its notes, filters and dialogs; where there is nothing, why. */
 export function InstalledOperatorsList({ list, scope }: Props) {
   const { operators, byNamespace } = list;
+  // What is read namespace by namespace does not follow what was done here.
+  const refresh = byNamespace?.once?.refresh;
   const { uninstalling, setUninstalling } = useInstalledUrl();
   const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
   return (
     <Stack hasGutter>
+      <UnfinishedNotes scope={scope} />
       <ListNotes list={list} />
       <StackItem isFilled>
         {operators.length > 0 && <Rows list={list} onUninstall={setUninstalling} />}
@@ -41,6 +47,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
           operator={operators.find(({ id }) => id === uninstalling)}
           onClose={() => {
             setUninstalling(null);
+            refresh?.();
           }}
         />
       )}
@@ -54,6 +61,7 @@ function Rows({ list, onUninstall }: RowsProps) {
   const result = useMemo(() => listed(operators, url.view), [operators, url.view]);
   const selection = useSelection(operators);
   const { columns, chooseColumns } = useListColumns();
+  const offeredPlugins = useOfferedPlugins(operators);
   const [dialog, setDialog] = useState<BulkAction | 'columns' | null>(null);
   const close = () => {
     setDialog(null);
@@ -77,16 +85,18 @@ function Rows({ list, onUninstall }: RowsProps) {
         }
       />
       <ListSummary view={url.view} result={result} total={operators.length} onView={url.show} />
-      <InstalledTable
-        operators={result.rows}
-        view={url.view}
-        columns={columns}
-        selection={selection}
-        onView={url.show}
-        onUninstall={({ id }) => {
-          onUninstall(id);
-        }}
-      />
+      <OfferedPlugins.Provider value={offeredPlugins}>
+        <InstalledTable
+          operators={result.rows}
+          view={url.view}
+          columns={columns}
+          selection={selection}
+          onView={url.show}
+          onUninstall={({ id }) => {
+            onUninstall(id);
+          }}
+        />
+      </OfferedPlugins.Provider>
       {result.rows.length === 0 && (
         <InstalledNoMatch
           onClear={() => {

@@ -213,24 +213,66 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     expect(lists).toEqual([]);
   });
 
-  it('reads many namespaces once each, and again when asked', async () => {
+  it('reads many namespaces, follows those with Operators, and reads all again when asked', async () => {
     aClusterOfTwo(({ namespace }) => namespace !== undefined);
-    const names = Array.from({ length: 12 }, (_, index) => `team-${String(index)}`);
+    const names = Array.from({ length: 32 }, (_, index) => `team-${String(index)}`);
     watched('Project', { data: names.map(project) });
+    const inTeam3 = { ...quill, metadata: { ...quill.metadata, namespace: 'team-3' } };
+    watched('Subscription', { data: [inTeam3] });
+    watched('ClusterServiceVersion', { data: [] });
     answering(({ url }) =>
-      url.includes('/namespaces/team-3/subscriptions') ? { items: [quill] } : { items: [] },
+      url.includes('/namespaces/team-3/subscriptions') ? { items: [inTeam3] } : { items: [] },
     );
     openInstalled();
     expect(await foundRows()).toHaveLength(1);
-    const lists = () => requests().filter(({ url }) => url.endsWith('/subscriptions')).length;
+    const lists = (what: RegExp) => requests().filter(({ url }) => what.test(url)).length;
+    expect(await screen.findByText('Kept up to date: team-3.')).toBeVisible();
+    expect(lists(/\/subscriptions$/)).toBe(32);
+    // Where nothing is installed there is nothing to approve, and no OperatorGroup that matters.
+    expect(lists(/\/installplans$/)).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Read them again' }));
     await waitFor(() => {
-      expect(lists()).toBe(12);
+      expect(lists(/\/subscriptions$/)).toBe(64);
     });
-    expect(screen.getByText(/^Not shown: Operators that are installed in/)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Read them again' }));
+  });
+
+  it('shows what serves many namespaces, asking each only for what the others have not', async () => {
+    aClusterOfTwo(({ namespace }) => namespace !== undefined);
+    const names = Array.from({ length: 32 }, (_, index) => `team-${String(index + 10)}`);
+    watched('Project', { data: names.map(project) });
+    const copies = (namespace: string, origin: string) => ({
+      kind: 'PartialObjectMetadataList',
+      items: [
+        {
+          metadata: {
+            name: `${origin}.v1.0.0`,
+            namespace,
+            labels: { 'olm.copiedFrom': origin },
+          },
+        },
+      ],
+    });
+    answering(({ url }) => {
+      const selector = new URL(url, location.href).searchParams.get('labelSelector') ?? '';
+      if (!selector.startsWith('olm.copiedFrom')) return { items: [] };
+      if (selector === 'olm.copiedFrom') return copies('team-10', 'everywhere');
+      return url.includes('/team-40/') ? copies('team-40', 'some') : { items: [] };
+    });
+    openInstalled();
     await waitFor(() => {
-      expect(lists()).toBe(24);
+      expect(rows()).toHaveLength(2);
     });
+    const selectors = requests().flatMap(({ url }) => {
+      const { pathname, searchParams } = new URL(url, location.href);
+      const selector = searchParams.get('labelSelector') ?? '';
+      return selector.startsWith('olm.copiedFrom') && pathname.includes('/team-') ? [selector] : [];
+    });
+    expect(selectors).toHaveLength(32);
+    expect(selectors.slice(0, 2)).toEqual([
+      'olm.copiedFrom',
+      'olm.copiedFrom,olm.copiedFrom notin (everywhere)',
+    ]);
+    expect(selectors.at(-1)).toBe('olm.copiedFrom,olm.copiedFrom notin (everywhere,some)');
   });
 
   it('says what to do when the user sees no namespace', async () => {

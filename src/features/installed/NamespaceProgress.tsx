@@ -25,7 +25,7 @@ export function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace })
       }
     >
       <p>{t('You may not list all namespaces at once, so each one is read by itself.')}</p>
-      {once !== null && <ReadOnceText readAt={once.readAt} />}
+      {once !== null && <ReadOnceText once={once} />}
       <FailureText failure={cause} />
       <p>{t('A cluster administrator can give you that right.')}</p>
       {unread.length > 0 && (
@@ -44,22 +44,26 @@ export function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace })
   );
 }
 
-/** What the list is not, and does not have. */
-function ReadOnceText({ readAt }: Pick<ReadOnce, 'readAt'>) {
+/** What of the list is as it is now, and what as it was. */
+function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce }) {
   const t = useT();
   return (
     <>
+      {followed.length > 0 && (
+        <p>{t('Kept up to date: {{namespaces}}.', { namespaces: followed.join(', ') })}</p>
+      )}
       <p>
-        {t('There are too many to follow their changes: the list is as it was when read.')}{' '}
+        {followed.length > 0
+          ? t(
+              'The others are too many to follow their changes. They are read again when you come back to this browser tab after a minute or more.',
+            )
+          : t(
+              'They are too many to follow their changes. They are read again when you come back to this browser tab after a minute or more.',
+            )}{' '}
         {readAt !== null && (
           <>
             {t('Read:')} <Timestamp timestamp={readAt} simple />
           </>
-        )}
-      </p>
-      <p>
-        {t(
-          'Not shown: Operators that are installed in namespaces that you do not see, and serve yours. Choose one of your namespaces to see those that serve it.',
         )}
       </p>
     </>

@@ -4,16 +4,8 @@ import { DEPRECATIONS, type FacetWord, MARKS } from './facetsOfEntry';
 import type { Facet } from './facets';
 import { FEATURES } from '../features';
 import { INSTALL_STATES } from '../installState';
-import type { InstallModeType } from '../operatorPackage';
+import { INSTALL_MODES } from '../installModes';
 import { SUBSCRIPTION_KINDS } from '../subscriptionKinds';
-
-/** The narrowest first. */
-export const INSTALL_MODES: readonly InstallModeType[] = [
-  'OwnNamespace',
-  'SingleNamespace',
-  'MultiNamespace',
-  'AllNamespaces',
-];
 
 /**
  * The order of a facet's values: as the stock console has it where it has one (inventory 2.5), with Auto Pilot after

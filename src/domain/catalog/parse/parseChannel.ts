@@ -1,3 +1,4 @@
+import { INSTALL_MODES } from '../installModes';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '../json';
 import type { ChannelVersion, InstallModeType, PackageChannel } from '../operatorPackage';
 import { parseApis } from './parseApis';
@@ -104,19 +105,12 @@ function annotated(annotations: Readonly<Record<string, string>>) {
   };
 }
 
-const MODES: readonly InstallModeType[] = [
-  'OwnNamespace',
-  'SingleNamespace',
-  'MultiNamespace',
-  'AllNamespaces',
-];
-
 function installModesIn(value: unknown): readonly InstallModeType[] {
   const supported = listIn(value)
     .map(recordIn)
     .filter((mode) => mode['supported'] === true)
     .map((mode) => mode['type']);
-  return MODES.filter((mode) => supported.includes(mode));
+  return INSTALL_MODES.filter((mode) => supported.includes(mode));
 }
 
 function linksIn(value: unknown): PackageChannel['links'] {

@@ -2,9 +2,7 @@ import type { OperatorPackage } from '../../catalog/operatorPackage';
 import { type ReviewedPlan, pendingPlans } from '../../plans/reviewedPlan';
 import { type ClusterFacts, type InstallChoices, type InstallForm, channelOf } from '../form/form';
 import { isNewNamespace } from '../form/newNamespace';
-
-/** Another Operator's Subscription in the namespace. */
-export type Sibling = { readonly subscription: string; readonly isManual: boolean };
+import { type Sibling, siblingsIn } from './siblings';
 
 /** What binds an installation to the others of its namespace (F6, OG-024). */
 export type SharedFate = {
@@ -27,7 +25,11 @@ export function sharedFate(
   plans: readonly ReviewedPlan[],
 ): SharedFate | null {
   const { namespace } = form;
-  const siblings = siblingsIn(form, offered, facts);
+  const siblings = siblingsIn(
+    namespace,
+    facts.subscriptions ?? [],
+    ({ spec }) => spec?.name === offered.key.packageName,
+  );
   if (siblings.length === 0) return null;
   return {
     namespace,
@@ -35,24 +37,6 @@ export function sharedFate(
     pending: pendingPlans(plans.filter((plan) => plan.namespace === namespace)),
     elsewhere: elsewhere(form, offered, facts),
   };
-}
-
-/** The other Subscriptions of the form's namespace; IN-038: those of dependencies count like any other. */
-export function siblingsIn(
-  { namespace }: InstallForm,
-  { key }: OperatorPackage,
-  { subscriptions }: ClusterFacts,
-): readonly Sibling[] {
-  return (subscriptions ?? [])
-    .filter(({ metadata, spec }) => {
-      const isHere = namespace !== '' && metadata.namespace === namespace;
-      return isHere && spec?.name !== key.packageName;
-    })
-    .map(({ metadata, spec }) => ({
-      subscription: metadata.name,
-      isManual: spec?.installPlanApproval === 'Manual',
-    }))
-    .toSorted((one, other) => (one.subscription < other.subscription ? -1 : 1));
 }
 
 /**

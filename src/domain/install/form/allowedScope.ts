@@ -1,5 +1,6 @@
+import { INSTALL_MODES } from '../../catalog/installModes';
 import { type Fix, choose } from '../problems/finding';
-import { INSTALL_MODES, channelOf } from './form';
+import { channelOf } from './form';
 import { defaultNamespace } from './formDefaults';
 import type { PlannedInstall } from '../planned/plannedInstall';
 

@@ -1,4 +1,5 @@
-import { INSTALL_MODES, type InstallChoices } from './form';
+import { INSTALL_MODES } from '../../catalog/installModes';
+import { type InstallChoices } from './form';
 
 /** The choices that are short and no secret: a link with them opens the same form. The page keeps the others. */
 export type ListedChoices = Pick<

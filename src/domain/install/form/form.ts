@@ -59,13 +59,6 @@ export type ClusterFacts = {
 } & Surroundings &
   AccessFacts;
 
-export const INSTALL_MODES = [
-  'AllNamespaces',
-  'OwnNamespace',
-  'SingleNamespace',
-  'MultiNamespace',
-] as const satisfies readonly InstallModeType[];
-
 export function channelOf(form: InstallForm, offered: OperatorPackage): PackageChannel | null {
   return offered.channels.find(({ name }) => name === form.channel) ?? null;
 }

@@ -1,3 +1,4 @@
+import { OFFERED_MODES } from '../../catalog/installModes';
 import type { ApprovalStrategy } from '~/models/subscription';
 import type {
   InstallModeType,
@@ -8,7 +9,6 @@ import { accessOf, needsManualApproval } from '../access/accessDefaults';
 import { EMPTY_DRAFT } from '../config/draft';
 import {
   type ClusterFacts,
-  INSTALL_MODES,
   type InstallChoices,
   type InstallForm,
   isHeadOf,
@@ -95,7 +95,7 @@ function defaultMode(
 ): InstallModeType {
   const place = (mode: InstallModeType) =>
     choices.namespace ?? defaultNamespace(mode, offer, facts);
-  const supported = INSTALL_MODES.filter((mode) => offer?.installModes.includes(mode));
+  const supported = OFFERED_MODES.filter((mode) => offer?.installModes.includes(mode));
   const allowed = supported.filter(
     (mode) => facts.mayUseGlobal !== false || place(mode) !== globalNamespace(facts),
   );

@@ -1,9 +1,9 @@
+import { OFFERED_MODES } from '../../catalog/installModes';
 import { channelOf as channelIn } from '../../catalog/operatorPackage';
 import { type Finding, type Fix, choose, finding, when } from './finding';
 import { channelOf, versionOf } from '../form/form';
 import { defaultChannelFix } from './fixes';
 import { type PlannedInstall, isHeadChosen } from '../planned/plannedInstall';
-import { INSTALL_MODES } from '../form/form';
 
 /** What the catalog says: channel, version and mode exist (IN-004, IN-006, IN-017, SU-044), and what is deprecated. */
 export function offerProblems(plan: PlannedInstall): readonly Finding[] {
@@ -44,7 +44,7 @@ function modeProblems(plan: PlannedInstall, head: string): readonly Finding[] {
       ),
     ];
   }
-  const other = INSTALL_MODES.find((one) => supported.includes(one));
+  const other = OFFERED_MODES.find((one) => supported.includes(one));
   const fixes = other === undefined ? [] : [choose({ mode: other })];
   return [finding('error', { kind: 'mode-unsupported', mode }, { fixes })];
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '../../../test/builders';
 import { installedOperators } from '../installedOperator';
-import { copiesFor, copiesIn, disablesCopies } from './copies';
+import { copiesFor, copiesIn, disablesCopies, newCopiesSelector } from './copies';
 
 const metadata = {
   name: 'quill.v1.0.0',
@@ -83,6 +83,25 @@ describe('copiesFor', () => {
     ['none whose original is here', [], [copy('openshift', 'team-a')], 0],
   ])('%s', (_, own, kept, expected) => {
     expect(copiesFor('team-a', own, kept)).toHaveLength(expected);
+  });
+});
+
+describe('newCopiesSelector', () => {
+  const from = (origin: string) => aCsv({ labels: { 'olm.copiedFrom': origin } });
+  it.each([
+    ['all of the first namespace', [], 'olm.copiedFrom'],
+    [
+      'of the next one what does not come from where others came from',
+      [from('x'), from('y'), from('x')],
+      'olm.copiedFrom,olm.copiedFrom notin (x,y)',
+    ],
+  ])('selects %s', (_, known, selector) => {
+    expect(newCopiesSelector(known)).toBe(selector);
+  });
+
+  it('stays short enough for a URL', () => {
+    const known = Array.from({ length: 500 }, (_, index) => from(`${'n'.repeat(60)}${index}`));
+    expect(newCopiesSelector(known).length).toBeLessThan(7_000);
   });
 });
 

@@ -77,15 +77,41 @@ export function copiesFor(
   own: readonly ClusterServiceVersion[],
   kept: readonly ClusterServiceVersion[],
 ): readonly ClusterServiceVersion[] {
-  const seen = new Set<string>();
-  return [...own, ...kept].filter((copy) => {
-    const key = originOf(copy);
-    if (seen.has(key) || copy.metadata.labels?.[COPIED_FROM] === namespace) return false;
-    seen.add(key);
+  const foreign = [...own, ...kept].filter((copy) => originOf(copy) !== namespace);
+  return unseenCopies(foreign, []);
+}
+
+/**
+ * The first copy of each original that is not seen itself.
+ * @param seen originals as `namespace/name`
+ */
+export function unseenCopies(
+  copies: readonly ClusterServiceVersion[],
+  seen: readonly string[],
+): readonly ClusterServiceVersion[] {
+  const told = new Set(seen);
+  return copies.filter((copy) => {
+    const original = `${originOf(copy)}/${copy.metadata.name}`;
+    if (told.has(original)) return false;
+    told.add(original);
     return true;
   });
 }
 
 function originOf({ metadata }: ClusterServiceVersion): string {
-  return `${metadata.labels?.[COPIED_FROM] ?? ''}/${metadata.name}`;
+  return metadata.labels?.[COPIED_FROM] ?? '';
 }
+
+/**
+ * The label selector for the copies of a namespace that are not known from others yet. All CSVs of a namespace share its
+ * one OperatorGroup, so OLM copies them into the same namespaces (CSV-014): who knows one copy from there knows all.
+ */
+export function newCopiesSelector(known: readonly ClusterServiceVersion[]): string {
+  const origins = [...new Set(known.map(originOf))].slice(0, SELECTOR_VALUES);
+  return origins.length === 0
+    ? COPIED_FROM
+    : `${COPIED_FROM},${COPIED_FROM} notin (${origins.join(',')})`;
+}
+
+/** With names of 63 characters these are some 6 KB of a URL; servers and proxies take 8 KB. */
+const SELECTOR_VALUES = 90;

@@ -8,7 +8,7 @@ import { type Loadable, dataOr } from '../../loadable';
 import { awaitingApproval } from '../../plans/awaitingApproval';
 import type { ReviewedPlan } from '../../plans/reviewedPlan';
 import { type InstalledOperator, installedOperators } from '../installedOperator';
-import { COPIED_FROM } from '../copyLabel';
+import { unseenCopies } from './copies';
 
 /** What could be read of one namespace, for those who may not read all of them at once. */
 export type NamespaceRead = {
@@ -17,7 +17,6 @@ export type NamespaceRead = {
   readonly csvs: Loadable<readonly ClusterServiceVersion[]>;
   readonly plans: Loadable<readonly InstallPlan[]>;
   readonly groups: Loadable<readonly OperatorGroup[]>;
-  readonly copies: readonly ClusterServiceVersion[];
 };
 
 /** A namespace of which the Operators are not, or not completely, known; with the first cause. */
@@ -29,6 +28,17 @@ export type JoinedReads = {
   readonly unread: readonly UnreadNamespace[];
   /** Namespaces that were read, or could not be. */
   readonly settled: number;
+  /** Something is told only by a copy that OLM keeps in a namespace of its own (CSV-020). */
+  readonly areKept: boolean;
+};
+
+type Known = {
+  readonly catalogSources: readonly CatalogSource[] | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Copies in the namespaces of what is installed elsewhere, and those that OLM keeps in a namespace of its own. */
+  readonly copies: readonly ClusterServiceVersion[];
+  readonly kept: readonly ClusterServiceVersion[];
 };
 
 /**
@@ -37,12 +47,16 @@ export type JoinedReads = {
  */
 export function joinedReads(
   reads: readonly NamespaceRead[],
-  known: { readonly catalogSources: readonly CatalogSource[] | null; readonly now: number },
+  { copies, kept, ...known }: Known,
 ): JoinedReads {
   const found = reads.flatMap((read) => ofNamespace(read, known));
-  const seen = new Set(found.map(({ namespace, csvNames }) => `${namespace}/${csvNames[0] ?? ''}`));
+  const seen = found.flatMap(({ namespace, csvNames }) =>
+    csvNames.map((csvName) => `${namespace}/${csvName}`),
+  );
+  const told = unseenCopies([...copies, ...kept], seen);
   return {
-    operators: [...found, ...copied(reads, seen)],
+    operators: [...found, ...copied(told)],
+    areKept: told.some((copy) => kept.includes(copy)),
     pending: reads.flatMap(({ plans, subscriptions }) =>
       awaitingApproval(dataOr(plans, []), dataOr(subscriptions, [])),
     ),
@@ -55,11 +69,12 @@ export function joinedReads(
 }
 
 function ofNamespace(
-  { subscriptions, csvs, plans, groups }: NamespaceRead,
-  known: { readonly catalogSources: readonly CatalogSource[] | null; readonly now: number },
+  read: NamespaceRead,
+  known: Omit<Known, 'copies' | 'kept'>,
 ): readonly InstalledOperator[] {
+  const { subscriptions, csvs, plans, groups } = read;
   // Rows that change their status while the rest comes in would mislead.
-  if ([subscriptions, csvs, plans, groups].some(({ status }) => status === 'loading')) return [];
+  if (!isComplete(read)) return [];
   return installedOperators({
     subscriptions: dataOr(subscriptions, null),
     csvs: dataOr(csvs, null),
@@ -69,19 +84,10 @@ function ofNamespace(
   });
 }
 
-/** The first copy of each original that is not seen itself. */
-function copied(
-  reads: readonly NamespaceRead[],
-  seen: ReadonlySet<string>,
-): readonly InstalledOperator[] {
-  const copies = new Map<string, ClusterServiceVersion>();
-  for (const copy of reads.flatMap((read) => read.copies)) {
-    const key = `${copy.metadata.labels?.[COPIED_FROM] ?? ''}/${copy.metadata.name}`;
-    if (!seen.has(key) && !copies.has(key)) copies.set(key, copy);
-  }
+function copied(copies: readonly ClusterServiceVersion[]): readonly InstalledOperator[] {
   return installedOperators({
     subscriptions: null,
-    csvs: [...copies.values()],
+    csvs: copies,
     installPlans: null,
     operatorGroups: null,
     catalogSources: null,
@@ -99,4 +105,39 @@ function failureOfRead({
 
 function isSettled({ subscriptions, csvs }: NamespaceRead): boolean {
   return subscriptions.status !== 'loading' && csvs.status !== 'loading';
+}
+
+/**
+ * Of many namespaces those whose changes are worth to be followed: something is installed there. None before all are
+ * read: watches would begin and end while the answers come in.
+ * @param atMost the first so many
+ */
+export function namespacesToFollow(
+  reads: readonly NamespaceRead[],
+  atMost: number,
+): readonly string[] {
+  if (!reads.every(isSettled)) return [];
+  return reads
+    .filter(({ subscriptions, csvs }) => [subscriptions, csvs].some(hasSome))
+    .slice(0, atMost)
+    .map(({ namespace }) => namespace);
+}
+
+function hasSome(list: Loadable<readonly unknown[]>): boolean {
+  return dataOr(list, []).length > 0;
+}
+
+/** What was read once, with what is followed in its place as soon as it is there. */
+export function withFollowed(
+  reads: readonly NamespaceRead[],
+  followed: readonly NamespaceRead[],
+): readonly NamespaceRead[] {
+  const live = new Map(
+    followed.filter(isComplete).map((read): [string, NamespaceRead] => [read.namespace, read]),
+  );
+  return reads.map((read) => live.get(read.namespace) ?? read);
+}
+
+function isComplete({ subscriptions, csvs, plans, groups }: NamespaceRead): boolean {
+  return [subscriptions, csvs, plans, groups].every(({ status }) => status !== 'loading');
 }

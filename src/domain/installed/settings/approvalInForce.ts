@@ -1,6 +1,5 @@
 import type { ApprovalStrategy, Subscription } from '../../../models/subscription';
-import type { Sibling } from '../../install/consequences/sharedFate';
-import { settingsOf } from './subscriptionSettings';
+import { type Sibling, siblingsIn } from '../../install/consequences/siblings';
 
 /** How the plans of a namespace are approved, whatever this Subscription says. */
 export type ApprovalInForce = {
@@ -26,16 +25,11 @@ export function siblingsOf(
   { metadata }: Subscription,
   subscriptions: readonly Subscription[],
 ): readonly Sibling[] {
-  return subscriptions
-    .filter(
-      (other) =>
-        other.metadata.namespace === metadata.namespace && other.metadata.name !== metadata.name,
-    )
-    .map((other) => ({
-      subscription: other.metadata.name,
-      isManual: settingsOf(other).approval === 'Manual',
-    }))
-    .toSorted((one, other) => (one.subscription < other.subscription ? -1 : 1));
+  return siblingsIn(
+    metadata.namespace ?? '',
+    subscriptions,
+    (other) => other.metadata.name === metadata.name,
+  );
 }
 
 export function namesOf(siblings: readonly Sibling[]): readonly string[] {

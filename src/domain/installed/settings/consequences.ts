@@ -1,21 +1,25 @@
-import type { OperatorPackage } from '../../catalog/operatorPackage';
-import type { Sibling } from '../../install/consequences/sharedFate';
+import type { OperatorPackage, PackageChannel } from '../../catalog/operatorPackage';
+import type { Sibling } from '../../install/consequences/siblings';
 import type { CloudIdentity } from '../../install/access/cloudIdentity';
 import { versionOrName } from '../../plans/csvName';
 import type { ReviewedPlan } from '../../plans/reviewedPlan';
+import { channelSwitch } from '../path/channelSwitch';
+import { type EdgeSource, edgesOf } from '../path/edgeSource';
+import type { At } from '../path/updateCourse';
 import { approvalInForce, namesOf } from './approvalInForce';
 import { channelFit, followedChannel } from './channelFit';
 import { configConsequences } from './configConsequences';
-import type { Consequence, ConsequenceKind } from './consequence';
+import { type Consequence, info, warning } from './consequence';
 import type { SettingChange } from './settingChanges';
 import type { SubscriptionSettings } from './subscriptionSettings';
+import { switchConsequence } from './switchConsequence';
 
 /** What the consequences of a change depend on. */
 export type UpdateSituation = {
   readonly namespace: string;
   /** The Subscription's own name. */
   readonly name: string;
-  readonly installedCsv: string | null;
+  readonly installed: At | null;
   /** The plan that the Subscription refers to. */
   readonly plan: ReviewedPlan | null;
   /** Every Subscription of the namespace has a plan that is not done: OLM resolves nothing there. */
@@ -23,6 +27,8 @@ export type UpdateSituation = {
   readonly siblings: readonly Sibling[];
   /** The package in the catalog that is chosen; `null`: not offered there, `undefined`: not known. */
   readonly offered: OperatorPackage | null | undefined;
+  /** Which version of it replaces which. */
+  readonly edges: EdgeSource;
   /** How Operators log in to the cloud, where this one takes part in that. */
   readonly identity: CloudIdentity | null;
 };
@@ -41,7 +47,10 @@ export function consequencesOf(
     ...(changed.has('approval') ? approvalConsequences(after, situation) : []),
     ...(changed.has('source') ? sourceConsequences(after, situation) : []),
     ...(changed.has('channel') || changed.has('source') ? pathConsequences(after, situation) : []),
-    ...configConsequences(changes, situation),
+    ...configConsequences(changes, {
+      installedCsv: situation.installed?.csvName ?? null,
+      identity: situation.identity,
+    }),
   ];
   const isGrave = ({ severity }: Consequence) => Number(severity === 'warning');
   return found.toSorted((one, other) => isGrave(other) - isGrave(one));
@@ -54,10 +63,10 @@ function approvalConsequences(
   return approval === 'Manual' ? becomesManual(situation) : becomesAutomatic(situation);
 }
 
-function becomesManual({ installedCsv, plan, siblings }: UpdateSituation): readonly Consequence[] {
+function becomesManual({ installed, plan, siblings }: UpdateSituation): readonly Consequence[] {
   const areHeld = siblings.some(({ isManual }) => isManual);
   return [
-    info({ kind: 'held', version: installedCsv === null ? null : versionOrName(installedCsv) }),
+    info({ kind: 'held', version: installed === null ? null : versionOrName(installed.csvName) }),
     ...(siblings.length > 0 && !areHeld
       ? [warning({ kind: 'siblings-held', names: namesOf(siblings) })]
       : []),
@@ -120,35 +129,50 @@ function pathConsequences(
 }
 
 function fitConsequences(
-  channel: Parameters<typeof channelFit>[0],
+  channel: PackageChannel,
   { approval }: SubscriptionSettings,
-  { installedCsv, siblings }: UpdateSituation,
+  { installed, siblings, namespace, edges }: UpdateSituation,
 ): readonly Consequence[] {
+  if (installed === null) return [];
   const { isManual } = approvalInForce(approval, siblings);
-  switch (channelFit(channel, installedCsv).kind) {
-    case 'newest':
-      return [info({ kind: 'nothing-newer', channel: channel.name })];
-    case 'absent':
-      return [
-        warning({
-          kind: 'maybe-stranded',
-          version: versionOrName(installedCsv ?? ''),
+  const { entries } = edgesOf(channel, edges);
+  const found =
+    entries === null
+      ? guessedConsequence(channel, installed, isManual)
+      : switchConsequence(channelSwitch(channel, entries, installed), {
           channel: channel.name,
+          version: versionOrName(installed.csvName),
+          namespace,
           isManual,
-        }),
-      ];
-    case 'behind':
-      return [
-        isManual
-          ? info({ kind: 'update-follows', to: channel.version, isManual })
-          : warning({ kind: 'update-follows', to: channel.version, isManual }),
-        ...(isManual && siblings.length > 0
-          ? [info({ kind: 'update-with-others', names: namesOf(siblings) })]
-          : []),
-      ];
-    case 'nothing-installed':
-      return [];
+        });
+  const isPlanned = found.kind === 'update-follows' || found.kind === 'next-update';
+  return [
+    found,
+    ...(isPlanned && isManual && siblings.length > 0
+      ? [info({ kind: 'update-with-others', names: namesOf(siblings) })]
+      : []),
+  ];
+}
+
+/** Where nothing says which version replaces which. */
+function guessedConsequence(
+  channel: PackageChannel,
+  { csvName }: At,
+  isManual: boolean,
+): Consequence {
+  const fit = channelFit(channel, csvName).kind;
+  if (fit === 'behind') {
+    const kind = { kind: 'update-follows', to: channel.version, isManual } as const;
+    return isManual ? info(kind) : warning(kind);
   }
+  return fit === 'absent'
+    ? warning({
+        kind: 'maybe-stranded',
+        version: versionOrName(csvName),
+        channel: channel.name,
+        isManual,
+      })
+    : info({ kind: 'nothing-newer', channel: channel.name });
 }
 
 function planConsequences({ plan, isNamespaceWaiting }: UpdateSituation): readonly Consequence[] {
@@ -164,12 +188,4 @@ function othersIn({ changes }: ReviewedPlan, subscription: string): readonly str
   return changes
     .filter((change) => change.subscription !== subscription)
     .map(({ csvName }) => csvName);
-}
-
-function info(kind: ConsequenceKind): Consequence {
-  return { severity: 'info', ...kind };
-}
-
-function warning(kind: ConsequenceKind): Consequence {
-  return { severity: 'warning', ...kind };
 }

@@ -1,6 +1,6 @@
 import type { CatalogSource } from '../../../models/catalogSource';
 import type { Subscription } from '../../../models/subscription';
-import { catalogHealth } from '../../catalog/catalogHealth';
+import { type CatalogHealth, catalogHealth } from '../../catalog/catalogHealth';
 import type { CatalogFact } from './healthFacts';
 
 /**
@@ -16,10 +16,18 @@ export function catalogFact(
   if (catalogs === null || spec === undefined) return 'unknown';
   const found = named(spec, catalogs);
   if (found === undefined) return 'missing';
-  if (catalogHealth(found).state !== 'down') return 'present';
-  const since = lostSince(found);
+  return catalogStateAt(found, now) === 'down' ? 'down' : 'present';
+}
+
+/**
+ * How a catalog is; the connection to one that was lost just now is being made.
+ * @param now as above
+ */
+export function catalogStateAt(catalog: CatalogSource, now: number | null): CatalogHealth['state'] {
+  const { state } = catalogHealth(catalog);
+  const since = lostSince(catalog);
   const isShort = since !== null && (now === null || now - Date.parse(since) <= OUTAGE_PATIENCE);
-  return isShort ? 'present' : 'down';
+  return state === 'down' && isShort ? 'connecting' : state;
 }
 
 /** Since when OLM has had no connection to the catalog that a Subscription names; `null` when it has one, or has not said. */

@@ -61,10 +61,15 @@ export function conditionOf(type: string, { status }: Subscription): Condition |
   return found ?? null;
 }
 
-/** All that a user can tell who may not see InstallPlans (SU-008). */
-function approval(subscription: Subscription, { plan }: SubscriptionContext): Standing | null {
+/** The condition that a plan waits for approval: all that a user can tell who may not see InstallPlans (SU-008). */
+export function approvalAsked(subscription: Subscription): Condition | null {
   const pending = conditionOf('InstallPlanPending', subscription);
-  if (plan !== null || pending?.reason !== 'RequiresApproval') return null;
+  return pending?.reason === 'RequiresApproval' ? pending : null;
+}
+
+function approval(subscription: Subscription, { plan }: SubscriptionContext): Standing | null {
+  const pending = plan === null ? approvalAsked(subscription) : null;
+  if (pending === null) return null;
   const isFirst = !isInstalled(subscription);
   return {
     kind: isFirst ? 'approval-needed' : 'update-approval-needed',

@@ -1,9 +1,10 @@
+import { INSTALL_MODES } from '~/domain/catalog/installModes';
 import { capabilityText } from '~/components/CatalogCapability';
-import { featureText, installModeText } from '~/components/package/factText';
+import { modeName } from '~/components/modeText';
+import { featureText } from '~/components/package/factText';
 import { capabilityOf } from '~/domain/catalog/capability';
 import type { Compared } from '~/domain/catalog/view/compare';
 import { FEATURES } from '~/domain/catalog/features';
-import { INSTALL_MODES } from '~/domain/install/form/form';
 import type { Translate } from '~/i18n';
 
 /** What a row of the comparison is about. */
@@ -51,7 +52,7 @@ export function valueText(field: Compared, value: string, t: Translate): string 
     }
     case 'installModes': {
       const mode = INSTALL_MODES.find((one) => one === value);
-      return mode === undefined ? value : installModeText(mode, t);
+      return mode === undefined ? value : modeName(mode, t);
     }
     case 'features': {
       const feature = FEATURES.find((one) => one === value);

@@ -1,10 +1,11 @@
+import { INSTALL_MODES } from '~/domain/catalog/installModes';
 import { capabilityText } from '~/components/CatalogCapability';
 import { installStateText } from '~/components/CatalogStateLabel';
-import { featureText, installModeText } from '~/components/package/factText';
+import { modeName } from '~/components/modeText';
+import { featureText } from '~/components/package/factText';
 import { type Worded, worded } from '~/components/filters/facetValue';
 import { CAPABILITY_LEVELS } from '~/domain/catalog/capability';
 import type { Facet } from '~/domain/catalog/facets/facets';
-import { INSTALL_MODES } from '~/domain/catalog/facets/facetOrder';
 import { DEPRECATIONS, MARKS } from '~/domain/catalog/facets/facetsOfEntry';
 import { FEATURES } from '~/domain/catalog/features';
 import { INSTALL_STATES } from '~/domain/catalog/installState';
@@ -57,7 +58,7 @@ export function facetValueText(facet: Facet, { value, label }: Worded, t: Transl
         kind === 'deprecated' ? t('Deprecated') : t('Not deprecated'),
       );
     case 'mode':
-      return worded(INSTALL_MODES, value, (mode) => installModeText(mode, t));
+      return worded(INSTALL_MODES, value, (mode) => modeName(mode, t));
     case 'source':
     case 'category':
     case 'provider':

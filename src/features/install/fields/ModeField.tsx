@@ -1,3 +1,4 @@
+import { OFFERED_MODES } from '~/domain/catalog/installModes';
 import {
   FormGroup,
   FormHelperText,
@@ -7,7 +8,6 @@ import {
 } from '@patternfly/react-core';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import {
-  INSTALL_MODES,
   type InstallChoices,
   type InstallForm,
   channelOf,
@@ -31,7 +31,7 @@ export function ModeField({ form, offered, onChoose }: Props) {
   return (
     <FormGroup role="radiogroup" fieldId="operator-hub-mode" label={t('Installation mode')}>
       <SideBySide>
-        {INSTALL_MODES.map((mode) => {
+        {OFFERED_MODES.map((mode) => {
           const isSupported = channel?.installModes.includes(mode) === true;
           return (
             <Radio

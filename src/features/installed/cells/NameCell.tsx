@@ -4,6 +4,7 @@ import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { placeOf } from '~/domain/installed/operatorPlace';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { PluginHint } from './PluginHint';
 
 /** The name, which leads to the Operator's page; that of a copy tells of the original. */
 export function NameCell({ operator }: Props) {
@@ -14,7 +15,7 @@ export function NameCell({ operator }: Props) {
     <div className="operator-hub__installed-lines">
       <NameLink operator={operator} />
       <span className="operator-hub__installed-second">
-        <Deprecation operator={operator} />{' '}
+        <Deprecation operator={operator} /> <PluginHint operator={operator} />{' '}
         {second !== null && (
           <span title={second} dir="auto">
             {second}

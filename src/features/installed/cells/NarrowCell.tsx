@@ -2,6 +2,7 @@ import { HealthLabel } from '~/components/health/HealthLabel';
 import { Mono } from '~/components/Mono';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { Deprecation, NameLink } from './NameCell';
+import { PluginHint } from './PluginHint';
 import { StatusSecond } from './StatusCell';
 
 /** Where there is room for one cell only: name, version, namespace and status below each other. */
@@ -11,7 +12,8 @@ export function NarrowCell({ operator }: { readonly operator: InstalledOperator 
     <div className="operator-hub__installed-lines">
       <NameLink operator={operator} />
       <span className="operator-hub__installed-second">
-        {version !== null && <Mono>{version}</Mono>} {namespace} <Deprecation operator={operator} />
+        {version !== null && <Mono>{version}</Mono>} {namespace} <Deprecation operator={operator} />{' '}
+        <PluginHint operator={operator} />
       </span>
       <span className="operator-hub__installed-status">
         <HealthLabel health={health} />

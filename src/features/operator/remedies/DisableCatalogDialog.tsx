@@ -6,7 +6,7 @@ import { ActionDialog } from '~/components/remedies/ActionDialog';
 import { useRightText } from '~/components/rightText';
 import { type CatalogRemoval, useCatalogRemoval } from '~/data/remedies/useCatalogRemoval';
 import { useClusterCalls } from '~/data/remedies/useClusterCalls';
-import { useKept } from '~/data/remedies/useKept';
+import { keeping, useKept } from '~/data/remedies/useKept';
 import { useKubeClient } from '~/data/useKubeClient';
 import { map } from '~/domain/loadable';
 import { useT } from '~/i18n';
@@ -34,13 +34,7 @@ export function DisableCatalogDialog({ remedy, details, onClose }: Props) {
           : t('Catalog {{name}} is deleted', { name }),
       }}
       calls={calls}
-      run={{
-        ...run,
-        run: () => {
-          keep();
-          run.run();
-        },
-      }}
+      run={keeping(run, keep)}
       client={useKubeClient()}
       isDanger
       onClose={onClose}

@@ -4,7 +4,7 @@ import { LoadableView } from '~/components/LoadableView';
 import { ActionDialog } from '~/components/remedies/ActionDialog';
 import { useCatalogPods } from '~/data/remedies/useCatalogPods';
 import { useClusterCalls } from '~/data/remedies/useClusterCalls';
-import { useKept } from '~/data/remedies/useKept';
+import { keeping, useKept } from '~/data/remedies/useKept';
 import { useKubeClient } from '~/data/useKubeClient';
 import { dataOr } from '~/domain/loadable';
 import { restartPods } from '~/domain/remedies/catalogRemoval';
@@ -27,13 +27,7 @@ export function RestartCatalogDialog({ remedy, onClose }: RemedyDialogProps<'res
         done: t('OLM starts a new pod for catalog {{name}}', { name }),
       }}
       calls={calls}
-      run={{
-        ...run,
-        run: () => {
-          keep();
-          run.run();
-        },
-      }}
+      run={keeping(run, keep)}
       client={useKubeClient()}
       onClose={onClose}
     >
