@@ -1,6 +1,7 @@
 import { askedIdentity, usesTokens } from '~/domain/install/access/cloudIdentity';
 import { installedVersions } from '~/domain/installed/installedVersions';
 import type { OperatorDetails } from '~/domain/installed/operatorDetails';
+import { versionAt } from '~/domain/installed/path/versionAt';
 import { siblingsOf, waitsForItsPlan } from '~/domain/installed/settings/approvalInForce';
 import { followedChannel } from '~/domain/installed/settings/channelFit';
 import type { UpdateSituation } from '~/domain/installed/settings/consequences';
@@ -11,9 +12,14 @@ import {
 import { dataOr } from '~/domain/loadable';
 import type { Subscription } from '~/models/subscription';
 import { useCloudIdentity } from '../install/cloudIdentity';
+import { useUpgradeEdges } from '../upgradeEdges/useUpgradeEdges';
 import { type SubscribedPackage, useSubscribedPackage } from './useSubscribedPackage';
 
-export type SubscribedSituation = SubscribedPackage & { readonly situation: UpdateSituation };
+export type SubscribedSituation = SubscribedPackage & {
+  readonly situation: UpdateSituation;
+  /** Downloads the whole catalog to know which version replaces which, where it takes that. */
+  readonly readEdges: () => void;
+};
 
 /**
  * What the updates of an Operator depend on.
@@ -32,13 +38,17 @@ export function useUpdateSituation(
   const channel = known == null ? null : followedChannel(known, settings.channel);
   const annotations = channel?.annotations ?? {};
   const cloud = useCloudIdentity(usesTokens(annotations));
+  const { edges, read } = useUpgradeEdges(facts.catalogs, settings.source, packageName);
+  const { installedCsv } = installedVersions(subscription, csvs);
   return {
     offered,
     retry,
+    readEdges: read,
     situation: {
       namespace,
       name,
-      installedCsv: installedVersions(subscription, csvs).installedCsv,
+      installed: installedCsv === null ? null : versionAt(installedCsv, csvs),
+      edges,
       plan,
       isNamespaceWaiting: subscriptions.every(waitsForItsPlan),
       siblings: siblingsOf(subscription, subscriptions),

@@ -34,8 +34,6 @@ function atMost(
   { versions }: PackageChannel,
   plannedCsv: string | null,
 ): number {
-  const planned = versions
-    .slice(0, newer)
-    .findIndex(({ csvName }) => csvName === plannedCsv);
+  const planned = versions.slice(0, newer).findIndex(({ csvName }) => csvName === plannedCsv);
   return planned < 0 ? newer : planned + 1;
 }

@@ -34,6 +34,21 @@ export type ConsequenceKind =
       readonly channel: string;
       readonly isManual: boolean;
     }
+  /** SU-030: nothing there takes over from what is installed. */
+  | { readonly kind: 'stranded'; readonly version: string; readonly channel: string }
+  /** OLM can put the channel in no order, and resolves nothing in the namespace. */
+  | { readonly kind: 'unorderable'; readonly channel: string; readonly namespace: string }
+  /** SU-019, SU-024: which version comes first is known, and how many follow it. */
+  | {
+      readonly kind: 'next-update';
+      readonly to: string;
+      readonly isManual: boolean;
+      /** Updates until the last one. */
+      readonly hops: number;
+      readonly last: string;
+      /** The last one is the newest version of the channel. */
+      readonly reachesHead: boolean;
+    }
   | { readonly kind: 'nothing-newer'; readonly channel: string }
   /** SU-019; recording channel_switch: OLM begins within seconds. */
   | { readonly kind: 'update-follows'; readonly to: string; readonly isManual: boolean }
@@ -54,3 +69,11 @@ export type ConsequenceKind =
       readonly cloud: Cloud;
       readonly names: readonly string[];
     };
+
+export function info(kind: ConsequenceKind): Consequence {
+  return { severity: 'info', ...kind };
+}
+
+export function warning(kind: ConsequenceKind): Consequence {
+  return { severity: 'warning', ...kind };
+}

@@ -34,11 +34,12 @@ const MANUAL: SubscriptionSettings = { ...AUTOMATIC, approval: 'Manual' };
 const QUIET: UpdateSituation = {
   namespace: 'team-a',
   name: 'quill',
-  installedCsv: 'quill.v1.0.0',
+  installed: { csvName: 'quill.v1.0.0', version: '1.0.0' },
   plan: null,
   isNamespaceWaiting: false,
   siblings: [],
   offered: QUILL,
+  edges: { kind: 'none' },
   identity: null,
 };
 
@@ -142,7 +143,7 @@ const ROWS: readonly Row[] = [
     'a channel whose head is installed',
     AUTOMATIC,
     { channel: 'stable' },
-    { installedCsv: 'quill.v1.1.0' },
+    { installed: { csvName: 'quill.v1.1.0', version: '1.1.0' } },
     [],
   ],
   [

@@ -1,10 +1,12 @@
 import type { ApprovalStrategy, Subscription } from '../../../models/subscription';
 import type { InstallPlan } from '../../../models/installPlan';
-import { listIn, recordIn, textIn, textsIn } from '../../catalog/json';
+import { textsIn } from '../../catalog/json';
 import { readCsvName } from '../../plans/csvName';
-import { type PlanState, reviewedPlans } from '../../plans/reviewedPlan';
+import { type Approver, pastPlans } from '../../plans/history/pastPlan';
+import { plannedLinks } from '../../plans/history/replacesChain';
+import type { PlanState } from '../../plans/reviewedPlan';
 
-/** One InstallPlan that installed or updated this Operator, or is to. Who approved it is written nowhere. */
+/** One InstallPlan that installed or updated this Operator, or is to. */
 export type UpdateEvent = {
   readonly planName: string;
   readonly createdAt: string | null;
@@ -13,6 +15,7 @@ export type UpdateEvent = {
   readonly from: string | null;
   readonly state: PlanState;
   readonly approval: ApprovalStrategy;
+  readonly approvedBy: Approver | null;
   /** What else the plan installs. */
   readonly others: readonly string[];
 };
@@ -27,10 +30,7 @@ export function updateHistory(
   csvNames: readonly string[],
 ): readonly UpdateEvent[] {
   const own = wholeChain(plans, csvNames);
-  const manual = new Set(
-    plans.filter(({ spec }) => spec?.approval === 'Manual').map(({ metadata }) => metadata.name),
-  );
-  return reviewedPlans(plans, subscriptions)
+  return pastPlans(plans, subscriptions)
     .toSorted(
       (one, other) =>
         (other.generation ?? 0) - (one.generation ?? 0) ||
@@ -45,7 +45,8 @@ export function updateHistory(
         to: change.to,
         from: change.from,
         state: plan.state,
-        approval: manual.has(plan.name) ? ('Manual' as const) : ('Automatic' as const),
+        approval: plan.approval,
+        approvedBy: plan.approvedBy,
         others: plan.csvNames.filter((csvName) => csvName !== change.csvName),
       };
     });
@@ -63,22 +64,14 @@ function wholeChain(
       if (operators.has(readCsvName(name).operator)) own.add(name);
     }
   }
-  const links = plans.flatMap(replacements);
+  const links = plans.flatMap(plannedLinks);
   let size = -1;
   while (size !== own.size) {
     size = own.size;
-    for (const [before, after] of links) {
+    for (const [after, before] of links) {
       if (own.has(before)) own.add(after);
       if (own.has(after)) own.add(before);
     }
   }
   return own;
-}
-
-function replacements({ status }: InstallPlan): readonly (readonly [string, string])[] {
-  return listIn(status?.bundleLookups).flatMap((lookup) => {
-    const before = textIn(recordIn(lookup)['replaces']);
-    const after = textIn(recordIn(lookup)['identifier']);
-    return before === null || after === null ? [] : [[before, after] as const];
-  });
 }

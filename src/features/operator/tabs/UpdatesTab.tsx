@@ -7,9 +7,10 @@ import { HistoryCard } from '../updates/HistoryCard';
 import { NoSubscription } from '../updates/NoSubscription';
 import { SettingsCard } from '../updates/settings/SettingsCard';
 import { StandingCard } from '../updates/StandingCard';
+import { VersionPathCard } from '../updates/VersionPathCard';
 import '../updates/updates.css';
 
-/** Where an Operator stands with its updates, the settings of its Subscription, and what was installed before. */
+/** Where an Operator stands with its updates, the way that is before it, the settings of its Subscription, and what was installed before. */
 export function UpdatesTab({ details }: OperatorTabProps) {
   const { subscription } = details.facts;
   return subscription === null ? (
@@ -26,6 +27,9 @@ function Updates({ details, subscription }: Subscribed) {
     <Stack hasGutter>
       <StackItem>
         <StandingCard subscription={subscription} details={details} subscribed={subscribed} />
+      </StackItem>
+      <StackItem>
+        <VersionPathCard subscription={subscription} details={details} subscribed={subscribed} />
       </StackItem>
       <StackItem>
         <SettingsCard

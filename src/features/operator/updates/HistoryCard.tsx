@@ -4,13 +4,14 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { Mono } from '~/components/Mono';
+import { ApproverText } from '~/components/plan/ApproverText';
 import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
 import { useUpdateHistory } from '~/data/operator/useUpdateHistory';
 import type { UpdateEvent } from '~/domain/installed/settings/updateHistory';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '../operatorTab';
-import { approvalText } from '~/components/approvalText';
+import { ReplacesChain } from './ReplacesChain';
 
 /** The plans that brought an Operator to where it is, newest first. */
 export function HistoryCard({ details }: OperatorTabProps) {
@@ -21,7 +22,12 @@ export function HistoryCard({ details }: OperatorTabProps) {
       <CardTitle component="h2">{t('History')}</CardTitle>
       <CardBody>
         <LoadableView of={history} what="InstallPlans" skeleton={<Skeleton height="6rem" />}>
-          {(events) => <History events={events} namespace={details.facts.namespace} />}
+          {({ events, chain }) => (
+            <>
+              <ReplacesChain chain={chain} />
+              <History events={events} namespace={details.facts.namespace} />
+            </>
+          )}
         </LoadableView>
       </CardBody>
     </Card>
@@ -59,7 +65,7 @@ type RowProps = { readonly event: UpdateEvent; readonly namespace: string };
 
 function EventRow({ event, namespace }: RowProps) {
   const t = useT();
-  const { planName, createdAt, from, to, state, approval, others } = event;
+  const { planName, createdAt, from, to, state, approval, approvedBy, others } = event;
   return (
     <Tr>
       <Td dataLabel={t('Planned')}>
@@ -76,7 +82,9 @@ function EventRow({ event, namespace }: RowProps) {
       <Td dataLabel={t('State')}>
         <PlanStateLabel state={state} />
       </Td>
-      <Td dataLabel={t('Approval')}>{approvalText(approval, t)}</Td>
+      <Td dataLabel={t('Approval')}>
+        <ApproverText approval={approval} approvedBy={approvedBy} />
+      </Td>
       <Td dataLabel={t('Plan')}>
         <Link to={routes.plan(namespace, planName)}>{planName}</Link>
       </Td>

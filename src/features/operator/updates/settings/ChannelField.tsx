@@ -8,10 +8,8 @@ import {
   type PackageChannel,
   channelsInOrder,
 } from '~/domain/catalog/operatorPackage';
-import { channelFit } from '~/domain/installed/settings/channelFit';
-import { readCsvName } from '~/domain/plans/csvName';
 import { useT } from '~/i18n';
-import { fitText } from './settingText';
+import { channelNote } from './channelNote';
 import type { SettingsFieldProps } from './settingsField';
 
 /** The channels of the package, each with its newest version and what it means for the installed one (SU-017, SU-018). */
@@ -77,9 +75,7 @@ function Channels({
           name={channel.name}
           isDefault={channel.name === operator.defaultChannel}
           deprecation={channel.deprecation}
-          description={
-            <ChannelNote channel={channel} installed={subscribed.situation.installedCsv} />
-          }
+          description={<ChannelNote channel={channel} subscribed={subscribed} />}
           isChecked={channel.name === followed}
           onChoose={() => {
             onChoose({ channel: channel.name });
@@ -136,16 +132,16 @@ type RadioProps = {
   readonly onChoose: () => void;
 };
 
-function ChannelNote({ channel, installed }: NoteProps) {
+function ChannelNote({ channel, subscribed }: NoteProps) {
   const t = useT();
-  const version = readCsvName(installed ?? '').version ?? installed ?? '';
-  const fit = fitText(channelFit(channel, installed), version, t);
+  const { installed, edges } = subscribed.situation;
+  const note = installed === null ? null : channelNote(channel, { installed, edges }, t);
   return (
     <>
       {t('Newest')} <Mono>{channel.version}</Mono>
-      {fit !== null && ` · ${fit}`}
+      {note !== null && ` · ${note}`}
     </>
   );
 }
 
-type NoteProps = { readonly channel: PackageChannel; readonly installed: string | null };
+type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: PackageChannel };

@@ -1,6 +1,7 @@
 import type { ConsequenceKind } from '~/domain/installed/settings/consequence';
 import type { Translate } from '~/i18n';
 import { approvalConsequence } from './approvalConsequence';
+import { nextUpdateText } from './nextUpdateText';
 
 /** What happens when the settings are saved, in a sentence or two. */
 export function consequenceText(consequence: ConsequenceKind, t: Translate): string {
@@ -33,6 +34,18 @@ export function consequenceText(consequence: ConsequenceKind, t: Translate): str
       return consequence.isManual
         ? t('OLM makes a plan for an update towards {{to}}, which waits for approval.', consequence)
         : t('OLM begins at once to update towards {{to}}; nobody is asked.', consequence);
+    case 'stranded':
+      return t(
+        'No version of channel {{channel}} replaces or skips {{version}}, or takes over from it by a range: OLM keeps what runs, and no update comes. OLM never goes back to an older version.',
+        consequence,
+      );
+    case 'unorderable':
+      return t(
+        'OLM can put the versions of channel {{channel}} in no order: it can then resolve no Subscription of namespace {{namespace}}.',
+        consequence,
+      );
+    case 'next-update':
+      return nextUpdateText(consequence, t);
     case 'update-with-others':
       return t(
         'The plan covers the whole namespace: approving it can update {{names}}, too.',

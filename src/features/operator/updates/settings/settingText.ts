@@ -1,6 +1,5 @@
 import { approvalText } from '~/components/approvalText';
 import type { ApprovalInForce } from '~/domain/installed/settings/approvalInForce';
-import type { ChannelFit } from '~/domain/installed/settings/channelFit';
 import type { SettingChange } from '~/domain/installed/settings/settingChanges';
 import type { SubscriptionSettings } from '~/domain/installed/settings/subscriptionSettings';
 import type { Translate } from '~/i18n';
@@ -17,20 +16,6 @@ export function approvalMeaning(
     : t('Updates wait all the same: Subscription {{names}} in this namespace is Manual.', {
         names: heldBy.join(', '),
       });
-}
-
-/** What a channel means for the version that is installed (F22). */
-export function fitText(fit: ChannelFit, version: string, t: Translate): string | null {
-  switch (fit.kind) {
-    case 'nothing-installed':
-      return null;
-    case 'newest':
-      return t('{{version}} is installed: nothing newer', { version });
-    case 'behind':
-      return t('has {{version}}, and {{count}} newer', { version, count: fit.newer });
-    case 'absent':
-      return t('does not have {{version}}: it may get no updates there', { version });
-  }
 }
 
 /** The name of a setting as the form has it. */
