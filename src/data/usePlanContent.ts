@@ -10,6 +10,7 @@ import {
   sourcesNeeded,
 } from '~/domain/plans/content/planContent';
 import type { PlanDetails } from '~/domain/plans/content/planDetails';
+import { slimObject } from '~/domain/plans/review/slimObject';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { fromQuery } from './fromQuery';
@@ -31,6 +32,7 @@ export function usePlanContent(namespace: string, name: string): PlanDetails {
   );
   const source = plan === undefined || isComplete ? plans : fromQuery(query);
   return {
+    plan: useMemo(() => (plan === undefined ? null : slimObject(plan)), [plan]),
     content: map<unknown, PlanContent>(source, () => content),
     watched: selectedNamespaces(dataOr(groups, [])),
     existing: useExistingDefinitions(`${namespace}/${name}`),

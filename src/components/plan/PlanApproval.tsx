@@ -16,7 +16,7 @@ import { Notice } from '../Notice';
 import { ApprovalRequest } from './ApprovalRequest';
 
 /** The button that approves a plan, and why it cannot be pressed, or what came of it. */
-export function PlanApproval({ plan, approval, actions }: Props) {
+export function PlanApproval({ plan, approval, actions, note }: Props) {
   const t = useT();
   const { missing, isPending, failure, approve } = approval;
   const isForbidden = missing.length > 0;
@@ -49,6 +49,11 @@ export function PlanApproval({ plan, approval, actions }: Props) {
               </Button>
             </ActionListItem>
             {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
+            {note !== null && (
+              <ActionListItem className="operator-hub__plan-holder" aria-live="polite">
+                {note}
+              </ActionListItem>
+            )}
           </ActionListGroup>
         </ActionList>
       </StackItem>
@@ -68,6 +73,8 @@ type Props = {
   readonly approval: Approval;
   /** Other ways on than to approve it. */
   readonly actions?: ReactNode;
+  /** What is not known of it: it can be approved all the same. */
+  readonly note: string | null;
 };
 
 /** A refused test of the patch is no fault of the user's: the plan is no longer the one that was reviewed. */

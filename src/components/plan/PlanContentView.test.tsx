@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
 import { failed, loading, ready } from '~/domain/loadable';
 import { type PlanContent, planContentOf } from '~/domain/plans/content/planContent';
 import type { PlanDetails } from '~/domain/plans/content/planDetails';
+import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
 import { reviewedPlans } from '~/domain/plans/reviewedPlan';
 import {
   QUILL_BUNDLE,
@@ -55,8 +57,20 @@ const csv = aBundledCsv({
   ],
 });
 
-function show(content: PlanContent, changes: Partial<PlanDetails> = {}) {
+const NOT_COMPARED: PlanReviewed = {
+  review: null,
+  comparedAt: null,
+  refresh: () => undefined,
+  isRefreshing: false,
+  reader: {
+    yamlOf: (object) => Promise.resolve(stringify(object)),
+    diffOf: () => Promise.resolve({ kind: 'too-large' }),
+  },
+};
+
+function show(content: PlanContent, changes: Partial<PlanDetails> = {}, tab = 'permissions') {
   const details: PlanDetails = {
+    plan: null,
     content: ready(content),
     watched: ['team-a'],
     existing: ready([]),
@@ -64,7 +78,10 @@ function show(content: PlanContent, changes: Partial<PlanDetails> = {}) {
     ...changes,
   };
   const plan = reviewedPlans([aPlanWith()], [])[0];
-  renderAt('/', <PlanContentView details={details} changes={plan?.changes ?? []} />);
+  renderAt(
+    `/?tab=${tab}`,
+    <PlanContentView details={details} reviewed={NOT_COMPARED} changes={plan?.changes ?? []} />,
+  );
 }
 
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));

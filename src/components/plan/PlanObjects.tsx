@@ -2,21 +2,25 @@ import { useState } from 'react';
 import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PlanObject } from '~/domain/plans/content/planContent';
+import type { LiveObject } from '~/domain/plans/review/comparison';
+import type { ObjectState } from '~/domain/plans/review/delta/objectChanges';
+import type { ComparedPlan, ObjectReader } from '~/domain/plans/review/planReviewed';
 import type { PlanChange } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
-import { ManifestYaml } from '../ManifestYaml';
 import { Mono } from '../Mono';
 import { PlanChangeText } from './PlanChangeText';
 import { StepStatus } from './StepStatus';
+import { ObjectDetail } from './review/ObjectDetail';
+import { ObjectStateLabel } from './review/ObjectStateLabel';
 
-/** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its YAML. */
-export function PlanObjects({ objects, changes }: Props) {
+/** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its difference and its YAML. */
+export function PlanObjects({ objects, changes, compared, reader }: Props) {
   const t = useT();
-  const numbered = objects.map((object, index) => ({ object, index }));
+  const shown = shownObjects(objects, compared);
   return (
     <Stack hasGutter>
       {changes.map((change) => {
-        const own = numbered.filter(({ object }) => object.csvName === change.csvName);
+        const own = shown.filter(({ object }) => object.csvName === change.csvName);
         return (
           <StackItem key={change.csvName}>
             <Title headingLevel="h3" size="md">
@@ -25,7 +29,7 @@ export function PlanObjects({ objects, changes }: Props) {
             {own.length === 0 ? (
               <p>{t('OLM has not listed the objects yet.')}</p>
             ) : (
-              <Objects objects={own} csvName={change.csvName} />
+              <Objects objects={own} csvName={change.csvName} reader={reader} />
             )}
           </StackItem>
         );
@@ -34,11 +38,40 @@ export function PlanObjects({ objects, changes }: Props) {
   );
 }
 
-type Props = { readonly objects: readonly PlanObject[]; readonly changes: readonly PlanChange[] };
+type Props = {
+  readonly objects: readonly PlanObject[];
+  readonly changes: readonly PlanChange[];
+  /** `null`: it is not compared with the cluster. */
+  readonly compared: ComparedPlan | null;
+  readonly reader: ObjectReader;
+};
 
-function Objects({ objects, csvName }: ObjectsProps) {
+type ShownObject = {
+  readonly object: PlanObject;
+  /** Its place in the whole plan. */
+  readonly index: number;
+  readonly before: LiveObject | null;
+  readonly state: ObjectState | null;
+};
+
+function shownObjects(
+  objects: readonly PlanObject[],
+  compared: ComparedPlan | null,
+): readonly ShownObject[] {
+  const before = new Map(compared?.objects.map((one) => [one.after.id, one.before]));
+  const states = new Map(compared?.delta.objects.map(({ id, state }) => [id, state]));
+  return objects.map((object, index) => ({
+    object,
+    index,
+    before: before.get(object.id) ?? null,
+    state: states.get(object.id) ?? null,
+  }));
+}
+
+function Objects({ objects, csvName, reader }: ObjectsProps) {
   const t = useT();
   const isReadable = objects.some(({ object }) => object.manifest !== null);
+  const isCompared = objects.some(({ state }) => state !== null);
   return (
     <Table
       variant="compact"
@@ -48,37 +81,47 @@ function Objects({ objects, csvName }: ObjectsProps) {
     >
       <Thead>
         <Tr>
-          {isReadable && <Th screenReaderText={t('YAML')} />}
-          <Th width={35}>{t('Kind')}</Th>
+          {isReadable && <Th screenReaderText={isCompared ? t('Difference') : t('YAML')} />}
+          <Th width={30}>{t('Kind')}</Th>
           <Th>{t('Name')}</Th>
+          {isCompared && <Th width={15}>{t('Change')}</Th>}
           <Th width={20}>{t('Status')}</Th>
         </Tr>
       </Thead>
-      {objects.map(({ object, index }) => (
-        <ObjectRows key={object.id} object={object} index={index} isReadable={isReadable} />
+      {objects.map((shown) => (
+        <ObjectRows
+          key={shown.object.id}
+          shown={shown}
+          table={{ isReadable, isCompared }}
+          reader={reader}
+        />
       ))}
     </Table>
   );
 }
 
-type NumberedObject = {
-  readonly object: PlanObject;
-  /** Its place in the whole plan. */
-  readonly index: number;
+type ObjectsProps = {
+  readonly objects: readonly ShownObject[];
+  readonly csvName: string;
+  readonly reader: ObjectReader;
 };
 
-type ObjectsProps = { readonly objects: readonly NumberedObject[]; readonly csvName: string };
-
-type RowProps = NumberedObject & {
-  /** Some object of the table has a YAML. */
-  readonly isReadable: boolean;
+type RowProps = {
+  readonly shown: ShownObject;
+  readonly table: {
+    /** Some object of it has a YAML. */
+    readonly isReadable: boolean;
+    readonly isCompared: boolean;
+  };
+  readonly reader: ObjectReader;
 };
 
-/** The YAML is made when it is opened. */
-function ObjectRows({ object, index, isReadable }: RowProps) {
+/** What is in a row is made when it is opened. */
+function ObjectRows({ shown, table: { isReadable, isCompared }, reader }: RowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { kind, group, version, name, status, manifest, origin } = object;
+  const { object, index, before, state } = shown;
+  const { kind, group, version, name, status, manifest } = object;
   const expand = {
     rowIndex: index,
     isExpanded: isOpen,
@@ -98,6 +141,9 @@ function ObjectRows({ object, index, isReadable }: RowProps) {
         <Td dataLabel={t('Name')} modifier="breakWord" id={`simple-node${index}`}>
           <Mono>{name}</Mono>
         </Td>
+        {isCompared && (
+          <Td dataLabel={t('Change')}>{state !== null && <ObjectStateLabel state={state} />}</Td>
+        )}
         <Td dataLabel={t('Status')}>
           <StepStatus status={status} />
         </Td>
@@ -105,14 +151,9 @@ function ObjectRows({ object, index, isReadable }: RowProps) {
       {isOpen && manifest !== null && (
         <Tr isExpanded>
           <Td />
-          <Td colSpan={3}>
+          <Td colSpan={isCompared ? 4 : 3}>
             <ExpandableRowContent>
-              {origin === 'generated' && (
-                <p>
-                  {t('OLM makes it from the permissions of {{name}}.', { name: object.csvName })}
-                </p>
-              )}
-              <ManifestYaml manifests={[manifest]} />
+              <ObjectDetail object={object} before={before} reader={reader} />
             </ExpandableRowContent>
           </Td>
         </Tr>

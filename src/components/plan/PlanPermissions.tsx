@@ -1,22 +1,11 @@
 import { useState } from 'react';
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-  ExpandableSection,
-  Label,
-  Stack,
-  StackItem,
-  Title,
-} from '@patternfly/react-core';
-import { type Danger, levelOf } from '~/domain/plans/content/danger';
+import { ExpandableSection, Stack, StackItem, Title } from '@patternfly/react-core';
 import type { Grant, dangersIn } from '~/domain/plans/content/permissions';
 import { useT } from '~/i18n';
 import { Notice } from '../Notice';
 import { RulesTable } from '../rights/RulesTable';
-import { dangerName, dangerReason } from '../rights/dangerText';
 import { holderText, reachText } from '../rights/grantText';
+import { DangerList, heldDangers } from './DangerList';
 
 /** The rights that a plan gives: first what deserves attention and why, then every rule. */
 export function PlanPermissions({ grants, dangers }: Props) {
@@ -30,7 +19,7 @@ export function PlanPermissions({ grants, dangers }: Props) {
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
             {t('Deserves attention')}
           </Title>
-          <Dangers dangers={dangers} />
+          <DangerList dangers={heldDangers(dangers, t)} />
         </StackItem>
       )}
       {grants.some(({ reach }) => reach.kind === 'cluster' && reach.isWidened) && (
@@ -58,38 +47,6 @@ type Props = { readonly grants: readonly Grant[]; readonly dangers: ReturnType<t
 
 /** Rules that are shown without being asked for. */
 const SHORT = 25;
-
-function Dangers({ dangers }: Pick<Props, 'dangers'>) {
-  const t = useT();
-  return (
-    <DescriptionList isHorizontal isCompact>
-      {dangers.map(({ danger, grants }) => (
-        <DescriptionListGroup key={danger}>
-          <DescriptionListTerm>
-            <DangerLabel danger={danger} />
-          </DescriptionListTerm>
-          <DescriptionListDescription>
-            {dangerReason(danger, t)}
-            {grants.map((grant) => (
-              <div key={grant.id} className="operator-hub__plan-holder">
-                {holderText(grant, t)}, {reachText(grant.reach, t)}
-              </div>
-            ))}
-          </DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
-  );
-}
-
-function DangerLabel({ danger }: { readonly danger: Danger }) {
-  const t = useT();
-  return (
-    <Label status={levelOf(danger) === 'high' ? 'danger' : 'warning'}>
-      {dangerName(danger, t)}
-    </Label>
-  );
-}
 
 function GrantRules({ grant, isShort }: { readonly grant: Grant; readonly isShort: boolean }) {
   const t = useT();

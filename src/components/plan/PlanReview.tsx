@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import { dataOr } from '~/domain/loadable';
 import type { PlanContent } from '~/domain/plans/content/planContent';
-import type { PlanDetails } from '~/domain/plans/content/planDetails';
-import type { PlanState, ReviewedPlan } from '~/domain/plans/reviewedPlan';
-import { useT } from '~/i18n';
+import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
+import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { type Translate, useT } from '~/i18n';
 import { Notice } from '../Notice';
 import { type Approval, PlanApproval } from './PlanApproval';
 import { PlanContentView } from './PlanContentView';
+import { PlanOutcome } from './PlanOutcome';
 import { PlanSummary } from './PlanSummary';
+import type { ContentProps } from './review/planSections';
 
 /** A plan to decide on: what it does in short, the buttons, and then all of it. Afterwards: how it goes. */
-export function PlanReview({ plan, details, approval, actions }: Props) {
+export function PlanReview({ plan, approval, actions, progress, ...content }: Props) {
   const t = useT();
+  const { details, reviewed } = content;
   const isWaiting = plan.state.kind === 'requires-approval';
   return (
     <Stack hasGutter>
@@ -31,56 +34,43 @@ export function PlanReview({ plan, details, approval, actions }: Props) {
       )}
       {HAVE_OUTCOME.includes(plan.state.kind) && (
         <StackItem>
-          <PlanOutcome state={plan.state} />
+          <PlanOutcome plan={plan} />
+          {progress}
         </StackItem>
       )}
       {isWaiting && (
         <StackItem>
-          <PlanApproval plan={plan} approval={approval} actions={actions} />
+          <PlanApproval
+            plan={plan}
+            approval={approval}
+            actions={actions}
+            note={noteOn(reviewed, t)}
+          />
         </StackItem>
       )}
       <StackItem>
-        <PlanContentView details={details} changes={plan.changes} />
+        <PlanContentView {...content} changes={plan.changes} />
       </StackItem>
     </Stack>
   );
 }
 
-type Props = {
+type Props = Omit<ContentProps, 'changes'> & {
   readonly plan: ReviewedPlan;
-  readonly details: PlanDetails;
   readonly approval: Approval;
   /** Other ways on than to approve it. */
   readonly actions?: ReactNode;
+  /** How far it is once it is approved. */
+  readonly progress?: ReactNode;
 };
 
 const NOTHING: PlanContent = { namespace: '', objects: [], unread: [] };
 
-const HAVE_OUTCOME: readonly PlanState['kind'][] = ['installing', 'complete', 'failed'];
+const HAVE_OUTCOME: readonly ReviewedPlan['state']['kind'][] = ['installing', 'complete', 'failed'];
 
-/** What came of an approval, in OLM's words where it has any. */
-function PlanOutcome({ state }: { readonly state: PlanState }) {
-  const t = useT();
-  switch (state.kind) {
-    case 'complete':
-      return <Notice variant="success" title={t('Everything in this plan is installed')} />;
-    case 'failed':
-      return (
-        <Notice variant="danger" title={t('The plan failed')}>
-          {state.message}
-        </Notice>
-      );
-    case 'installing':
-      return state.message === null ? (
-        <Notice variant="info" title={t('Approved: OLM is installing')} />
-      ) : (
-        <Notice variant="warning" title={t('OLM met an error and tries again')}>
-          {state.message}
-        </Notice>
-      );
-    case 'planning':
-    case 'requires-approval':
-    case 'superseded':
-      return null;
-  }
+function noteOn({ review }: PlanReviewed, t: Translate): string | null {
+  if (review === null || review.status === 'ready') return null;
+  return review.status === 'loading'
+    ? t('Its risks are still looked for')
+    : t('Its risks are not known');
 }

@@ -2,7 +2,10 @@ import type { Grant, Holder, Reach } from '~/domain/plans/content/permissions';
 import type { Translate } from '~/i18n';
 
 /** Who gets rights: "ServiceAccount quill of quill.v1.0.0". */
-export function holderText({ holder, csvName }: Grant, t: Translate): string {
+export function holderText(
+  { holder, csvName }: Pick<Grant, 'holder' | 'csvName'>,
+  t: Translate,
+): string {
   return t('{{holder}} of {{name}}', { holder: nameOf(holder, t), name: csvName });
 }
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getDiscovery, getJson } from '~/cluster/request';
-import { type JsonRecord, recordIn } from '~/domain/catalog/json';
+import { recordIn } from '~/domain/catalog/json';
 import type { LiveObject } from '~/domain/plans/review/comparison';
 import { type GroupKind, knownKind, servedKind } from '~/domain/plans/review/servedKind';
+import { slimObject } from '~/domain/plans/review/slimObject';
 import type { ResourceModel } from '~/models/meta';
 import { queryClient } from '../queryClient';
 
@@ -41,7 +42,8 @@ async function liveObject(wanted: WantedObject, signal: AbortSignal): Promise<Li
   try {
     const model = knownKind(wanted) ?? (await discovered(wanted));
     if (model === null) return { kind: 'absent' };
-    return { kind: 'found', object: slim(await getJson(model, addressOf(wanted, model), signal)) };
+    const answer = await getJson(model, addressOf(wanted, model), signal);
+    return { kind: 'found', object: slimObject(recordIn(answer)) };
   } catch (error) {
     if (!(error instanceof ClusterError)) throw error;
     const { failure } = error;
@@ -66,13 +68,3 @@ const servedKinds = queryOptions({
   staleTime: KINDS_AGE,
   structuralSharing: false,
 });
-
-/** Who wrote which field is half of many an object, and of no interest here. */
-function slim(answer: unknown): JsonRecord {
-  const object = recordIn(answer);
-  const metadata = Object.entries(recordIn(object['metadata']));
-  return {
-    ...object,
-    metadata: Object.fromEntries(metadata.filter(([field]) => field !== 'managedFields')),
-  };
-}

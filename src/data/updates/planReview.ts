@@ -17,6 +17,7 @@ export function usePlanReview(plan: ReviewedPlan): PlanReviewed {
   const query = useQuery({ ...fullReview(plan), enabled: isOpen });
   return {
     review: isOpen || query.data !== undefined ? fromQuery(query) : null,
+    comparedAt: query.data === undefined ? null : new Date(query.dataUpdatedAt).toISOString(),
     refresh: () => void query.refetch(),
     isRefreshing: query.isRefetching,
     reader: objectReader,
@@ -39,7 +40,8 @@ function fullReview(plan: ReviewedPlan) {
   });
 }
 
-function planRisks(plan: ReviewedPlan) {
+/** The same for many plans at once; a few are looked at at a time, in the order in which they were asked for. */
+export function planRisks(plan: ReviewedPlan) {
   return queryOptions({
     queryKey: [...keyOf(plan), 'inbox'],
     queryFn: ({ signal }) =>

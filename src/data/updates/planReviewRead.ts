@@ -23,14 +23,14 @@ import { riskFacts } from './riskFacts';
  * @throws ClusterError of a busy server; what may not be read leaves its place in the review unknown
  */
 export async function readReview(
-  reviewed: Pick<ReviewedPlan, 'namespace' | 'name'>,
+  reviewed: ReviewedPlan,
   size: ReviewSize,
   signal: AbortSignal,
 ): Promise<ComparedPlan> {
   const ground = await readGround(reviewed, signal);
   const [objects, facts] = await Promise.all([
     comparedObjects(ground, size, signal),
-    riskFacts(ground, signal),
+    riskFacts(reviewed, ground),
   ]);
   const head = { namespace: reviewed.namespace, watched: ground.watched, size, facts };
   return { delta: await comparedPlan(head, objects, signal), objects };

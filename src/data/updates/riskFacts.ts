@@ -1,5 +1,56 @@
+import { installedDeprecations } from '~/domain/installed/page/deprecations';
+import type { RiskFacts } from '~/domain/plans/review/delta/risksOf';
+import { targetDeprecation } from '~/domain/plans/review/targetDeprecation';
+import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import type { Subscription } from '~/models/subscription';
+import { operatorPackage } from '../catalog/packages';
+import { queryClient } from '../queryClient';
+import { clusterRelease } from './clusterRelease';
 import type { PlanGround } from './planGround';
 
-export async function riskFacts(_ground: PlanGround, _signal: AbortSignal): Promise<null> {
-  return Promise.resolve(null);
+/** What is known of a plan beside its objects. What may not be read, or takes long, is left out. */
+export async function riskFacts(
+  { changes }: ReviewedPlan,
+  { subscriptions }: PlanGround,
+): Promise<Omit<RiskFacts, 'definitions'>> {
+  const release = queryClient.fetchQuery(clusterRelease).catch(() => null);
+  const deprecations = changes.map(async ({ csvName, subscription }) => {
+    const own = subscriptions.find(({ metadata }) => metadata.name === subscription);
+    return [csvName, own === undefined ? null : await deprecationOf(own, csvName)] as const;
+  });
+  const found = (await Promise.all(deprecations)).flatMap(([csvName, message]) =>
+    message === null ? [] : [[csvName, message] as const],
+  );
+  return {
+    changes,
+    clusterVersion: (await release)?.version ?? null,
+    deprecations: new Map(found),
+  };
+}
+
+/** The catalog knows the version that comes; OLM notes on the Subscription what is said of its channel and package. */
+async function deprecationOf(own: Subscription, csvName: string): Promise<string | null> {
+  const { name, source, sourceNamespace, channel = null } = own.spec ?? {};
+  const noted = installedDeprecations(own).find(({ level }) => level !== 'version');
+  if (name === undefined || source === undefined || sourceNamespace === undefined) {
+    return noted?.message ?? null;
+  }
+  const key = { catalog: source, catalogNamespace: sourceNamespace, packageName: name };
+  const { namespace = null } = own.metadata;
+  const offered = queryClient
+    .fetchQuery(operatorPackage(namespace, key))
+    .then((operator) => targetDeprecation(operator, channel, csvName))
+    .catch(() => noted?.message ?? null);
+  return Promise.race([offered, after(PATIENCE, noted?.message ?? null)]);
+}
+
+/** Milliseconds. A catalog that is slow to answer does not keep back what else there is to know. */
+const PATIENCE = 3000;
+
+function after<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(value);
+    }, milliseconds);
+  });
 }

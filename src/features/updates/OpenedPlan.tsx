@@ -1,28 +1,19 @@
-import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import {
-  Breadcrumb,
-  BreadcrumbItem,
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-  Flex,
-  FlexItem,
-  Stack,
-  StackItem,
-  Title,
-} from '@patternfly/react-core';
+import { Breadcrumb, BreadcrumbItem, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
+import { ApprovalProgress } from '~/components/plan/ApprovalProgress';
 import { PlanReview } from '~/components/plan/PlanReview';
-import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
+import { usePlanProgress } from '~/data/updates/approvalRunSeen';
+import { usePlanReview } from '~/data/updates/planReview';
 import { useApprovePlan } from '~/data/useApprovePlan';
 import { usePlanContent } from '~/data/usePlanContent';
+import { dataOr } from '~/domain/loadable';
 import { planNamed, planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
+import { OpenedPlanHeader } from './OpenedPlanHeader';
+import { OpenedPlanSuperseded } from './OpenedPlanSuperseded';
 
 /** One plan, whatever has become of it since its link was made. */
 export function OpenedPlan({ parameter, plans, scope }: Props) {
@@ -44,7 +35,12 @@ export function OpenedPlan({ parameter, plans, scope }: Props) {
             {t('OLM removes old plans. What waits now is in the list of all updates.')}
           </Notice>
         ) : (
-          <Review key={planParameter(plan)} plan={plan} scope={scope} />
+          <Review
+            key={planParameter(plan)}
+            plan={plan}
+            newer={newerThan(plan, plans)}
+            scope={scope}
+          />
         )}
       </StackItem>
     </Stack>
@@ -57,87 +53,57 @@ type Props = {
   readonly scope: NamespaceScope;
 };
 
-function Review({ plan, scope }: Pick<Props, 'scope'> & { readonly plan: ReviewedPlan }) {
+/** The plan that took its place. */
+function newerThan(
+  { namespace, state }: ReviewedPlan,
+  plans: readonly ReviewedPlan[],
+): ReviewedPlan | null {
+  if (state.kind !== 'superseded') return null;
+  return plans.find((other) => other.namespace === namespace && other.name === state.by) ?? null;
+}
+
+function Review({ plan, newer, scope }: ReviewProps) {
   const approval = useApprovePlan(plan);
   const details = usePlanContent(plan.namespace, plan.name);
+  const reviewed = usePlanReview(plan);
   return (
     <Stack hasGutter>
       <StackItem>
-        <Flex alignItems={{ default: 'alignItemsCenter' }}>
-          <FlexItem>
-            <Title headingLevel="h2">
-              <Mono>{plan.name}</Mono>
-            </Title>
-          </FlexItem>
-          <FlexItem>
-            <PlanStateLabel state={plan.state} />
-          </FlexItem>
-        </Flex>
+        <OpenedPlanHeader plan={plan} />
       </StackItem>
-      <StackItem>
-        <Facts plan={plan} />
-      </StackItem>
-      {plan.state.kind === 'superseded' && (
+      {newer !== null && (
         <StackItem>
-          <Superseded namespace={plan.namespace} by={plan.state.by} scope={scope} />
+          <OpenedPlanSuperseded
+            plan={plan}
+            newer={newer}
+            scope={scope}
+            isRefused={approval.failure !== null}
+          />
         </StackItem>
       )}
       <StackItem>
-        <PlanReview plan={plan} details={details} approval={approval} />
+        <PlanReview
+          plan={plan}
+          details={details}
+          reviewed={reviewed}
+          approval={approval}
+          progress={<Progress plan={plan} />}
+        />
       </StackItem>
     </Stack>
   );
 }
 
-function Facts({ plan }: { readonly plan: ReviewedPlan }) {
-  const t = useT();
-  const subscriptions = plan.changes.flatMap(({ subscription }) => subscription ?? []);
-  return (
-    <DescriptionList isCompact columnModifier={{ default: '1Col', md: '3Col' }}>
-      <DescriptionListGroup>
-        <DescriptionListTerm>{t('Project')}</DescriptionListTerm>
-        <DescriptionListDescription>
-          <ResourceLink groupVersionKind={NAMESPACE} name={plan.namespace} />
-        </DescriptionListDescription>
-      </DescriptionListGroup>
-      <DescriptionListGroup>
-        <DescriptionListTerm>{t('Subscriptions')}</DescriptionListTerm>
-        <DescriptionListDescription>
-          {subscriptions.length === 0 ? t('None') : subscriptions.join(', ')}
-        </DescriptionListDescription>
-      </DescriptionListGroup>
-      <DescriptionListGroup>
-        <DescriptionListTerm>{t('Created')}</DescriptionListTerm>
-        <DescriptionListDescription>
-          {plan.createdAt !== null && <Timestamp timestamp={plan.createdAt} />}
-        </DescriptionListDescription>
-      </DescriptionListGroup>
-    </DescriptionList>
-  );
-}
-
-const NAMESPACE = { version: 'v1', kind: 'Namespace' } as const;
-
-function Superseded({ namespace, by, scope }: SupersededProps) {
-  const t = useT();
-  const query = new URLSearchParams({ plan: planParameter({ namespace, name: by }) }).toString();
-  return (
-    <Notice
-      variant="warning"
-      title={t('A newer plan has taken the place of this one')}
-      actionLinks={
-        <Link to={`${routes.updates(scope)}?${query}`}>
-          {t('Review plan {{name}}', { name: by })}
-        </Link>
-      }
-    >
-      {t('Approving it would do nothing: OLM follows its newest plan of a project only.')}
-    </Notice>
-  );
-}
-
-type SupersededProps = {
-  readonly namespace: string;
-  readonly by: string;
+type ReviewProps = {
+  readonly plan: ReviewedPlan;
+  readonly newer: ReviewedPlan | null;
   readonly scope: NamespaceScope;
 };
+
+/** The plan is done before its Operators are. */
+function Progress({ plan }: { readonly plan: ReviewedPlan }) {
+  const { operators } = dataOr(usePlanProgress(plan), NO_PROGRESS);
+  return operators.length > 0 && <ApprovalProgress operators={operators} />;
+}
+
+const NO_PROGRESS = { operators: [] } as const;

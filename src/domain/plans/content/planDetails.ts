@@ -1,8 +1,11 @@
+import type { JsonRecord } from '../../catalog/json';
 import type { Loadable } from '../../loadable';
 import type { PlanContent } from './planContent';
 
 /** What can be found out about a plan beyond the plan itself. */
 export type PlanDetails = {
+  /** The plan as it is in the cluster; `null` as long as it is not there. */
+  readonly plan: JsonRecord | null;
   readonly content: Loadable<PlanContent>;
   /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null` while they are not known. */
   readonly watched: readonly string[] | null;

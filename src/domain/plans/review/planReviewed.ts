@@ -8,6 +8,8 @@ import type { PlanDelta } from './planDelta';
 export type PlanReviewed = {
   /** `null`: the plan is carried out, or about to be; what it took the place of can no longer be told. */
   readonly review: Loadable<ComparedPlan> | null;
+  /** When that was, as ISO 8601; `null`: not yet. */
+  readonly comparedAt: string | null;
   /** Reads all of it again. */
   readonly refresh: () => void;
   readonly isRefreshing: boolean;

@@ -1,5 +1,6 @@
 import { Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { PlanReview } from '~/components/plan/PlanReview';
+import { usePlanReview } from '~/data/updates/planReview';
 import { useApprovePlan } from '~/data/useApprovePlan';
 import { usePlanContent } from '~/data/usePlanContent';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
@@ -13,6 +14,7 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const { packageKey } = useInstallUrl();
   const approval = useApprovePlan(plan);
   const details = usePlanContent(plan.namespace, plan.name);
+  const reviewed = usePlanReview(plan);
   const openBackOut = useOpenBackOut();
   return (
     <Card isCompact component="section" aria-label={t('Plan {{name}}', { name: plan.name })}>
@@ -21,6 +23,7 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
         <PlanReview
           plan={plan}
           details={details}
+          reviewed={reviewed}
           approval={approval}
           actions={
             <Button

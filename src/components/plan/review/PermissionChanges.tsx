@@ -1,0 +1,55 @@
+import { Stack, StackItem, Title } from '@patternfly/react-core';
+import type { PermissionDelta } from '~/domain/plans/review/delta/permissionDeltas';
+import { newDangersIn } from '~/domain/plans/review/newDangers';
+import { useT } from '~/i18n';
+import { Fold } from '../../Fold';
+import { Notice } from '../../Notice';
+import { DangerList, newHeldDangers } from '../DangerList';
+import { HolderChange } from './HolderChange';
+
+/** What an update changes in who may do what: first what is new and deserves attention, then everything that changes. */
+export function PermissionChanges({ deltas }: { readonly deltas: readonly PermissionDelta[] }) {
+  const t = useT();
+  const dangers = newDangersIn(deltas);
+  const changed = deltas.filter((delta) => !isUnchanged(delta));
+  const unchanged = deltas.filter(isUnchanged);
+  return (
+    <Stack hasGutter>
+      {dangers.length > 0 && (
+        <StackItem>
+          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+            {t('New, and deserves attention')}
+          </Title>
+          <DangerList dangers={newHeldDangers(dangers, t)} />
+        </StackItem>
+      )}
+      {changed.length === 0 && (
+        <StackItem>
+          <Notice isPlain variant="success" title={t('Nobody gets more rights, or loses any')} />
+        </StackItem>
+      )}
+      {changed.map((delta) => (
+        <StackItem key={delta.id}>
+          <HolderChange delta={delta} />
+        </StackItem>
+      ))}
+      {unchanged.length > 0 && (
+        <StackItem>
+          <Fold title={t('{{count}} with the same rights as before', { count: unchanged.length })}>
+            <Stack hasGutter>
+              {unchanged.map((delta) => (
+                <StackItem key={delta.id}>
+                  <HolderChange delta={delta} />
+                </StackItem>
+              ))}
+            </Stack>
+          </Fold>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+function isUnchanged(delta: PermissionDelta): boolean {
+  return delta.kind === 'compared' && delta.standing === 'same';
+}

@@ -1,0 +1,80 @@
+import { AlertActionLink, Button, List, ListItem, StackItem } from '@patternfly/react-core';
+import { type UnreadableGroup, unreadableGroups } from '~/domain/plans/review/unreadableGroups';
+import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
+import { useT } from '~/i18n';
+import { Elapsed } from '../../Elapsed';
+import { FailureAlert, FailureText } from '../../FailureAlert';
+import { Notice } from '../../Notice';
+
+/** How old the comparison with the cluster is, and what is missing in it. */
+export function ReviewNotices({ reviewed }: { readonly reviewed: PlanReviewed }) {
+  const t = useT();
+  const { review, refresh, isRefreshing, comparedAt } = reviewed;
+  if (review === null || review.status === 'loading') return null;
+  if (review.status === 'failed') {
+    return (
+      <StackItem>
+        <FailureAlert
+          failure={review.failure}
+          what={t('Comparison with the cluster')}
+          onRetry={refresh}
+        />
+      </StackItem>
+    );
+  }
+  const groups = unreadableGroups(review.data.objects);
+  return (
+    <>
+      {groups.length > 0 && (
+        <StackItem>
+          <Unreadable groups={groups} onRetry={refresh} />
+        </StackItem>
+      )}
+      {review.stale !== null && (
+        <StackItem>
+          <FailureAlert failure={review.stale} what={t('Comparison with the cluster')} />
+        </StackItem>
+      )}
+      {comparedAt !== null && (
+        <StackItem className="operator-hub__plan-holder">
+          {t('Compared with the cluster')} <Elapsed since={comparedAt} isEvent />{' '}
+          <Button
+            variant="link"
+            isInline
+            isLoading={isRefreshing}
+            isDisabled={isRefreshing}
+            onClick={refresh}
+          >
+            {t('Compare again')}
+          </Button>
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+function Unreadable({ groups, onRetry }: UnreadableProps) {
+  const t = useT();
+  const count = groups.reduce((sum, { names }) => sum + names.length, 0);
+  return (
+    <Notice
+      variant="info"
+      title={t('Of {{count}} object it is not known what changes', { count })}
+      actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      <List isPlain>
+        {groups.map(({ id, kind, names, failure }) => (
+          <ListItem key={id}>
+            {t('{{kind}}: {{names}}', { kind, names: names.join(', ') })}
+            <FailureText failure={failure} />
+          </ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+type UnreadableProps = {
+  readonly groups: readonly UnreadableGroup[];
+  readonly onRetry: () => void;
+};

@@ -1,0 +1,81 @@
+import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { dangersIn, grantsOf } from '~/domain/plans/content/permissions';
+import type { PlanContent } from '~/domain/plans/content/planContent';
+import { newDangersIn } from '~/domain/plans/review/newDangers';
+import type { PlanDelta } from '~/domain/plans/review/planDelta';
+import { type Translate, useT } from '~/i18n';
+import { Notice } from '../../Notice';
+import { DangerList, type HeldDanger, heldDangers, newHeldDangers } from '../DangerList';
+import { PlanChanges } from './PlanChanges';
+import { RiskList } from './RiskList';
+import type { SectionId } from './planSections';
+
+/** A plan in short: what deserves attention, and what changes. */
+export function SummarySection(props: Props) {
+  const t = useT();
+  const { content, delta, isUpdate, sections, onOpen } = props;
+  const dangers = dangersOf(props, t);
+  const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
+  const summary = delta?.summary ?? null;
+  return (
+    <Stack hasGutter>
+      {(risks.length > 0 || dangers.length > 0) && (
+        <StackItem>
+          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+            {t('Deserves attention')}
+          </Title>
+          {risks.length > 0 && (
+            <RiskList
+              risks={risks}
+              isShared={new Set(content.objects.map(({ csvName }) => csvName)).size > 1}
+            />
+          )}
+        </StackItem>
+      )}
+      {dangers.length > 0 && (
+        <StackItem>
+          <DangerList dangers={dangers} />
+        </StackItem>
+      )}
+      {risks.length === 0 && dangers.length === 0 && (
+        <StackItem>
+          <Notice isPlain variant="success" title={nothingText(delta !== null && isUpdate, t)} />
+        </StackItem>
+      )}
+      {summary !== null && (
+        <StackItem>
+          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+            {t('What changes')}
+          </Title>
+          <PlanChanges summary={summary} sections={sections} onOpen={onOpen} />
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly content: PlanContent;
+  readonly watched: readonly string[] | null;
+  /** `null`: the plan is not compared with the cluster. */
+  readonly delta: PlanDelta | null;
+  readonly isUpdate: boolean;
+  readonly sections: readonly SectionId[];
+  readonly onOpen: (section: SectionId) => void;
+};
+
+/** Of an update only what is new; of a first installation all is. */
+function dangersOf(
+  { content, watched, delta, isUpdate }: Props,
+  t: Translate,
+): readonly HeldDanger[] {
+  return delta !== null && isUpdate
+    ? newHeldDangers(newDangersIn(delta.permissions), t)
+    : heldDangers(dangersIn(grantsOf(content, watched)), t);
+}
+
+function nothingText(isCompared: boolean, t: Translate): string {
+  return isCompared
+    ? t('No new rights that are dangerous, no risky change of an API, no new webhook')
+    : t('No rights that are dangerous');
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button, CodeBlock, CodeBlockCode, Skeleton } from '@patternfly/react-core';
+import type { JsonRecord } from '~/domain/catalog/json';
+import type { ObjectReader } from '~/domain/plans/review/planReviewed';
+import { useT } from '~/i18n';
+import { LoadableView } from '../../LoadableView';
+import { usePromised } from './usePromised';
+
+/** An object as YAML, to read. Written elsewhere: a big one would keep the page from answering. */
+export function YamlText({ id, object, reader }: Props) {
+  const t = useT();
+  const text = usePromised(id, () => reader.yamlOf(object));
+  return (
+    <LoadableView
+      of={text}
+      what={t('YAML')}
+      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading YAML')} />}
+    >
+      {(yaml) => <Lines text={yaml} />}
+    </LoadableView>
+  );
+}
+
+type Props = {
+  /** The same for the same object. */
+  readonly id: string;
+  readonly object: JsonRecord;
+  readonly reader: ObjectReader;
+};
+
+/** Lines that are shown without being asked for. */
+const MOST = 500;
+
+function Lines({ text }: { readonly text: string }) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const lines = text.split('\n');
+  const isCut = lines.length > MOST && !isWhole;
+  return (
+    <CodeBlock>
+      <CodeBlockCode tabIndex={0} aria-label={t('YAML')} role="region">
+        {isCut ? lines.slice(0, MOST).join('\n') : text}
+      </CodeBlockCode>
+      {isCut && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show all {{count}} lines', { count: lines.length })}
+        </Button>
+      )}
+    </CodeBlock>
+  );
+}

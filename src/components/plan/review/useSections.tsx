@@ -1,0 +1,79 @@
+import { dataOr, loading } from '~/domain/loadable';
+import type { PlanContent } from '~/domain/plans/content/planContent';
+import { useT } from '~/i18n';
+import { PlanObjects } from '../PlanObjects';
+import { SummarySection } from './SummarySection';
+import { YamlText } from './YamlText';
+import { changedSections } from './changedSections';
+import {
+  type ContentProps,
+  type PlanSection,
+  type SectionId,
+  broughtSections,
+} from './planSections';
+
+/** The tabs of a plan, without those that have nothing to show. */
+export function useSections(
+  { content, details, reviewed, changes, renderStored }: Props,
+  onOpen: (section: SectionId) => void,
+): readonly PlanSection[] {
+  const t = useT();
+  const compared = dataOr(reviewed.review ?? loading, null);
+  const isUpdate = changes.some(({ from }) => from !== null);
+  const changed =
+    compared === null
+      ? []
+      : changedSections(compared.delta, { details, isUpdate, renderStored }, t);
+  const parts = broughtSections(content, details, t)
+    .map((section) => changed.find(({ id }) => id === section.id) ?? section)
+    .filter(({ isEmpty }) => !isEmpty);
+  const isRead = content.objects.some(({ manifest }) => manifest !== null);
+  const summary: PlanSection = {
+    id: 'summary',
+    title: t('Summary'),
+    count: null,
+    isEmpty: false,
+    render: () => (
+      <SummarySection
+        content={content}
+        watched={details.watched}
+        delta={compared?.delta ?? null}
+        isUpdate={isUpdate}
+        sections={[...parts.map(({ id }) => id), 'objects']}
+        onOpen={onOpen}
+      />
+    ),
+  };
+  return [...(isRead ? [summary, ...parts] : []), ...lastSections()];
+
+  function lastSections(): readonly PlanSection[] {
+    const { plan } = details;
+    const objects: PlanSection = {
+      id: 'objects',
+      title: t('Objects'),
+      count: content.objects.length,
+      isEmpty: false,
+      render: () => (
+        <PlanObjects
+          objects={content.objects}
+          changes={changes}
+          compared={compared}
+          reader={reviewed.reader}
+        />
+      ),
+    };
+    if (plan === null) return [objects];
+    const yaml: PlanSection = {
+      id: 'yaml',
+      title: t('YAML'),
+      count: null,
+      isEmpty: false,
+      render: () => (
+        <YamlText id={JSON.stringify(plan['metadata'])} object={plan} reader={reviewed.reader} />
+      ),
+    };
+    return [objects, yaml];
+  }
+}
+
+type Props = ContentProps & { readonly content: PlanContent };
