@@ -39,20 +39,22 @@ export function keywordChanges(
   before: JsonRecord,
   after: JsonRecord,
 ): readonly SchemaChange[] {
-  const keywords = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keywords].flatMap((keyword) => {
-    if (ELSEWHERE.has(keyword)) return [];
-    const from = setValue(keyword, before[keyword]);
-    const to = setValue(keyword, after[keyword]);
-    if (from === to || canonicalJson(from) === canonicalJson(to)) return [];
+  const changed = [
+    ...Object.keys(before).filter((keyword) => before[keyword] !== after[keyword]),
+    ...Object.keys(after).filter((keyword) => !Object.hasOwn(before, keyword)),
+  ].filter((keyword) => !ELSEWHERE.has(keyword));
+  return changed.flatMap((keyword) => {
+    const [from, to] = [setValue(keyword, before), setValue(keyword, after)];
+    if (canonicalJson(from) === canonicalJson(to)) return [];
     const compare = COMPARISONS.get(keyword) ?? otherChanges;
     return compare({ path, keyword, before: from, after: to });
   });
 }
 
 /** The API server leaves out what is empty, so that the manifest and the live object differ in it. */
-function setValue(keyword: string, value: unknown): unknown {
-  if (value === null) return undefined;
+function setValue(keyword: string, schema: JsonRecord): unknown {
+  const value = Object.hasOwn(schema, keyword) ? schema[keyword] : null;
+  if (value === null || value === undefined) return undefined;
   if (keyword === 'default') return value;
   const isEmpty =
     value === '' ||

@@ -91,9 +91,9 @@ describe.skipIf(!existsSync(BUNDLES))('definitions of bundles', () => {
 });
 
 describe.skipIf(!existsSync(LIVE))('definitions of a real cluster', () => {
-  const files = existsSync(LIVE) ? readdirSync(LIVE) : [];
+  const files: readonly string[] = existsSync(LIVE) ? readdirSync(LIVE) : [];
 
-  it.each(files)('%s is the same as itself, and not as any other', (file) => {
+  it.each(files)('%s is the same as itself, and not as any other', (file: string) => {
     const definition = live(file);
     for (const other of files) {
       const { verdict } = deltaOf(definition, live(other));

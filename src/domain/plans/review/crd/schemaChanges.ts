@@ -11,77 +11,86 @@ type Pair = {
   readonly depth: number;
 };
 
+/** Definitions are big and mostly the same: what is found is put in here, nothing is built for what is not. */
+type Found = SchemaChange[];
+
 /**
  * What changes from one OpenAPI v3 schema to another. Descriptions do not count, nor what says no more than that it is
  * not set. Of fields that come or go only the topmost is told.
  */
 export function schemaChanges(before: JsonRecord, after: JsonRecord): readonly SchemaChange[] {
-  return [...changesAt({ path: '^', before, after, depth: 0 })];
+  const found: Found = [];
+  compareAt({ path: '^', before, after, depth: 0 }, found);
+  return found;
 }
 
-function* changesAt(pair: Pair): Generator<SchemaChange> {
+function compareAt(pair: Pair, found: Found): void {
   if (pair.depth > DEEPEST) return;
-  yield* keywordChanges(pair.path, pair.before, pair.after);
-  yield* requiredChanges(pair);
-  yield* fieldChanges(pair);
-  yield* childChanges(pair, 'items');
-  yield* childChanges(pair, 'additionalProperties');
+  found.push(...keywordChanges(pair.path, pair.before, pair.after));
+  compareRequired(pair, found);
+  compareFields(pair, found);
+  compareChild(pair, 'items', found);
+  compareChild(pair, 'additionalProperties', found);
 }
 
-function* requiredChanges({ path, before, after }: Pair): Generator<SchemaChange> {
+function compareRequired({ path, before, after }: Pair, found: Found): void {
+  if (before['required'] === undefined && after['required'] === undefined) return;
   const old = new Set(textsIn(before['required']));
   const now = new Set(textsIn(after['required']));
-  const change = { keyword: null, before: null, after: null } as const;
   for (const name of now) {
-    if (!old.has(name)) yield { ...change, kind: 'required-added', path: fieldPath(path, name) };
+    if (!old.has(name)) found.push({ ...fieldChange(path, name), kind: 'required-added' });
   }
   for (const name of old) {
-    if (!now.has(name)) yield { ...change, kind: 'required-removed', path: fieldPath(path, name) };
+    if (!now.has(name)) found.push({ ...fieldChange(path, name), kind: 'required-removed' });
   }
 }
 
-function* fieldChanges({ path, before, after, depth }: Pair): Generator<SchemaChange> {
+function compareFields({ path, before, after, depth }: Pair, found: Found): void {
   const old = recordIn(before['properties']);
   const now = recordIn(after['properties']);
   for (const name of Object.keys(old)) {
-    const field = fieldPath(path, name);
+    const [from, to] = [old[name], now[name]];
     if (Object.hasOwn(now, name)) {
-      const [from, to] = [recordIn(old[name]), recordIn(now[name])];
-      yield* changesAt({ path: field, before: from, after: to, depth: depth + 1 });
+      const pair = { path: fieldPath(path, name), before: recordIn(from), after: recordIn(to) };
+      compareAt({ ...pair, depth: depth + 1 }, found);
     } else {
-      yield { ...fieldKind(field), kind: 'field-removed', before: typeText(old[name]) };
+      found.push({ ...fieldChange(path, name), kind: 'field-removed', before: typeText(from) });
     }
   }
   for (const name of Object.keys(now)) {
     if (Object.hasOwn(old, name)) continue;
-    yield { ...fieldKind(fieldPath(path, name)), kind: 'field-added', after: typeText(now[name]) };
+    found.push({ ...fieldChange(path, name), kind: 'field-added', after: typeText(now[name]) });
   }
 }
 
 /** The schema of all items of a list, or of all values of a map. */
-function* childChanges(
+function compareChild(
   { path, before, after, depth }: Pair,
   keyword: 'items' | 'additionalProperties',
-): Generator<SchemaChange> {
-  const child = `${path}${keyword === 'items' ? '[*]' : '{}'}`;
+  found: Found,
+): void {
   const [from, to] = [before[keyword] ?? undefined, after[keyword] ?? undefined];
+  if (from === to) return;
+  const child = `${path}${keyword === 'items' ? '[*]' : '{}'}`;
   if (isSchema(from) && isSchema(to)) {
-    yield* changesAt({ path: child, before: from, after: to, depth: depth + 1 });
+    compareAt({ path: child, before: from, after: to, depth: depth + 1 }, found);
     return;
   }
-  if (from === to) return;
   const texts = { path: child, keyword, before: typeText(from), after: typeText(to) };
-  if (from === undefined) yield { ...texts, kind: 'keyword-added' };
-  else if (to === undefined) yield { ...texts, kind: 'keyword-removed' };
-  else if (canonicalJson(from) !== canonicalJson(to)) yield { ...texts, kind: 'keyword-changed' };
+  if (from === undefined) found.push({ ...texts, kind: 'keyword-added' });
+  else if (to === undefined) found.push({ ...texts, kind: 'keyword-removed' });
+  // Lists of schemas, which v1 does not allow, and `true` or `false` instead of a schema.
+  else if (canonicalJson(from) !== canonicalJson(to)) {
+    found.push({ ...texts, kind: 'keyword-changed' });
+  }
 }
 
 function isSchema(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldKind(path: string) {
-  return { path, keyword: null, before: null, after: null };
+function fieldChange(path: string, name: string): Omit<SchemaChange, 'kind'> {
+  return { path: fieldPath(path, name), keyword: null, before: null, after: null };
 }
 
 /** The type of a field that comes or goes. */

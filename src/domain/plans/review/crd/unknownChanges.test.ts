@@ -22,6 +22,7 @@ const KEYWORDS: readonly (readonly [keyword: string, value: unknown, other: unkn
   ['x-kubernetes-list-map-keys', ['a'], ['b']],
   ['x-kubernetes-map-type', 'atomic', 'granular'],
   ['what-comes-in-years', 1, 2],
+  ['constructor', 1, 2],
 ];
 
 describe('V1P-017: what no rule knows', () => {
