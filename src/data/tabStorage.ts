@@ -10,11 +10,10 @@ export function readTab(key: string): string | null {
 /** What the tab keeps under names that begin like this, in the order of the names. */
 export function readTabAll(prefix: string): readonly string[] {
   try {
-    return Object.entries({ ...sessionStorage })
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .filter(([key]) => key.startsWith(prefix))
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([, text]) => text);
+    return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))
+      .filter((key) => key?.startsWith(prefix) === true)
+      .toSorted()
+      .flatMap((key) => (key === null ? [] : (sessionStorage.getItem(key) ?? [])));
   } catch {
     return [];
   }

@@ -52,8 +52,8 @@ export function useServingCopies(namespace: string | null): Loadable<ServingCopi
 export function useCopiesServing(namespaces: readonly string[]): CopiesOfMany {
   const isWanted = namespaces.length > 0;
   const { data: copies = NONE } = useQuery({ ...copiesServing(namespaces), enabled: isWanted });
-  const kept = useKeptCopies(isWanted) ?? NONE;
-  return useMemo(() => ({ copies, kept }), [copies, kept]);
+  const elsewhere = useKeptCopies(isWanted);
+  return useMemo(() => ({ copies, kept: elsewhere ?? NONE }), [copies, elsewhere]);
 }
 
 export type CopiesOfMany = {

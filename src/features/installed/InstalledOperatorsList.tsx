@@ -29,16 +29,15 @@ export function InstalledOperatorsList({ list, scope }: Props) {
   // What is read namespace by namespace does not follow what was done here.
   const refresh = byNamespace?.once?.refresh;
   const { uninstalling, setUninstalling } = useInstalledUrl();
-  const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
   return (
     <Stack hasGutter>
       <UnfinishedNotes scope={scope} />
       <ListNotes list={list} />
       <StackItem isFilled>
-        {operators.length > 0 && <Rows list={list} onUninstall={setUninstalling} />}
-        {operators.length === 0 && isPartial && <InstalledSkeleton />}
-        {operators.length === 0 && !isPartial && (
-          <InstalledEmpty scope={scope} hasNamespaces={byNamespace?.total !== 0} />
+        {operators.length > 0 ? (
+          <Rows list={list} onUninstall={setUninstalling} />
+        ) : (
+          <Nothing byNamespace={byNamespace} scope={scope} />
         )}
       </StackItem>
       {uninstalling !== null && (
@@ -52,6 +51,19 @@ export function InstalledOperatorsList({ list, scope }: Props) {
         />
       )}
     </Stack>
+  );
+}
+
+/** No Operator, or none yet. */
+function Nothing({
+  byNamespace,
+  scope,
+}: Pick<InstalledList, 'byNamespace'> & Pick<Props, 'scope'>) {
+  const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
+  return isPartial ? (
+    <InstalledSkeleton />
+  ) : (
+    <InstalledEmpty scope={scope} hasNamespaces={byNamespace?.total !== 0} />
   );
 }
 

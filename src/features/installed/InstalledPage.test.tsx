@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { layOutWithin } from '~/test/cardGrid';
-import { answering, requests, watched } from '~/test/consoleSdk';
+import { answering, watched } from '~/test/consoleSdk';
 import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installedScreen';
 
 const rows = () => screen.queryAllByTestId('operator-row');
@@ -185,108 +185,5 @@ describe('Installed page of one namespace', () => {
     await foundRows();
     expect(screen.getByRole('link', { name: 'Onyx' })).toBeVisible();
     expect(screen.getByText(/shown from the copies in namespace openshift/)).toBeVisible();
-  });
-});
-
-describe('Installed page of somebody without rights in the whole cluster', () => {
-  const project = (name: string) => ({ metadata: { name } });
-
-  it('makes no notice of what hardly anybody may read, while all is well', async () => {
-    aClusterOfTwo(({ resource }) => resource !== 'catalogsources');
-    watched('ClusterServiceVersion', { data: [aCsv({})] });
-    openInstalled();
-    await foundRows();
-    expect(screen.queryByText('Some statuses may be incomplete')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Not everything could be read' }));
-    expect(screen.getByText(/list catalogsources/)).toBeVisible();
-  });
-
-  it('shows the namespaces that the user sees, and names what could not be read', async () => {
-    aClusterOfTwo(({ namespace }) => namespace === 'team-a');
-    watched('Project', { data: [project('team-a'), project('team-b')] });
-    openInstalled();
-    expect(await foundRows()).toHaveLength(2);
-    expect(screen.getByText(/list subscriptions.* in the whole cluster/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /could not be read/ }));
-    expect(screen.getByText(/list subscriptions.* team-b/)).toBeInTheDocument();
-    const lists = requests().filter(({ url }) => /\/v1alpha1\/(subscr|clusters)/.test(url));
-    expect(lists).toEqual([]);
-  });
-
-  it('reads many namespaces, follows those with Operators, and reads all again when asked', async () => {
-    aClusterOfTwo(({ namespace }) => namespace !== undefined);
-    const names = Array.from({ length: 32 }, (_, index) => `team-${String(index)}`);
-    watched('Project', { data: names.map(project) });
-    const inTeam3 = { ...quill, metadata: { ...quill.metadata, namespace: 'team-3' } };
-    watched('Subscription', { data: [inTeam3] });
-    watched('ClusterServiceVersion', { data: [] });
-    answering(({ url }) =>
-      url.includes('/namespaces/team-3/subscriptions') ? { items: [inTeam3] } : { items: [] },
-    );
-    openInstalled();
-    expect(await foundRows()).toHaveLength(1);
-    const lists = (what: RegExp) => requests().filter(({ url }) => what.test(url)).length;
-    expect(await screen.findByText('Kept up to date: team-3.')).toBeVisible();
-    expect(lists(/\/subscriptions$/)).toBe(32);
-    // Where nothing is installed there is nothing to approve, and no OperatorGroup that matters.
-    expect(lists(/\/installplans$/)).toBe(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Read them again' }));
-    await waitFor(() => {
-      expect(lists(/\/subscriptions$/)).toBe(64);
-    });
-  });
-
-  it('shows what serves many namespaces, asking each only for what the others have not', async () => {
-    aClusterOfTwo(({ namespace }) => namespace !== undefined);
-    const names = Array.from({ length: 32 }, (_, index) => `team-${String(index + 10)}`);
-    watched('Project', { data: names.map(project) });
-    const copies = (namespace: string, origin: string) => ({
-      kind: 'PartialObjectMetadataList',
-      items: [
-        {
-          metadata: {
-            name: `${origin}.v1.0.0`,
-            namespace,
-            labels: { 'olm.copiedFrom': origin },
-          },
-        },
-      ],
-    });
-    answering(({ url }) => {
-      const selector = new URL(url, location.href).searchParams.get('labelSelector') ?? '';
-      if (!selector.startsWith('olm.copiedFrom')) return { items: [] };
-      if (selector === 'olm.copiedFrom') return copies('team-10', 'everywhere');
-      return url.includes('/team-40/') ? copies('team-40', 'some') : { items: [] };
-    });
-    openInstalled();
-    await waitFor(() => {
-      expect(rows()).toHaveLength(2);
-    });
-    const selectors = requests().flatMap(({ url }) => {
-      const { pathname, searchParams } = new URL(url, location.href);
-      const selector = searchParams.get('labelSelector') ?? '';
-      return selector.startsWith('olm.copiedFrom') && pathname.includes('/team-') ? [selector] : [];
-    });
-    expect(selectors).toHaveLength(32);
-    expect(selectors.slice(0, 2)).toEqual([
-      'olm.copiedFrom',
-      'olm.copiedFrom,olm.copiedFrom notin (everywhere)',
-    ]);
-    expect(selectors.at(-1)).toBe('olm.copiedFrom,olm.copiedFrom notin (everywhere,some)');
-  });
-
-  it('says what to do when the user sees no namespace', async () => {
-    aClusterOfTwo(() => false);
-    watched('Project', { data: [] });
-    openInstalled();
-    expect(await screen.findByText('You have no namespace')).toBeVisible();
-  });
-
-  it('asks for a namespace where none can be listed', async () => {
-    aClusterOfTwo(() => false);
-    watched('Project', { error: refused, loaded: false });
-    watched('Namespace', { error: refused, loaded: false });
-    openInstalled();
-    expect(await screen.findByText(/Choose a project of yours/)).toBeVisible();
   });
 });
