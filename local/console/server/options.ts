@@ -1,3 +1,4 @@
+import type { CatalogContents } from './catalogContent';
 import type { ApiConnection } from './connection';
 
 /** A person who can be chosen in the masthead; the credentials never leave the server. */
@@ -14,6 +15,8 @@ export type ConsoleOptions = {
   readonly users: readonly ConsoleUser[];
   /** Pods' use of resources can be asked for, as where OpenShift's monitoring runs. It is made up. */
   readonly hasMonitoring?: boolean;
+  /** What OLM v1's catalogd serves; absent: there is none. */
+  readonly catalogContents?: CatalogContents;
   /** Folder with the built plugin (`plugin-manifest.json`, chunks, locales). */
   readonly pluginDir: string;
   /** Folder with the built console page. */

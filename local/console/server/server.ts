@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { forwardRequest } from './apiProxy';
+import { CATALOGD_PREFIX, answerContent } from './catalogContent';
 import { sendLocale } from './locales';
 import { MONITORING_PATH, answerQuery } from './monitoring/monitoring';
 import type { ConsoleOptions, ConsoleUser, RunningConsole } from './options';
@@ -143,6 +144,11 @@ function answerForUser(
   }
   if (pathname === MONITORING_PATH && options.hasMonitoring === true) {
     return (user) => answerQuery(request, response, { user, observer: options.users[0] ?? user });
+  }
+  const { catalogContents } = options;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (pathname.startsWith(CATALOGD_PREFIX) && catalogContents !== undefined && isRead) {
+    return () => answerContent(request, response, catalogContents);
   }
   return null;
 }

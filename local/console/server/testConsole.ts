@@ -50,7 +50,7 @@ export type TestConsole = {
 /** Starts the console; without `users` before an API server that echoes, lacks `/missing` and greets WebSockets. */
 export async function startTestConsole(
   users?: readonly ConsoleUser[],
-  more: Pick<ConsoleOptions, 'hasMonitoring'> = {},
+  more: Pick<ConsoleOptions, 'hasMonitoring' | 'catalogContents'> = {},
 ): Promise<TestConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-server-'));
   for (const [path, content] of Object.entries(FILES)) {
