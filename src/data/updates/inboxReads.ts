@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
+import { getList } from '~/cluster/request';
+import { type Loadable, failed, loading, ready } from '~/domain/loadable';
+import type { InboxRead } from '~/domain/plans/inbox/inboxReads';
+import { type InstallPlan, installPlanModel } from '~/models/installPlan';
+import type { ResourceModel, Stored } from '~/models/meta';
+import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { useAllowedLists } from '../installed/allowedLists';
+import { inTurn } from '../installed/inTurn';
+
+/**
+ * So many namespaces are watched, with two connections each: as few connections as the Installed page keeps. More
+ * namespaces are read once, and again when somebody asks for it.
+ */
+export const WATCHED_NAMESPACES = 20;
+
+/** What waits in each of some namespaces, kept up to date. */
+export function useWatchedInboxes(namespaces: readonly string[]): readonly InboxRead[] {
+  const plans = useAllowedLists<InstallPlan>(installPlanModel, namespaces);
+  const subscriptions = useAllowedLists<Subscription>(subscriptionModel, namespaces);
+  return useMemo(
+    () =>
+      namespaces.map((namespace) => ({
+        namespace,
+        plans: plans.get(namespace) ?? loading,
+        subscriptions: subscriptions.get(namespace) ?? loading,
+      })),
+    [namespaces, plans, subscriptions],
+  );
+}
+
+/** What waits in each of many namespaces, as it was when it was read: a few at a time, none again by itself. */
+export function useReadInboxes(namespaces: readonly string[]): readonly InboxRead[] {
+  const answers = useQueries({
+    queries: namespaces.map((namespace) => inboxRead(namespace)),
+    combine: dataOfAll,
+  });
+  return useMemo(
+    () =>
+      namespaces.map(
+        (namespace, index) =>
+          answers[index] ?? { namespace, plans: loading, subscriptions: loading },
+      ),
+    [namespaces, answers],
+  );
+}
+
+/** Reads them again. */
+export function useRefreshedInboxes(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: [READ] });
+  };
+}
+
+const READ = 'inbox-of-namespace';
+
+function dataOfAll<T>(results: readonly { readonly data: T | undefined }[]) {
+  return results.map(({ data }) => data);
+}
+
+/** Also what could not be read is an answer: each kind has a right of its own. */
+function inboxRead(namespace: string) {
+  return queryOptions({
+    queryKey: [READ, namespace],
+    queryFn: ({ signal }): Promise<InboxRead> =>
+      inTurn(async () => {
+        const read = <T extends Stored<string>>(model: ResourceModel) =>
+          settled(getList<T>(model, { namespace }, signal));
+        const [plans, subscriptions] = await Promise.all([
+          read<InstallPlan>(installPlanModel),
+          read<Subscription>(subscriptionModel),
+        ]);
+        return { namespace, plans, subscriptions };
+      }),
+    // Milliseconds: who comes back to the list later sees it anew.
+    staleTime: 60_000,
+  });
+}
+
+async function settled<T>(answer: Promise<T>): Promise<Loadable<T>> {
+  try {
+    return ready(await answer);
+  } catch (error) {
+    if (error instanceof ClusterError) return failed(error.failure);
+    throw error;
+  }
+}
