@@ -1,5 +1,4 @@
-import type { Danger } from '../../content/danger';
-import { dangerRank } from '../../content/danger';
+import { type Danger, dangerRank } from '../../content/danger';
 import { type Grant, type Holder, grantsOf } from '../../content/permissions';
 import type { PlanComparison } from '../comparison';
 import { type OperatorSides, operatorSides } from './operatorSides';
@@ -50,9 +49,10 @@ function deltasOf(
   return [...keys].flatMap((key): readonly PermissionDelta[] => {
     const [old, now] = [before?.get(key), after?.get(key)];
     const holder = (now ?? old)?.holder;
-    if (holder === undefined || isBoundBySide(holder, keys)) return [];
+    if (holder === undefined || isBoundElsewhere(key, holder, keys)) return [];
     const known = { id: `${sides.csvName} ${key}`, csvName: sides.csvName, holder };
-    return [{ ...known, ...changeOf(old, now, sides) }];
+    const change = changeOf(old, now, sides);
+    return hasRules(change) ? [{ ...known, ...change }] : [];
   });
 }
 
@@ -107,10 +107,9 @@ function keyOf(holder: Holder, { reach }: Grant): string {
 }
 
 /** A role that nobody has on one side is no loss, and no news, when it is bound on the other. */
-function isBoundBySide(holder: Holder, keys: ReadonlySet<string>): boolean {
+function isBoundElsewhere(key: string, holder: Holder, keys: ReadonlySet<string>): boolean {
   if (holder.kind !== 'role' || holder.subjects.length > 0) return false;
-  const start = JSON.stringify(['role', holder.name]).slice(0, -1);
-  return [...keys].filter((key) => key.startsWith(`${start},`)).length > 1;
+  return [...keys].some((other) => other.startsWith(`${key.slice(0, -1)},`));
 }
 
 type Change =
@@ -128,6 +127,12 @@ function changeOf(before: Held | undefined, after: Held | undefined, sides: Oper
     standing: standingOf(old.length, now.length, delta),
     newDangers: [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other)),
   };
+}
+
+function hasRules(change: Change): boolean {
+  return change.kind === 'unknown'
+    ? change.requested.length > 0
+    : change.added.length + change.removed.length + change.unchanged.length > 0;
 }
 
 function placedRules(held: Held | undefined): readonly PlacedRule[] {
