@@ -3,12 +3,12 @@ import { EmptyState, EmptyStateBody, List, ListItem } from '@patternfly/react-co
 import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ApproverText } from '~/components/plan/ApproverText';
 import { PlanChangeText } from '~/components/plan/PlanChangeText';
 import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
 import type { PastPlan } from '~/domain/plans/history/pastPlan';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { ApproverText } from './ApproverText';
 import { PlanEvents } from './PlanEvents';
 
 /** The plans, newest first; each opens to what happened meanwhile. */
@@ -75,7 +75,7 @@ function PlanRows({ plan, index }: { readonly plan: PastPlan; readonly index: nu
           <PlanStateLabel state={plan.state} />
         </Td>
         <Td dataLabel={t('Approved')}>
-          <ApproverText plan={plan} />
+          <ApproverText approval={plan.approval} approvedBy={plan.approvedBy} />
         </Td>
         <Td dataLabel={t('Plan')} modifier="breakWord">
           <Link to={routes.plan(plan.namespace, plan.name)}>{plan.name}</Link>

@@ -1,10 +1,10 @@
 import { approvalText } from '~/components/approvalText';
 import { markdownTable } from '~/components/markdownTable';
+import { approverText } from '~/components/plan/approverText';
 import { planStateText } from '~/components/plan/planStateText';
 import type { PlanChange } from '~/domain/plans/reviewedPlan';
 import type { PastPlan } from '~/domain/plans/history/pastPlan';
 import type { Translate } from '~/i18n';
-import { approverText } from './approverWords';
 
 /** The history as Markdown, for a change ticket: a row for each Operator that a plan changed. */
 export function historyReport(plans: readonly PastPlan[], t: Translate): string {

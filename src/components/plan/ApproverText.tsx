@@ -1,18 +1,19 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { approvalText } from '~/components/approvalText';
+import { approvalText } from '../approvalText';
 import type { PastPlan } from '~/domain/plans/history/pastPlan';
 import { useT } from '~/i18n';
-import { approverText } from './approverWords';
+import { approverText } from './approverText';
+import './plan.css';
 
 /** How a plan was approved; by which program and when, as far as the API server notes it. */
-export function ApproverText({ plan: { approval, approvedBy } }: { readonly plan: PastPlan }) {
+export function ApproverText({ approval, approvedBy }: Props) {
   const t = useT();
   const at = approvedBy === null || approvedBy.kind === 'olm' ? null : approvedBy.at;
   return (
     <>
       {approvalText(approval, t)}
       {approvedBy !== null && (
-        <div className="operator-hub__history-aside">
+        <div className="operator-hub__approver">
           {approverText(approvedBy, t)}
           {at !== null && <Timestamp timestamp={at} simple />}
         </div>
@@ -20,3 +21,5 @@ export function ApproverText({ plan: { approval, approvedBy } }: { readonly plan
     </>
   );
 }
+
+type Props = Pick<PastPlan, 'approval' | 'approvedBy'>;
