@@ -10,7 +10,7 @@ import { KubeconfigError } from './kubeconfig/kubeconfigError';
 import { reach } from './kubeconfig/probe';
 import { type RemoteHub, startRemoteHub } from './kubeconfig/remoteHub';
 import { readTarget, type Target, warningsOf } from './kubeconfig/target';
-import { loadCatalogs } from './loadCatalogs';
+import { catalogsFor } from './loadCatalogs';
 import { type Options, parseDemoOptions, type RemoteOptions } from './options';
 
 const options = parseDemoOptions(process.argv.slice(2));
@@ -32,9 +32,9 @@ async function run(given: Options | RemoteOptions): Promise<void> {
   }
 }
 
-async function startLocal({ skipBuild, catalogs: paths, ...given }: Options): Promise<RemoteHub> {
+async function startLocal({ skipBuild, ...given }: Options): Promise<RemoteHub> {
   // Before the build, so that a wrong path is said at once.
-  const catalogs = await loadCatalogs(paths, given);
+  const catalogs = await catalogsFor(given);
   build(skipBuild);
   return startLocalHub({ ...given, catalogs });
 }

@@ -4,15 +4,22 @@ import type { Options } from './options';
 import { catalogsOf } from './stateCatalogs';
 
 /**
- * The catalogs at some paths, or the demo's own for a state and a flavour when there are none. What cannot be read in one is printed with
- * its line; the rest is served.
+ * The catalogs at the paths that are given, or the demo's own for a state and a flavour when there are none.
  * @throws CatalogPathError for a path that does not exist
  */
-export async function loadCatalogs(
-  paths: readonly string[],
-  { state, flavour }: Pick<Options, 'state' | 'flavour'>,
-): Promise<readonly NamedCatalog[]> {
-  if (paths.length === 0) return catalogsOf(state, flavour);
+export async function catalogsFor({
+  catalogs: paths,
+  state,
+  flavour,
+}: Pick<Options, 'catalogs' | 'state' | 'flavour'>): Promise<readonly NamedCatalog[]> {
+  return paths.length === 0 ? catalogsOf(state, flavour) : loadCatalogs(paths);
+}
+
+/**
+ * The catalogs at some paths. What cannot be read in one is printed with its line; the rest is served.
+ * @throws CatalogPathError for a path that does not exist
+ */
+export async function loadCatalogs(paths: readonly string[]): Promise<readonly NamedCatalog[]> {
   const loaded = withOwnNames(await Promise.all(paths.map((path) => namedCatalogFromPath(path))));
   loaded.forEach(report);
   return loaded;

@@ -1,6 +1,6 @@
 /** `npm run cluster`: the local cluster alone, for kubectl and other clients. */
 import { parseOptions } from '../options';
-import { loadCatalogs } from '../loadCatalogs';
+import { catalogsFor } from '../loadCatalogs';
 import { openTlsFront } from './kube/http/tlsFront';
 import { startLocalCluster } from './localCluster';
 import { LOCAL_USERS } from './seed/users';
@@ -13,7 +13,7 @@ if (options.kind === 'refused') {
 
 const cluster = await startLocalCluster({
   ...options,
-  catalogs: await loadCatalogs(options.catalogs, options),
+  catalogs: await catalogsFor(options),
   pace: 1,
 });
 const secure = await openTlsFront(cluster.url);
