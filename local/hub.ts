@@ -1,6 +1,9 @@
+import { contentLines } from './catalogs/contentLines';
 import type { NamedCatalog } from './catalogs/fbc';
 import { startLocalCluster } from './cluster/localCluster';
 import type { State } from './cluster/seed/states';
+import { servedCatalog } from './cluster/openshift/clusterCatalogs';
+import type { CatalogContents } from './console/server/catalogContent';
 import { startConsole } from './console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
 import { catalogsOf } from './stateCatalogs';
@@ -8,6 +11,8 @@ import { catalogsOf } from './stateCatalogs';
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];
   readonly state?: State;
+  /** Of the state `updates`: the namespaces that are staged; absent: all. */
+  readonly situations?: readonly string[] | undefined;
   /** Without any kind of OpenShift: `kubernetes`. */
   readonly flavour?: 'openshift' | 'kubernetes';
   /** Of OpenShift: whose short-lived credentials Operators get. */
@@ -34,12 +39,13 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   const { flavour = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
   const { catalogs = catalogsOf(state, flavour) } = options;
   const start = (port: number) =>
-    startLocalCluster({ catalogs, state, flavour, cloud: options.cloud, pace, latency, port });
+    startLocalCluster({ ...options, catalogs, state, flavour, pace, latency, port });
   let cluster = await start(0);
   const page = await startConsole({
     port: options.port ?? 0,
     users: sessions(cluster.url),
     hasMonitoring: flavour === 'openshift',
+    ...(flavour === 'openshift' && { catalogContents: contentsOf(catalogs) }),
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {
@@ -56,5 +62,13 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
       await page.stop();
       await cluster.stop();
     },
+  };
+}
+
+/** By the names of the ClusterCatalogs. */
+function contentsOf(catalogs: readonly NamedCatalog[]): CatalogContents {
+  return (name) => {
+    const served = servedCatalog(catalogs, name);
+    return served && contentLines(served.catalog);
   };
 }

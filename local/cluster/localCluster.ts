@@ -6,6 +6,7 @@ import { createFaultSwitches } from './kube/faults/switches';
 import { olmCatalogSide } from './olm/catalog/catalogSide';
 import { olmOperatorSide } from './olm/csv/operatorSide';
 import { appliedClusterQuotas } from './openshift/appliedClusterQuotas';
+import { seedClusterCatalogs } from './openshift/clusterCatalogs';
 import { createDefaultCatalogs } from './openshift/defaultCatalogs';
 import { createTrustedCaInjector } from './openshift/trustedCaInjector';
 import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
@@ -22,6 +23,8 @@ import { workloadControllers } from './workloads/workloads';
 export type LocalClusterOptions = {
   readonly catalogs: readonly NamedCatalog[];
   readonly state: State;
+  /** Of the state `updates`: the namespaces that are staged. Absent: all. */
+  readonly situations?: readonly string[] | undefined;
   /** Absent: openshift. */
   readonly flavour?: Flavour;
   /** Of OpenShift: Operators get short-lived credentials of this cloud. Absent: they do not. */
@@ -47,7 +50,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
   const isBusy = options.state === 'busy';
   const troubles = options.state === 'troubles' ? troublesOf(catalogs, namespaces) : undefined;
   if (troubles !== undefined) faults.add(troubles.fault);
-  const updates = options.state === 'updates' ? updatesOf(catalogs, namespaces) : undefined;
+  const updates = options.state === 'updates' ? updatesOf({ ...options, namespaces }) : undefined;
   return startCluster({
     port: options.port,
     latencyMs: options.latency,
@@ -56,6 +59,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     seed: (client) => {
       seedBase(client, flavour, options.cloud);
       catalogSide.seed(client);
+      if (flavour === 'openshift') seedClusterCatalogs(client, catalogs);
       if (isBusy) seedBusy(client, { catalogs, namespaces });
       if (isBusy && flavour === 'openshift') putSharedQuota(client);
       troubles?.seed(client);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => cluster.stop());
 
 /** The machine may be busy with other tests. */
-const patience = { timeout: 20_000 };
-vi.setConfig({ testTimeout: 25_000 });
+const patience = { timeout: 40_000 };
+vi.setConfig({ testTimeout: 45_000 });
 
 describe('the cluster of troubles', () => {
   it.each([

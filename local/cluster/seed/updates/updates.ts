@@ -17,11 +17,19 @@ export type Updates = {
   readonly controllers: readonly Controller[];
 };
 
+type Staged = {
+  readonly catalogs: readonly NamedCatalog[];
+  readonly namespaces: OlmNamespaces;
+  /** The namespaces that are staged; absent: all. */
+  readonly situations?: readonly string[] | undefined;
+};
+
 /** Packages that no catalog has are left out, and what belongs to them. */
-export function updatesOf(catalogs: readonly NamedCatalog[], namespaces: OlmNamespaces): Updates {
+export function updatesOf({ catalogs, namespaces, situations }: Staged): Updates {
+  const staged = SITUATIONS.filter(({ namespace }) => situations?.includes(namespace) ?? true);
   return {
     seed: (client) => {
-      for (const { namespace, furnished, operators } of SITUATIONS) {
+      for (const { namespace, furnished, operators } of staged) {
         putNamespace(client, namespace, furnished);
         for (const installed of operators) {
           subscribe(client, { namespace, installed, catalogs, namespaces });
