@@ -12,7 +12,7 @@ export function createChannelReader(limit = LIMIT): ChannelReader {
   const contents = new Map<string, ReadonlyMap<string, readonly unknown[]>>();
   return {
     take: async (contentId, body) => {
-      const stream = body instanceof ArrayBuffer ? new Response(body).body : body;
+      const stream = 'byteLength' in body ? new Response(body).body : body;
       const kept = new Map<string, unknown[]>();
       if (stream !== null) {
         for await (const line of linesOf(stream, limit)) keepChannel(line, kept);

@@ -4,6 +4,7 @@ import { followedChannel } from '~/domain/installed/settings/channelFit';
 import { settingsOf } from '~/domain/installed/settings/subscriptionSettings';
 import { updateStanding } from '~/domain/installed/settings/updateStanding';
 import { useT } from '~/i18n';
+import { HoldButton } from './HoldButton';
 import { StandingLine } from './StandingLine';
 import type { SubscribedProps } from './subscribed';
 
@@ -35,6 +36,9 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
               hasTrouble={findings.length > 0}
             />
           )}
+          <div>
+            <HoldButton details={details} subscription={subscription} subscribed={subscribed} />
+          </div>
         </div>
       </CardBody>
     </Card>

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Checkbox, Content, StackItem } from '@patternfly/react-core';
+import { ActionDialog, type ActionTitles } from '~/components/remedies/ActionDialog';
+import { useClusterCalls } from '~/data/remedies/useClusterCalls';
+import { useKubeClient } from '~/data/useKubeClient';
+import { consequencesOf } from '~/domain/installed/settings/consequences';
+import { holdCalls, holdChange } from '~/domain/installed/settings/hold';
+import { settingsOf } from '~/domain/installed/settings/subscriptionSettings';
+import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { type Translate, useT } from '~/i18n';
+import { ConsequenceList } from './settings/ConsequenceList';
+import type { SubscribedProps } from './subscribed';
+
+/** What holding a version, or letting it go on, means here, and the calls for it. A plan that waits can be approved along. */
+export function HoldDialog({ details, subscription, subscribed, version, onClose }: Props) {
+  const t = useT();
+  const [approvesPlan, setApprovesPlan] = useState(false);
+  // What is written turns what the Subscription says: the dialog goes on with what it was opened for.
+  const [{ change, consequences, plan, shown }] = useState(() => {
+    const wanted = holdChange(subscription);
+    const after = { ...settingsOf(subscription), approval: wanted.to };
+    return {
+      change: wanted,
+      shown: subscription,
+      plan: wanted.to === 'Automatic' ? waiting(subscribed.situation.plan) : null,
+      consequences: consequencesOf([wanted], after, subscribed.situation),
+    };
+  });
+  const calls = holdCalls(shown, change, approvesPlan ? plan : null);
+  const run = useClusterCalls(calls);
+  const isHeld = change.to === 'Manual';
+  const name = details.operator.displayName;
+  return (
+    <ActionDialog
+      titles={isHeld ? holdTitles({ name, version }, t) : releaseTitles(name, t)}
+      calls={calls}
+      run={run}
+      client={useKubeClient()}
+      onClose={onClose}
+    >
+      <Content component="p">
+        {isHeld
+          ? t(
+              'OLM holds no version by itself: with approval Manual it plans updates, and carries out none that nobody approves.',
+            )
+          : t('With approval Automatic OLM installs an update as soon as the channel has one.')}
+      </Content>
+      <ConsequenceList consequences={consequences} />
+      {plan !== null && (
+        <StackItem>
+          <Checkbox
+            id="operator-hub-approve-along"
+            label={t('Approve plan {{plan}}, too', { plan: plan.name })}
+            description={plan.changes.map((one) => changeText(one, t)).join(', ')}
+            isChecked={approvesPlan}
+            isDisabled={run.isRunning}
+            onChange={(_, isChecked) => {
+              setApprovesPlan(isChecked);
+            }}
+          />
+        </StackItem>
+      )}
+    </ActionDialog>
+  );
+}
+
+type Props = SubscribedProps & {
+  /** The one that is installed. */
+  readonly version: string;
+  readonly onClose: () => void;
+};
+
+function waiting(plan: ReviewedPlan | null): ReviewedPlan | null {
+  return plan?.state.kind === 'requires-approval' ? plan : null;
+}
+
+function changeText({ operator, from, to }: ReviewedPlan['changes'][number], t: Translate): string {
+  return from === null
+    ? t('{{operator}} {{to}}', { operator, to })
+    : t('{{operator}} {{from}} → {{to}}', { operator, from, to });
+}
+
+type Held = { readonly name: string; readonly version: string };
+
+function holdTitles({ name, version }: Held, t: Translate): ActionTitles {
+  return {
+    question: t('Hold {{name}} at {{version}}?', { name, version }),
+    action: t('Hold at {{version}}', { version }),
+    done: t('{{version}} stays until somebody approves a plan', { version }),
+  };
+}
+
+function releaseTitles(name: string, t: Translate): ActionTitles {
+  return {
+    question: t('Let updates of {{name}} go on?', { name }),
+    action: t('Let updates go on'),
+    done: t('Approval is Automatic'),
+  };
+}
