@@ -21,7 +21,7 @@ export const copperKettle = aPackage(
     ],
   }),
   {
-    channels: [aChannel('stable', '1.0.0', '1.1.0')],
+    channels: [aChannel('stable', '1.0.0', '1.1.0'), aChannel('last-year', '1.0.0')],
     releases: [
       { version: '1.0.0', createdAt: '2026-05-05' },
       {
@@ -53,7 +53,7 @@ export const willowBackup = aPackage(
     ],
   }),
   {
-    channels: [aChannel('stable', '2.3.0', '2.4.0')],
+    channels: [aChannel('stable', '2.3.0', '2.4.0'), aChannel('last-year', '2.3.0')],
     releases: [
       { version: '2.3.0', createdAt: '2026-04-21' },
       {
@@ -71,7 +71,10 @@ export const pebbleMetrics = aPackage(
     displayName: 'Pebble Metrics',
     summary: 'Counts what nobody else counts.',
   }),
-  { channels: [aChannel('stable', '0.7.0', '0.7.1')], releases: plainReleases('0.7.0', '0.7.1') },
+  {
+    channels: [aChannel('stable', '0.7.0', '0.7.1'), aChannel('last-year', '0.7.0')],
+    releases: plainReleases('0.7.0', '0.7.1'),
+  },
 );
 
 /** Has one version only: it is up to date as soon as it is installed. */

@@ -22,9 +22,9 @@ export const SITUATIONS: readonly Situation[] = [
   situation('wants-every-secret', manual('harbor-pilot', '1.4.2')),
   situation(
     'three-in-one-plan',
-    manual('copper-kettle', '1.0.0'),
-    automatic('willow-backup', '2.3.0'),
-    automatic('pebble-metrics', '0.7.0'),
+    { ...manual('copper-kettle', '1.0.0'), channel: 'last-year' },
+    { ...automatic('willow-backup', '2.3.0'), channel: 'last-year' },
+    { ...automatic('pebble-metrics', '0.7.0'), channel: 'last-year' },
   ),
   // The second one is up to date, so that OLM goes on looking for updates while the first one waits.
   situation('newer-one-comes', manual('ferry-sync', '3.1.0'), automatic('buoy-labels')),

@@ -11,7 +11,13 @@ export function storiesIn(catalogs: string): readonly (readonly Step[])[] {
     afterwards({ namespace: 'stored-objects-break', name: 'orchard-sites.v1.6.0' }, putSites),
     afterwards({ namespace: 'many-stored-objects', name: 'vineyard-plots.v1.6.0' }, putPlots),
     losesItsUnpackedBundle(catalogs),
-    changesItsChannel,
+    // All at once: updates that come one by one would get one plan after the other.
+    changesChannels('three-in-one-plan', [
+      'copper-kettle.v1.0.0',
+      'pebble-metrics.v0.7.0',
+      'willow-backup.v2.3.0',
+    ]),
+    changesChannels('no-way-on', ['island-mail.v0.8.0']),
   ];
 }
 
@@ -46,15 +52,22 @@ function waits(plan: KubeObject, csv: string): boolean {
   );
 }
 
-const changesItsChannel = afterwards(
-  { namespace: 'no-way-on', name: 'island-mail.v0.8.0' },
-  (client) => {
-    client.mergePatch(
-      { resource: SUBSCRIPTIONS, namespace: 'no-way-on', name: 'island-mail' },
-      { spec: { channel: 'stable' } },
-    );
-  },
-);
+/** Subscriptions follow another channel as soon as all that they installed before is there. */
+function changesChannels(namespace: string, csvs: readonly string[]): readonly Step[] {
+  return [
+    {
+      when: (client) => csvs.every((name) => isInstalled(client, { namespace, name })),
+      then: (client) => {
+        for (const { metadata } of client.list(SUBSCRIPTIONS, { namespace })) {
+          client.mergePatch(
+            { resource: SUBSCRIPTIONS, namespace, name: metadata.name },
+            { spec: { channel: 'stable' } },
+          );
+        }
+      },
+    },
+  ];
+}
 
 function remove(client: ClusterClient, ref: Parameters<ClusterClient['delete']>[0]): void {
   if (client.get(ref) !== undefined) client.delete(ref);
