@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { ABSENT, UNREADABLE, aCompared, aVersion } from '~/test/comparisonBuilders';
+import { type Rule, aRule, cluster, compared, deltaOf } from '~/test/rightsBuilders';
+
+describe('roles that a bundle brings', () => {
+  const role = (kind: string, rules: readonly Rule[], labels: object = {}) => ({
+    kind,
+    metadata: { name: 'quill-extra', labels },
+    rules,
+  });
+  const binding = (...subjects: readonly object[]) => ({
+    kind: 'ClusterRoleBinding',
+    metadata: { name: 'quill-extra' },
+    roleRef: { kind: 'ClusterRole', name: 'quill-extra' },
+    subjects,
+  });
+  const pods = aRule('', 'pods', 'get');
+  const secrets = aRule('', 'secrets', 'get');
+  const csv = aCompared(aVersion('2.0.0'), aVersion('1.0.0'));
+  const forView = { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' };
+  const forEdit = { 'rbac.authorization.k8s.io/aggregate-to-edit': 'true' };
+
+  it('compares a ClusterRole with the one in the cluster', () => {
+    const [delta] = deltaOf([
+      csv,
+      aCompared(role('ClusterRole', [pods, secrets]), role('ClusterRole', [pods])),
+    ]);
+    expect(compared(delta)).toMatchObject({ added: ['secrets: get'], unchanged: ['pods: get'] });
+  });
+
+  it('tells a Role and a ClusterRole of one name apart', () => {
+    const deltas = deltaOf([
+      csv,
+      aCompared(role('Role', [pods]), role('Role', [pods])),
+      aCompared(role('ClusterRole', [secrets])),
+    ]);
+    expect(deltas.map((delta) => compared(delta).standing)).toEqual(['same', 'new']);
+  });
+
+  it('does not know what is new in a role that cannot be read', () => {
+    const [delta] = deltaOf([csv, aCompared(role('Role', [pods]), UNREADABLE)]);
+    expect(delta?.kind).toBe('unknown');
+  });
+
+  it('gives its rights to whoever is bound to it from now on', () => {
+    const quill = { kind: 'ServiceAccount', name: 'quill-sa' };
+    const deltas = deltaOf([
+      csv,
+      aCompared(role('ClusterRole', [secrets]), role('ClusterRole', [secrets])),
+      aCompared(binding(quill), binding()),
+    ]);
+    expect(deltas).toMatchObject([
+      {
+        holder: { kind: 'role', subjects: ['ServiceAccount quill-sa'] },
+        standing: 'new',
+        newDangers: ['read-secrets'],
+      },
+    ]);
+  });
+
+  it('counts a role that is bound to an account of the Operator as the account’s', () => {
+    const quill = { kind: 'ServiceAccount', name: 'quill-sa' };
+    const deltas = deltaOf([
+      aCompared(aVersion('2.0.0'), aVersion('1.0.0', cluster(secrets))),
+      aCompared(role('ClusterRole', [secrets])),
+      aCompared(binding(quill)),
+    ]);
+    expect(deltas.map(compared)).toMatchObject([{ standing: 'same', added: [], removed: [] }]);
+  });
+
+  it('tells people apart whose roles take it in newly', () => {
+    const deltas = deltaOf([
+      csv,
+      aCompared(
+        role('ClusterRole', [secrets], { ...forEdit, ...forView }),
+        role('ClusterRole', [secrets], forEdit),
+      ),
+    ]);
+    expect(deltas.map(({ holder }) => holder)).toMatchObject([{ to: ['edit'] }, { to: ['view'] }]);
+    expect(deltas.map((delta) => compared(delta).standing)).toEqual(['same', 'new']);
+  });
+
+  it('tells people together who get the same', () => {
+    const both = role('ClusterRole', [secrets], { ...forEdit, ...forView });
+    expect(deltaOf([csv, aCompared(both)])).toMatchObject([{ holder: { to: ['edit', 'view'] } }]);
+  });
+
+  it('leaves roles to the control plane that are filled by aggregation', () => {
+    const filled = {
+      ...role('ClusterRole', [secrets]),
+      aggregationRule: { clusterRoleSelectors: [{}] },
+    };
+    const empty = { ...filled, rules: [] };
+    expect(deltaOf([csv, aCompared(empty, filled)])).toEqual([]);
+  });
+
+  it('leaves roles out that OLM makes of the permissions', () => {
+    expect(
+      deltaOf([csv, aCompared(role('Role', [pods]), ABSENT, { origin: 'generated' })]),
+    ).toEqual([]);
+  });
+});

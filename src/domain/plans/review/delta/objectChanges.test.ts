@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ABSENT,
+  UNREADABLE,
+  aCompared,
+  aComparison,
+  aDeepObject,
+  aVersion,
+  anObject,
+} from '~/test/comparisonBuilders';
+import { objectChanges } from './objectChanges';
+
+describe('what happens to an object (F1)', () => {
+  it.each([
+    ['is created', aCompared(anObject('ConfigMap')), 'created'],
+    ['nobody may see', aCompared(anObject('ConfigMap'), UNREADABLE), 'unknown'],
+    ['has no manifest', aCompared(null, anObject('ConfigMap')), 'unknown'],
+    ['has no manifest and no predecessor', aCompared(null, ABSENT), 'created'],
+    [
+      'is a ClusterServiceVersion that takes over',
+      aCompared(aVersion('2.0.0'), aVersion('1.0.0')),
+      'replaced',
+    ],
+    [
+      'is a ClusterServiceVersion that is there already',
+      aCompared(aVersion('2.0.0'), aVersion('2.0.0')),
+      'same',
+    ],
+    ['is nested without end', aCompared(aDeepObject(400), aDeepObject(400)), 'unknown'],
+  ])('one that %s', (_, compared, state) => {
+    expect(objectChanges(aComparison([compared]))).toMatchObject([{ state }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { ABSENT, UNREADABLE, aCompared, aVersion, anUpdate } from '~/test/comparisonBuilders';
+import { aRule, cluster, compared, deltaOf, own, strategy } from '~/test/rightsBuilders';
+import type { PermissionDelta } from './permissionDeltas';
+
+describe('where rights are valid (OG-019)', () => {
+  const pods = aRule('', 'pods', 'get');
+
+  it.each<[string, object, object, readonly string[] | null, object]>([
+    [
+      'from the namespace to the cluster',
+      own(pods),
+      cluster(pods),
+      ['team-a'],
+      { added: ['pods: get'], removed: [] },
+    ],
+    [
+      'from the cluster to the namespace',
+      cluster(pods),
+      own(pods),
+      ['team-a'],
+      { added: [], removed: ['pods: get'], unchanged: ['pods: get @team-a'] },
+    ],
+    [
+      'no difference where OLM widens it to all namespaces anyway',
+      own(pods),
+      cluster(pods),
+      [''],
+      { added: [], removed: [], standing: 'same' },
+    ],
+    [
+      'namespaces that are not known',
+      own(pods),
+      cluster(pods),
+      null,
+      { added: ['pods: get'], removed: [] },
+    ],
+    [
+      'the same in namespaces that are not known',
+      own(pods),
+      own(pods),
+      null,
+      { unchanged: ['pods: get @watched'] },
+    ],
+  ])('%s', (_, before, after, watched, expected) => {
+    const [delta] = deltaOf([anUpdate({ ...before }, { ...after })], watched);
+    expect(compared(delta)).toMatchObject(expected);
+  });
+
+  it('says where an added right was valid already, and a removed one still is', () => {
+    const namespaces = { kind: 'namespaces', names: ['team-a'] };
+    const [wider] = deltaOf([anUpdate(own(pods), cluster(pods))]);
+    expect(wider).toMatchObject({ added: [{ elsewhere: namespaces }] });
+    const [narrower] = deltaOf([anUpdate(cluster(pods), own(pods))]);
+    expect(narrower).toMatchObject({ removed: [{ elsewhere: namespaces }] });
+  });
+
+  it('calls a danger new that was there in the namespace only', () => {
+    const [delta] = deltaOf([
+      anUpdate(own(aRule('', 'secrets', 'get')), cluster(aRule('', 'secrets', 'list'))),
+    ]);
+    expect(compared(delta).newDangers).toEqual(['read-secrets']);
+  });
+});
+
+describe('who has them', () => {
+  const pods = aRule('', 'pods', 'get');
+  const standings = (deltas: readonly PermissionDelta[]) =>
+    deltas.map((delta) => [
+      delta.holder.name,
+      delta.kind === 'compared' ? delta.standing : delta.kind,
+    ]);
+
+  it('takes a renamed ServiceAccount for one that goes and one that comes', () => {
+    const before = strategy('clusterPermissions', [pods], 'old-sa');
+    expect(standings(deltaOf([anUpdate(before, cluster(pods))]))).toEqual([
+      ['quill-sa', 'new'],
+      ['old-sa', 'gone'],
+    ]);
+  });
+
+  it('adds all rights of a new Operator', () => {
+    expect(standings(deltaOf([aCompared(aVersion('2.0.0', cluster(pods)), ABSENT)]))).toEqual([
+      ['quill-sa', 'new'],
+    ]);
+  });
+
+  it('does not call rights new while the old version cannot be read', () => {
+    const [delta] = deltaOf([aCompared(aVersion('2.0.0', cluster(pods)), UNREADABLE)]);
+    expect(delta).toMatchObject({
+      kind: 'unknown',
+      requested: [{ rule: { resources: ['pods'] } }],
+    });
+  });
+
+  it('does not call rights lost while the new version cannot be read', () => {
+    expect(deltaOf([aCompared(null, aVersion('1.0.0', cluster(pods)))])).toEqual([]);
+  });
+
+  it.each([[null], ['text'], [[null, 7, { rules: 'none' }]], [[{ rules: [{ verbs: {} }, 3] }]]])(
+    'goes on with permissions that are %j',
+    (bad) => {
+      const spec = { install: { spec: { permissions: bad, clusterPermissions: bad } } };
+      expect(deltaOf([anUpdate(spec, spec)])).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+/** Rights before and after an update, and what is told of them. */
+import type { PolicyRule } from '~/domain/plans/content/policyRule';
+import type { ComparedObject } from '~/domain/plans/review/comparison';
+import {
+  type PermissionDelta,
+  permissionDeltas,
+} from '~/domain/plans/review/delta/permissionDeltas';
+import type { DeltaRule } from '~/domain/plans/review/delta/ruleDelta';
+import { aComparison } from './comparisonBuilders';
+
+export type Rule = Readonly<Record<string, readonly string[]>>;
+
+/** `aRule('', 'pods secrets', 'get list')` */
+export const aRule = (group: string, resources: string, verbs: string, names = ''): Rule => ({
+  apiGroups: group.split(' '),
+  resources: resources.split(' '),
+  verbs: verbs.split(' '),
+  ...(names === '' ? {} : { resourceNames: names.split(' ') }),
+});
+
+export const cluster = (...rules: readonly Rule[]) => strategy('clusterPermissions', rules);
+export const own = (...rules: readonly Rule[]) => strategy('permissions', rules);
+
+export function strategy(member: string, rules: readonly Rule[], account = 'quill-sa') {
+  return { install: { spec: { [member]: [{ serviceAccountName: account, rules }] } } };
+}
+
+/** `secrets: get list @team-a`, with a group in front unless it is the core one. */
+function said({ rule: one, reach }: Pick<DeltaRule, 'rule' | 'reach'>): string {
+  const place = reach.kind === 'namespaces' ? ` @${reach.names.join(',')}` : '';
+  return ruleText(one) + (reach.kind === 'watched' ? ' @watched' : place);
+}
+
+function ruleText({ apiGroups, resources, verbs, nonResourceURLs, resourceNames }: PolicyRule) {
+  const groups = apiGroups.filter((group) => group !== '').map((group) => `${group}/`);
+  const what = [...resources, ...nonResourceURLs].join(' ');
+  const names = resourceNames.length === 0 ? '' : ` (${resourceNames.join(' ')})`;
+  return `${groups.join('')}${what}${names}: ${verbs.join(' ')}`;
+}
+
+/** What is compared, in words. */
+export function compared(delta: PermissionDelta | undefined) {
+  if (delta?.kind !== 'compared') throw new Error('not compared');
+  return {
+    added: delta.added.map(said),
+    removed: delta.removed.map(said),
+    unchanged: delta.unchanged.map(said),
+    newDangers: delta.newDangers,
+    standing: delta.standing,
+  };
+}
+
+export const deltaOf = (
+  objects: readonly ComparedObject[],
+  watched: readonly string[] | null = ['team-a'],
+) => permissionDeltas(aComparison(objects, watched));
