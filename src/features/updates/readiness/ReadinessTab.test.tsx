@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import { ReadinessTab } from './ReadinessTab';
+
+const LIMIT = 'olm.maxOpenShiftVersion';
+
+/** @param limit of the installed version; @param heads of the catalog: channel, version and limit */
+function aCluster({
+  limit = '4.21',
+  version = '4.21.7',
+  heads = [],
+}: {
+  readonly limit?: string | null;
+  readonly version?: string | null;
+  readonly heads?: readonly (readonly [string, string, string | null])[];
+}): void {
+  const properties = [{ type: LIMIT, value: limit }];
+  const annotations = limit === null ? {} : { [KEPT]: JSON.stringify({ properties }) };
+  watched('Subscription', {
+    data: [aSubscription({ status: { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' } })],
+  });
+  watched('ClusterServiceVersion', { data: [aCsv({ annotations })] });
+  for (const kind of ['InstallPlan', 'OperatorGroup', 'CatalogSource']) watched(kind, { data: [] });
+  answering(({ url }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+    if (url.includes('/clusterversions/') && version !== null) {
+      return { status: { desired: { version } } };
+    }
+    if (url.includes('/packagemanifests')) return offered(heads);
+    return undefined;
+  });
+}
+
+const KEPT = 'operatorframework.io/properties';
+
+function offered(heads: readonly (readonly [string, string, string | null])[]) {
+  const channels = heads.map(([name, version, limit]) =>
+    aRawChannel({
+      name,
+      versions: [version],
+      annotations:
+        limit === null ? {} : { 'olm.properties': JSON.stringify([{ type: LIMIT, value: limit }]) },
+    }),
+  );
+  return aPackageList(aPackageManifest({ name: 'quill', channels }));
+}
+
+const open = () => renderAt('/', <ReadinessTab scope={null} />);
+
+describe('readiness for the next OpenShift', () => {
+  it('names the Operator that keeps the cluster back, and up to where it works (SU-037)', async () => {
+    aCluster({ heads: [['stable', '1.1.0', '4.22']] });
+    open();
+    expect(await screen.findByText(/keeps this cluster from OpenShift 4.22/)).toBeVisible();
+    const row = within(screen.getByRole('grid')).getAllByRole('row')[1];
+    expect(row).toHaveTextContent('up to 4.21');
+    expect(row).toHaveTextContent('1.0.0');
+  });
+
+  it.each([
+    [
+      'the newest of its channel',
+      [['stable', '1.1.0', '4.22']],
+      '1.1.0, the newest of its channel stable.',
+    ],
+    ['another channel', [['fast', '2.0.0', null]], '2.0.0 in channel fast.'],
+    [
+      'nothing',
+      [['stable', '1.1.0', '4.21']],
+      'No channel of its catalog begins with a version that does.',
+    ],
+  ] as const)('says what lifts it: %s', async (_case, heads, expected) => {
+    aCluster({ heads });
+    open();
+    expect(await screen.findByText(expected, { exact: false })).toBeVisible();
+  });
+
+  it('names those that state nothing, without blaming them', async () => {
+    aCluster({ limit: null });
+    open();
+    expect(
+      await screen.findByText('No Operator keeps this cluster from OpenShift 4.22'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /states? no limit/ }));
+    expect(screen.getByRole('link', { name: 'Quill' })).toBeVisible();
+  });
+
+  it('says that a cluster without a ClusterVersion is no OpenShift', async () => {
+    aCluster({ version: null });
+    open();
+    expect(await screen.findByText('This cluster is no OpenShift')).toBeVisible();
+  });
+});
