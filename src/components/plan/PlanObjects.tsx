@@ -72,6 +72,8 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
   const t = useT();
   const isReadable = objects.some(({ object }) => object.manifest !== null);
   const isCompared = objects.some(({ state }) => state !== null);
+  // What a plan that waits would do is said already; that nothing of it is done goes without saying.
+  const isBegun = !isCompared || objects.some(({ object }) => !OPEN.includes(object.status));
   return (
     <Table
       variant="compact"
@@ -82,23 +84,26 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
       <Thead>
         <Tr>
           {isReadable && <Th screenReaderText={isCompared ? t('Difference') : t('YAML')} />}
-          <Th width={30}>{t('Kind')}</Th>
+          <Th width={25}>{t('Kind')}</Th>
           <Th>{t('Name')}</Th>
           {isCompared && <Th width={15}>{t('Change')}</Th>}
-          <Th width={20}>{t('Status')}</Th>
+          {isBegun && <Th width={20}>{t('Status')}</Th>}
         </Tr>
       </Thead>
       {objects.map((shown) => (
         <ObjectRows
           key={shown.object.id}
           shown={shown}
-          table={{ isReadable, isCompared }}
+          table={{ isReadable, isCompared, isBegun }}
           reader={reader}
         />
       ))}
     </Table>
   );
 }
+
+/** IP-004: the statuses of steps that are still to be done. */
+const OPEN: readonly string[] = ['Unknown', 'NotPresent'];
 
 type ObjectsProps = {
   readonly objects: readonly ShownObject[];
@@ -112,12 +117,14 @@ type RowProps = {
     /** Some object of it has a YAML. */
     readonly isReadable: boolean;
     readonly isCompared: boolean;
+    /** Something of the plan is done. */
+    readonly isBegun: boolean;
   };
   readonly reader: ObjectReader;
 };
 
 /** What is in a row is made when it is opened. */
-function ObjectRows({ shown, table: { isReadable, isCompared }, reader }: RowProps) {
+function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader }: RowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { object, index, before, state } = shown;
@@ -144,14 +151,16 @@ function ObjectRows({ shown, table: { isReadable, isCompared }, reader }: RowPro
         {isCompared && (
           <Td dataLabel={t('Change')}>{state !== null && <ObjectStateLabel state={state} />}</Td>
         )}
-        <Td dataLabel={t('Status')}>
-          <StepStatus status={status} />
-        </Td>
+        {isBegun && (
+          <Td dataLabel={t('Status')}>
+            <StepStatus status={status} />
+          </Td>
+        )}
       </Tr>
       {isOpen && manifest !== null && (
         <Tr isExpanded>
           <Td />
-          <Td colSpan={isCompared ? 4 : 3}>
+          <Td colSpan={isCompared && isBegun ? 4 : 3}>
             <ExpandableRowContent>
               <ObjectDetail object={object} before={before} reader={reader} />
             </ExpandableRowContent>

@@ -22,6 +22,11 @@ export async function decodedBundle(configMap: unknown): Promise<readonly Bundle
   return files;
 }
 
+/** Has the worker ready when there is something for it to do. */
+export function startDecoder(): void {
+  void decoderThread();
+}
+
 /** A manifest that is no JSON. */
 export async function parsedManifest(text: string): Promise<JsonRecord | null> {
   return (await decoderThread()).manifest(text);

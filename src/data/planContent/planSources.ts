@@ -9,7 +9,7 @@ import {
 } from '~/domain/plans/content/planContent';
 import { type BundleReference, bundleKey } from '~/domain/plans/content/stepManifest';
 import { configMapModel } from '~/models/configMap';
-import { decodedBundle, parsedManifest } from './decoderThread';
+import { decodedBundle, parsedManifest, startDecoder } from './decoderThread';
 
 /** What a plan's steps refer to. A bundle never changes: its ConfigMap is named after its image. */
 export function planSources(needed: ReturnType<typeof sourcesNeeded>) {
@@ -43,6 +43,7 @@ function isRead(sources: PlanSources | undefined): boolean {
 /** A ConfigMap that may not be read, or is gone, leaves the names of its objects; a busy server is asked again. */
 async function readBundle(reference: BundleReference, signal: AbortSignal): Promise<ReadBundle> {
   const { namespace, name } = reference;
+  startDecoder();
   try {
     const configMap = await getJson(configMapModel, { namespace, name }, signal);
     return { kind: 'unpacked', files: await decodedBundle(configMap) };

@@ -13,6 +13,7 @@ import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { OpenedPlanHeader } from './OpenedPlanHeader';
+import { OpenedPlanPutOff } from './OpenedPlanPutOff';
 import { OpenedPlanSuperseded } from './OpenedPlanSuperseded';
 
 /** One plan, whatever has become of it since its link was made. */
@@ -87,6 +88,7 @@ function Review({ plan, newer, scope }: ReviewProps) {
           details={details}
           reviewed={reviewed}
           approval={approval}
+          actions={<OpenedPlanPutOff plan={plan} scope={scope} />}
           progress={<Progress plan={plan} />}
         />
       </StackItem>

@@ -2,15 +2,14 @@ import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
 import { planDifference } from '~/domain/plans/planDifference';
-import { planParameter } from '~/domain/plans/planInUrl';
 import type { PlanChange, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
-import { type NamespaceScope, routes } from '~/routes';
+import type { NamespaceScope } from '~/routes';
+import { planQuery } from './planQuery';
 
 /** That OLM no longer follows this plan, which one it follows, and in what that one differs. */
 export function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: Props) {
   const t = useT();
-  const query = new URLSearchParams({ plan: planParameter(newer) }).toString();
   const title = isRefused
     ? t('The plan was not approved: a newer one has taken its place')
     : t('A newer plan has taken the place of this one');
@@ -20,9 +19,7 @@ export function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: Props) {
       isLiveRegion
       title={title}
       actionLinks={
-        <Link to={`${routes.updates(scope)}?${query}`}>
-          {t('Review plan {{name}}', { name: newer.name })}
-        </Link>
+        <Link to={planQuery(newer, scope)}>{t('Review plan {{name}}', { name: newer.name })}</Link>
       }
     >
       <p>{t('Approving it would do nothing: OLM follows its newest plan of a namespace only.')}</p>

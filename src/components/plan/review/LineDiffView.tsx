@@ -72,9 +72,11 @@ function Hunk({ hunk }: { readonly hunk: DiffHunk }) {
   const { oldStart, newStart, lines } = hunk;
   return (
     <>
-      <div className="operator-hub__diff-place">
-        {t('Line {{old}}, now {{line}}', { old: oldStart, line: newStart })}
-      </div>
+      {(oldStart > 1 || newStart > 1) && (
+        <div className="operator-hub__diff-place">
+          {t('Line {{old}}, now {{line}}', { old: oldStart, line: newStart })}
+        </div>
+      )}
       {lines.map((line, index) => (
         // Lines have no identity but their place, and never change it.
         <Line key={index} line={line} />

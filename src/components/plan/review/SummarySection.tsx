@@ -16,7 +16,9 @@ export function SummarySection(props: Props) {
   const { content, delta, isUpdate, sections, onOpen } = props;
   const dangers = dangersOf(props, t);
   const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
-  const summary = delta?.summary ?? null;
+  const isPartial = content.unread.some(({ failure }) => failure !== null);
+  const isRead = content.objects.some(({ manifest }) => manifest !== null);
+  const summary = isRead ? (delta?.summary ?? null) : null;
   return (
     <Stack hasGutter>
       {(risks.length > 0 || dangers.length > 0) && (
@@ -48,6 +50,7 @@ export function SummarySection(props: Props) {
             {t('What changes')}
           </Title>
           <PlanChanges summary={summary} sections={sections} onOpen={onOpen} />
+          {isPartial && t('What could not be read is not counted.')}
         </StackItem>
       )}
     </Stack>

@@ -1,6 +1,8 @@
 import { Stack, StackItem } from '@patternfly/react-core';
 import type { PlanDelta } from '~/domain/plans/review/planDelta';
 import type { Translate } from '~/i18n';
+import { PlanApis } from '../PlanApis';
+import { DefinitionDeltas } from '../crd/DefinitionDeltas';
 import { DeploymentChanges } from './DeploymentChanges';
 import { ImageChanges } from './ImageChanges';
 import { PermissionChanges } from './PermissionChanges';
@@ -11,12 +13,15 @@ import type { ContentProps, PlanSection } from './planSections';
 /** What a plan changes, beside the cluster as it is. */
 export function changedSections(
   delta: PlanDelta,
-  { details: { watched }, isUpdate }: Known,
+  { details: { watched }, isUpdate, renderStored }: Known,
   t: Translate,
 ): readonly PlanSection[] {
-  if (!isUpdate) return [];
   const { permissions, webhooks, deployments, images } = delta;
+  const apis = apiSection(delta, renderStored, t);
+  // Of a first installation all is new: what it brings says more.
+  if (!isUpdate) return [apis];
   return [
+    apis,
     {
       id: 'permissions',
       title: t('Permissions'),
@@ -52,6 +57,36 @@ export function changedSections(
       ),
     },
   ];
+}
+
+function apiSection(
+  { definitions, apiServices }: PlanDelta,
+  renderStored: Known['renderStored'],
+  t: Translate,
+): PlanSection {
+  const risky = definitions.filter(({ verdict }) => verdict === 'unsafe').length;
+  const all = definitions.length + apiServices.length;
+  const served = apiServices.flatMap(({ before, after }) => after ?? before ?? []);
+  return {
+    id: 'apis',
+    title: t('APIs'),
+    count: risky > 0 ? t('{{count}} risky', { count: risky }) : all,
+    isEmpty: all === 0,
+    render: () => (
+      <Stack hasGutter>
+        {definitions.length > 0 && (
+          <StackItem>
+            <DefinitionDeltas deltas={definitions} {...(renderStored && { renderStored })} />
+          </StackItem>
+        )}
+        {served.length > 0 && (
+          <StackItem>
+            <PlanApis definitions={[]} apiServices={served} unknown={null} />
+          </StackItem>
+        )}
+      </Stack>
+    ),
+  };
 }
 
 type Known = Pick<ContentProps, 'details'> & {

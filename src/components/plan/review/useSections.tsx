@@ -44,7 +44,9 @@ export function useSections(
       />
     ),
   };
-  return [...(isRead ? [summary, ...parts] : []), ...lastSections()];
+  // Of what could not be read the versions alone may deserve attention.
+  const isKnown = compared?.delta.risks.some(({ kind }) => kind !== 'unknown') === true;
+  return [...(isRead || isKnown ? [summary] : []), ...(isRead ? parts : []), ...lastSections()];
 
   function lastSections(): readonly PlanSection[] {
     const { plan } = details;

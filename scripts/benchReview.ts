@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:review`: the review of an update whose bundle has about a megabyte, in a real browser. Prints numbers;
+ * judges nothing. Needs a build.
+ */
+import { cpus } from 'node:os';
+import { type Browser, chromium } from '@playwright/test';
+import { startLocalHub } from '../local/hub';
+import { chromiumPath } from './chromium';
+
+declare global {
+  /** Written and read in the page: milliseconds since the page began. */
+  var benchShown: number;
+  var benchTasks: { readonly start: number; readonly duration: number }[];
+}
+
+const RUNS = 7;
+const NAMESPACE = 'very-large-bundle';
+const STAGED_WITHIN_MILLISECONDS = 120_000;
+/** After the review is there: what it causes may come a little later. */
+const AFTERWARDS_MILLISECONDS = 1500;
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
+const hub = await startLocalHub({ state: 'updates', situations: [NAMESPACE], pace: 0.1 });
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+const plan = await waitingPlan(browser);
+const runs: Run[] = [];
+for (let run = 0; run < RUNS; run += 1) runs.push(await review(browser, plan));
+const [first] = runs;
+if (first !== undefined) {
+  console.log(`ConfigMap: ${(first.bytes / 1024).toFixed(0)} KB, objects: ${first.objects}`);
+}
+console.log(`from its answer to the review on the page: ${spread(runs.map((run) => run.shown))}`);
+const tasks = runs.flatMap((run) => run.tasks);
+console.log(
+  `tasks of more than 50 ms on the main thread meanwhile: ${tasks.length === 0 ? 'none' : spread(tasks)}`,
+);
+await browser.close();
+await hub.stop();
+
+/** The path of the plan that waits, when it does. */
+async function waitingPlan(on: Browser): Promise<string> {
+  const page = await on.newPage();
+  await page.goto(`${hub.url}/operator-hub/ns/${NAMESPACE}/updates`);
+  const link = page.locator('a[href*="plan="]').first();
+  await link.waitFor({ timeout: STAGED_WITHIN_MILLISECONDS });
+  const path = await link.getAttribute('href');
+  await page.close();
+  return path ?? '';
+}
+
+type Run = {
+  readonly bytes: number;
+  readonly objects: string;
+  /** Milliseconds. */
+  readonly shown: number;
+  readonly tasks: readonly number[];
+};
+
+/** A page of its own each time: nothing is known yet, and the worker has to start. */
+async function review(on: Browser, path: string): Promise<Run> {
+  const page = await on.newPage({ viewport: { width: 1440, height: 900 } });
+  // tsx names the functions within functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(watchPage);
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (!response.url().includes('/configmaps/')) return;
+    void response.text().then((text) => {
+      bytes = text.length;
+    });
+  });
+  await page.goto(new URL(path, hub.url).href, { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Summary' }).waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(AFTERWARDS_MILLISECONDS);
+  const objects = await page.getByRole('tab', { name: /^Objects/ }).innerText();
+  const measured = await page.evaluate(() => {
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/configmaps/'));
+    const answered = Math.min(
+      ...answers.map((one) => (one instanceof PerformanceResourceTiming ? one.responseEnd : 0)),
+    );
+    return {
+      shown: globalThis.benchShown - answered,
+      tasks: globalThis.benchTasks
+        .filter(({ start }) => start >= answered)
+        .map(({ duration }) => duration),
+    };
+  });
+  await page.close();
+  return { ...measured, bytes, objects: objects.replace(/\D+/g, '') };
+}
+
+/** Notes in the page when the tab of the summary is there, and what keeps the main thread for more than 50 ms. */
+function watchPage(): void {
+  globalThis.benchShown = 0;
+  globalThis.benchTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      globalThis.benchTasks.push({ start: startTime, duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver((_changes, observer) => {
+    const tabs = [...document.querySelectorAll('[role=tab]')];
+    if (!tabs.some(({ textContent }) => textContent.startsWith('Summary'))) return;
+    observer.disconnect();
+    // When it has been painted.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        globalThis.benchShown = performance.now();
+      });
+    });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(0)} ms (${sorted.length} samples)`;
+}
