@@ -1,5 +1,6 @@
 import { installPlanModel } from '~/models/installPlan';
 import type { Right } from '../failure';
+import type { ClusterCall } from '../remedies/clusterCall';
 import type { ReviewedPlan } from './reviewedPlan';
 
 export type Operation = {
@@ -24,6 +25,19 @@ export function approvalOf({
       : [{ op: 'test', path: '/spec/generation', value: generation } as const]),
     { op: 'replace', path: '/spec/approved', value: true },
   ];
+}
+
+/** The request that approves a plan, to be shown before it is sent. */
+export function approvalCall(
+  plan: Pick<ReviewedPlan, 'namespace' | 'name' | 'csvNames' | 'generation'>,
+): ClusterCall {
+  const { namespace, name } = plan;
+  return {
+    kind: 'patch',
+    model: installPlanModel,
+    object: { namespace, name },
+    steps: approvalOf(plan),
+  };
 }
 
 /** IP-020: who may approve the plans of a namespace. A project's admin by default may not. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anInstallPlan } from '~/test/builders';
-import { planNamed, planParameter } from './planInUrl';
+import { namespaceInParameter, planNamed, planParameter } from './planInUrl';
 import { reviewedPlans } from './reviewedPlan';
 
 const plans = reviewedPlans(
@@ -21,4 +21,12 @@ it.each([
 ])('%j names %s', (parameter, expected) => {
   const found = planNamed(parameter, plans);
   expect(found && planParameter(found)).toBe(expected);
+});
+
+it.each([
+  ['team-b/install-1', 'team-b'],
+  ['install-1', null],
+  ['', null],
+])('%j is of namespace %s', (parameter, expected) => {
+  expect(namespaceInParameter(parameter)).toBe(expected);
 });

@@ -13,3 +13,9 @@ export function planNamed(parameter: string, plans: readonly ReviewedPlan[]): Re
     null
   );
 }
+
+/** The namespace that a query names a plan with; `null`: the page's. */
+export function namespaceInParameter(parameter: string): string | null {
+  const [namespace, name] = parameter.split('/');
+  return name === undefined ? null : (namespace ?? null);
+}

@@ -5,32 +5,43 @@ import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { provideQueries } from '~/data/provideQueries';
 import { usePlans } from '~/data/usePlans';
-import { pendingPlans } from '~/domain/plans/reviewedPlan';
+import { namespaceInParameter } from '~/domain/plans/planInUrl';
 import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
 import { OpenedPlan } from './OpenedPlan';
-import { PendingPlans } from './PendingPlans';
 import { UpdatesSkeleton } from './UpdatesSkeleton';
+import { UpdatesTabs } from './UpdatesTabs';
 
 /** Everything that waits for an approval, in one place. */
 function UpdatesPage() {
   const t = useT();
   const scope = useNamespaceScope();
-  const plans = usePlans(scope);
   const opened = useSearchParams()[0].get('plan');
   return (
     <NamespacedPage title={t('Updates')}>
-      <LoadableView of={plans} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
-        {(all) =>
-          opened === null ? (
-            <PendingPlans plans={pendingPlans(all)} scope={scope} />
-          ) : (
-            <OpenedPlan parameter={opened} plans={all} scope={scope} />
-          )
-        }
-      </LoadableView>
-      <ChooseProjectHint of={plans} scope={scope} />
+      {opened === null ? (
+        <UpdatesTabs key={scope} scope={scope} />
+      ) : (
+        <Opened parameter={opened} scope={scope} />
+      )}
     </NamespacedPage>
   );
 }
+
+/** Only the plan's namespace is watched: who may not read all of them may read that one. */
+function Opened({ parameter, scope }: OpenedProps) {
+  const t = useT();
+  const plans = usePlans(namespaceInParameter(parameter) ?? scope);
+  return (
+    <>
+      <LoadableView of={plans} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
+        {(all) => <OpenedPlan parameter={parameter} plans={all} scope={scope} />}
+      </LoadableView>
+      <ChooseProjectHint of={plans} scope={scope} />
+    </>
+  );
+}
+
+type OpenedProps = { readonly parameter: string; readonly scope: NamespaceScope };
 
 export default provideQueries(UpdatesPage);

@@ -1,8 +1,7 @@
 import { clusterServiceVersionModel } from '../../../models/clusterServiceVersion';
-import { installPlanModel } from '../../../models/installPlan';
 import { subscriptionModel } from '../../../models/subscription';
 import type { Right } from '../../failure';
-import { approvalOf } from '../../plans/approval';
+import { approvalCall } from '../../plans/approval';
 import type { PlanChange, ReviewedPlan } from '../../plans/reviewedPlan';
 import { type ClusterCall, rightOf } from '../../remedies/clusterCall';
 import { type Deletion, canUninstall, deletionsOf } from '../../uninstall/uninstallPlan';
@@ -106,16 +105,6 @@ function isOf({ subscriptionName, csvNames }: InstalledOperator, change: PlanCha
 
 function idOf({ namespace, name }: ReviewedPlan): string {
   return `${namespace}/${name}`;
-}
-
-function approvalCall(plan: ReviewedPlan): ClusterCall {
-  const { namespace, name } = plan;
-  return {
-    kind: 'patch',
-    model: installPlanModel,
-    object: { namespace, name },
-    steps: approvalOf(plan),
-  };
 }
 
 function deletionCall({ kind, namespace, name }: Deletion): ClusterCall {

@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
+import { useUrlQuery } from '~/components/useUrlQuery';
+import { type Translate, useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { UpdatesSkeleton } from './UpdatesSkeleton';
+import { UPDATES_TAB_CONTENTS } from './updatesTabContents';
+import { UPDATES_TABS, type UpdatesTab, updatesTabIn, updatesTabQuery } from './updatesTabs';
+import './updates.css';
+
+/** What waits, what was, and what keeps the cluster from its next version. */
+export function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  const [query, change] = useUrlQuery();
+  return (
+    <Tabs
+      activeKey={updatesTabIn(query)}
+      mountOnEnter
+      unmountOnExit
+      aria-label={t('About updates')}
+      onSelect={(_, key) => {
+        const tab = UPDATES_TABS.find((known) => known === key);
+        if (tab !== undefined) change(() => updatesTabQuery(tab));
+      }}
+    >
+      {UPDATES_TABS.map((tab) => {
+        const Content = UPDATES_TAB_CONTENTS[tab];
+        return (
+          <Tab key={tab} eventKey={tab} title={<TabTitleText>{tabTitle(tab, t)}</TabTitleText>}>
+            <TabContentBody className="operator-hub__updates-tab">
+              <Suspense fallback={<UpdatesSkeleton />}>
+                <Content scope={scope} />
+              </Suspense>
+            </TabContentBody>
+          </Tab>
+        );
+      })}
+    </Tabs>
+  );
+}
+
+function tabTitle(tab: UpdatesTab, t: Translate): string {
+  switch (tab) {
+    case 'pending':
+      return t('Pending');
+    case 'history':
+      return t('History');
+    case 'readiness':
+      return t('Readiness');
+  }
+}

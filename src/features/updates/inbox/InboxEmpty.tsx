@@ -1,0 +1,75 @@
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+} from '@patternfly/react-core';
+import { CheckCircleIcon, CubesIcon, SearchIcon } from '@patternfly/react-icons';
+import type { InboxByNamespace } from '~/data/updates/inbox';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+
+/** Nothing waits, or nothing is known to. */
+export function InboxEmpty({ scope, of }: Props) {
+  const t = useT();
+  if (of !== null && of.unread.length === of.total) return <NothingRead hasSome={of.total > 0} />;
+  return (
+    <EmptyState
+      headingLevel="h2"
+      titleText={t('All is up to date')}
+      icon={CheckCircleIcon}
+      status="success"
+    >
+      <EmptyStateBody>
+        {scope === null &&
+          of !== null &&
+          t('No update or install waits for an approval in the namespaces that you may read.')}
+        {scope === null &&
+          of === null &&
+          t('No update or install waits for an approval in any namespace.')}
+        {scope !== null &&
+          t('No update or install waits for an approval in namespace {{namespace}}.', {
+            namespace: scope,
+          })}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}
+
+type Props = {
+  readonly scope: NamespaceScope;
+  /** `null`: all was read at once. */
+  readonly of: InboxByNamespace | null;
+};
+
+function NothingRead({ hasSome }: { readonly hasSome: boolean }) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h2"
+      titleText={hasSome ? t('You may not read any plans') : t('You have no namespace')}
+      icon={CubesIcon}
+    >
+      <EmptyStateBody>
+        {t('A cluster administrator can give you the right to list InstallPlans in a namespace.')}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}
+
+/** Filters that leave nothing. */
+export function InboxNoMatch({ onClear }: { readonly onClear: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState titleText={t('No plan matches the filters')} headingLevel="h2" icon={SearchIcon}>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <Button variant="link" onClick={onClear}>
+            {t('Clear all filters')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}

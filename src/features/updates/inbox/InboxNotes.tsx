@@ -1,0 +1,64 @@
+import { AlertActionLink, List, ListItem } from '@patternfly/react-core';
+import { FailureText } from '~/components/FailureAlert';
+import { Fold } from '~/components/Fold';
+import { Notice } from '~/components/Notice';
+import type { InboxByNamespace, ReadInbox } from '~/data/updates/inbox';
+import { useT } from '~/i18n';
+
+/** What one has to know of the inbox besides its rows: how it was read, and what could not be. */
+export function InboxNotes({ inbox }: { readonly inbox: ReadInbox }) {
+  const t = useT();
+  const { unknownSubscriptions, byNamespace } = inbox;
+  return (
+    <>
+      {byNamespace !== null && <ByNamespace of={byNamespace} />}
+      {unknownSubscriptions !== null && (
+        <Notice variant="info" title={t('Who asked for these plans is not known')}>
+          <FailureText failure={unknownSubscriptions} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function ByNamespace({ of: { cause, total, settled, unread, refresh } }: ByNamespaceProps) {
+  const t = useT();
+  return (
+    <Notice
+      className="operator-hub__inbox-notice"
+      variant={unread.length > 0 ? 'warning' : 'info'}
+      title={
+        settled < total
+          ? t('{{settled}} of {{count}} namespace read', { settled, count: total })
+          : t('What waits in your {{count}} namespace', { count: total })
+      }
+      actionLinks={
+        refresh !== null && (
+          <AlertActionLink onClick={refresh}>{t('Read them again')}</AlertActionLink>
+        )
+      }
+    >
+      <Fold title={t('Why each namespace is read by itself')}>
+        <p>{t('You may not list the plans of all namespaces at once.')}</p>
+        <FailureText failure={cause} />
+        {refresh !== null && (
+          <p>{t('There are too many to follow their changes: the list is as it was when read.')}</p>
+        )}
+      </Fold>
+      {unread.length > 0 && (
+        <Fold title={t('{{count}} namespace could not be read', { count: unread.length })}>
+          <List>
+            {unread.map(({ namespace, failure }) => (
+              <ListItem key={namespace}>
+                <strong>{namespace}</strong>
+                <FailureText failure={failure} />
+              </ListItem>
+            ))}
+          </List>
+        </Fold>
+      )}
+    </Notice>
+  );
+}
+
+type ByNamespaceProps = { readonly of: InboxByNamespace };

@@ -1,0 +1,26 @@
+import { ChooseProjectHint } from '~/components/ChooseProjectHint';
+import { LoadableView } from '~/components/LoadableView';
+import { useInbox } from '~/data/updates/inbox';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { Approvals } from '../approvals/Approvals';
+import { UpdatesSkeleton } from '../UpdatesSkeleton';
+import { PendingInbox } from './PendingInbox';
+
+/** What waits for approval, and what OLM is at. */
+export function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  const inbox = useInbox(scope);
+  return (
+    <Approvals scope={scope}>
+      {(approve) => (
+        <>
+          <LoadableView of={inbox} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
+            {(found) => <PendingInbox inbox={found} scope={scope} onApprove={approve} />}
+          </LoadableView>
+          <ChooseProjectHint of={inbox} scope={scope} />
+        </>
+      )}
+    </Approvals>
+  );
+}

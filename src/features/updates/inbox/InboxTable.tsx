@@ -1,0 +1,61 @@
+import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
+import { useSlowClock } from '~/data/installed/useSlowClock';
+import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
+import type { NamespacePlans } from '~/domain/plans/inbox/inboxView';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { InboxRow } from './InboxRow';
+import { ageText } from './inboxText';
+import type { ChosenPlans } from './useChosenPlans';
+
+/** The plans that wait, by namespace: one approval approves all that a plan changes. */
+export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
+  const t = useT();
+  const now = useSlowClock();
+  const ids = groups.flatMap(({ plans }) => plans.map(({ id }) => id));
+  return (
+    <Table aria-label={t('Plans that require approval')} variant="compact" gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th
+            aria-label={t('Select all rows that are shown')}
+            select={{
+              isSelected: ids.every(selection.isChosen),
+              onSelect: (_, isChoosing) => {
+                selection.choose(ids, isChoosing);
+              },
+            }}
+          />
+          <Th width={20}>{t('Namespace and plan')}</Th>
+          <Th width={35}>{t('Changes')}</Th>
+          <Th width={25}>{t('Deserves attention')}</Th>
+          <Th>{t('Waiting')}</Th>
+          <Th screenReaderText={t('Actions')} />
+        </Tr>
+      </Thead>
+      {groups.map(({ namespace, plans }) => (
+        <Tbody key={namespace}>
+          {plans.map((one) => (
+            <InboxRow
+              key={one.id}
+              of={one}
+              scope={scope}
+              age={one.plan.createdAt && ageText(now - Date.parse(one.plan.createdAt), t)}
+              isChosen={selection.isChosen(one.id)}
+              onChoose={selection.toggle}
+              onPutOff={onPutOff}
+            />
+          ))}
+        </Tbody>
+      ))}
+    </Table>
+  );
+}
+
+type Props = {
+  readonly groups: readonly NamespacePlans[];
+  readonly scope: NamespaceScope;
+  readonly selection: ChosenPlans;
+  /** The very same function on every rendering. */
+  readonly onPutOff: (plan: InboxPlan) => void;
+};

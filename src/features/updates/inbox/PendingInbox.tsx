@@ -1,0 +1,149 @@
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '@patternfly/react-core';
+import { useSlowClock } from '~/data/installed/useSlowClock';
+import type { ReadInbox } from '~/data/updates/inbox';
+import { useKnownRisks } from '~/data/updates/inboxRisks';
+import { usePutOffs } from '~/data/updates/putOff';
+import type { InboxFacts } from '~/domain/plans/inbox/inboxFacets';
+import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
+import { asksForRisks, listedInbox, unfilteredInbox } from '~/domain/plans/inbox/inboxView';
+import { type PutOff, putOffOf } from '~/domain/plans/inbox/putOff';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { InboxEmpty, InboxNoMatch } from './InboxEmpty';
+import { InboxNotes } from './InboxNotes';
+import { InboxSummary } from './InboxSummary';
+import { InboxTable } from './InboxTable';
+import { InboxToolbar } from './InboxToolbar';
+import { OtherPlans } from './OtherPlans';
+import { PutOffDialog } from './PutOffDialog';
+import { PutOffPlans } from './PutOffPlans';
+import { useChosenPlans } from './useChosenPlans';
+import { useInboxUrl } from './useInboxUrl';
+
+/** The inbox with its notes, filters, and what is put off; where nothing waits, that. */
+export function PendingInbox({ inbox, scope, onApprove }: Props) {
+  const { waiting, others, byNamespace } = inbox;
+  const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
+  return (
+    <>
+      <InboxNotes inbox={inbox} />
+      {waiting.length > 0 && <Waiting waiting={waiting} scope={scope} onApprove={onApprove} />}
+      {waiting.length === 0 && !isPartial && <InboxEmpty scope={scope} of={byNamespace} />}
+      {others.length > 0 && <OtherPlans plans={others} scope={scope} />}
+    </>
+  );
+}
+
+type Props = {
+  readonly inbox: ReadInbox;
+  readonly scope: NamespaceScope;
+  /** Somebody wants these approved in this order. */
+  readonly onApprove: (plans: readonly InboxPlan[]) => void;
+};
+
+function Waiting({ waiting, scope, onApprove }: WaitingProps) {
+  const t = useT();
+  const url = useInboxUrl();
+  const { facts, risksLeft, putOff, bringBack } = useFacts(waiting, asksForRisks(url.view));
+  const result = useMemo(() => listedInbox(waiting, url.view, facts), [waiting, url.view, facts]);
+  const [isPuttingOff, setPuttingOff] = useState<InboxPlan | null>(null);
+  const offered = useMemo(
+    () => waiting.filter(({ id }) => !facts.putOffs.has(id)),
+    [waiting, facts],
+  );
+  const selection = useChosenPlans(offered);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const isEmpty = result.now.length + result.putOff.length === 0;
+  return (
+    <>
+      <InboxToolbar
+        view={url.view}
+        facets={result.facets}
+        onKeyword={url.type}
+        onView={url.show}
+        action={
+          <Button
+            variant="primary"
+            isDisabled={selection.chosen.length === 0}
+            onClick={() => {
+              onApprove(selection.chosen);
+            }}
+          >
+            {selection.chosen.length === 0
+              ? t('Approve selected in order…')
+              : t('Approve {{count}} selected plan in order…', { count: selection.chosen.length })}
+          </Button>
+        }
+      />
+      <InboxSummary
+        place={summary}
+        plans={offered}
+        result={result}
+        view={url.view}
+        risksLeft={risksLeft}
+        onView={url.show}
+      />
+      {result.now.length > 0 && (
+        <InboxTable
+          groups={result.now}
+          scope={scope}
+          selection={selection}
+          onPutOff={setPuttingOff}
+        />
+      )}
+      {isEmpty && (
+        <InboxNoMatch
+          onClear={() => {
+            url.show(unfilteredInbox);
+          }}
+        />
+      )}
+      {result.putOff.length > 0 && (
+        <PutOffPlans
+          // Who looks for what is put off wants to see it.
+          key={String(url.view.choices.later.includes('put-off'))}
+          isOpenAtFirst={url.view.choices.later.includes('put-off')}
+          groups={result.putOff}
+          putOffs={facts.putOffs}
+          scope={scope}
+          onBringBack={({ plan }) => {
+            bringBack(plan);
+            summary.current?.focus();
+          }}
+        />
+      )}
+      {isPuttingOff !== null && (
+        <PutOffDialog
+          plan={isPuttingOff.plan}
+          onPutOff={(until) => {
+            putOff(isPuttingOff.plan, until);
+            setPuttingOff(null);
+            // The row with the button is gone.
+            setTimeout(() => summary.current?.focus());
+          }}
+          onClose={() => {
+            setPuttingOff(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type WaitingProps = Pick<Props, 'scope' | 'onApprove'> & { readonly waiting: readonly InboxPlan[] };
+
+/** What is known of the plans besides themselves, and how to put them off. */
+function useFacts(waiting: readonly InboxPlan[], areRisksWanted: boolean) {
+  const { risks, left } = useKnownRisks(waiting, areRisksWanted);
+  const { putOffs, putOff, bringBack } = usePutOffs();
+  const now = useSlowClock();
+  const facts = useMemo((): InboxFacts => {
+    const inForce = waiting.flatMap(({ id, plan }): [string, PutOff][] => {
+      const found = putOffOf(plan, { putOffs, now });
+      return found === null ? [] : [[id, found]];
+    });
+    return { risks, putOffs: new Map(inForce) };
+  }, [waiting, risks, putOffs, now]);
+  return { facts, risksLeft: left, putOff, bringBack };
+}

@@ -1,0 +1,76 @@
+import { Label, Skeleton } from '@patternfly/react-core';
+import { riskName, riskStatus, riskText } from '~/components/plan/riskText';
+import { usePlanRisks } from '~/data/updates/planReview';
+import { RISK_KINDS } from '~/domain/plans/inbox/inboxFacets';
+import type { Risk } from '~/domain/plans/review/risk';
+import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { useT } from '~/i18n';
+import { useOnceSeen } from './useOnceSeen';
+
+/** Why a plan deserves a closer look; found out when the row is about to be seen. */
+export function RiskCell({ plan }: { readonly plan: ReviewedPlan }) {
+  const [place, isSeen] = useOnceSeen<HTMLDivElement>();
+  return (
+    <div ref={place} className="operator-hub__inbox-risks">
+      {isSeen ? <Risks plan={plan} /> : <Waiting />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return <Skeleton width="8rem" height="1.5rem" screenreaderText={t('Looking for risks')} />;
+}
+
+function Risks({ plan }: { readonly plan: ReviewedPlan }) {
+  const t = useT();
+  const risks = usePlanRisks(plan);
+  switch (risks.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return (
+        <Label isCompact variant="outline" title={risks.failure.message}>
+          {t('Could not be read')}
+        </Label>
+      );
+    case 'ready':
+      return <RiskLabels risks={risks.data} />;
+  }
+}
+
+/** A major version is marked beside the version. */
+function RiskLabels({ risks }: { readonly risks: readonly Risk[] }) {
+  const t = useT();
+  const shown = risks.filter(({ kind }) => kind !== 'major-version').toSorted(byWeight);
+  if (shown.length === 0) {
+    return <span className="operator-hub__inbox-note">{t('Nothing found')}</span>;
+  }
+  return (
+    <>
+      {shown.slice(0, SHOWN).map((risk) => (
+        <RiskLabel key={`${risk.csvName} ${riskText(risk, t)}`} risk={risk} />
+      ))}
+      {shown.length > SHOWN && (
+        <span className="operator-hub__inbox-note">
+          {t('and {{count}} more', { count: shown.length - SHOWN })}
+        </span>
+      )}
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+function byWeight(one: Risk, other: Risk): number {
+  return RISK_KINDS.indexOf(one.kind) - RISK_KINDS.indexOf(other.kind);
+}
+
+function RiskLabel({ risk }: { readonly risk: Risk }) {
+  const t = useT();
+  return (
+    <Label isCompact status={riskStatus(risk)} title={riskText(risk, t)}>
+      {riskName(risk, t)}
+    </Label>
+  );
+}
