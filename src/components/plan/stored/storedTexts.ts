@@ -1,0 +1,67 @@
+import type { StoredTally } from '~/domain/plans/review/stored/storedTally';
+import type { Translate } from '~/i18n';
+
+/** The verdict in a sentence. */
+export function verdictText({ invalid, checked, total }: StoredTally, kind: string, t: Translate) {
+  if (checked === 0 && total === 0) return t('No {{kind}} objects are stored', { kind });
+  if (invalid === 0) {
+    return t('None of {{count}} stored {{kind}} object would be invalid', { count: checked, kind });
+  }
+  return t('{{invalid}} of {{count}} stored {{kind}} object would be invalid', {
+    invalid,
+    count: checked,
+    kind,
+  });
+}
+
+/** How bad it is: whether the plan would fail, objects could not be changed, or nothing. */
+export function severityOf({ invalid, stopping, losing }: StoredTally, isOlmForgiving: boolean) {
+  if (stopping > 0 && !isOlmForgiving) return 'danger';
+  return invalid > 0 || losing > 0 ? 'warning' : 'success';
+}
+
+/** What follows from it; `null`: nothing. */
+export function consequenceText(
+  { invalid, stopping }: StoredTally,
+  isOlmForgiving: boolean,
+  t: Translate,
+): string | null {
+  if (invalid === 0) return null;
+  if (stopping === 0) {
+    return t(
+      'OLM does not look at this. The API server refuses the next change of these objects that leaves them as they are.',
+    );
+  }
+  return isOlmForgiving
+    ? t(
+        'OLM goes on all the same: the new definition has a conversion webhook, which OLM trusts to make the objects valid.',
+      )
+    : t(
+        'OLM validates all objects before it changes the definition. This plan would fail at this step until they are corrected.',
+      );
+}
+
+/** How far the check is. */
+export function progressText({ checked, total }: StoredTally, isDone: boolean, t: Translate) {
+  if (isDone) return t('All {{count}} stored object checked.', { count: checked });
+  return total === null
+    ? t('{{count}} object checked so far.', { count: checked })
+    : t('{{checked}} of about {{count}} object checked.', { checked, count: total });
+}
+
+/** What the verdict does not cover. */
+export function limitTexts(
+  { rules, cut }: StoredTally,
+  isEverywhere: boolean,
+  t: Translate,
+): readonly string[] {
+  return [
+    ...(isEverywhere
+      ? []
+      : [t('You may not list them in all namespaces: only those that you may were looked at.')]),
+    ...(rules === 0
+      ? []
+      : [t('{{count}} rule of the new schema is in CEL and was not evaluated.', { count: rules })]),
+    ...(cut === 0 ? [] : [t('{{count}} object could not be checked wholly.', { count: cut })]),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { StoredViolation } from '~/domain/plans/review/stored/storedPage';
+import type { BoundKind, ViolationReason } from '~/domain/plans/review/stored/violation';
+import type { Translate } from '~/i18n';
+
+/** Why a field does not keep to the schema, behind its path. */
+export function reasonText(reason: ViolationReason, t: Translate): string {
+  switch (reason.kind) {
+    case 'type':
+      return t('is {{found}}, and has to be {{expected}}', {
+        found: reason.found,
+        expected: reason.expected.join(' | '),
+      });
+    case 'required':
+      return t('is missing');
+    case 'not-allowed':
+      return t('is not allowed');
+    case 'enum':
+      return t('is {{found}}, which is none of {{expected}}', {
+        found: reason.found,
+        expected: reason.expected.join(', '),
+      });
+    case 'pattern':
+      return t('is {{found}}, which does not match {{expected}}', reason);
+    case 'format':
+      return t('is {{found}}, which has not the format {{expected}}', reason);
+    case 'duplicate':
+      return t('is there twice: {{found}}', reason);
+    case 'any-of':
+      return t('fits none of the alternatives of the schema');
+    case 'one-of':
+      return t('fits {{count}} alternative of the schema, and may fit one only', {
+        count: reason.found,
+      });
+    case 'not':
+      return t('is what the schema rules out');
+    default:
+      return boundText(reason.kind, reason, t);
+  }
+}
+
+type Bound = { readonly expected: number; readonly found: number };
+
+function boundText(kind: BoundKind, bound: Bound, t: Translate): string {
+  switch (kind) {
+    case 'minimum':
+      return t('is {{found}}, and has to be {{expected}} or more', bound);
+    case 'maximum':
+      return t('is {{found}}, and has to be {{expected}} or less', bound);
+    case 'above':
+      return t('is {{found}}, and has to be more than {{expected}}', bound);
+    case 'below':
+      return t('is {{found}}, and has to be less than {{expected}}', bound);
+    case 'multiple-of':
+      return t('is {{found}}, and has to be a multiple of {{expected}}', bound);
+    case 'min-length':
+      return t('has {{found}} characters, and has to have {{expected}} or more', bound);
+    case 'max-length':
+      return t('has {{found}} characters, and has to have {{expected}} or less', bound);
+    case 'min-items':
+      return t('has {{found}} items, and has to have {{expected}} or more', bound);
+    case 'max-items':
+      return t('has {{found}} items, and has to have {{expected}} or less', bound);
+    case 'min-properties':
+      return t('has {{found}} fields, and has to have {{expected}} or more', bound);
+    case 'max-properties':
+      return t('has {{found}} fields, and has to have {{expected}} or less', bound);
+  }
+}
+
+/**
+ * By which schema, and by whom it is found when that is not everybody; `null`: by OLM and the API server, in the version
+ * in which the objects are stored.
+ * @param listed the version in which the objects were listed
+ */
+export function finderText(
+  { foundBy, version, reason }: StoredViolation,
+  listed: string,
+  t: Translate,
+): string | null {
+  const texts = [
+    ...(version === listed ? [] : [t('In version {{version}}.', { version })]),
+    ...(foundBy === 'both' ? [] : [whoText(foundBy, reason, t)]),
+  ];
+  return texts.length === 0 ? null : texts.join(' ');
+}
+
+function whoText(
+  foundBy: Exclude<StoredViolation['foundBy'], 'both'>,
+  reason: ViolationReason,
+  t: Translate,
+): string {
+  if (foundBy === 'server') return t('Only the API server looks at this.');
+  return reason.kind === 'required'
+    ? t('It has a default, which the API server would fill in, but OLM looks before.')
+    : t('The API server would correct it by itself, but OLM looks before.');
+}

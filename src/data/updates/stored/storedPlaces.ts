@@ -1,0 +1,59 @@
+import { ClusterError } from '~/cluster/failure';
+import { getList } from '~/cluster/request';
+import { listRight } from '~/cluster/watch';
+import { queryClient } from '~/data/queryClient';
+import { turns } from '~/data/turns';
+import { accessReview } from '~/data/useCan';
+import type { ResourceModel } from '~/models/meta';
+import { type Namespace, namespaceModel, projectModel } from '~/models/namespace';
+
+/** Where the user may list the objects of a kind: everywhere (`null`), or in some namespaces. */
+export type StoredPlaces = readonly [null] | readonly string[];
+
+/** Namespaces that are asked about: whoever sees more of them without seeing all is told what is missing instead. */
+const MAX_NAMESPACES = 100;
+
+/**
+ * Finds out where the objects of a kind may be listed, before anything is.
+ * @throws ClusterError `forbidden`, with the right to list them everywhere, when they may be listed nowhere
+ */
+export async function storedPlaces(
+  model: ResourceModel,
+  signal: AbortSignal,
+): Promise<StoredPlaces> {
+  if (await mayList(model, null)) return [null];
+  const seen = model.namespaced ? await namespacesSeen(signal) : [];
+  const asked = await Promise.all(
+    seen.map((namespace) =>
+      inTurn(async () => ((await mayList(model, namespace)) ? [namespace] : [])),
+    ),
+  );
+  const allowed = asked.flat();
+  if (allowed.length > 0) return allowed;
+  throw new ClusterError({ kind: 'forbidden', message: '', right: listRight(model, null) });
+}
+
+const inTurn = turns(6);
+
+/** A review that fails forbids nothing: the server decides. */
+async function mayList(model: ResourceModel, namespace: string | null): Promise<boolean> {
+  try {
+    return await queryClient.fetchQuery(accessReview(listRight(model, namespace)));
+  } catch {
+    return true;
+  }
+}
+
+/** As projects, which everybody may list; on plain Kubernetes few may list namespaces. */
+async function namespacesSeen(signal: AbortSignal): Promise<readonly string[]> {
+  for (const model of [projectModel, namespaceModel]) {
+    try {
+      const found = await getList<Namespace>(model, {}, signal);
+      const names = found.map(({ metadata }) => metadata.name);
+      return names.length > MAX_NAMESPACES ? [] : names;
+    } catch (error) {
+      if (!(error instanceof ClusterError)) throw error;
+    }
+  }
+  return [];
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureIn } from '~/data/fromQuery';
+import { type Loadable, failed, loading, ready } from '~/domain/loadable';
+import type { StoredCheck } from '~/domain/plans/review/stored/storedCheck';
+import type { StoredTarget } from '~/domain/plans/review/stored/storedTarget';
+import { SAMPLE, type StoredTally, tallyOf } from '~/domain/plans/review/stored/storedTally';
+import { type StoredListPage, storedPages } from './storedPages';
+import type { NamedPair } from './storedThread';
+
+/**
+ * Holds the objects of a kind against its new definition: a sample, and all when somebody wants that. What was read stays
+ * for the next visit; who leaves the page ends the reading.
+ * @param isMeant whether it begins by itself
+ */
+export function useStoredCheck(
+  change: NamedPair,
+  target: StoredTarget,
+  isMeant: boolean,
+): StoredCheck {
+  const [isStarted, setStarted] = useState(isMeant);
+  const [areAllWanted, setAllWanted] = useState(false);
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    ...storedPages(change, target),
+    enabled: isStarted,
+  });
+  const pages = data?.pages ?? NOTHING;
+  const tally = useMemo(() => tallyOf(byList(pages), !hasNextPage), [pages, hasNextPage]);
+  const isBelow = areAllWanted || tally.checked < SAMPLE;
+  const goesOn = hasNextPage && !isFetching && error === null && isBelow;
+  const { length } = pages;
+  useEffect(() => {
+    // After each page anew: a fast answer is there before anybody saw that it was waited for.
+    if (goesOn && length > 0) void fetchNextPage();
+  }, [goesOn, length, fetchNextPage]);
+  return {
+    tally:
+      isStarted || data !== undefined ? loadable(data === undefined ? null : tally, error) : null,
+    isEverywhere: pages[0]?.isEverywhere ?? true,
+    isRunning: isFetching || goesOn,
+    isDone: data !== undefined && !hasNextPage,
+    start: () => {
+      setStarted(true);
+    },
+    checkAll: () => {
+      setAllWanted(true);
+    },
+    again: () => {
+      void (error !== null && hasNextPage ? fetchNextPage() : refetch());
+    },
+  };
+}
+
+const NOTHING: readonly StoredListPage[] = [];
+
+function byList(pages: readonly StoredListPage[]): readonly (readonly StoredListPage[])[] {
+  const count = (pages.at(-1)?.at ?? 0) + 1;
+  return Array.from({ length: count }, (_, list) => pages.filter(({ at }) => at === list));
+}
+
+function loadable(tally: StoredTally | null, error: Error | null): Loadable<StoredTally> {
+  const failure = error === null ? null : failureIn(error);
+  if (tally !== null) return ready(tally, failure);
+  return failure === null ? loading : failed(failure);
+}
