@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
 import { type Loadable, map } from '~/domain/loadable';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { useAllowedList } from '../installed/allowedLists';
 
 /**
  * One Subscription, live; `null` when there is none of that name.
  * @param place `null`: nothing is watched (loading)
  */
 export function useSubscription(place: Place | null): Loadable<Subscription | null> {
-  const found = useWatchList<Subscription>(subscriptionModel, place);
+  const found = useAllowedList<Subscription>(subscriptionModel, place);
   return useMemo(() => map(found, ([one = null]) => one), [found]);
 }
 
