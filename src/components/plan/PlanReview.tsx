@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
+import type { KubeClient } from '~/domain/install/consequences/exports';
 import { dataOr } from '~/domain/loadable';
 import type { PlanContent } from '~/domain/plans/content/planContent';
 import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
 import { Notice } from '../Notice';
+import { ApprovalCall } from './ApprovalCall';
 import { type Approval, PlanApproval } from './PlanApproval';
 import { PlanContentView } from './PlanContentView';
 import { PlanOutcome } from './PlanOutcome';
@@ -13,7 +15,7 @@ import { PlanSummary } from './PlanSummary';
 import type { ContentProps } from './review/planSections';
 
 /** A plan to decide on: what it does in short, the buttons, and then all of it. Afterwards: how it goes. */
-export function PlanReview({ plan, approval, actions, progress, ...content }: Props) {
+export function PlanReview({ plan, approval, actions, client, progress, ...content }: Props) {
   const t = useT();
   const { details, reviewed } = content;
   const isWaiting = plan.state.kind === 'requires-approval';
@@ -46,6 +48,7 @@ export function PlanReview({ plan, approval, actions, progress, ...content }: Pr
             actions={actions}
             note={noteOn(reviewed, t)}
           />
+          <ApprovalCall plan={plan} client={client} />
         </StackItem>
       )}
       <StackItem>
@@ -60,6 +63,8 @@ type Props = Omit<ContentProps, 'changes'> & {
   readonly approval: Approval;
   /** Other ways on than to approve it. */
   readonly actions?: ReactNode;
+  /** In whose words the request is shown that approves it. */
+  readonly client: KubeClient;
   /** How far it is once it is approved. */
   readonly progress?: ReactNode;
 };

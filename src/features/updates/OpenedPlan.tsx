@@ -6,8 +6,9 @@ import { PlanReview } from '~/components/plan/PlanReview';
 import { usePlanProgress } from '~/data/updates/approvalRunSeen';
 import { usePlanReview } from '~/data/updates/planReview';
 import { useApprovePlan } from '~/data/useApprovePlan';
+import { useKubeClient } from '~/data/useKubeClient';
 import { usePlanContent } from '~/data/usePlanContent';
-import { dataOr } from '~/domain/loadable';
+import { dataOr, loading } from '~/domain/loadable';
 import { planNamed, planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
@@ -15,6 +16,7 @@ import { type NamespaceScope, routes } from '~/routes';
 import { OpenedPlanHeader } from './OpenedPlanHeader';
 import { OpenedPlanPutOff } from './OpenedPlanPutOff';
 import { OpenedPlanSuperseded } from './OpenedPlanSuperseded';
+import { StoredObjects } from './StoredObjects';
 
 /** One plan, whatever has become of it since its link was made. */
 export function OpenedPlan({ parameter, plans, scope }: Props) {
@@ -67,6 +69,8 @@ function Review({ plan, newer, scope }: ReviewProps) {
   const approval = useApprovePlan(plan);
   const details = usePlanContent(plan.namespace, plan.name);
   const reviewed = usePlanReview(plan);
+  const client = useKubeClient();
+  const { objects } = dataOr(reviewed.review ?? loading, NOT_COMPARED);
   return (
     <Stack hasGutter>
       <StackItem>
@@ -88,6 +92,8 @@ function Review({ plan, newer, scope }: ReviewProps) {
           details={details}
           reviewed={reviewed}
           approval={approval}
+          client={client}
+          renderStored={(delta) => <StoredObjects delta={delta} objects={objects} />}
           actions={<OpenedPlanPutOff plan={plan} scope={scope} />}
           progress={<Progress plan={plan} />}
         />
@@ -95,6 +101,8 @@ function Review({ plan, newer, scope }: ReviewProps) {
     </Stack>
   );
 }
+
+const NOT_COMPARED = { objects: [] } as const;
 
 type ReviewProps = {
   readonly plan: ReviewedPlan;

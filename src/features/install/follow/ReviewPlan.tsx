@@ -2,6 +2,7 @@ import { Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { PlanReview } from '~/components/plan/PlanReview';
 import { usePlanReview } from '~/data/updates/planReview';
 import { useApprovePlan } from '~/data/useApprovePlan';
+import { useKubeClient } from '~/data/useKubeClient';
 import { usePlanContent } from '~/data/usePlanContent';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
@@ -15,6 +16,7 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const approval = useApprovePlan(plan);
   const details = usePlanContent(plan.namespace, plan.name);
   const reviewed = usePlanReview(plan);
+  const client = useKubeClient();
   const openBackOut = useOpenBackOut();
   return (
     <Card isCompact component="section" aria-label={t('Plan {{name}}', { name: plan.name })}>
@@ -25,6 +27,7 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
           details={details}
           reviewed={reviewed}
           approval={approval}
+          client={client}
           actions={
             <Button
               variant="secondary"
