@@ -93,7 +93,8 @@ function connect(within: Surroundings, source: KubeObject, pod?: KubeObject): nu
   const goal = reachable(source, within.catalogs, pod) ? 'READY' : 'TRANSIENT_FAILURE';
   const state = connectionStateOf(source);
   // A pod that has just taken the place of another one answers nobody yet.
-  const isNewPod = pod !== undefined && textAt(pod, 'status', 'phase') === undefined;
+  const isNewPod =
+    goal === 'READY' && pod !== undefined && textAt(pod, 'status', 'phase') !== 'Running';
   if (state === goal && !isNewPod) return pollAgain(within, source);
   if (state === 'CONNECTING' || state === 'IDLE') {
     if (pod !== undefined) reportPod(within, source, pod);

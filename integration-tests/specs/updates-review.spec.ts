@@ -1,0 +1,73 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { exists } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expectInstalled } from '../fixtures/olm';
+import { SOON } from '../fixtures/operator';
+import { attention, openPart, openUpdates, reviewPlan } from '../fixtures/updates';
+
+const NAMESPACE = 'wants-every-secret';
+
+test.use({ state: 'updates', situations: [NAMESPACE] });
+
+onlyLocally('it knows what is in the demo packages');
+
+test('read what an update changes, approve it, and see it done', async ({ page, hub }) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [NAMESPACE]);
+  await expectAccessible(page, hub);
+  await reviewPlan(hub, NAMESPACE);
+
+  await test.step('in short: what deserves attention', async () => {
+    await expect(attention(page)).toContainText(
+      'It puts a webhook before the API server: redirect.pilot.example.com, verify.pilot.example.com.',
+    );
+    await expect(page.getByRole('term').filter({ hasText: 'Read Secrets' })).toBeVisible();
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('who may do what: what is new, and what goes', async () => {
+    const panel = await openPart(page, 'Permissions');
+    const rules = (title: RegExp) =>
+      panel.getByRole('grid', { name: title }).getByRole('row').nth(1);
+    await expect(
+      panel.getByRole('grid', { name: /Newly allowed on the whole cluster$/ }),
+    ).toContainText('secrets');
+    await expect(rules(/Newly allowed in namespace wants-every-secret$/)).toContainText(
+      'pods/exec',
+    );
+    await expect(rules(/No longer allowed on the whole cluster$/)).toContainText('nodes');
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('webhooks, and what runs', async () => {
+    const webhooks = await openPart(page, 'Webhooks');
+    await expect(webhooks.getByRole('row', { name: /^redirect/ })).toContainText('CREATE: pods');
+    await expectAccessible(page, hub);
+    const workloads = await openPart(page, 'Workloads');
+    await expect(workloads.getByRole('grid', { name: 'Deployments' })).toContainText('memory: 1Gi');
+    await expect(workloads.getByRole('grid', { name: 'Images' })).toContainText(
+      'harbor-pilot-cache:1.5.0',
+    );
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('object by object, the lines that differ', async () => {
+    const objects = await openPart(page, 'Objects');
+    await objects.getByRole('button', { name: /^mirrors\.pilot\.example\.com/ }).click();
+    await expect(objects.getByText('keepTags').first()).toBeVisible(SOON);
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('approved, it goes until the Operator is ready', async () => {
+    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await expect(page.getByRole('list', { name: 'Operators of the plan' })).toContainText(
+      'harbor-pilot 1.5.0: Succeeded',
+      SOON,
+    );
+    await expectInstalled(hub, NAMESPACE, 'harbor-pilot.v1.5.0');
+    await openUpdates(hub, []);
+    await expect(page.getByText('All is up to date')).toBeVisible(SOON);
+    const old = `/apis/operators.coreos.com/v1alpha1/namespaces/${NAMESPACE}/clusterserviceversions/harbor-pilot.v1.4.2`;
+    await expect.poll(() => exists(hub, old), SOON).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expectInstalled } from '../fixtures/olm';
+import { SOON } from '../fixtures/operator';
+import { attention, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
+
+const NAMESPACE = 'three-in-one-plan';
+
+test.use({ state: 'updates', situations: [NAMESPACE] });
+
+onlyLocally('it knows what is in the demo packages');
+
+/** Recording shared_installplan: one Manual Subscription holds all updates of its namespace. */
+test('one plan updates three Operators: who is taken along and who holds them is said first', async ({
+  page,
+  hub,
+}) => {
+  await openUpdates(hub, [NAMESPACE]);
+  await test.step('in the list', async () => {
+    const row = planRow(page, NAMESPACE);
+    for (const [name, from, to] of UPDATES) {
+      await expect(row.getByRole('listitem').filter({ hasText: name })).toContainText(
+        `${from} → ${to}`,
+      );
+    }
+    await expect(row).toContainText(/3 Operators?, taken together/);
+    await expect(row).toContainText(
+      /pebble-metrics, willow-backup would update without asking; held by Manual: copper-kettle/,
+    );
+    await expectAccessible(page, hub);
+  });
+  await reviewPlan(hub, NAMESPACE);
+  await test.step('in the plan, Operator by Operator', async () => {
+    await expect(page.getByText('One approval approves all of it')).toBeVisible();
+    await expect(
+      page.getByRole('definition').filter({ hasText: 'of willow-backup.v2.4.0' }),
+    ).toContainText('Can read passwords');
+    await expect(attention(page)).toHaveCount(0);
+    await expectAccessible(page, hub);
+  });
+  await page.getByRole('button', { name: 'Approve 3 updates' }).click();
+  const progress = page.getByRole('list', { name: 'Operators of the plan' });
+  for (const [name, , to] of UPDATES) {
+    await expect(progress).toContainText(`${name} ${to}: Succeeded`, SOON);
+    await expectInstalled(hub, NAMESPACE, `${name}.v${to}`);
+  }
+});
+
+const UPDATES = [
+  ['copper-kettle', '1.0.0', '1.1.0'],
+  ['willow-backup', '2.3.0', '2.4.0'],
+  ['pebble-metrics', '0.7.0', '0.7.1'],
+] as const;
