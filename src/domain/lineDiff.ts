@@ -27,8 +27,8 @@ export function lineDiff(before: string, after: string, context: number): LineDi
     : { kind: 'hunks', hunks: patch.hunks.map(hunkOf) };
 }
 
-/** Nobody reads more lines than that one by one, and a page should not wait longer (milliseconds). */
-const LIMITS = { maxEditLength: 2_000, timeout: 400 } as const;
+/** Nobody reads more lines than that one by one, or waits longer for them (milliseconds). */
+const LIMITS = { maxEditLength: 2_000, timeout: 2_000 } as const;
 
 function hunkOf({ oldStart, newStart, lines }: StructuredPatchHunk): DiffHunk {
   return { oldStart, newStart, lines: lines.flatMap(lineOf) };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { settingManager } from './settingManager';
-import { lineDiff } from './lineDiff';
 import { packageOfCsv } from './packageOfCsv';
 import type { SettingChange } from './settingChanges';
 
@@ -76,19 +75,5 @@ describe('packageOfCsv', () => {
     ['not at all', {}, null],
   ])('%s', (_, parts, name) => {
     expect(packageOfCsv(aCsv(parts))).toBe(name);
-  });
-});
-
-describe('lineDiff', () => {
-  it.each([
-    ['a\nb\n', 'a\nb\n', ' a b'],
-    ['', 'a\nb\n', '+a+b'],
-    ['a\nb\n', '', '-a-b'],
-    ['a\nb\nc\n', 'a\nx\nc\n', ' a-b+x c'],
-    ['a\nc\n', 'a\nb\nc\nd\n', ' a+b c+d'],
-  ])('%j to %j', (before, after, expected) => {
-    const signs = { same: ' ', removed: '-', added: '+' };
-    const lines = lineDiff(before, after).map(({ kind, text }) => `${signs[kind]}${text}`);
-    expect(lines.join('')).toBe(expected);
   });
 });

@@ -1,8 +1,9 @@
 import type { Failure } from '../../../failure';
 import type { PlanObject } from '../../content/planContent';
-import type { ComparedObject, PlanComparison } from '../comparison';
+import type { ComparedObject } from '../comparison';
 import { comparablePair } from './comparablePair';
 import { isCsv } from './operatorSides';
+import { perComparison } from './perComparison';
 
 /** What a plan does with one object. */
 export type ObjectChange = Pick<
@@ -23,8 +24,8 @@ export type ObjectState =
   | 'unknown';
 
 /** Object by object what happens to it, in OLM's order. */
-export function objectChanges({ objects }: PlanComparison): readonly ObjectChange[] {
-  return objects.map((compared) => {
+export const objectChanges = perComparison(({ objects }): readonly ObjectChange[] =>
+  objects.map((compared) => {
     const { id, csvName, group, version, kind, name, origin } = compared.after;
     const { before } = compared;
     return {
@@ -32,8 +33,8 @@ export function objectChanges({ objects }: PlanComparison): readonly ObjectChang
       state: stateOf(compared),
       failure: before.kind === 'unreadable' ? before.failure : null,
     };
-  });
-}
+  }),
+);
 
 function stateOf({ before, after }: ComparedObject): ObjectState {
   if (before.kind === 'absent') return 'created';

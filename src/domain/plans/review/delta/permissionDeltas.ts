@@ -2,6 +2,7 @@ import { type Danger, dangerRank } from '../../content/danger';
 import { type Grant, type Holder, grantsOf } from '../../content/permissions';
 import type { PlanComparison } from '../comparison';
 import { type OperatorSides, operatorSides } from './operatorSides';
+import { perComparison } from './perComparison';
 import type { PlacedRule } from './ruleCoverage';
 import { type RuleDelta, ruleDelta } from './ruleDelta';
 
@@ -27,11 +28,11 @@ export type PermissionDelta = {
  * comes, goes and stays. A role that the bundle itself binds to an account of the Operator counts as the account's.
  * @returns in the plan's order; nobody whose rights are empty on both sides
  */
-export function permissionDeltas(comparison: PlanComparison): readonly PermissionDelta[] {
-  return operatorSides(comparison)
+export const permissionDeltas = perComparison((comparison): readonly PermissionDelta[] =>
+  operatorSides(comparison)
     .filter(({ standing }) => standing !== 'unread')
-    .flatMap((sides) => joined(deltasOf(sides, comparison.watched)));
-}
+    .flatMap((sides) => joined(deltasOf(sides, comparison.watched))),
+);
 
 type Held = {
   readonly holder: Holder;

@@ -40,12 +40,15 @@ type Member = (typeof FOLDED)[number];
 function mergedAlong(rules: readonly PolicyRule[], member: Member): readonly PolicyRule[] {
   const merged = new Map<string, { readonly rule: PolicyRule; readonly values: Set<string> }>();
   for (const rule of rules) {
-    const key = JSON.stringify(
-      FOLDED.map((one) => (one === member ? rule[one].length > 0 : rule[one].toSorted())),
-    );
+    const key = FOLDED.map((one) => textOf(rule[one], one === member)).join('\n');
     const known = merged.get(key) ?? { rule, values: new Set<string>() };
     for (const value of rule[member]) known.values.add(value);
     merged.set(key, known);
   }
   return [...merged.values()].map(({ rule, values }) => ({ ...rule, [member]: [...values] }));
+}
+
+function textOf(list: readonly string[], isMerged: boolean): string {
+  if (isMerged) return list.length > 0 ? 'some' : 'none';
+  return list.length > 1 ? list.toSorted().join('\t') : `${list[0]}`;
 }

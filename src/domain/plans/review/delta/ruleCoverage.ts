@@ -24,16 +24,13 @@ export function coverageBy(rules: readonly PlacedRule[]): (wanted: PlacedRule) =
     }
   }
   return (wanted) => {
-    const giving = candidates(wanted.rule).filter(({ rule }) => covers(rule, wanted.rule));
+    const giving = placesOf(wanted.rule)
+      .flatMap((key) => byPlace.get(key) ?? [])
+      .filter(({ rule }) => covers(rule, wanted.rule));
     if (giving.some(({ reach }) => reachesOver(reach, wanted.reach))) return { kind: 'here' };
     const [first] = giving;
     return first === undefined ? { kind: 'nowhere' } : { kind: 'elsewhere', reach: first.reach };
   };
-
-  function candidates(rule: PolicyRule): readonly PlacedRule[] {
-    const [group = URLS] = rule.apiGroups;
-    return [group, '*'].flatMap((key) => byPlace.get(key) ?? []);
-  }
 }
 
 /** Whether rights that are valid in one place are so in the other, too. */
@@ -44,12 +41,28 @@ export function reachesOver(one: Reach, other: Reach): boolean {
   return other.kind === 'namespaces' && other.names.every((name) => one.names.includes(name));
 }
 
-/** No API group has a slash in its name. */
-const URLS = '/';
-
-function keysOf({ apiGroups, nonResourceURLs }: PolicyRule): ReadonlySet<string> {
-  return new Set([...apiGroups, ...(nonResourceURLs.length > 0 ? [URLS] : [])]);
+/** Under which keys a rule is found. */
+function keysOf({ apiGroups, resources, nonResourceURLs }: PolicyRule): ReadonlySet<string> {
+  const keys = apiGroups.flatMap((group) => resources.map((resource) => keyOf(group, resource)));
+  return new Set([...keys, ...(nonResourceURLs.length > 0 ? [URLS] : [])]);
 }
+
+/** Where rules are found that may give a permission: what covers all of it covers the first one it names. */
+function placesOf({ apiGroups: [group], resources: [resource] }: PolicyRule): readonly string[] {
+  if (group === undefined || resource === undefined) return [URLS];
+  const subresource = resource.split('/')[1];
+  const wide = subresource === undefined ? [] : [`*/${subresource}`];
+  const names = new Set([resource, '*', ...wide]);
+  const groups = new Set([group, '*']);
+  return [...groups].flatMap((one) => [...names].map((name) => keyOf(one, name)));
+}
+
+function keyOf(group: string, resource: string): string {
+  return `${group} ${resource}`;
+}
+
+/** No group and resource are written so. */
+const URLS = '/';
 
 /** RBAC: `*` is every group, verb, or resource with its subresources; before a slash it is any resource. */
 function covers(granted: PolicyRule, wanted: PolicyRule): boolean {

@@ -47,7 +47,9 @@ function comparedWith(
   const held = heldDangers(others);
   let room = MAX_ATOMS;
   const told = rules.flatMap(({ rule, reach }): readonly Told[] => {
-    const atoms = atomsOf(rule, room) ?? [rule];
+    // Mostly a rule stays as it is, and need not be taken apart.
+    const isKept = coverageOf({ rule, reach }).kind === 'here';
+    const atoms = isKept ? [rule] : (atomsOf(rule, room) ?? [rule]);
     room -= atoms.length;
     return parted(atoms, (atom) => coverageOf({ rule: atom, reach })).flatMap((part) =>
       ratedRules(foldedRules(part.atoms)).map((rated) => ({
@@ -74,7 +76,7 @@ function parted(
   const parts = new Map<string, { readonly coverage: Coverage; readonly atoms: PolicyRule[] }>();
   for (const atom of atoms) {
     const coverage = coverageOf(atom);
-    const key = JSON.stringify(coverage);
+    const key = coverage.kind === 'elsewhere' ? JSON.stringify(coverage.reach) : coverage.kind;
     const part = parts.get(key) ?? { coverage, atoms: [] };
     part.atoms.push(atom);
     parts.set(key, part);
