@@ -9,6 +9,9 @@ export type DefinitionDelta = {
   readonly name: string;
   /** The kind of its objects; `null` when neither manifest tells. */
   readonly kind: string | null;
+  readonly scope: 'Namespaced' | 'Cluster' | null;
+  /** Afterwards a webhook converts its objects between versions. */
+  readonly hasWebhook: boolean;
   /** `new`: the cluster has none. `unknown`: one of both could not be read. `safe`: changed, and OLM v1 would allow it (V1P-018). */
   readonly verdict: 'new' | 'unknown' | 'same' | 'safe' | 'unsafe';
   /** Why the live definition could not be read; `null` when it could, or when it is the plan's that could not. */

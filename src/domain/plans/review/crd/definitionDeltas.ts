@@ -29,16 +29,25 @@ const NOTHING = {
 function deltaOf({ after, before }: ComparedObject, converted: ReadonlySet<string>) {
   const { id, csvName, name, manifest } = after;
   const now = manifest === null ? null : definitionOf(manifest, converted.has(name));
+  const { kind = null, scope = null, hasWebhook = false } = now ?? {};
   const versions = [...(now?.versions.keys() ?? [])];
-  const same = { ...NOTHING, id, csvName, name, kind: now?.kind ?? null, versions };
+  const same = { ...NOTHING, id, csvName, name, kind, scope, hasWebhook, versions };
   if (before.kind === 'absent') return { ...same, verdict: 'new' } as const;
   if (before.kind === 'unreadable') {
     return { ...same, verdict: 'unknown', failure: before.failure } as const;
   }
   const old = readDefinition(before.object);
-  const { kind, storedVersions } = old;
-  if (now === null) return { ...same, kind, storedVersions, verdict: 'unknown' } as const;
-  return { ...same, kind: now.kind ?? kind, storedVersions, ...comparedParts(old, now) };
+  const { storedVersions } = old;
+  if (now === null) {
+    return {
+      ...same,
+      kind: old.kind,
+      scope: old.scope,
+      storedVersions,
+      verdict: 'unknown',
+    } as const;
+  }
+  return { ...same, kind: kind ?? old.kind, storedVersions, ...comparedParts(old, now) };
 }
 
 /** OLM writes the conversion that a ClusterServiceVersion describes into the definition itself. */

@@ -2,7 +2,7 @@ import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '../../../cat
 
 /** What of a CustomResourceDefinition is compared, whichever API version it is written in. */
 export type Definition = {
-  readonly scope: string | null;
+  readonly scope: 'Namespaced' | 'Cluster' | null;
   readonly kind: string | null;
   /** Its other names, by the field they stand in. */
   readonly names: ReadonlyMap<string, string>;
@@ -35,8 +35,7 @@ export function readDefinition(object: JsonRecord): Definition {
   const stored = textsIn(recordIn(object['status'])['storedVersions']);
   const storage = [...versions.values()].filter(({ isStorage }) => isStorage);
   return {
-    // In v1beta1 it may be left out.
-    scope: textIn(spec['scope']) ?? (isBeta(object) ? 'Namespaced' : null),
+    scope: scopeIn(spec['scope'] ?? (isBeta(object) ? 'Namespaced' : null)),
     kind,
     names: namesIn(names, kind),
     hasWebhook: recordIn(spec['conversion'])['strategy'] === 'Webhook',
@@ -45,6 +44,11 @@ export function readDefinition(object: JsonRecord): Definition {
     // The API server lists the storage version from the moment it is one.
     storedVersions: [...new Set([...stored, ...storage.map(({ name }) => name)])],
   };
+}
+
+/** In v1beta1 it may be left out. */
+function scopeIn(scope: unknown): Definition['scope'] {
+  return scope === 'Namespaced' || scope === 'Cluster' ? scope : null;
 }
 
 function isBeta(object: JsonRecord): boolean {

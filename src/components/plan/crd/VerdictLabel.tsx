@@ -1,0 +1,49 @@
+import { Label } from '@patternfly/react-core';
+import type { DefinitionDelta } from '~/domain/plans/review/crd/definitionDelta';
+import { useT } from '~/i18n';
+
+/** What a change of a definition comes to, in a word. */
+export function VerdictLabel({ verdict, isNotable }: Props) {
+  const t = useT();
+  switch (verdict) {
+    case 'new':
+      return (
+        <Label isCompact color="blue">
+          {t('New')}
+        </Label>
+      );
+    case 'unknown':
+      return (
+        <Label isCompact status="warning">
+          {t('Unknown')}
+        </Label>
+      );
+    case 'same':
+      return (
+        <Label isCompact variant="outline">
+          {t('Unchanged')}
+        </Label>
+      );
+    case 'safe':
+      return isNotable ? (
+        <Label isCompact status="info">
+          {t('Changed')}
+        </Label>
+      ) : (
+        <Label isCompact status="success">
+          {t('Compatible')}
+        </Label>
+      );
+    case 'unsafe':
+      return (
+        <Label isCompact status="danger">
+          {t('Risky')}
+        </Label>
+      );
+  }
+}
+
+type Props = Pick<DefinitionDelta, 'verdict'> & {
+  /** Something that is allowed is worth knowing all the same. */
+  readonly isNotable: boolean;
+};
