@@ -5,66 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOr, loading } from '~/domain/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';
 import type { InstallPlan } from '~/models/installPlan';
-import { aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { answering, requests } from '~/test/consoleSdk';
-import { aBundledCsv, aDefinition, aStep, anInstall, anUnpackConfigMap } from '~/test/planBuilders';
+import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
 import { queryClient } from '../queryClient';
 import { planRisks, usePlanReview, usePlanRisks } from './planReview';
 
-const rule = (resource: string, ...verbs: readonly string[]) => ({
-  apiGroups: [''],
-  resources: [resource],
-  verbs,
-});
-const asking = (...rules: readonly unknown[]) =>
-  anInstall({ clusterPermissions: [{ serviceAccountName: 'quill', rules }] });
-
-const after = aBundledCsv(asking(rule('configmaps', 'get'), rule('secrets', 'get')));
-const before = {
-  ...aBundledCsv(asking(rule('configmaps', 'get'), rule('pods', 'list'))),
-  metadata: { name: 'quill.v0.9.0' },
-};
-const PLAN = anInstallPlan({
-  spec: { clusterServiceVersionNames: ['quill.v1.0.0'], generation: 2 },
-  status: {
-    phase: 'RequiresApproval',
-    plan: [
-      aStep('ClusterServiceVersion', 'quill.v1.0.0'),
-      aStep('CustomResourceDefinition', 'quills.example.com'),
-      aStep('ServiceAccount', 'quill'),
-    ],
-  },
-});
-const SUBSCRIPTION = aSubscription({
-  status: { currentCSV: 'quill.v1.0.0', installedCSV: 'quill.v0.9.0' },
-});
-
-type Answers = Readonly<Record<string, unknown>>;
-
-const ANSWERS: Answers = {
-  '/installplans?': { items: [PLAN] },
-  '/subscriptions': { items: [SUBSCRIPTION] },
-  '/operatorgroups': { items: [anOperatorGroup()] },
-  '/configmaps/bundle-of-quill': anUnpackConfigMap({
-    'csv.json': JSON.stringify(after),
-    'crd.json': JSON.stringify(aDefinition()),
-  }),
-  '/clusterserviceversions/quill.v0.9.0': before,
-  '/customresourcedefinitions/quills.example.com': aDefinition(),
-};
-
-/** A number is the code of a refusal. */
-function aCluster(changes: Answers = {}): void {
-  const answers = Object.entries({ ...ANSWERS, ...changes });
-  answering(({ url }) => {
-    const found = answers.find(([part]) => url.includes(part))?.[1];
-    if (typeof found !== 'number') return found;
-    throw Object.assign(new Error('no'), { code: found, json: {} });
-  });
-}
-
 function reviewed(plan: InstallPlan): ReviewedPlan {
-  const [found] = reviewedPlans([plan], [SUBSCRIPTION]);
+  const [found] = reviewedPlans([plan], [UPDATED_SUBSCRIPTION]);
   if (found === undefined) throw new Error('no plan');
   return found;
 }
@@ -73,7 +20,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-async function review(plan: ReviewedPlan = reviewed(PLAN)) {
+async function review(plan: ReviewedPlan = reviewed(WAITING_PLAN)) {
   const { result, rerender } = renderHook(usePlanReview, { wrapper, initialProps: plan });
   await waitFor(() => {
     expect(result.current.review?.status).not.toBe('loading');
@@ -90,7 +37,7 @@ beforeEach(() => {
 
 describe('a plan beside the cluster', () => {
   it('is compared with the version that is installed', async () => {
-    aCluster();
+    aReviewCluster();
     const { compared } = await review();
     const [permission] = compared()?.delta.permissions ?? [];
     expect(permission).toMatchObject({ standing: 'changed', newDangers: ['read-secrets'] });
@@ -106,7 +53,7 @@ describe('a plan beside the cluster', () => {
   });
 
   it('says of what it does not know what changes, and which right that takes', async () => {
-    aCluster({ '/customresourcedefinitions/quills.example.com': 403 });
+    aReviewCluster({ '/customresourcedefinitions/quills.example.com': 403 });
     const { compared } = await review();
     expect(compared()?.objects[1]?.before).toMatchObject({
       kind: 'unreadable',
@@ -116,14 +63,14 @@ describe('a plan beside the cluster', () => {
   });
 
   it('is a first installation where nothing is installed', async () => {
-    aCluster({ '/subscriptions': { items: [] } });
+    aReviewCluster({ '/subscriptions': { items: [] } });
     const { compared } = await review();
     expect(compared()?.delta.objects[0]).toMatchObject({ state: 'created' });
     expect(asked('/clusterserviceversions/')).toHaveLength(0);
   });
 
   it('keeps its names when its bundle may not be read', async () => {
-    aCluster({ '/configmaps/bundle-of-quill': 403 });
+    aReviewCluster({ '/configmaps/bundle-of-quill': 403 });
     const { compared } = await review();
     expect(compared()?.delta.risks).toContainEqual({
       csvName: 'quill.v1.0.0',
@@ -133,15 +80,15 @@ describe('a plan beside the cluster', () => {
   });
 
   it('fails with the plan, which may be gone', async () => {
-    aCluster({ '/installplans?': { items: [] } });
+    aReviewCluster({ '/installplans?': { items: [] } });
     const { result } = await review();
     expect(result.current.review).toMatchObject({ failure: { kind: 'not-found' } });
   });
 
   it('is read once, and again only when somebody asks', async () => {
-    aCluster();
+    aReviewCluster();
     const { result, rerender } = await review();
-    rerender(reviewed(PLAN));
+    rerender(reviewed(WAITING_PLAN));
     expect(asked('/clusterserviceversions/')).toHaveLength(1);
     act(() => {
       result.current.refresh();
@@ -153,17 +100,17 @@ describe('a plan beside the cluster', () => {
   });
 
   it('stays as it was reviewed when the plan is carried out', async () => {
-    aCluster();
+    aReviewCluster();
     const { rerender, compared } = await review();
-    rerender(reviewed({ ...PLAN, status: { ...PLAN.status, phase: 'Complete' } }));
+    rerender(reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }));
     expect(compared()?.delta.objects).toHaveLength(3);
     expect(asked('/clusterserviceversions/')).toHaveLength(1);
   });
 
   it('is not compared with what it has made itself', async () => {
-    aCluster();
+    aReviewCluster();
     const { result } = await review(
-      reviewed({ ...PLAN, status: { ...PLAN.status, phase: 'Complete' } }),
+      reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }),
     );
     expect(result.current.review).toBeNull();
     expect(requests()).toEqual([]);
@@ -172,8 +119,8 @@ describe('a plan beside the cluster', () => {
 
 describe('the risks of a plan', () => {
   it('are found without reading what does not weigh', async () => {
-    aCluster();
-    const { result } = renderHook(usePlanRisks, { wrapper, initialProps: reviewed(PLAN) });
+    aReviewCluster();
+    const { result } = renderHook(usePlanRisks, { wrapper, initialProps: reviewed(WAITING_PLAN) });
     await waitFor(() => {
       expect(dataOr(result.current, [])[0]).toMatchObject({ kind: 'dangers-added' });
     });
@@ -191,7 +138,7 @@ describe('the risks of a plan', () => {
       running -= 1;
       return { items: [] };
     });
-    const plans = ['a', 'b', 'c', 'd'].map((name) => ({ ...reviewed(PLAN), name }));
+    const plans = ['a', 'b', 'c', 'd'].map((name) => ({ ...reviewed(WAITING_PLAN), name }));
     await Promise.allSettled(plans.map((plan) => queryClient.fetchQuery(planRisks(plan))));
     expect(most).toBe(2);
   });

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { patterns } from '~/routes';
+import { anInstallPlan } from '~/test/builders';
+import { answering, preference, watched } from '~/test/consoleSdk';
+import { renderAt } from '~/test/render';
+import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
+import UpdatesPage from './UpdatesPage';
+
+function aCluster({ answers = {}, plans = [WAITING_PLAN] } = {}) {
+  watched('InstallPlan', { data: plans });
+  watched('Subscription', { data: [UPDATED_SUBSCRIPTION] });
+  watched('OperatorGroup', {});
+  watched('ClusterServiceVersion', {});
+  answering(({ url }) =>
+    url.endsWith('selfsubjectaccessreviews') ? { status: { allowed: true } } : undefined,
+  );
+  aReviewCluster(answers);
+}
+
+const open = (tab = '') =>
+  renderAt(
+    `/operator-hub/all-namespaces/updates?plan=team-a/install-abcde${tab}`,
+    <UpdatesPage />,
+    patterns.updates,
+  );
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+
+describe('the review of an update', () => {
+  it('begins with what deserves attention, and who it is about', async () => {
+    aCluster();
+    open();
+    expect(await tab(/^Summary/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Read Secrets')).toBeVisible();
+    expect(screen.getByText(/ServiceAccount quill of quill\.v1\.0\.0/)).toBeVisible();
+    expect(screen.getByText(/is another major version/)).toBeVisible();
+  });
+
+  it('leads from the summary to all that changes in rights', async () => {
+    aCluster();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Permissions' }));
+    expect(await tab(/^Permissions/)).toHaveTextContent('+1 −1');
+    const rights = (name: RegExp) => within(screen.getByRole('grid', { name }));
+    expect(rights(/Newly allowed/).getByText('secrets')).toBeVisible();
+    expect(rights(/No longer allowed/).getByText('pods')).toBeVisible();
+  });
+
+  it('opens the tab that the URL names', async () => {
+    aCluster();
+    open('&tab=objects');
+    expect(await tab(/^Objects/)).toHaveAttribute('aria-selected', 'true');
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toContainEqual(expect.stringMatching(/CustomResourceDefinition.*Unchanged/));
+    expect(rows).toContainEqual(expect.stringMatching(/ServiceAccount.*New/));
+  });
+
+  it('shows an object line by line beside the one in the cluster', async () => {
+    aCluster();
+    open('&tab=objects');
+    await userEvent.click(await screen.findByRole('button', { name: /quill\.v1\.0\.0/ }));
+    const difference = await screen.findByRole('region', { name: 'Difference' });
+    expect(
+      within(difference)
+        .getByText(/- secrets/)
+        .closest('ins'),
+    ).not.toBeNull();
+    expect(
+      within(difference)
+        .getByText(/- pods/)
+        .closest('del'),
+    ).not.toBeNull();
+  });
+
+  it('names what could not be read, and the right that it takes', async () => {
+    aCluster({ answers: { '/customresourcedefinitions/quills.example.com': 403 } });
+    open();
+    expect(await screen.findByText('Of 1 object it is not known what changes')).toBeVisible();
+    expect(screen.getByText(/get customresourcedefinitions\.apiextensions\.k8s\.io/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  });
+
+  it('can be approved before its risks are known, and says so', async () => {
+    aCluster({ answers: { '/installplans?': 500 } });
+    open();
+    expect(screen.getByText('Its risks are still looked for')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  });
+
+  it('shows what approving sends', async () => {
+    aCluster();
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'What approving sends' }));
+    expect(await screen.findByText(/patch installplans?.* install-abcde/)).toBeVisible();
+  });
+
+  it('can be put off, which changes nothing in the cluster', async () => {
+    aCluster();
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put off' }));
+    expect(JSON.stringify(preference('operator-hub.updates.put-off'))).toContain('quill.v1.0.0');
+    expect(screen.queryByRole('heading', { name: 'install-abcde' })).toBeNull();
+  });
+});
+
+describe('a plan that cannot be approved any more', () => {
+  const newer = anInstallPlan({
+    name: 'install-newer',
+    spec: { clusterServiceVersionNames: ['quill.v1.1.0', 'ink.v2.0.0'], generation: 3 },
+    status: { phase: 'RequiresApproval' },
+  });
+
+  it('says in what the newer one differs', () => {
+    aCluster({ plans: [WAITING_PLAN, newer] });
+    open();
+    expect(screen.getByText('A newer plan has taken the place of this one')).toBeVisible();
+    expect(screen.getByText('The new plan brings quill to 1.1.0 instead of 1.0.0.')).toBeVisible();
+    expect(screen.getByText('The new plan also installs ink 2.0.0.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+  });
+
+  it('says that it was refused, when it was superseded under the button', async () => {
+    aCluster();
+    answering(({ method }) => {
+      if (method !== 'PATCH') return undefined;
+      watched('InstallPlan', { data: [WAITING_PLAN, newer] });
+      throw Object.assign(new Error('the test failed'), { code: 422, json: {} });
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+    // The page sees it by its watch; here it looks again when its URL changes.
+    await userEvent.click(await tab(/^Objects/));
+    expect(
+      await screen.findByText('The plan was not approved: a newer one has taken its place'),
+    ).toBeVisible();
+  });
+
+  it('explains why it failed, with the right that is missing (IP-011)', () => {
+    const message =
+      'error creating clusterrole quill: clusterroles.rbac.authorization.k8s.io is forbidden: User "system:serviceaccount:team-a:installer" cannot create resource "clusterroles" in API group "rbac.authorization.k8s.io" at the cluster scope';
+    aCluster({ plans: [{ ...WAITING_PLAN, status: { phase: 'Failed', message } }] });
+    open();
+    const alert = screen.getByText('The plan failed').closest('div')?.parentElement;
+    expect(alert).toHaveTextContent(/installer.*clusterroles/);
+    expect(screen.getAllByRole('link', { name: 'Open quill' })[0]).toBeVisible();
+  });
+});
