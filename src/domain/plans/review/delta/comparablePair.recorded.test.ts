@@ -12,7 +12,9 @@ const BUNDLES = '../shared/data/acme/bundles';
 function recordedCsvs(): ReadonlyMap<string, JsonRecord> {
   const found = new Map<string, JsonRecord>();
   for (const file of readdirSync(RECORDINGS).filter((name) => name.endsWith('.gz'))) {
-    const lines = gunzipSync(readFileSync(`${RECORDINGS}/${file}`)).toString().split('\n');
+    const lines = gunzipSync(readFileSync(`${RECORDINGS}/${file}`))
+      .toString()
+      .split('\n');
     for (const line of lines) {
       const { resource, object } = recordIn(jsonIn(line));
       const name = textIn(recordIn(recordIn(object)['metadata'])['name']);
