@@ -9,18 +9,31 @@ export type MatchesPattern = (pattern: string, text: string) => boolean | null;
 /** Characters times steps of one pattern and text: about a tenth of a second. */
 const MAX_WORK = 10_000_000;
 
+/** Texts of one pattern whose answer is kept: most objects of a kind say the same. */
+const MAX_KNOWN = 1000;
+
 /** A matcher that reads each pattern once. The time for a match grows with the text's length only, whatever the pattern. */
 export function patternMatcher(): MatchesPattern {
-  const programs = new Map<string, readonly Step[] | null>();
+  const matchers = new Map<string, (text: string) => boolean | null>();
   return (pattern, text) => {
-    const known = programs.get(pattern);
-    const program = known === undefined ? programFor(pattern) : known;
-    programs.set(pattern, program);
+    const matcher = matchers.get(pattern) ?? matcherOf(programFor(pattern));
+    matchers.set(pattern, matcher);
+    return matcher(text);
+  };
+}
+
+function matcherOf(program: readonly Step[] | null): (text: string) => boolean | null {
+  const known = new Map<string, boolean>();
+  return (text) => {
     if (program === null || program.length * text.length > MAX_WORK) return null;
-    return run(
-      program,
-      Array.from(text, (point) => point.codePointAt(0) ?? -1),
-    );
+    const found =
+      known.get(text) ??
+      run(
+        program,
+        Array.from(text, (point) => point.codePointAt(0) ?? -1),
+      );
+    if (known.size < MAX_KNOWN) known.set(text, found);
+    return found;
   };
 }
 
@@ -50,7 +63,8 @@ function run(program: readonly Step[], codes: readonly number[]): boolean {
 }
 
 function accepts(step: Step | undefined, code: number): boolean {
-  return step?.kind === 'character' && step.set(code);
+  if (step?.kind !== 'character') return false;
+  return code < 128 ? step.ascii[code] === 1 : step.set(code);
 }
 
 type Moment = {

@@ -2,7 +2,7 @@ import { type Assertion, type CharacterSet, type Expression, UnreadPattern } fro
 
 /** A step of a machine that has several places in its program at once (Thompson). */
 export type Step =
-  | { readonly kind: 'character'; readonly set: CharacterSet }
+  | { readonly kind: 'character'; readonly set: CharacterSet; readonly ascii: Uint8Array }
   | { readonly kind: 'assertion'; readonly holds: Assertion }
   /** Goes on at each of these places. */
   | { readonly kind: 'fork'; readonly to: readonly number[] }
@@ -26,7 +26,7 @@ function append(steps: Step[], expression: Expression): void {
   if (steps.length > MAX_STEPS) throw new UnreadPattern('too long');
   switch (expression.kind) {
     case 'character':
-      steps.push({ kind: 'character', set: expression.set });
+      steps.push({ kind: 'character', set: expression.set, ascii: asciiOf(expression.set) });
       return;
     case 'assertion':
       steps.push({ kind: 'assertion', holds: expression.holds });
@@ -81,3 +81,14 @@ function reserve(steps: Step[]): number {
   steps.push({ kind: 'fork', to: [] });
   return steps.length - 1;
 }
+
+/** Which characters of ASCII, of which nearly all text consists, are in the set. */
+function asciiOf(set: CharacterSet): Uint8Array {
+  const known = tables.get(set);
+  if (known !== undefined) return known;
+  const table = Uint8Array.from({ length: 128 }, (_, code) => (set(code) ? 1 : 0));
+  tables.set(set, table);
+  return table;
+}
+
+const tables = new WeakMap<CharacterSet, Uint8Array>();

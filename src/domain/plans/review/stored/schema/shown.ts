@@ -11,6 +11,8 @@ const SHOWN = 80;
 
 /** The same text for values that are equal: JSON with the keys in order. */
 export function canonical(value: unknown): string {
+  // Most values are texts and numbers, which need no order.
+  if (typeof value !== 'object') return JSON.stringify(value);
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(recordIn(inner)).toSorted(byKey))
