@@ -27,9 +27,9 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
             }}
           />
           <Th width={20}>{t('Namespace and plan')}</Th>
-          <Th width={35}>{t('Changes')}</Th>
+          <Th width={30}>{t('Changes')}</Th>
           <Th width={25}>{t('Deserves attention')}</Th>
-          <Th>{t('Waiting')}</Th>
+          <Th modifier="fitContent">{t('Waiting')}</Th>
           <Th screenReaderText={t('Actions')} />
         </Tr>
       </Thead>

@@ -39,10 +39,9 @@ function Risks({ plan }: { readonly plan: ReviewedPlan }) {
   }
 }
 
-/** A major version is marked beside the version. */
 function RiskLabels({ risks }: { readonly risks: readonly Risk[] }) {
   const t = useT();
-  const shown = risks.filter(({ kind }) => kind !== 'major-version').toSorted(byWeight);
+  const shown = risks.toSorted(byWeight);
   if (shown.length === 0) {
     return <span className="operator-hub__inbox-note">{t('Nothing found')}</span>;
   }
