@@ -1,7 +1,7 @@
 import type { PlanChange, ReviewedPlan } from './reviewedPlan';
 
 /** In what a plan that took the place of another differs from it. */
-export type PlanDifference = {
+type PlanDifference = {
   /** What only the new plan changes. */
   readonly added: readonly PlanChange[];
   /** What it leaves as it is. */

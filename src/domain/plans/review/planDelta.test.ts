@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { aComparison, aCompared } from '~/test/comparisonBuilders';
+import { aBundledCsv, aDefinition } from '~/test/planBuilders';
+import { deltaParts, joinedDelta } from './planDelta';
+
+const { objects, ...head } = aComparison([
+  aCompared(aBundledCsv()),
+  aCompared(aDefinition(), aDefinition({ scope: 'Cluster' })),
+]);
+const facts = { changes: [], clusterVersion: null, deprecations: new Map<string, string>() };
+
+it('finds all of a plan when all is asked for', () => {
+  const delta = joinedDelta([...deltaParts({ ...head, size: 'full', facts }, objects)]);
+  expect(delta.objects.map(({ state }) => state)).toEqual(['created', 'changed']);
+  expect(delta.definitions.map(({ verdict }) => verdict)).toEqual(['unsafe']);
+  expect(delta.summary?.definitions).toMatchObject({ changed: 1, unsafe: 1 });
+});
+
+it('finds the risks alone for an inbox', () => {
+  const delta = joinedDelta([...deltaParts({ ...head, size: 'inbox', facts }, objects)]);
+  expect(delta.risks.map(({ kind }) => kind)).toEqual(['definition-unsafe']);
+  expect(delta).toMatchObject({ summary: null, objects: [], definitions: [] });
+});
+
+it('keeps entries in the order in which they came', () => {
+  const delta = joinedDelta([...deltaParts({ ...head, size: 'full', facts }, objects)]);
+  const [first, second] = delta.objects;
+  if (first === undefined || second === undefined) throw new Error('no objects');
+  expect(joinedDelta([{ objects: [first] }, {}, { objects: [second] }]).objects).toEqual([
+    first,
+    second,
+  ]);
+});
