@@ -4,7 +4,13 @@ import type { NamedCatalog } from './fbc';
 import { cableCar, orchardSites, signalBox, vineyardPlots } from './packages/updates/definitions';
 import { grandAtlas } from './packages/updates/grandAtlas';
 import { harborPilot } from './packages/updates/harborPilot';
-import { brookCache, creekProxy, paperTrail, riverGateway } from './packages/updates/inLine';
+import {
+  brookCache,
+  creekProxy,
+  deltaScaler,
+  paperTrail,
+  riverGateway,
+} from './packages/updates/inLine';
 import { ferrySync, gazelleRouter, islandMail, laterFerrySync } from './packages/updates/paths';
 import {
   anvilForge,
@@ -47,6 +53,7 @@ function releaseTrain(ferry: BuiltPackage): NamedCatalog {
       signalBox,
       brookCache,
       creekProxy,
+      deltaScaler,
       riverGateway,
       paperTrail,
       grandAtlas,

@@ -12,17 +12,7 @@ export const brookCache = aPackage(
   { channels: [aChannel('stable', '1.0.0', '1.0.1')], releases: plainReleases('1.0.0', '1.0.1') },
 );
 
-/** Of an API that has to be installed first, which nothing in the bundle says. */
-const autoscaler: FbcObject = {
-  apiVersion: 'autoscaling.k8s.io/v1',
-  kind: 'VerticalPodAutoscaler',
-  metadata: { name: 'creek-proxy' },
-  spec: {
-    targetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'creek-proxy-operator' },
-    updatePolicy: { updateMode: 'Auto' },
-  },
-};
-
+/** 4.2.0 watches all namespaces or none: where its OperatorGroup is about one, it fails. */
 export const creekProxy = aPackage(
   aWorkshopOperator({
     packageName: 'creek-proxy',
@@ -33,7 +23,37 @@ export const creekProxy = aPackage(
     channels: [aChannel('stable', '4.1.0', '4.2.0')],
     releases: [
       { version: '4.1.0', createdAt: '2026-07-01' },
-      { version: '4.2.0', createdAt: '2026-10-12', changes: { extras: [autoscaler] } },
+      {
+        version: '4.2.0',
+        createdAt: '2026-10-12',
+        changes: { installModes: ['AllNamespaces'] },
+      },
+    ],
+  },
+);
+
+/** Of an API that has to be installed first, which nothing in the bundle says. */
+const autoscaler: FbcObject = {
+  apiVersion: 'autoscaling.k8s.io/v1',
+  kind: 'VerticalPodAutoscaler',
+  metadata: { name: 'delta-scaler' },
+  spec: {
+    targetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'delta-scaler-operator' },
+    updatePolicy: { updateMode: 'Auto' },
+  },
+};
+
+export const deltaScaler = aPackage(
+  aWorkshopOperator({
+    packageName: 'delta-scaler',
+    displayName: 'Delta Scaler',
+    summary: 'Gives services the memory that they use.',
+  }),
+  {
+    channels: [aChannel('stable', '0.4.0', '0.5.0')],
+    releases: [
+      { version: '0.4.0', createdAt: '2026-07-01' },
+      { version: '0.5.0', createdAt: '2026-10-12', changes: { extras: [autoscaler] } },
     ],
   },
 );

@@ -35,6 +35,7 @@ export const SITUATIONS: readonly Situation[] = [
   situation('first-in-line', manual('brook-cache', '1.0.0')),
   situation('second-in-line-fails', manual('creek-proxy', '4.1.0')),
   situation('third-in-line', manual('river-gateway', '7.0.0')),
+  situation('needs-unknown-api', manual('delta-scaler', '0.4.0')),
   situation('bundle-is-gone', manual('paper-trail', '1.2.0')),
   situation('very-large-bundle', manual('grand-atlas', '7.0.0')),
   situation('major-version', manual('summit-search', '1.9.4')),

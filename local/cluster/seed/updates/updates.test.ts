@@ -115,8 +115,8 @@ describe('the cluster of updates', () => {
       'error updating CRD "signals.signal.example.com": CustomResourceDefinition.apiextensions.k8s.io "signals.signal.example.com" is invalid: spec.scope: Invalid value: "Cluster": field is immutable',
     ],
     [
-      'second-in-line-fails',
-      'api-server resource not found installing VerticalPodAutoscaler creek-proxy',
+      'needs-unknown-api',
+      'api-server resource not found installing VerticalPodAutoscaler delta-scaler',
     ],
     ['bundle-is-gone', 'error finding unpacked bundle configmap'],
   ])('cannot carry out the plan in %s', async (namespace, message) => {

@@ -1,0 +1,67 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { inUrl } from '../fixtures/catalog';
+import { phaseOf } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { changesBy } from '../fixtures/rights';
+import { openUpdates, planRow } from '../fixtures/updates';
+
+const [MAJOR, DEPRECATED, LIMITED] = [
+  'major-version',
+  'target-is-deprecated',
+  'update-ends-with-openshift',
+] as const;
+const ALL = [MAJOR, DEPRECATED, LIMITED];
+
+test.use({ state: 'updates', situations: ALL });
+
+onlyLocally('it knows what is in the demo packages');
+
+test('find what deserves attention, put one off, and find it put off next time', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, ALL);
+  await test.step('what stands out is said in the list', async () => {
+    await expect(planRow(page, MAJOR)).toContainText('Major');
+    await expect(planRow(page, DEPRECATED)).toContainText('Deprecated', SOON);
+    await expect(planRow(page, LIMITED)).toContainText('Blocks OpenShift update', SOON);
+  });
+
+  await test.step('search and filters stand in the URL', async () => {
+    await page.getByRole('textbox', { name: /^Find by Operator/ }).fill('tallow');
+    await expect(planRow(page, DEPRECATED)).toBeVisible();
+    await expect(planRow(page, MAJOR)).toHaveCount(0);
+    await expect.poll(() => inUrl(page, 'q')).toBe('tallow');
+    await openUpdates(hub, [LIMITED], { query: '?risk=blocks-openshift' });
+    await expect(page.getByTestId('plan-row')).toHaveCount(1, SOON);
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(page.getByTestId('plan-row')).toHaveCount(3);
+    await expect.poll(() => inUrl(page, 'risk')).toBeNull();
+  });
+
+  await test.step('"Not now" puts it aside, in the browser and for next time, and nothing else', async () => {
+    const changes = changesBy(page);
+    await planRow(page, MAJOR)
+      .getByRole('button', { name: /^Not now/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, hub);
+    await dialog.getByRole('radio', { name: 'Until there is a newer version' }).check();
+    await dialog.getByRole('button', { name: 'Put off', exact: true }).click();
+    await expect(planRow(page, MAJOR)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByTestId('plan-row')).toHaveCount(2, SOON);
+    expect(changes.filter((change) => change.includes('operators.coreos.com'))).toEqual([]);
+    expect(await phaseOf(hub, MAJOR, 'summit-search.v1.9.4')).toBe('Succeeded');
+  });
+
+  await test.step('and is brought back', async () => {
+    await page.getByRole('button', { name: 'Put off (1)' }).click();
+    await expect(page.getByTestId('put-off-row')).toContainText('There is a newer version');
+    await expectAccessible(page, hub);
+    await page.getByRole('button', { name: /^Bring back plan/ }).click();
+    await expect(planRow(page, MAJOR)).toBeVisible();
+  });
+});

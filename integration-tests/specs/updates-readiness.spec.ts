@@ -1,0 +1,40 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { openUpdates } from '../fixtures/updates';
+
+const NAMESPACES = ['holds-openshift-back', 'nothing-newer-for-openshift'];
+
+test.use({ state: 'updates', situations: NAMESPACES });
+
+onlyLocally('it knows what is in the demo packages');
+
+test('which Operators keep the cluster back, what lifts that, and what was installed so far', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, ['holds-openshift-back']);
+  await page.getByRole('tab', { name: 'Readiness' }).click();
+  await test.step('what keeps the cluster from its next minor version', async () => {
+    await expect(
+      page.getByText(/^2 Operators? keeps? this cluster from OpenShift 4\.23$/),
+    ).toBeVisible(SOON);
+    const blocking = page.getByRole('grid', { name: 'Operators that keep the cluster back' });
+    await expect(blocking.getByRole('row', { name: /^Anvil Forge/ })).toContainText('5.2.0', SOON);
+    await expect(blocking.getByRole('row', { name: /^Ledger Logging/ })).toContainText(
+      'No channel of its catalog begins with a version that does.',
+      SOON,
+    );
+    await expectAccessible(page, hub);
+  });
+  await test.step('the plans of the past', async () => {
+    await page.getByRole('tab', { name: 'History' }).click();
+    const history = page.getByRole('grid', { name: 'History of InstallPlans' });
+    await expect(history.getByRole('row').filter({ hasText: 'ledger-logging' })).toContainText(
+      'Complete',
+      SOON,
+    );
+    await expectAccessible(page, hub);
+  });
+});

@@ -1,0 +1,93 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { attention, openPart, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
+
+const BREAKS = 'stored-objects-break';
+const VERSION_GOES = 'stored-version-goes';
+const MANY = 'many-stored-objects';
+
+test.use({ state: 'updates', situations: [BREAKS, VERSION_GOES, MANY] });
+
+onlyLocally('it knows what is in the demo packages');
+
+test('an update that stored objects do not survive: which ones, where and why, before it is approved', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(150_000);
+  await openUpdates(hub, [BREAKS, VERSION_GOES]);
+  await expect(planRow(page, BREAKS)).toContainText('Risky API change', SOON);
+  await expect(planRow(page, VERSION_GOES)).toContainText('Risky API change', SOON);
+  await expectAccessible(page, hub);
+  await reviewPlan(hub, BREAKS);
+
+  await test.step('each rule that is broken', async () => {
+    await expect(attention(page)).toContainText('sites.orchard.example.com changes in');
+    const apis = await openPart(page, 'APIs');
+    await expect(apis.getByText('Risky', { exact: true })).toBeVisible();
+    const changes = apis.getByRole('grid', { name: 'Risky changes of Site' });
+    for (const [path, title] of [
+      ['^.spec.size', 'Values removed'],
+      ['^.spec.trees', 'minimum raised'],
+      ['^.spec.owner', 'Field becomes required'],
+      ['^.spec.code', 'pattern added'],
+    ] as const) {
+      await expect(changes.getByRole('row').filter({ hasText: path })).toContainText(title);
+    }
+  });
+
+  await test.step('each object that does not fit', async () => {
+    await expect(page.getByText(/^3 of 12 stored Site objects? would be invalid$/)).toBeVisible(
+      SOON,
+    );
+    await expect(
+      page.getByText(/This plan would fail at this step until they are corrected/),
+    ).toBeVisible();
+    const offenders = page.getByRole('grid', { name: 'Site objects that would be invalid' });
+    const reasons = (name: string) => offenders.getByRole('row').filter({ hasText: name });
+    await expect(reasons('old-monastery')).toContainText(
+      'spec.size is "giant", which is none of "small", "medium", "large"',
+    );
+    await expect(reasons('new-planting')).toContainText('spec.owner is missing');
+    await expect(reasons('new-planting')).toContainText('spec.trees is 0, and has to be 1 or more');
+    await expect(reasons('beyond-the-river')).toContainText('spec.code is "river 11"');
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('approved nevertheless, it fails as was said', async () => {
+    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await expect(
+      page.getByText(/error validating existing CRs against new CRD's schema/).first(),
+    ).toBeVisible(SOON);
+  });
+
+  await test.step('a version in which objects may be stored goes: the API server refuses it', async () => {
+    await openUpdates(hub, [VERSION_GOES]);
+    await reviewPlan(hub, VERSION_GOES);
+    const apis = await openPart(page, 'APIs');
+    await expect(
+      apis.getByText(/The API server refuses this change, so the plan fails/),
+    ).toBeVisible();
+    await expect(apis.getByRole('row').filter({ hasText: 'v1alpha1' }).first()).toContainText(
+      'Stored version removed',
+    );
+    await expectAccessible(page, hub);
+  });
+});
+
+test('of hundreds of stored objects some are looked at, and all of them when that is wanted', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [MANY]);
+  await reviewPlan(hub, MANY);
+  await openPart(page, 'APIs');
+  await expect(page.getByText(/^500 of about 620 objects? checked\.$/)).toBeVisible(SOON);
+  await expect(page.getByText(/^3 of 500 stored Plot objects? would be invalid$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check all Plot objects' }).click();
+  await expect(page.getByText(/^All 620 stored objects? checked\.$/)).toBeVisible(SOON);
+  await expect(page.getByText(/^4 of 620 stored Plot objects? would be invalid$/)).toBeVisible();
+  await expectAccessible(page, hub);
+});

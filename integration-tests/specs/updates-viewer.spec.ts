@@ -1,0 +1,65 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expectInstalled } from '../fixtures/olm';
+import { SOON } from '../fixtures/operator';
+import { changesBy } from '../fixtures/rights';
+import { openPart, openUpdates, planRow } from '../fixtures/updates';
+
+const NAMESPACE = 'team-a';
+
+test.use({ state: 'updates', situations: [NAMESPACE] });
+
+onlyLocally('it needs other users');
+
+test('who may only look sees what waits, which right is missing, and what to send to whom', async ({
+  page,
+  hub,
+}) => {
+  await openUpdates(hub, [NAMESPACE], { scope: `ns/${NAMESPACE}` });
+  await hub.signIn('viewer');
+  const changes = changesBy(page);
+  await openUpdates(hub, [NAMESPACE], { scope: `ns/${NAMESPACE}` });
+  await expect(planRow(page, NAMESPACE)).toContainText('2.0.0 → 2.2.0');
+  await expectAccessible(page, hub);
+  await planRow(page, NAMESPACE)
+    .getByRole('link', { name: /^Review plan/ })
+    .click();
+  await expect(page.getByText('You may not approve this plan')).toBeVisible(SOON);
+  await expect(
+    page.getByText('patch installplans.operators.coreos.com in namespace team-a'),
+  ).toBeVisible();
+  await expect(page.getByText(/^Please approve the InstallPlan install-/)).toContainText(
+    'oc patch installplan',
+  );
+  await expect(page.getByRole('button', { name: 'Approve 1 update' })).toBeDisabled();
+  await expectAccessible(page, hub);
+  expect(changes).toEqual([]);
+});
+
+test('who administers one namespace approves what cannot be read in full: only names are known', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [NAMESPACE]);
+  await hub.signIn('project-admin');
+  await openUpdates(hub, [NAMESPACE]);
+  await planRow(page, NAMESPACE)
+    .getByRole('link', { name: /^Review plan/ })
+    .click();
+  await test.step('the bundle is in a namespace that she may not read', async () => {
+    await expect(
+      page
+        .getByText(/^Of heron-database\.v2\.2\.0 only the names of the objects can be shown$/)
+        .first(),
+    ).toBeVisible(SOON);
+    await expect(
+      page.getByText(/openshift-marketplace, which you may not read/).first(),
+    ).toBeVisible();
+    const objects = await openPart(page, 'Objects');
+    await expect(objects.getByText('ClusterServiceVersion').first()).toBeVisible();
+    await expectAccessible(page, hub);
+  });
+  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await expectInstalled(hub, NAMESPACE, 'heron-database.v2.2.0');
+});

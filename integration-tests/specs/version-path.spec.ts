@@ -1,0 +1,89 @@
+import { aProject, aSubscription, subscriptionSpec } from '../fixtures/cluster';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { approvePlan, expectInstalled } from '../fixtures/olm';
+import { SOON, openOperator, openTab } from '../fixtures/operator';
+
+onlyLocally('it knows what is in the demo packages, and that OLM v1 serves them');
+
+const HERON = /^(heron-database|Heron Database)$/;
+const CONTENT = /\/api\/catalogd\/.*\/all$/;
+
+/** Where one is and where the updates lead, as the catalog of OLM v1 says it. */
+test('one sees which updates lead to the newest version, and which do not', async ({
+  page,
+  hub,
+}) => {
+  await anOldHeron(hub);
+  let downloads = 0;
+  page.on('request', (request) => {
+    if (CONTENT.test(request.url()) && request.method() === 'GET') downloads += 1;
+  });
+  await openOperator(hub, 'books', HERON);
+  const updates = await openTab(page, 'Updates');
+  await expect(updates.getByText(/^At most 2 updates lead to the newest version/)).toBeVisible(
+    SOON,
+  );
+  expect(downloads).toBe(0);
+  await updates.getByRole('button', { name: /^Read ClusterCatalog/ }).click();
+  const lane = updates.getByRole('list', { name: /^Versions from what is installed/ });
+  await expect(lane.getByRole('listitem').filter({ hasText: '2.1.0' })).toContainText(
+    'Passed over',
+    SOON,
+  );
+  await expect(lane.getByRole('listitem').filter({ hasText: '2.2.1' })).toContainText('Update 2');
+  await expect(updates.getByText(/2\.0\.0 → 2\.2\.0 → 2\.2\.1/)).toBeVisible();
+  expect(downloads).toBe(1);
+
+  await updates.getByRole('button', { name: 'Table' }).click();
+  const row = updates
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: '2.2.0', exact: true }) });
+  await expect(row).toContainText('Next');
+  await expect(row).toContainText('takes over from >=2.0.0 <2.2.0');
+
+  await updates.getByRole('combobox', { name: 'Channel' }).selectOption('candidate');
+  await expect(updates.getByText(/^No update path in channel candidate/)).toBeVisible();
+  await updates.getByRole('button', { name: 'Edit' }).click();
+  await updates.getByRole('radio', { name: /^candidate/ }).check();
+  await expect(
+    updates.getByText(
+      /No version of channel candidate replaces or skips 2\.0\.0.*OLM keeps what runs/,
+    ),
+  ).toBeVisible();
+});
+
+test('a version is let go with the plan that waits, and held again', async ({ page, hub }) => {
+  await anOldHeron(hub);
+  await openOperator(hub, 'books', HERON);
+  const updates = await openTab(page, 'Updates');
+  await updates.getByRole('button', { name: 'Let updates go on' }).click(SOON);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/was made for approval and goes on waiting/)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Approve plan/ }).check();
+  await dialog.getByRole('button', { name: 'Let updates go on' }).click(SOON);
+  await expect(dialog.getByText('Approval is Automatic')).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expectInstalled(hub, 'books', 'heron-database.v2.2.1');
+  await openOperator(hub, 'books', HERON);
+  const after = await openTab(page, 'Updates');
+  await after.getByRole('button', { name: 'Hold at 2.2.1' }).click(SOON);
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold at 2.2.1' }).click(SOON);
+  await expect(page.getByText('2.2.1 stays until somebody approves a plan')).toBeVisible(SOON);
+  expect(await subscriptionSpec(hub, 'books', 'heron-database')).toMatchObject({
+    installPlanApproval: 'Manual',
+  });
+});
+
+/** 2.0.0 of stable runs, and a plan for its next version waits. */
+async function anOldHeron(hub: Hub): Promise<void> {
+  await aProject(hub, 'books');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'heron-database',
+    channel: 'stable',
+    approval: 'Manual',
+    startingCSV: 'heron-database.v2.0.0',
+  });
+  await approvePlan(hub, { namespace: 'books', csv: 'heron-database.v2.0.0' });
+  await expectInstalled(hub, 'books', 'heron-database.v2.0.0');
+}
