@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
-import { type Loadable, all, map } from '~/domain/loadable';
+import { type Loadable, map } from '~/domain/loadable';
 import { type PastPlan, pastPlans } from '~/domain/plans/history/pastPlan';
-import { type InstallPlan, installPlanModel } from '~/models/installPlan';
-import { type Subscription, subscriptionModel } from '~/models/subscription';
-import { useAllowedList } from '../installed/allowedLists';
+import { type HowRead, useReadPlans } from './readPlans';
 
-/** All InstallPlans that are left of a namespace (`null`: of all), the newest first. */
-export function usePastPlans(namespace: string | null): Loadable<readonly PastPlan[]> {
-  const where = { namespace };
-  const plans = useAllowedList<InstallPlan>(installPlanModel, where);
-  const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
+export type PlanHistory = HowRead & { readonly past: readonly PastPlan[] };
+
+/** All InstallPlans that are left of a namespace, or of all that the user may read; the newest first. */
+export function usePastPlans(scope: string | null): Loadable<PlanHistory> {
+  const read = useReadPlans(scope);
   return useMemo(
     () =>
-      map(all({ plans, subscriptions }), (found) => pastPlans(found.plans, found.subscriptions)),
-    [plans, subscriptions],
+      map(read, ({ plans, subscriptions, ...how }) => ({
+        past: pastPlans(plans, subscriptions),
+        ...how,
+      })),
+    [read],
   );
 }

@@ -70,11 +70,11 @@ function Review({ plan, newer, scope }: ReviewProps) {
   const details = usePlanContent(plan.namespace, plan.name);
   const reviewed = usePlanReview(plan);
   const client = useKubeClient();
-  const { objects } = dataOr(reviewed.review ?? loading, NOT_COMPARED);
+  const { objects, delta } = dataOr(reviewed.review ?? loading, NOT_COMPARED);
   return (
     <Stack hasGutter>
       <StackItem>
-        <OpenedPlanHeader plan={plan} />
+        <OpenedPlanHeader plan={plan} delta={delta} />
       </StackItem>
       {newer !== null && (
         <StackItem>
@@ -93,7 +93,7 @@ function Review({ plan, newer, scope }: ReviewProps) {
           reviewed={reviewed}
           approval={approval}
           client={client}
-          renderStored={(delta) => <StoredObjects delta={delta} objects={objects} />}
+          renderStored={(one) => <StoredObjects delta={one} objects={objects} />}
           actions={<OpenedPlanPutOff plan={plan} scope={scope} />}
           progress={<Progress plan={plan} />}
         />
@@ -102,7 +102,7 @@ function Review({ plan, newer, scope }: ReviewProps) {
   );
 }
 
-const NOT_COMPARED = { objects: [] } as const;
+const NOT_COMPARED = { objects: [], delta: null } as const;
 
 type ReviewProps = {
   readonly plan: ReviewedPlan;

@@ -17,12 +17,14 @@ import { LinkButton } from '~/components/LinkButton';
 import { Mono } from '~/components/Mono';
 import { PlanChangeText } from '~/components/plan/PlanChangeText';
 import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
+import type { PlanDelta } from '~/domain/plans/review/planDelta';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { TicketButton } from './ticket/TicketButton';
 
 /** Which plan it is, how old, and from what to what it takes whom. */
-export function OpenedPlanHeader({ plan }: { readonly plan: ReviewedPlan }) {
+export function OpenedPlanHeader({ plan, delta }: Props) {
   const t = useT();
   const { namespace, name, state, createdAt } = plan;
   return (
@@ -36,6 +38,9 @@ export function OpenedPlanHeader({ plan }: { readonly plan: ReviewedPlan }) {
           </FlexItem>
           <FlexItem>
             <PlanStateLabel state={state} />
+          </FlexItem>
+          <FlexItem align={{ default: 'alignRight' }}>
+            <TicketButton plan={plan} delta={delta} />
           </FlexItem>
         </Flex>
       </StackItem>
@@ -64,6 +69,12 @@ export function OpenedPlanHeader({ plan }: { readonly plan: ReviewedPlan }) {
     </Stack>
   );
 }
+
+type Props = {
+  readonly plan: ReviewedPlan;
+  /** `null`: not compared with the cluster. */
+  readonly delta: PlanDelta | null;
+};
 
 const NAMESPACE = { version: 'v1', kind: 'Namespace' } as const;
 

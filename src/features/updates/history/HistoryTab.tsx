@@ -1,11 +1,11 @@
 import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
-import { usePastPlans } from '~/data/updates/usePastPlans';
-import type { PastPlan } from '~/domain/plans/history/pastPlan';
+import { type PlanHistory, usePastPlans } from '~/data/updates/usePastPlans';
 import { foundPlans } from '~/domain/plans/history/pastPlanFilter';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { ReadNotes } from '../ReadNotes';
 import { HistoryTable } from './HistoryTable';
 import { HistoryToolbar } from './HistoryToolbar';
 import { useHistoryUrl } from './useHistoryUrl';
@@ -22,27 +22,29 @@ export function HistoryTab({ scope }: { readonly scope: NamespaceScope }) {
         what="InstallPlans"
         skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
       >
-        {(all) => <History plans={all} />}
+        {(history) => <History history={history} />}
       </LoadableView>
       <ChooseProjectHint of={plans} scope={scope} />
     </>
   );
 }
 
-function History({ plans }: { readonly plans: readonly PastPlan[] }) {
+function History({ history }: { readonly history: PlanHistory }) {
   const t = useT();
   const [filter, setFilter] = useHistoryUrl();
-  const found = foundPlans(plans, filter);
+  const { past } = history;
+  const found = foundPlans(past, filter);
   return (
     <Stack hasGutter>
       <StackItem>
+        <ReadNotes how={history} />
         <p className="operator-hub__history-note">
           {t(
             'OLM keeps five InstallPlans of a namespace and removes older ones. To keep a record, download it.',
           )}
         </p>
-        <HistoryToolbar filter={filter} onFilter={setFilter} plans={found} total={plans.length} />
-        <HistoryTable plans={found} areAll={plans.length === 0} />
+        <HistoryToolbar filter={filter} onFilter={setFilter} plans={found} total={past.length} />
+        <HistoryTable plans={found} areAll={past.length === 0} />
       </StackItem>
     </Stack>
   );

@@ -6,7 +6,7 @@ import {
   EmptyStateFooter,
 } from '@patternfly/react-core';
 import { CheckCircleIcon, CubesIcon, SearchIcon } from '@patternfly/react-icons';
-import type { InboxByNamespace } from '~/data/updates/inbox';
+import type { PlansByNamespace } from '~/data/updates/readPlans';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 
@@ -40,7 +40,7 @@ export function InboxEmpty({ scope, of }: Props) {
 type Props = {
   readonly scope: NamespaceScope;
   /** `null`: all was read at once. */
-  readonly of: InboxByNamespace | null;
+  readonly of: PlansByNamespace | null;
 };
 
 function NothingRead({ hasSome }: { readonly hasSome: boolean }) {

@@ -10,8 +10,8 @@ import { asksForRisks, listedInbox, unfilteredInbox } from '~/domain/plans/inbox
 import { type PutOff, putOffOf } from '~/domain/plans/inbox/putOff';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { ReadNotes } from '../ReadNotes';
 import { InboxEmpty, InboxNoMatch } from './InboxEmpty';
-import { InboxNotes } from './InboxNotes';
 import { InboxSummary } from './InboxSummary';
 import { InboxTable } from './InboxTable';
 import { InboxToolbar } from './InboxToolbar';
@@ -27,7 +27,7 @@ export function PendingInbox({ inbox, scope, onApprove }: Props) {
   const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
   return (
     <>
-      <InboxNotes inbox={inbox} />
+      <ReadNotes how={inbox} />
       {waiting.length > 0 && <Waiting waiting={waiting} scope={scope} onApprove={onApprove} />}
       {waiting.length === 0 && !isPartial && <InboxEmpty scope={scope} of={byNamespace} />}
       {others.length > 0 && <OtherPlans plans={others} scope={scope} />}

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getList } from '~/cluster/request';
 import { type Loadable, failed, loading, ready } from '~/domain/loadable';
-import type { InboxRead } from '~/domain/plans/inbox/inboxReads';
+import type { NamespacePlans } from '~/domain/plans/namespacePlans';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import type { ResourceModel, Stored } from '~/models/meta';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
@@ -16,8 +16,8 @@ import { inTurn } from '../installed/inTurn';
  */
 export const WATCHED_NAMESPACES = 20;
 
-/** What waits in each of some namespaces, kept up to date. */
-export function useWatchedInboxes(namespaces: readonly string[]): readonly InboxRead[] {
+/** The plans of each of some namespaces, kept up to date. */
+export function useWatchedPlans(namespaces: readonly string[]): readonly NamespacePlans[] {
   const plans = useAllowedLists<InstallPlan>(installPlanModel, namespaces);
   const subscriptions = useAllowedLists<Subscription>(subscriptionModel, namespaces);
   return useMemo(
@@ -31,10 +31,10 @@ export function useWatchedInboxes(namespaces: readonly string[]): readonly Inbox
   );
 }
 
-/** What waits in each of many namespaces, as it was when it was read: a few at a time, none again by itself. */
-export function useReadInboxes(namespaces: readonly string[]): readonly InboxRead[] {
+/** The plans of each of many namespaces, as they were when they were read: a few at a time, none again by itself. */
+export function usePlansRead(namespaces: readonly string[]): readonly NamespacePlans[] {
   const answers = useQueries({
-    queries: namespaces.map((namespace) => inboxRead(namespace)),
+    queries: namespaces.map((namespace) => namespacePlans(namespace)),
     combine: dataOfAll,
   });
   return useMemo(
@@ -48,24 +48,24 @@ export function useReadInboxes(namespaces: readonly string[]): readonly InboxRea
 }
 
 /** Reads them again. */
-export function useRefreshedInboxes(): () => void {
+export function useRefreshedPlans(): () => void {
   const queries = useQueryClient();
-  return () => {
+  return useCallback(() => {
     void queries.invalidateQueries({ queryKey: [READ] });
-  };
+  }, [queries]);
 }
 
-const READ = 'inbox-of-namespace';
+const READ = 'plans-of-namespace';
 
 function dataOfAll<T>(results: readonly { readonly data: T | undefined }[]) {
   return results.map(({ data }) => data);
 }
 
 /** Also what could not be read is an answer: each kind has a right of its own. */
-function inboxRead(namespace: string) {
+function namespacePlans(namespace: string) {
   return queryOptions({
     queryKey: [READ, namespace],
-    queryFn: ({ signal }): Promise<InboxRead> =>
+    queryFn: ({ signal }): Promise<NamespacePlans> =>
       inTurn(async () => {
         const read = <T extends Stored<string>>(model: ResourceModel) =>
           settled(getList<T>(model, { namespace }, signal));

@@ -2,13 +2,13 @@ import { AlertActionLink, List, ListItem } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
 import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
-import type { InboxByNamespace, ReadInbox } from '~/data/updates/inbox';
+import type { HowRead, PlansByNamespace } from '~/data/updates/readPlans';
 import { useT } from '~/i18n';
 
-/** What one has to know of the inbox besides its rows: how it was read, and what could not be. */
-export function InboxNotes({ inbox }: { readonly inbox: ReadInbox }) {
+/** What one has to know of plans besides their rows: how they were read, and what could not be. */
+export function ReadNotes({ how }: { readonly how: HowRead }) {
   const t = useT();
-  const { unknownSubscriptions, byNamespace } = inbox;
+  const { unknownSubscriptions, byNamespace } = how;
   return (
     <>
       {byNamespace !== null && <ByNamespace of={byNamespace} />}
@@ -30,7 +30,7 @@ function ByNamespace({ of: { cause, total, settled, unread, refresh } }: ByNames
       title={
         settled < total
           ? t('{{settled}} of {{count}} namespace read', { settled, count: total })
-          : t('What waits in your {{count}} namespace', { count: total })
+          : t('The plans of your {{count}} namespace', { count: total })
       }
       actionLinks={
         refresh !== null && (
@@ -61,4 +61,4 @@ function ByNamespace({ of: { cause, total, settled, unread, refresh } }: ByNames
   );
 }
 
-type ByNamespaceProps = { readonly of: InboxByNamespace };
+type ByNamespaceProps = { readonly of: PlansByNamespace };
