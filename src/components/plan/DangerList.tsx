@@ -16,7 +16,7 @@ import { holderText, reachText } from '../rights/grantText';
 export function DangerList({ dangers }: { readonly dangers: readonly HeldDanger[] }) {
   const t = useT();
   return (
-    <DescriptionList isHorizontal isCompact horizontalTermWidthModifier={{ default: '22ch' }}>
+    <DescriptionList isHorizontal isCompact horizontalTermWidthModifier={{ default: '18ch' }}>
       {dangers.map(({ danger, holders }) => (
         <DescriptionListGroup key={danger}>
           <DescriptionListTerm>

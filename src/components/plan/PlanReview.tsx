@@ -37,19 +37,25 @@ export function PlanReview({ plan, approval, actions, client, progress, ...conte
       {HAVE_OUTCOME.includes(plan.state.kind) && (
         <StackItem>
           <PlanOutcome plan={plan} />
-          {progress}
         </StackItem>
       )}
+      {HAVE_OUTCOME.includes(plan.state.kind) && progress !== undefined && (
+        <StackItem>{progress}</StackItem>
+      )}
       {isWaiting && (
-        <StackItem>
-          <PlanApproval
-            plan={plan}
-            approval={approval}
-            actions={actions}
-            note={noteOn(reviewed, t)}
-          />
-          <ApprovalCall plan={plan} client={client} />
-        </StackItem>
+        <>
+          <StackItem>
+            <PlanApproval
+              plan={plan}
+              approval={approval}
+              actions={actions}
+              note={noteOn(reviewed, t)}
+            />
+          </StackItem>
+          <StackItem>
+            <ApprovalCall plan={plan} client={client} />
+          </StackItem>
+        </>
       )}
       <StackItem>
         <PlanContentView {...content} changes={plan.changes} />
