@@ -2,10 +2,10 @@ import type { ChangeKind, DefinitionChange, SafetyRule, SchemaChange } from './d
 import { isMinimum } from './keywordChanges';
 
 /** Why a change is refused; `null` when nobody refuses it. */
-export type Refusal = { readonly rule: SafetyRule | null; readonly isEnforcedByServer: boolean };
+type Refusal = { readonly rule: SafetyRule | null; readonly isEnforcedByServer: boolean };
 
 /** What a change means for an object that is valid before it: it may not be afterwards, it stays so, or who knows. */
-export type Effect = 'narrower' | 'wider' | 'unclear' | 'none';
+type Effect = 'narrower' | 'wider' | 'unclear' | 'none';
 
 type Kind = {
   /** `'bound'`: which rule depends on the bound (V1P-010, V1P-011). */
