@@ -5,6 +5,7 @@ import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { useT } from '~/i18n';
+import type { PathEdges } from '../path/pathEdges';
 import { ApiTable } from './ApiTable';
 import { DependencyCard } from './DependencyCard';
 import { DescriptionCard } from './DescriptionCard';
@@ -38,9 +39,11 @@ type Props = {
   readonly offers: readonly Offer[];
   readonly linkOf: (key: PackageKey) => To;
   readonly onChoose: ChooseVersion;
+  /** Which version replaces which; absent where that is not shown. */
+  readonly pathEdges?: PathEdges;
 };
 
-function Wide({ details, selection, offers, linkOf, onChoose }: Props) {
+function Wide({ details, selection, offers, linkOf, onChoose, ...rest }: Props) {
   const { operator, installs } = details;
   const { channel } = selection;
   return (
@@ -51,7 +54,7 @@ function Wide({ details, selection, offers, linkOf, onChoose }: Props) {
         <Parts selection={selection} />
       </div>
       <div className="operator-hub__package-side">
-        <VersionPaths details={details} selection={selection} onChoose={onChoose} />
+        <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
         <PackageFacts operator={operator} channel={channel} />
         <OtherOffers offers={offers} linkOf={linkOf} />
       </div>
@@ -59,7 +62,7 @@ function Wide({ details, selection, offers, linkOf, onChoose }: Props) {
   );
 }
 
-function Narrow({ details, selection, offers, linkOf, onChoose }: Props) {
+function Narrow({ details, selection, offers, linkOf, onChoose, ...rest }: Props) {
   const { operator, installs } = details;
   const { channel } = selection;
   return (
@@ -67,7 +70,7 @@ function Narrow({ details, selection, offers, linkOf, onChoose }: Props) {
       <InstalledIn installs={installs} />
       <DescriptionCard text={channel.description} />
       <PackageFacts operator={operator} channel={channel} />
-      <VersionPaths details={details} selection={selection} onChoose={onChoose} />
+      <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
       <OtherOffers offers={offers} linkOf={linkOf} />
       <Parts selection={selection} />
     </div>

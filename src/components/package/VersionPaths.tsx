@@ -5,14 +5,18 @@ import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { isInUpdateChecker } from '~/domain/catalog/support';
 import { type VersionPath, importantPaths, versionPaths } from '~/domain/catalog/versionPath';
+import type { ChannelEntry } from '~/domain/installed/path/channelEdges';
+import { edgesOf } from '~/domain/installed/path/edgeSource';
 import { useT } from '~/i18n';
+import { EdgeNote } from '../path/EdgeNote';
+import type { PathEdges } from '../path/pathEdges';
 import { WebText } from './Fact';
 import type { ChooseVersion } from './VersionChooser';
 import { VersionSteps } from './VersionSteps';
 import { SectionCard } from './SectionCard';
 
 /** The versions of each channel, newest first, with what is installed marked; the chosen channel is open. */
-export function VersionPaths({ details, selection, onChoose }: Props) {
+export function VersionPaths({ details, selection, onChoose, pathEdges }: Props) {
   const t = useT();
   const { operator, installs } = details;
   const [isWhole, setWhole] = useState(false);
@@ -22,7 +26,13 @@ export function VersionPaths({ details, selection, onChoose }: Props) {
     <SectionCard title={t('Versions')}>
       <div className="operator-hub__paths">
         {shown.map((path) => (
-          <Path key={path.channel} path={path} selection={selection} onChoose={onChoose} />
+          <Path
+            key={path.channel}
+            path={path}
+            selection={selection}
+            onChoose={onChoose}
+            entries={entriesIn(details, path, pathEdges)}
+          />
         ))}
         {shown.length < paths.length && (
           <Button
@@ -34,6 +44,12 @@ export function VersionPaths({ details, selection, onChoose }: Props) {
           >
             {t('Show {{count}} more channels', { count: paths.length - shown.length })}
           </Button>
+        )}
+        {pathEdges !== undefined && (
+          <EdgeNote
+            {...pathEdges}
+            isOtherContent={edgesOf(selection.channel, pathEdges.edges).isOtherContent}
+          />
         )}
         {isInUpdateChecker(operator.key) && (
           <WebText
@@ -50,11 +66,27 @@ type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
   readonly onChoose: ChooseVersion;
+  readonly pathEdges?: PathEdges;
 };
 
-type PathProps = Pick<Props, 'selection' | 'onChoose'> & { readonly path: VersionPath };
+/** `null`: it is not known which version of the channel replaces which. */
+function entriesIn(
+  { operator: { channels } }: PackageDetails,
+  path: VersionPath,
+  pathEdges: PathEdges | undefined,
+): readonly ChannelEntry[] | null {
+  const channel = channels.find(({ name }) => name === path.channel);
+  return channel === undefined || pathEdges === undefined
+    ? null
+    : edgesOf(channel, pathEdges.edges).entries;
+}
 
-function Path({ path, selection, onChoose }: PathProps) {
+type PathProps = Pick<Props, 'selection' | 'onChoose'> & {
+  readonly path: VersionPath;
+  readonly entries: readonly ChannelEntry[] | null;
+};
+
+function Path({ path, selection, onChoose, entries }: PathProps) {
   const t = useT();
   const { channel, deprecation, isDefault, leftBehind } = path;
   const isChosen = channel === selection.channel.name;
@@ -83,7 +115,7 @@ function Path({ path, selection, onChoose }: PathProps) {
           </HelperTextItem>
         </HelperText>
       ))}
-      <VersionSteps path={path} selection={selection} onChoose={onChoose} />
+      <VersionSteps path={path} selection={selection} onChoose={onChoose} entries={entries} />
     </ExpandableSection>
   );
 }

@@ -3,11 +3,13 @@ import { Button, Label } from '@patternfly/react-core';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { type PathStep, type VersionPath, folded } from '~/domain/catalog/versionPath';
+import type { ChannelEntry } from '~/domain/installed/path/channelEdges';
 import { useT } from '~/i18n';
+import { takesOverText } from '../path/pathText';
 import type { ChooseVersion } from './VersionChooser';
 
 /** The versions of one channel as a path, newest first. A long one is folded to what people look for. */
-export function VersionSteps({ path, selection, onChoose }: Props) {
+export function VersionSteps({ path, selection, onChoose, entries }: Props) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   const { channel, steps } = path;
@@ -33,6 +35,7 @@ export function VersionSteps({ path, selection, onChoose }: Props) {
           <Step
             key={one.step.csvName}
             step={one.step}
+            entry={entries?.find(({ csvName }) => csvName === one.step.csvName) ?? null}
             isChosen={
               channel === selection.channel.name && one.step.csvName === selection.version.csvName
             }
@@ -63,13 +66,16 @@ type Props = {
   readonly path: VersionPath;
   readonly selection: PackageSelection;
   readonly onChoose: ChooseVersion;
+  /** `null`: it is not known which version replaces which. */
+  readonly entries: readonly ChannelEntry[] | null;
 };
 
 /** A long channel shows this many versions at first. */
 const FIRST = 6;
 
-function Step({ step, isChosen, onChoose }: StepProps) {
+function Step({ step, entry, isChosen, onChoose }: StepProps) {
   const t = useT();
+  const takesOver = entry === null ? '' : takesOverText(entry, t);
   const { csvName, version, isHead, installedIn, deprecation } = step;
   return (
     <li
@@ -101,12 +107,14 @@ function Step({ step, isChosen, onChoose }: StepProps) {
         </Label>
       )}
       {deprecation !== null && <DeprecatedLabel message={deprecation} />}
+      {takesOver !== '' && <span className="operator-hub__subtle">{takesOver}</span>}
     </li>
   );
 }
 
 type StepProps = {
   readonly step: PathStep;
+  readonly entry: ChannelEntry | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, HelperText, HelperTextItem, Spinner } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
-import type { EdgeSource } from '~/domain/installed/path/edgeSource';
 import { useT } from '~/i18n';
+import type { PathEdges } from './pathEdges';
 
 /** Where it is known from which version replaces which, or why it is not, and what can be done about that. */
 export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
@@ -66,11 +66,9 @@ export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
   }
 }
 
-type Props = {
-  readonly edges: EdgeSource;
-  /** It has another state of the channel that is shown. */
+type Props = PathEdges & {
+  /** The ClusterCatalog has another state of the channel that is shown. */
   readonly isOtherContent: boolean;
-  readonly onRead: () => void;
 };
 
 function Note({ children }: { readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ import {
   ToggleGroupItem,
 } from '@patternfly/react-core';
 import { type OperatorPackage, channelsInOrder } from '~/domain/catalog/operatorPackage';
-import { type EdgeSource, edgesOf } from '~/domain/installed/path/edgeSource';
+import { edgesOf } from '~/domain/installed/path/edgeSource';
 import type { CourseStart } from '~/domain/installed/path/plannedCourse';
 import { updateHops } from '~/domain/installed/path/updateHops';
 import { versionLane } from '~/domain/installed/path/versionLane';
@@ -19,6 +19,7 @@ import { LaneGraph } from './LaneGraph';
 import { LaneTable } from './LaneTable';
 import { hopsText } from './hopsText';
 import { laneRow } from './laneRow';
+import type { PathEdges } from './pathEdges';
 import './path.css';
 
 /** The versions of a channel, where one is, and which updates lead on: as a graph, and as a table that says the same. */
@@ -104,13 +105,10 @@ type ChannelName = {
   readonly deprecation: string | null;
 };
 
-type Props = {
+type Props = PathEdges & {
   readonly operator: OperatorPackage;
   /** The channel of the Subscription. */
   readonly followed: string;
   /** `null`: nothing is installed. */
   readonly start: CourseStart | null;
-  readonly edges: EdgeSource;
-  /** Reads the whole catalog, where it takes that. */
-  readonly onRead: () => void;
 };

@@ -2,11 +2,14 @@ import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { PackageActions } from '~/components/package/PackageActions';
 import { PackageBody } from '~/components/package/PackageBody';
 import { PackageHeader } from '~/components/package/PackageHeader';
+import { useCatalogSources } from '~/data/catalog/catalogSources';
 import { packageIconUrl } from '~/data/catalog/packageIcon';
 import { usePackageOffers } from '~/data/catalog/packageOffers';
+import { useUpgradeEdges } from '~/data/upgradeEdges/useUpgradeEdges';
 import { identityOf } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import { selectionIn } from '~/domain/catalog/view/selection';
+import { dataOr } from '~/domain/loadable';
 import { routes } from '~/routes';
 import { usePackageUrl } from './usePackageUrl';
 
@@ -16,6 +19,13 @@ export function PackageView({ details }: { readonly details: PackageDetails }) {
   const { wanted, choose } = usePackageUrl();
   const { operator } = details;
   const offers = usePackageOffers(scope, operator.key);
+  const { catalog, catalogNamespace, packageName } = operator.key;
+  const sources = useCatalogSources(scope);
+  const { edges, read } = useUpgradeEdges(
+    dataOr(sources, null),
+    { name: catalog, namespace: catalogNamespace },
+    packageName,
+  );
   const selection = selectionIn(operator, wanted);
   if (selection === null) return null;
   return (
@@ -34,6 +44,7 @@ export function PackageView({ details }: { readonly details: PackageDetails }) {
         offers={offers}
         linkOf={(key) => routes.package(scope, key)}
         onChoose={choose}
+        pathEdges={{ edges, onRead: read }}
       />
     </div>
   );

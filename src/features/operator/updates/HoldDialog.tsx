@@ -43,9 +43,9 @@ export function HoldDialog({ details, subscription, subscribed, version, onClose
           ? t(
               'OLM holds no version by itself: with approval Manual it plans updates, and carries out none that nobody approves.',
             )
-          : t('With approval Automatic OLM installs an update as soon as the channel has one.')}
+          : t('With approval Automatic OLM carries out its plans by itself.')}
       </Content>
-      <ConsequenceList consequences={consequences} />
+      <ConsequenceList consequences={consequences} level="h2" />
       {plan !== null && (
         <StackItem>
           <Checkbox

@@ -5,14 +5,14 @@ import { useT } from '~/i18n';
 import { consequenceText } from './consequenceText';
 
 /** What saving brings about, the graver first; announced, as it follows from what was just chosen. */
-export function ConsequenceList({ consequences }: Props) {
+export function ConsequenceList({ consequences, level = 'h3' }: Props) {
   const t = useT();
   return (
     <StackItem>
       <div aria-live="polite">
         {consequences.length > 0 && (
           <>
-            <Title headingLevel="h3" size="md">
+            <Title headingLevel={level} size="md">
               {t('What follows from it')}
             </Title>
             <ul className="operator-hub__consequences" aria-label={t('What follows from it')}>
@@ -27,7 +27,11 @@ export function ConsequenceList({ consequences }: Props) {
   );
 }
 
-type Props = { readonly consequences: readonly Consequence[] };
+type Props = {
+  readonly consequences: readonly Consequence[];
+  /** Of its heading, by where it stands. */
+  readonly level?: 'h2' | 'h3';
+};
 
 function Item({ consequence }: { readonly consequence: Consequence }) {
   const t = useT();
