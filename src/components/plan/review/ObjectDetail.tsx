@@ -11,6 +11,7 @@ import { Notice } from '../../Notice';
 import { LineDiffView } from './LineDiffView';
 import { YamlText } from './YamlText';
 import { usePromised } from './usePromised';
+import './objectDetail.css';
 
 /** One object of a plan: what changes in it, and all of it. */
 export function ObjectDetail({ object, before, reader }: Props) {
@@ -19,7 +20,7 @@ export function ObjectDetail({ object, before, reader }: Props) {
   if (manifest === null) return null;
   const yaml = <YamlText id={id} object={manifest} reader={reader} />;
   return (
-    <Stack hasGutter>
+    <Stack hasGutter className="operator-hub__object-detail">
       {origin === 'generated' && (
         <StackItem>
           {t('OLM makes it from the permissions of {{name}}.', { name: csvName })}
