@@ -123,7 +123,7 @@ describe('the inbox', () => {
     aCluster(({ namespace, verb }) => verb !== 'list' || namespace === namespaceOf('quill'));
     open();
     expect(await rows()).toEqual(['install-quill']);
-    expect(screen.getByText(/What waits in your 3 namespace/)).toBeVisible();
+    expect(screen.getByText(/The plans of your 3 namespace/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /2 namespaces? could not be read/ }));
     expect(
       screen.getByText(/list installplans.operators.coreos.com in namespace team-of-onyx/),
