@@ -10,6 +10,9 @@ import { useParsedPreference } from '../parsedPreference';
 
 type Versions = Pick<ReviewedPlan, 'namespace' | 'csvNames'>;
 
+/** The name of the preference. */
+export const PUT_OFF = 'updates.put-off';
+
 export type PutOffs = {
   readonly putOffs: readonly PutOff[];
   /** @param until ISO 8601; `null`: until there is a newer version */
@@ -19,7 +22,7 @@ export type PutOffs = {
 
 /** What this user does not want to be asked about for now, in every browser. Nothing in the cluster changes by it. */
 export function usePutOffs(): PutOffs {
-  const [putOffs, change] = useParsedPreference('updates.put-off', putOffsIn);
+  const [putOffs, change] = useParsedPreference(PUT_OFF, putOffsIn);
   return {
     putOffs,
     putOff: (plan, until) => {

@@ -2,6 +2,7 @@ import type { Subscription } from '../../models/subscription';
 import type { InstalledOperator } from '../installed/installedOperator';
 import { inOrder } from '../installed/list/listOrder';
 import type { Severity } from '../installed/severity';
+import { type PutOff, arePutOff } from '../plans/inbox/putOff';
 
 /** What an overview says of all installed Operators. */
 export type InstalledOverview = {
@@ -36,14 +37,26 @@ function countsOf(operators: readonly InstalledOperator[]): InstalledOverview['c
  * How many InstallPlans wait for approval, from the Subscriptions alone: OLM writes the condition InstallPlanPending with
  * the reason RequiresApproval (recording install_manual_then_upgrade). A plan that several Subscriptions share counts
  * once (recording shared_installplan).
+ *
+ * What the user has put off does not count, as far as Subscriptions tell the versions of a plan: those that come along as
+ * new dependencies have none yet, so a plan that only differs in them stays uncounted until it is looked at.
  */
-export function plansWaiting(subscriptions: readonly Subscription[]): number {
-  const plans = subscriptions.filter(isWaiting).map(({ metadata, status }) => {
-    const plan = status?.installPlanRef?.name ?? `of ${metadata.name}`;
-    return `${metadata.namespace ?? ''}/${plan}`;
-  });
-  return new Set(plans).size;
+export function plansWaiting(
+  subscriptions: readonly Subscription[],
+  later: { readonly putOffs: readonly PutOff[]; readonly now: number } = NOTHING_LATER,
+): number {
+  const plans = new Map<string, { readonly namespace: string; readonly csvNames: string[] }>();
+  for (const { metadata, status } of subscriptions.filter(isWaiting)) {
+    const { namespace = '', name } = metadata;
+    const id = `${namespace}/${status?.installPlanRef?.name ?? `of ${name}`}`;
+    const plan = plans.get(id) ?? { namespace, csvNames: [] };
+    plans.set(id, plan);
+    plan.csvNames.push(status?.currentCSV ?? '');
+  }
+  return [...plans.values()].filter((plan) => !arePutOff(plan, later)).length;
 }
+
+const NOTHING_LATER = { putOffs: [], now: 0 } as const;
 
 function isWaiting({ status }: Subscription): boolean {
   const conditions = status?.conditions ?? [];

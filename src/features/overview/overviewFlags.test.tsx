@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
-import { answering, watched } from '~/test/consoleSdk';
+import { answering, preferred, watched } from '~/test/consoleSdk';
 import { useOverviewFlags } from './overviewFlags';
 
 describe('the flags for the Overview and the navigation', () => {
@@ -19,6 +19,16 @@ describe('the flags for the Overview and the navigation', () => {
     expect(
       [...flags].flatMap(([flag, isSet]) => (isSet && flag.includes('PLANS') ? [flag] : [])),
     ).toEqual(expected);
+  });
+
+  it('do not count what the user has put off', async () => {
+    reviewed(true);
+    watched('Subscription', { data: [waiting(1), waiting(2)] });
+    preferred('operator-hub.updates.put-off', [{ key: 'team-a/quill-1.v2.0.0', until: null }]);
+    const flags = flagsSet();
+    await waitFor(() => {
+      expect(flags.get('OPERATOR_HUB_PLANS_WAITING_1')).toBe(true);
+    });
   });
 
   it('say that nothing may be read, and nothing is counted', async () => {
@@ -54,6 +64,7 @@ function waiting(at: number) {
   return aSubscription({
     name: `quill-${at}`,
     status: {
+      currentCSV: `quill-${at}.v2.0.0`,
       installPlanRef: { name: `install-${at}` },
       conditions: [{ type: 'InstallPlanPending', status: 'True', reason: 'RequiresApproval' }],
     },

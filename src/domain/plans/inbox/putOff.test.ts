@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type PutOff,
+  arePutOff,
   endOfSpan,
   putOffKey,
   putOffOf,
@@ -61,6 +62,20 @@ describe('what is put off', () => {
     ['more than there may be', [{ key, until: null, more: 1 }], [{ key, until: null }]],
   ])('is read where %s is stored', (_, stored, expected) => {
     expect(putOffsIn(stored)).toEqual(expected);
+  });
+});
+
+describe('some versions of a plan', () => {
+  const later = { putOffs: [{ key, until: null }], now: NOW };
+  it.each([
+    ['are put off with the others', 'team-a', ['quill.v2.0.0'], true],
+    ['are put off as a whole', 'team-a', plan.csvNames, true],
+    ['are newer', 'team-a', ['quill.v2.0.1'], false],
+    ['are newer in part', 'team-a', ['quill.v2.0.0', 'basalt.v2.0.0'], false],
+    ['are of another namespace', 'team-b', ['quill.v2.0.0'], false],
+    ['are not known', 'team-a', [''], false],
+  ])('%s', (_, namespace, csvNames, expected) => {
+    expect(arePutOff({ namespace, csvNames }, later)).toBe(expected);
   });
 });
 

@@ -43,6 +43,20 @@ export function putOffOf(
   return putOffs.find((entry) => entry.key === key && isInForce(entry, now)) ?? null;
 }
 
+/** Whether some versions of a namespace are put off, alone or with others that are not named. */
+export function arePutOff(
+  { namespace, csvNames }: Pick<ReviewedPlan, 'namespace' | 'csvNames'>,
+  { putOffs, now }: { readonly putOffs: readonly PutOff[]; readonly now: number },
+): boolean {
+  return putOffs.some((entry) => {
+    const [place, names = ''] = entry.key.split('/');
+    const known = names.split(',');
+    return (
+      place === namespace && isInForce(entry, now) && csvNames.every((name) => known.includes(name))
+    );
+  });
+}
+
 /** With a plan put off; entries whose time is over go. @param now in milliseconds since 1970 */
 export function withPutOff(
   before: readonly PutOff[],
