@@ -76,6 +76,15 @@ describe('the check of stored objects', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
+  it.each<[string, Partial<StoredTally>, Partial<StoredCheck>]>([
+    ['a sample', { total: 1000 }, { isDone: false }],
+    ['some namespaces', {}, { isEverywhere: false }],
+    ['patterns that nobody can read', { cut: 1 }, {}],
+  ])('does not call it a success after %s', (_, changes, more) => {
+    view(check({ tally: found(changes), ...more }));
+    expect(screen.getByText(/None of 412/)).toHaveTextContent('Info alert:');
+  });
+
   it('says that there are none', () => {
     view(check({ tally: found({ checked: 0, total: 0 }) }));
     expect(screen.getByText('No KafkaTopic objects are stored')).toBeVisible();
@@ -185,7 +194,9 @@ describe('the check of stored objects', () => {
       isDone: false,
     });
     view(broken);
-    expect(screen.getByText('None of 250 stored KafkaTopic object would be invalid')).toBeVisible();
+    expect(
+      screen.getByText('None of 250 checked KafkaTopic object would be invalid'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(broken.again).toHaveBeenCalledOnce();
   });

@@ -21,7 +21,7 @@ export function StoredFindings({ kind, target, check, tally, hasFailed }: Props)
       <StackItem>
         <Notice
           isPlain={tally.invalid === 0}
-          variant={severityOf(tally, isOlmForgiving)}
+          variant={severityOf(tally, isOlmForgiving, check.isDone && check.isEverywhere)}
           title={verdictText(tally, kind, t)}
         >
           {consequence !== null && <p>{consequence}</p>}

@@ -1,23 +1,40 @@
 import type { StoredTally } from '~/domain/plans/review/stored/storedTally';
 import type { Translate } from '~/i18n';
 
-/** The verdict in a sentence. */
-export function verdictText({ invalid, checked, total }: StoredTally, kind: string, t: Translate) {
-  if (checked === 0 && total === 0) return t('No {{kind}} objects are stored', { kind });
-  if (invalid === 0) {
-    return t('None of {{count}} stored {{kind}} object would be invalid', { count: checked, kind });
+/** The verdict in a sentence: on all objects, or on those that were looked at so far. */
+export function verdictText(
+  { invalid, checked: count, total }: StoredTally,
+  kind: string,
+  t: Translate,
+): string {
+  if (total === 0) return t('No {{kind}} objects are stored', { kind });
+  if (total === count) {
+    return invalid === 0
+      ? t('None of {{count}} stored {{kind}} object would be invalid', { count, kind })
+      : t('{{invalid}} of {{count}} stored {{kind}} object would be invalid', {
+          invalid,
+          count,
+          kind,
+        });
   }
-  return t('{{invalid}} of {{count}} stored {{kind}} object would be invalid', {
-    invalid,
-    count: checked,
-    kind,
-  });
+  return invalid === 0
+    ? t('None of {{count}} checked {{kind}} object would be invalid', { count, kind })
+    : t('{{invalid}} of {{count}} checked {{kind}} object would be invalid', {
+        invalid,
+        count,
+        kind,
+      });
 }
 
-/** How bad it is: whether the plan would fail, objects could not be changed, or nothing. */
-export function severityOf({ invalid, stopping, losing }: StoredTally, isOlmForgiving: boolean) {
+/** How bad it is: the plan would fail, objects could not be changed or would lose fields, not all was checked, or nothing. */
+export function severityOf(
+  { invalid, stopping, losing, cut }: StoredTally,
+  isOlmForgiving: boolean,
+  isWhole: boolean,
+) {
   if (stopping > 0 && !isOlmForgiving) return 'danger';
-  return invalid > 0 || losing > 0 ? 'warning' : 'success';
+  if (invalid > 0 || losing > 0) return 'warning';
+  return isWhole && cut === 0 ? 'success' : 'info';
 }
 
 /** What follows from it; `null`: nothing. */

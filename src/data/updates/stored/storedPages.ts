@@ -11,7 +11,8 @@ const PAGE = 250;
 
 /** What is to be read next. */
 type Position = {
-  readonly places: StoredPlaces;
+  /** `null`: where anything may be read has to be found out first. */
+  readonly places: StoredPlaces | null;
   /** Which of the places. */
   readonly at: number;
   /** Where the list goes on; `null`: it begins. */
@@ -19,6 +20,8 @@ type Position = {
   /** It has begun anew before. */
   readonly isRestarted: boolean;
 };
+
+const START: Position = { places: null, at: 0, token: null, isRestarted: false };
 
 export type StoredListPage = ListedPage & {
   /** Which of the lists it belongs to. */
@@ -30,18 +33,17 @@ export type StoredListPage = ListedPage & {
 /** The objects of a kind page by page, each checked. Where they may be listed is asked first. */
 export function storedPages(change: NamedPair, target: StoredTarget) {
   return infiniteQueryOptions({
-    queryKey: ['stored-objects', change.id, target.model],
-    queryFn: async ({ pageParam, signal }) =>
-      readPage(pageParam ?? (await firstPosition(target, signal)), { change, target, signal }),
-    initialPageParam: null as Position | null,
+    queryKey: keyOf(change, target),
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, { change, target, signal }),
+    initialPageParam: START,
     getNextPageParam: ({ next }) => next,
     structuralSharing: false,
   });
 }
 
-async function firstPosition({ model }: StoredTarget, signal: AbortSignal): Promise<Position> {
-  const places = await storedPlaces(model, signal);
-  return { places, at: 0, token: null, isRestarted: false };
+/** The definitions themselves may be of a megabyte. */
+function keyOf({ id }: NamedPair, { model }: StoredTarget) {
+  return ['stored-objects', id, model] as const;
 }
 
 type Reading = {
@@ -51,24 +53,28 @@ type Reading = {
 };
 
 async function readPage(position: Position, reading: Reading): Promise<StoredListPage> {
-  const { places, at, token, isRestarted } = position;
+  const { at, token, isRestarted } = position;
+  const { target, signal } = reading;
+  const places = position.places ?? (await storedPlaces(target.model, signal));
   try {
-    const { page, remaining, token: next } = await listed(position, reading);
+    const { page, remaining, token: next } = await listed({ ...position, places }, reading);
     return {
       ...page,
       remaining,
       at,
       isStart: token === null,
       isEverywhere: places[0] === null,
-      next: next === null ? nextPlace(position) : { ...position, token: next },
+      next: next === null ? nextPlace(places, at) : { places, at, token: next, isRestarted },
     };
   } catch (error) {
     if (token === null || isRestarted || !isExpired(error)) throw error;
-    return readPage({ ...position, token: null, isRestarted: true }, reading);
+    return readPage({ places, at, token: null, isRestarted: true }, reading);
   }
 }
 
-async function listed({ places, at, token }: Position, { change, target, signal }: Reading) {
+type Place = Omit<Position, 'places'> & { readonly places: StoredPlaces };
+
+async function listed({ places, at, token }: Place, { change, target, signal }: Reading) {
   const namespace = places[at] ?? undefined;
   const query = { limit: String(PAGE), ...(token === null ? {} : { continue: token }) };
   const body = await getStream(target.model, { namespace, query }, signal);
@@ -77,9 +83,8 @@ async function listed({ places, at, token }: Position, { change, target, signal 
   return found;
 }
 
-function nextPlace({ places, at }: Position): Position | null {
-  const isLast = at + 1 >= places.length;
-  return isLast ? null : { places, at: at + 1, token: null, isRestarted: false };
+function nextPlace(places: StoredPlaces, at: number): Position | null {
+  return at + 1 < places.length ? { ...START, places, at: at + 1 } : null;
 }
 
 /** After some minutes the API server no longer knows how a list went on (410); no other failure is of no kind. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
+import { recordIn, textMapIn } from '~/domain/catalog/json';
 import type { Right } from '~/domain/failure';
 import { type DefinitionPair, storedTarget } from '~/domain/plans/review/stored/storedTarget';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
@@ -53,7 +54,10 @@ function aCluster(list: Answer, may: (right: Right) => boolean = () => true) {
 }
 
 function rightIn(body: unknown): Right {
-  return JSON.parse(JSON.stringify(body)).spec.resourceAttributes;
+  const { resourceAttributes } = recordIn(recordIn(body)['spec']);
+  const { verb, group, resource, namespace } = textMapIn(resourceAttributes);
+  const right = { verb: verb ?? '', group: group ?? '', resource: resource ?? '' };
+  return namespace === undefined ? right : { ...right, namespace };
 }
 
 /** The objects in pages; the token is where the next one begins. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { failureIn } from '~/data/fromQuery';
 import { type Loadable, failed, loading, ready } from '~/domain/loadable';
 import type { StoredCheck } from '~/domain/plans/review/stored/storedCheck';
@@ -20,25 +20,18 @@ export function useStoredCheck(
 ): StoredCheck {
   const [isStarted, setStarted] = useState(isMeant);
   const [areAllWanted, setAllWanted] = useState(false);
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
-    ...storedPages(change, target),
-    enabled: isStarted,
-  });
+  const query = useInfiniteQuery({ ...storedPages(change, target), enabled: isStarted });
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const pages = data?.pages ?? NOTHING;
   const tally = useMemo(() => tallyOf(byList(pages), !hasNextPage), [pages, hasNextPage]);
-  const isBelow = areAllWanted || tally.checked < SAMPLE;
-  const goesOn = hasNextPage && !isFetching && error === null && isBelow;
-  const { length } = pages;
-  useEffect(() => {
-    // After each page anew: a fast answer is there before anybody saw that it was waited for.
-    if (goesOn && length > 0) void fetchNextPage();
-  }, [goesOn, length, fetchNextPage]);
+  const isMoreWanted = areAllWanted || tally.checked < SAMPLE;
+  const isRunning = useNextPages(query, pages.length, isMoreWanted);
+  const isRead = pages.length > 0;
   return {
-    tally:
-      isStarted || data !== undefined ? loadable(data === undefined ? null : tally, error) : null,
-    isEverywhere: pages[0]?.isEverywhere ?? true,
-    isRunning: isFetching || goesOn,
-    isDone: data !== undefined && !hasNextPage,
+    tally: isStarted || isRead ? loadable(isRead ? tally : null, error) : null,
+    isEverywhere: pages.every(({ isEverywhere }) => isEverywhere),
+    isRunning: isRunning || isFetching,
+    isDone: isRead && !hasNextPage,
     start: () => {
       setStarted(true);
     },
@@ -46,9 +39,25 @@ export function useStoredCheck(
       setAllWanted(true);
     },
     again: () => {
-      void (error !== null && hasNextPage ? fetchNextPage() : refetch());
+      void (query.isFetchNextPageError ? fetchNextPage() : refetch());
     },
   };
+}
+
+type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'error' | 'fetchNextPage'>;
+
+/** Asks for one page after the other while more are wanted; whether it does. */
+function useNextPages(
+  { hasNextPage, isFetching, error, fetchNextPage }: Pages,
+  read: number,
+  isMoreWanted: boolean,
+): boolean {
+  const goesOn = hasNextPage && isMoreWanted && !isFetching && error === null;
+  useEffect(() => {
+    // After each page anew: a fast answer is there before anybody saw that it was waited for.
+    if (goesOn && read > 0) void fetchNextPage();
+  }, [goesOn, read, fetchNextPage]);
+  return goesOn;
 }
 
 const NOTHING: readonly StoredListPage[] = [];

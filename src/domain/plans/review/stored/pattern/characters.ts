@@ -15,7 +15,7 @@ export function caseless(set: CharacterSet): CharacterSet {
   };
 }
 
-export function not(set: CharacterSet): CharacterSet {
+function not(set: CharacterSet): CharacterSet {
   return (code) => !set(code);
 }
 
