@@ -16,7 +16,9 @@ export function DeploymentChanges({ deltas }: { readonly deltas: readonly Deploy
           <Th width={25}>{t('Deployment')}</Th>
           <Th width={10}>{t('Change')}</Th>
           <Th>{t('How it runs')}</Th>
-          <Th width={20} modifier="wrap">{t('New, and deserves attention')}</Th>
+          <Th width={20} modifier="wrap">
+            {t('New, and deserves attention')}
+          </Th>
         </Tr>
       </Thead>
       <Tbody>
