@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@patternfly/react-core';
 import { useSlowClock } from '~/data/installed/useSlowClock';
 import type { ReadInbox } from '~/data/updates/inbox';
@@ -46,7 +46,9 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
   const t = useT();
   const url = useInboxUrl();
   const { facts, risksLeft, putOff, bringBack } = useFacts(waiting, asksForRisks(url.view));
-  const result = useMemo(() => listedInbox(waiting, url.view, facts), [waiting, url.view, facts]);
+  const found = useMemo(() => listedInbox(waiting, url.view, facts), [waiting, url.view, facts]);
+  // Hundreds of rows take their time: what is typed or clicked comes first.
+  const result = useDeferredValue(found);
   const [isPuttingOff, setPuttingOff] = useState<InboxPlan | null>(null);
   const offered = useMemo(
     () => waiting.filter(({ id }) => !facts.putOffs.has(id)),
