@@ -103,7 +103,8 @@ describe('the inbox', () => {
   it('is narrowed by the values of a facet', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Namespace' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /team-of-onyx/ }));
+    const value = await screen.findByRole('menuitem', { name: /team-of-onyx/ });
+    await userEvent.click(within(value).getByText('team-of-onyx'));
     await waitFor(async () => {
       expect(await rows()).toEqual(['install-onyx']);
     });
