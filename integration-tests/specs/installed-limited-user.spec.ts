@@ -1,42 +1,206 @@
-import type { Page } from '@playwright/test';
-import { aProject, aSubscription, namesIn } from '../fixtures/cluster';
+import type { Locator, Page } from '@playwright/test';
+import { crashCatalog } from '../fixtures/catalogPods';
+import { aNamespace, aProject, aSubscription, anOperatorGroup, namesIn } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
-import { SOON, openOperator, remedy, statusOf } from '../fixtures/operator';
-import { changesBy } from '../fixtures/rights';
+import { SOON, openOperator, openTab, remedy } from '../fixtures/operator';
+import { POCKET_WIKI } from '../fixtures/packages';
+import { changesBy, lookInto, maySeeOperatorHub } from '../fixtures/rights';
 
-const OLM_CONFIG = '/apis/operators.coreos.com/v1/olmconfigs/cluster';
+const OLM = '/apis/operators.coreos.com';
+const LANTERN = 'lantern-observability.v1.1.0';
+const ALL = '/operator-hub/all-namespaces/installed';
 
 onlyLocally('it needs other users, and what is installed in the local cluster');
 
-test.describe('x', () => {
+test.describe('what serves a project from elsewhere', () => {
   test.use({ state: 'busy' });
-  test('a copy', async ({ page, hub }) => {
-    test.setTimeout(240_000);
-    const copies =
-      '/apis/operators.coreos.com/v1alpha1/namespaces/team-a/clusterserviceversions?labelSelector=olm.copiedFrom';
-    await hub.merge(OLM_CONFIG, { spec: { features: { disableCopiedCSVs: true } } });
+
+  test('is told by the copy that OLM keeps, where it does not copy into the project', async ({
+    page,
+    hub,
+  }) => {
+    test.setTimeout(120_000);
+    const copies = `${OLM}/v1alpha1/namespaces/team-a/clusterserviceversions?labelSelector=olm.copiedFrom`;
+    const feature = { spec: { features: { disableCopiedCSVs: true } } };
+    await hub.merge(`${OLM}/v1/olmconfigs/cluster`, feature);
     await expect.poll(() => namesIn(hub, copies), SOON).toHaveLength(0);
     await hub.signIn('project-admin');
-    const failed: string[] = [];
-    page.on('response', (r) => {
-      if (r.status() >= 400) failed.push(`${r.status()} ${r.url()}`);
-    });
     await hub.open('/operator-hub/ns/team-a/installed');
-    await page.waitForTimeout(6000);
-    await page.screenshot({ path: '/tmp/e2-a1.png' });
-    await page.getByRole('link', { name: 'Lantern Observability' }).click();
-    await page.waitForTimeout(6000);
-    await page.screenshot({ path: '/tmp/e2-a2.png', fullPage: true });
-    console.log(page.url());
-    console.log(failed.join('\n'));
-    const asked: string[] = [];
-    page.on('request', (r) => asked.push(`${r.method()} ${r.url()}`));
-    await page.waitForTimeout(32_000);
-    console.log('IDLE', asked.join('\n'));
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click();
-      await page.waitForTimeout(2500);
-      console.log('TAB', await tab.innerText(), '\n', await page.getByRole('tabpanel').innerText());
+    await page.getByRole('link', { name: 'Lantern Observability' }).click(SOON);
+    await expect(page).toHaveURL(new RegExp(`/ns/openshift/installed/${LANTERN}`));
+    await expectCopyOnly(page, 'openshift');
+    await test.step('the way back leads to what may be seen there', async () => {
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+      await expect(page.getByRole('link', { name: 'Lantern Observability' })).toBeVisible(SOON);
+    });
+  });
+
+  test('is told by the copy in the project, which runs nothing there', async ({ page, hub }) => {
+    await hub.signIn('project-admin');
+    await hub.open(`/operator-hub/ns/team-a/installed/${LANTERN}`);
+    await expectCopyOnly(page, 'team-a');
+    const objects = await openTab(page, 'Objects');
+    await expect(objects.getByRole('row', { name: /^Deployment/ }).last()).toContainText(
+      'openshift-operators',
+      SOON,
+    );
+  });
+
+  test('an open page asks for nothing more', async ({ page, hub }) => {
+    test.setTimeout(240_000);
+    await hub.signIn('project-admin');
+    const asked = requestsOf(page);
+    const shown = page.getByText('Lantern Observability').first();
+    for (const path of [
+      'ns/team-a/installed',
+      'all-namespaces/installed',
+      `ns/team-a/installed/${LANTERN}`,
+    ]) {
+      await test.step(path, async () => {
+        await hub.open(`/operator-hub/${path}`);
+        await expect(shown).toBeVisible(SOON);
+        await quiet(page, asked);
+        asked.length = 0;
+        await page.waitForTimeout(30_000);
+        expect(asked).toEqual([]);
+      });
     }
   });
+
+  test('many namespaces are read one by one, those with Operators are followed', async ({
+    page,
+    hub,
+  }) => {
+    test.setTimeout(180_000);
+    const squads = Array.from({ length: 32 }, (_, index) => `squad-${String(index + 1)}`);
+    for (const squad of squads) await aNamespace(hub, squad);
+    await lookInto(hub, squads);
+    await subscribed(hub, 'squad-31');
+    await hub.signIn('viewer');
+    await hub.open(ALL);
+    const note = page
+      .getByText('What is installed in your 33 namespaces')
+      .locator('..')
+      .locator('..');
+    await expect(note).toContainText('Kept up to date: squad-31', { timeout: 60_000 });
+    await expect(note).toContainText(/Read: ?Just now/);
+    await expect(rowIn(page, 'squad-31')).toBeVisible(SOON);
+    await expect(rows(page).filter({ hasText: 'Lantern' })).toHaveCount(1, SOON);
+    await expect(rows(page).filter({ hasText: 'Lantern' })).toContainText(
+      'Copy from openshift-operators',
+    );
+    await hub.signIn('cluster-admin');
+    await subscribed(hub, 'squad-5');
+    await hub.signIn('viewer');
+    await expect(rowIn(page, 'squad-5')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Read them again' }).click();
+    await expect(rowIn(page, 'squad-5')).toBeVisible({ timeout: 60_000 });
+    await expect(note).toContainText(/Kept up to date: squad-31, squad-5/, SOON);
+  });
 });
+
+test('who may not switch off a default catalog is told the right that it takes', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const hubs = 'operatorhubs.config.openshift.io in the whole cluster';
+  await aProject(hub, 'books');
+  await crashCatalog(hub, 'certified-operators');
+  await aSubscription(hub, {
+    namespace: 'books',
+    packageName: 'pocket-wiki',
+    channel: 'alpha',
+    catalog: { name: 'community-operators', namespace: 'openshift-marketplace' },
+  });
+  await lookInto(hub, ['books']);
+  await hub.signIn('viewer');
+  const changes = changesBy(page);
+  await test.step('which catalog it is, is not to be seen', async () => {
+    const dialog = await takeAway(hub);
+    await expect(dialog.getByText(/You may not see whether OpenShift brings this/)).toBeVisible(
+      SOON,
+    );
+    await expectRefused(dialog, [`get ${hubs}`]);
+  });
+  await test.step('the catalog is to be seen, not how the others are set', async () => {
+    await hub.signIn('cluster-admin');
+    await lookInto(hub, ['openshift-marketplace']);
+    await hub.signIn('viewer');
+    const dialog = await takeAway(hub);
+    await expect(dialog.getByText('Switch off catalog certified-operators?')).toBeVisible(SOON);
+    await expectRefused(dialog, [`get ${hubs}`, `patch ${hubs}`]);
+  });
+  await test.step('all is to be seen', async () => {
+    await hub.signIn('cluster-admin');
+    await maySeeOperatorHub(hub);
+    await hub.signIn('viewer');
+    const dialog = await takeAway(hub);
+    await expectRefused(dialog, [`patch ${hubs}`]);
+    await expect(dialog.getByText(/patch operatorhub/).first()).toBeVisible();
+  });
+  expect(changes).toEqual([]);
+});
+
+/** What the page says to who sees only a copy; it concludes nothing from what may not be seen. */
+async function expectCopyOnly(page: Page, namespace: string): Promise<void> {
+  await expect(
+    page.getByText(`In ${namespace} is a copy of its ClusterServiceVersion, which is all`),
+  ).toBeVisible(SOON);
+  await expect(
+    page.getByText('list deployments.apps in namespace openshift-operators'),
+  ).toBeVisible(SOON);
+  const facts = page.getByRole('region', { name: 'Installation' });
+  await expect(facts).toContainText(/Subscription\s*Not known/);
+  const conditions = await openTab(page, 'Conditions');
+  await expect(
+    conditions.getByText(
+      /list operatorconditions\.operators\.coreos\.com in namespace openshift-operators/,
+    ),
+  ).toBeVisible(SOON);
+}
+
+/** Opens the dialog that takes away the catalog that is down. */
+async function takeAway(hub: Hub): Promise<Locator> {
+  await openOperator(hub, 'books', POCKET_WIKI);
+  await remedy(hub.page, 'Take away catalog certified-operators').first().click(SOON);
+  return hub.page.getByRole('dialog');
+}
+
+async function expectRefused(dialog: Locator, rights: readonly string[]): Promise<void> {
+  for (const right of rights)
+    await expect(dialog.getByText(right, { exact: true })).toBeVisible(SOON);
+  await expect(dialog.locator('footer').getByRole('button').first()).toBeDisabled();
+}
+
+/** What the page asks, but for the console's own heartbeat. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('/api/kubernetes/version'))
+      asked.push(`${request.method()} ${pathname}`);
+  });
+  return asked;
+}
+
+/** Waits until nothing was asked for some seconds. */
+async function quiet(page: Page, asked: readonly string[]): Promise<void> {
+  for (let before = -1; before !== asked.length;) {
+    before = asked.length;
+    await page.waitForTimeout(4_000);
+  }
+}
+
+async function subscribed(hub: Hub, namespace: string): Promise<void> {
+  await anOperatorGroup(hub, namespace);
+  await aSubscription(hub, { namespace, packageName: 'quilt-sync' });
+}
+
+function rows(page: Page): Locator {
+  return page.getByTestId('operator-row');
+}
+
+function rowIn(page: Page, namespace: string): Locator {
+  return page.locator(`[data-test="operator-row"][data-operator^="${namespace}/"]`).first();
+}

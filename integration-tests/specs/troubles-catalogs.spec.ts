@@ -1,3 +1,4 @@
+import { MARKETPLACE_CATALOGS, MARKETPLACE_PODS, crashCatalog } from '../fixtures/catalogPods';
 import { aDeadCatalog, aProject, aSubscription, exists, namesIn } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import {
@@ -9,10 +10,6 @@ import {
   statusOf,
 } from '../fixtures/operator';
 import { POCKET_WIKI } from '../fixtures/packages';
-
-const MARKETPLACE = '/api/v1/namespaces/openshift-marketplace';
-const SOURCES =
-  '/apis/operators.coreos.com/v1alpha1/namespaces/openshift-marketplace/catalogsources';
 
 onlyLocally('it knows what is in the demo packages');
 
@@ -40,14 +37,14 @@ test('a dead catalog holds up everybody: it is taken away, and OLM goes on', asy
     done: 'Catalog dead-letters is deleted',
   });
   await expectWell(page);
-  expect(await exists(hub, `${SOURCES}/dead-letters`)).toBe(false);
+  expect(await exists(hub, `${MARKETPLACE_CATALOGS}/dead-letters`)).toBe(false);
 });
 
 test('a default catalog whose pod crashes: it is restarted, and OLM goes on', async ({
   page,
   hub,
 }) => {
-  const pod = await crash(hub, 'community-operators');
+  const pod = await crashCatalog(hub, 'community-operators');
   await subscribe(hub);
   await openOperator(hub, 'books', POCKET_WIKI);
   await carryOut(page, {
@@ -56,14 +53,14 @@ test('a default catalog whose pod crashes: it is restarted, and OLM goes on', as
     done: 'OLM starts a new pod for catalog community-operators',
   });
   await expectWell(page);
-  expect(await namesIn(hub, `${MARKETPLACE}/pods`)).not.toContain(pod);
+  expect(await namesIn(hub, MARKETPLACE_PODS)).not.toContain(pod);
 });
 
 test('a default catalog that nobody needs is switched off for the cluster, and comes not back', async ({
   page,
   hub,
 }) => {
-  await crash(hub, 'certified-operators');
+  await crashCatalog(hub, 'certified-operators');
   await subscribe(hub);
   await openOperator(hub, 'books', POCKET_WIKI);
   await carryOut(page, {
@@ -72,7 +69,7 @@ test('a default catalog that nobody needs is switched off for the cluster, and c
     done: 'Catalog certified-operators is switched off',
   });
   await expectWell(page);
-  expect(await exists(hub, `${SOURCES}/certified-operators`)).toBe(false);
+  expect(await exists(hub, `${MARKETPLACE_CATALOGS}/certified-operators`)).toBe(false);
   expect(await hub.api('GET', '/apis/config.openshift.io/v1/operatorhubs/cluster')).toMatchObject({
     spec: { sources: [{ name: 'certified-operators', disabled: true }] },
   });
@@ -87,18 +84,4 @@ function subscribe(hub: Hub): Promise<void> {
     channel: 'alpha',
     catalog,
   });
-}
-
-/** Its pod goes down and stays so until it is deleted. @returns the pod's name */
-async function crash(hub: Hub, catalog: string): Promise<string> {
-  const pods = await namesIn(hub, `${MARKETPLACE}/pods?labelSelector=olm.catalogSource=${catalog}`);
-  const [pod] = pods;
-  if (pod === undefined) throw new Error(`catalog ${catalog} has no pod`);
-  await hub.merge(`${MARKETPLACE}/pods/${pod}`, {
-    metadata: { annotations: { 'local.operator-hub/behaviour': 'crash-loop' } },
-  });
-  await expect
-    .poll(() => hub.api('GET', `${SOURCES}/${catalog}`), SOON)
-    .toMatchObject({ status: { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } } });
-  return pod;
 }

@@ -18,7 +18,7 @@ test('which Operators keep the cluster back, what lifts that, and what was insta
   await page.getByRole('tab', { name: 'Readiness' }).click();
   await test.step('what keeps the cluster from its next minor version', async () => {
     await expect(
-      page.getByText(/^2 Operators? keeps? this cluster from OpenShift 4\.23$/),
+      page.getByText(/2 Operators? keeps? this cluster from OpenShift 4\.23/),
     ).toBeVisible(SOON);
     const blocking = page.getByRole('grid', { name: 'Operators that keep the cluster back' });
     await expect(blocking.getByRole('row', { name: /^Anvil Forge/ })).toContainText('5.2.0', SOON);

@@ -15,6 +15,7 @@ test('one plan updates three Operators: who is taken along and who holds them is
   page,
   hub,
 }) => {
+  test.setTimeout(120_000);
   await openUpdates(hub, [NAMESPACE]);
   await test.step('in the list', async () => {
     const row = planRow(page, NAMESPACE);
