@@ -107,7 +107,7 @@ function Step({ step, entry, isChosen, onChoose }: StepProps) {
         </Label>
       )}
       {deprecation !== null && <DeprecatedLabel message={deprecation} />}
-      {takesOver !== '' && <span className="operator-hub__subtle">{takesOver}</span>}
+      {takesOver !== '' && <span className="operator-hub__path-takes-over">{takesOver}</span>}
     </li>
   );
 }
