@@ -42,7 +42,7 @@ test('one sees which updates lead to the newest version, and which do not', asyn
   await expect(row).toContainText('takes over from >=2.0.0 <2.2.0');
 
   await updates.getByRole('combobox', { name: 'Channel' }).selectOption('candidate');
-  await expect(updates.getByText(/^No update path in channel candidate/)).toBeVisible();
+  await expect(updates.getByText(/No update path in channel candidate/)).toBeVisible();
   await updates.getByRole('button', { name: 'Edit' }).click();
   await updates.getByRole('radio', { name: /^candidate/ }).check();
   await expect(
