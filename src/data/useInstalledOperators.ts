@@ -44,21 +44,44 @@ export function useInstalledOperators(scope: string | null): Loadable<InstalledO
   const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, { namespace: null });
   const now = useSlowClock();
   return useMemo(() => {
-    const settled = settledOf([copies, plans, groups, catalogs]);
-    return map(all({ subscriptions, csvs, settled }), (seen) => ({
+    const settled = settledOf([subscriptions, csvs, copies, plans, groups, catalogs]);
+    return map(all({ parts: partsOf(scope, { subscriptions, csvs }), settled }), (seen) => ({
       operators: installedOperators({
-        subscriptions: seen.subscriptions,
-        csvs: [...seen.csvs, ...dataOr(copies, NO_COPIES).copies],
+        subscriptions: seen.parts.subscriptions,
+        csvs: [...(seen.parts.csvs ?? []), ...dataOr(copies, NO_COPIES).copies],
         installPlans: dataOr(plans, null),
         operatorGroups: dataOr(groups, null),
         catalogSources: dataOr(catalogs, null),
         now,
       }),
-      pending: awaitingApproval(dataOr(plans, []), seen.subscriptions),
+      pending: awaitingApproval(dataOr(plans, []), seen.parts.subscriptions ?? []),
       missing: seen.settled,
       areKept: dataOr(copies, NO_COPIES).areKept,
     }));
-  }, [subscriptions, csvs, copies, plans, groups, catalogs, now]);
+  }, [scope, subscriptions, csvs, copies, plans, groups, catalogs, now]);
+}
+
+type Parts = {
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly csvs: readonly ClusterServiceVersion[] | null;
+};
+
+type LoadedParts = { readonly [Part in keyof Parts]: Loadable<NonNullable<Parts[Part]>> };
+
+/**
+ * What Operators consist of. A namespace shows what it can to who may see only one of the two (CSV-021: everybody may
+ * see the CSVs of one namespace); all namespaces at once take both.
+ */
+function partsOf(scope: string | null, { subscriptions, csvs }: LoadedParts): Loadable<Parts> {
+  const both = [subscriptions, csvs];
+  const isPartial =
+    scope !== null &&
+    both.some(({ status }) => status === 'ready') &&
+    both.some((one) => one.status === 'failed' && one.failure.kind === 'forbidden');
+  if (!isPartial) return all({ subscriptions, csvs });
+  const seen = { subscriptions: dataOr(subscriptions, null), csvs: dataOr(csvs, null) };
+  const [stale = null] = both.flatMap((one) => (one.status === 'ready' ? [one.stale] : []));
+  return ready(seen, stale);
 }
 
 const NO_COPIES: { readonly copies: readonly ClusterServiceVersion[]; readonly areKept: boolean } =

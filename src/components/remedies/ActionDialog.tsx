@@ -31,7 +31,11 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
       <ModalBody tabIndex={0} aria-label={titles.question}>
         <Stack hasGutter>
           <MissingRights missing={run.missing} title={t('You do not have the right to do this')}>
-            <p>{t('A cluster administrator can do it for you with the commands below.')}</p>
+            <p>
+              {calls.length > 0
+                ? t('A cluster administrator can do it for you with the commands below.')
+                : t('A cluster administrator can do it for you.')}
+            </p>
           </MissingRights>
           {run.isDone ? <Done text={titles.done} /> : rest.children}
           {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}

@@ -128,6 +128,30 @@ describe('a copy', () => {
     const details = await detailsOf('team-b', 'quill.v1.0.0');
     expect(details?.operator).toMatchObject({ name: 'quill', namespace: 'team-a', isCopy: false });
   });
+
+  it('tells what it can, and all rights that the original takes, to who may not see that', async () => {
+    resetCluster();
+    answering(({ url, body }) =>
+      url.endsWith('/selfsubjectaccessreviews')
+        ? { status: { allowed: !JSON.stringify(body).includes('"namespace":"team-a"') } }
+        : undefined,
+    );
+    ['Subscription', 'InstallPlan', 'OperatorGroup', 'OperatorCondition'].forEach((kind) => {
+      watched(kind, {});
+    });
+    watched('ClusterServiceVersion', { data: [copied('team-a')] });
+    const details = await detailsOf('team-b', 'quill.v1.0.0');
+    expect(details?.operator).toMatchObject({ namespace: 'team-a', isCopy: true });
+    expect(details?.missing).toMatchObject(
+      [
+        'subscriptions',
+        'clusterserviceversions',
+        'installplans',
+        'operatorgroups',
+        'operatorconditions',
+      ].map((resource) => ({ verb: 'list', resource, namespace: 'team-a' })),
+    );
+  });
 });
 
 describe('an Operator whose bundle cannot be unpacked', () => {

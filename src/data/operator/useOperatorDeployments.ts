@@ -5,6 +5,7 @@ import {
   unreadySince,
   withPatience,
 } from '~/domain/install/follow/workload';
+import { homeOf } from '~/domain/installed/members';
 import { type Loadable, dataOr, map } from '~/domain/loadable';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
 import { type Deployment, deploymentModel } from '~/models/deployment';
@@ -19,7 +20,7 @@ import { useSilenceClock } from '../useSilenceClock';
 export function useOperatorDeployments(
   csv: ClusterServiceVersion | null,
 ): Loadable<readonly OperatorDeployment[]> {
-  const where = csv === null ? null : { namespace: csv.metadata.namespace ?? '' };
+  const where = csv === null ? null : { namespace: homeOf(csv) };
   const deployments = useAllowedList<Deployment>(deploymentModel, where);
   const pods = useAllowedList<Pod>(podModel, where);
   const found = useMemo(

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { listRight } from '~/cluster/watch';
+import type { Failure, Right } from '~/domain/failure';
 import { installedOperators } from '~/domain/installed/installedOperator';
 import { originalNamespace } from '~/domain/installed/members';
 import { namedOperator } from '~/domain/installed/operatorDetails';
@@ -7,8 +9,11 @@ import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/models/clusterServiceVersion';
+import { installPlanModel } from '~/models/installPlan';
+import { operatorConditionModel } from '~/models/operatorCondition';
+import { operatorGroupModel } from '~/models/operatorGroup';
+import { subscriptionModel } from '~/models/subscription';
 import { useAllowedList } from '../installed/allowedLists';
-import { missingRight } from '../missingRight';
 import { type NamespaceOperators, useNamespaceOperators } from '../useNamespaceOperators';
 
 /**
@@ -31,10 +36,23 @@ export function useOperatorHome(namespace: string, name: string): Loadable<Names
     if (copies.status === 'loading') return loading;
     if (copy === null || origin === null) return here;
     return original.status === 'failed'
-      ? ready({ ...ofCopy(copy, origin), missing: missingRight(original) })
+      ? ready({ ...ofCopy(copy, origin), missing: rightsTo(origin, original.failure) })
       : original;
   }, [here, isAbsent, copies, copy, origin, original]);
 }
+
+/** What it takes to see the original; none when something else than a right is in the way. */
+function rightsTo(origin: string, { kind }: Failure): readonly Right[] {
+  return kind === 'forbidden' ? PARTS.map((model) => listRight(model, origin)) : [];
+}
+
+const PARTS = [
+  subscriptionModel,
+  clusterServiceVersionModel,
+  installPlanModel,
+  operatorGroupModel,
+  operatorConditionModel,
+];
 
 /** All that can be told of an Operator by a copy of its CSV. */
 function ofCopy(copy: ClusterServiceVersion, namespace: string): NamespaceOperators {

@@ -4,7 +4,7 @@ import { getJson } from '~/cluster/request';
 import { isOperatorHub } from '~/domain/remedies/isOperatorHub';
 import { type OperatorHub, operatorHubModel } from '~/models/operatorHub';
 
-/** Which catalogs OpenShift brings; `null` where that does not exist: outside OpenShift, or without its marketplace. */
+/** Which catalogs OpenShift brings; `null` where that does not exist: outside OpenShift, or without its marketplace. @throws ClusterError */
 export function operatorHub() {
   return queryOptions({
     queryKey: ['operator-hub-config'],
@@ -23,5 +23,4 @@ export function operatorHub() {
   });
 }
 
-/** Who may not read it cannot change it either; the annotation then tells what a catalog is. */
-const NOT_THERE: readonly string[] = ['not-found', 'not-served', 'forbidden'];
+const NOT_THERE: readonly string[] = ['not-found', 'not-served'];

@@ -21,6 +21,11 @@ export function originalNamespace(csv: ClusterServiceVersion): string | null {
   return labels?.[COPIED_FROM] ?? annotations?.['olm.operatorNamespace'] ?? null;
 }
 
+/** Where the Operator of a CSV runs: of a copy, where the original is. */
+export function homeOf(csv: ClusterServiceVersion): string {
+  return originalNamespace(csv) ?? csv.metadata.namespace ?? '';
+}
+
 /**
  * The CSVs of a Subscription: the one that works first, then the installed one, then those that replace it or that it
  * replaces. While an update runs there are two (CSV-031), and OLM calls the new one installed before it is (recording

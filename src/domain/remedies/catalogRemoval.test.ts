@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogSource } from '../../models/catalogSource';
 import type { OperatorHub } from '../../models/operatorHub';
 import { aCatalogSource, aSubscription } from '../../test/builders';
-import { isDefaultCatalog, switchOff, usersOf } from './catalogRemoval';
+import {
+  type SeenCatalog,
+  isDefaultCatalog,
+  removalOf,
+  switchOff,
+  usersOf,
+} from './catalogRemoval';
 import { isOperatorHub } from './isOperatorHub';
 
 const name = { namespace: 'openshift-marketplace', name: 'community-operators' };
@@ -24,6 +30,54 @@ describe('isDefaultCatalog', () => {
     ['the same name elsewhere', { ...name, namespace: 'team-a' }, managed, listed, false],
   ])('%s', (_, catalog, source, found, expected) => {
     expect(isDefaultCatalog(catalog, source, found)).toBe(expected);
+  });
+});
+
+describe('removalOf', () => {
+  const read = { verb: 'get', resource: 'operatorhubs', name: 'cluster' };
+  const deletion = { kind: 'delete', object: name };
+  it.each<[string, SeenCatalog, object]>([
+    [
+      'a default catalog is switched off',
+      { source: managed, hub: listed },
+      { isDefault: true, calls: [{ kind: 'patch', object: { name: 'cluster' } }], needs: [] },
+    ],
+    [
+      'another one is deleted',
+      { source: plain, hub: hub({}) },
+      { isDefault: false, calls: [deletion], needs: [] },
+    ],
+    [
+      'a default one is not deleted by who may not see what else is switched off',
+      { source: managed, hub: 'hidden' },
+      { isDefault: true, calls: [], needs: [read, { ...read, verb: 'patch' }] },
+    ],
+    [
+      'another one is deleted without knowing that',
+      { source: plain, hub: 'hidden' },
+      { isDefault: false, calls: [deletion], needs: [] },
+    ],
+    [
+      'nothing is done by who may not see what it is',
+      { source: 'hidden', hub: 'hidden' },
+      { isDefault: null, calls: [], needs: [read] },
+    ],
+    [
+      'where OpenShift manages no catalogs any more, it is deleted',
+      { source: managed, hub: null },
+      { isDefault: true, calls: [deletion], needs: [] },
+    ],
+  ])('%s', (_, seen, expected) => {
+    expect(removalOf(name, seen)).toMatchObject(expected);
+  });
+
+  it('deletes a catalog of another namespace whatever is not to be seen', () => {
+    const elsewhere = { ...name, namespace: 'team-a' };
+    expect(removalOf(elsewhere, { source: 'hidden', hub: 'hidden' })).toMatchObject({
+      isDefault: false,
+      calls: [{ kind: 'delete', object: elsewhere }],
+      needs: [],
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { type CatalogSource, catalogSourceModel } from '../../models/catalogSour
 import { type OperatorHub, operatorHubModel } from '../../models/operatorHub';
 import { type Pod, podModel } from '../../models/pod';
 import type { Subscription } from '../../models/subscription';
+import type { Right } from '../failure';
 import type { ClusterCall } from './clusterCall';
 import { statedList } from './statedList';
 
@@ -23,6 +24,42 @@ export function isDefaultCatalog(
 
 const MARKETPLACE = 'openshift-marketplace';
 const MANAGED_BY = 'operatorframework.io/managed-by';
+
+/** What is known of a catalog; `hidden`: this user may not read it. */
+export type SeenCatalog = {
+  readonly source: CatalogSource | null | 'hidden';
+  readonly hub: OperatorHub | null | 'hidden';
+};
+
+export type Removal = {
+  /** OpenShift brings it: it is switched off, not deleted. `null`: this user may not know. */
+  readonly isDefault: boolean | null;
+  /** None where it takes what this user may not see. */
+  readonly calls: readonly ClusterCall[];
+  /** What it takes before the calls are known. */
+  readonly needs: readonly Right[];
+};
+
+/** How a catalog is taken away. Which others are switched off stands in the OperatorHub: without it none is (CS-040). */
+export function removalOf(catalog: CatalogName, { source, hub }: SeenCatalog): Removal {
+  const seen = source === 'hidden' ? null : source;
+  if (hub !== 'hidden' || catalog.namespace !== MARKETPLACE) {
+    const found = hub === 'hidden' ? null : hub;
+    const isDefault = isDefaultCatalog(catalog, seen, found);
+    const isSwitched = isDefault && found !== null;
+    const call = isSwitched ? switchOff(found, catalog.name) : deleteCatalog(catalog, seen);
+    return { isDefault, calls: [call], needs: [] };
+  }
+  if (source === 'hidden') return { isDefault: null, calls: [], needs: [hubRight('get')] };
+  return isDefaultCatalog(catalog, seen, null)
+    ? { isDefault: true, calls: [], needs: [hubRight('get'), hubRight('patch')] }
+    : { isDefault: false, calls: [deleteCatalog(catalog, seen)], needs: [] };
+}
+
+function hubRight(verb: string): Right {
+  const { group, plural } = operatorHubModel;
+  return { verb, group, resource: plural, name: 'cluster' };
+}
 
 /** Switches a default catalog off; what was said about others stays (CS-040). */
 export function switchOff(hub: OperatorHub, name: string): ClusterCall {

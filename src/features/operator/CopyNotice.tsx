@@ -11,6 +11,7 @@ export function CopyNotice({ details: { operator }, namespace }: Props) {
   const { displayName, name, namespace: home, isCopy } = operator;
   return (
     <Notice
+      className="operator-hub__operator-copy"
       variant="info"
       title={t('{{displayName}} is installed in namespace {{home}}', { displayName, home })}
       // Who sees only the copy would see nothing there.

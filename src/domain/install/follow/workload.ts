@@ -1,5 +1,6 @@
 import { listIn, recordIn, textIn } from '~/domain/catalog/json';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import { homeOf } from '~/domain/installed/members';
 import { PATIENCE } from '~/domain/installed/standing/silenceStanding';
 import type { ConcernedObject } from '~/domain/olmMessages/message';
 import { type Deployment, deploymentModel } from '~/models/deployment';
@@ -38,7 +39,7 @@ export function operatorDeployments(
   pods: readonly Pod[],
 ): readonly OperatorDeployment[] {
   return deploymentNames(csv).map((name) => {
-    const object = { model: deploymentModel, namespace: csv.metadata.namespace ?? null, name };
+    const object = { model: deploymentModel, namespace: homeOf(csv), name };
     const found = deployments.find(({ metadata }) => metadata.name === name);
     if (found === undefined) {
       return { object, exists: false, available: 0, wanted: 1, restarts: 0, hindrances: [] };

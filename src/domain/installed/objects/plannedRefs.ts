@@ -2,6 +2,7 @@ import type { ClusterServiceVersion } from '../../../models/clusterServiceVersio
 import type { InstallPlan } from '../../../models/installPlan';
 import { type JsonRecord, listIn, recordIn, textIn } from '../../catalog/json';
 import { conditionsIn } from '../conditions/conditionsIn';
+import { homeOf } from '../members';
 import type { ComponentRef, ObjectSources } from './componentRefs';
 
 const OLM = { group: 'operators.coreos.com', version: 'v1alpha1' } as const;
@@ -53,7 +54,7 @@ export function plannedRefs({ facts, plans }: ObjectSources): readonly Component
 /** What OLM makes from a CSV: Deployments; and the definitions that the CSV owns, which a plan brings with it. */
 export function createdByCsv(csv: ClusterServiceVersion): readonly ComponentRef[] {
   const { deployments } = recordIn(recordIn(recordIn(csv.spec)['install'])['spec']);
-  const namespace = csv.metadata.namespace ?? null;
+  const namespace = homeOf(csv);
   return [
     ...listIn(deployments).flatMap((item): ComponentRef[] => {
       const name = textIn(recordIn(item)['name']);

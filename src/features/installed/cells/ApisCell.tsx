@@ -46,7 +46,7 @@ const LINE = 2;
 function AllApis({ operator }: { readonly operator: InstalledOperator }) {
   const t = useT();
   return (
-    <>
+    <div className="operator-hub__installed-apis-all">
       <List isPlain className="operator-hub__installed-namespaces">
         {operator.apiKinds.map((kind) => (
           <ListItem key={kind}>{kind}</ListItem>
@@ -55,6 +55,6 @@ function AllApis({ operator }: { readonly operator: InstalledOperator }) {
       <Link to={routes.operator(placeOf(operator), operator.name, 'apis')}>
         {t('View its APIs')}
       </Link>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
         >
           <Fact term="Subscription">
             {subscriptionName === null ? (
-              t('None: nothing updates it')
+              <NoSubscriptionText details={details} />
             ) : (
               <Link to={routes.operator(namespace, subscriptionName, 'yaml')}>
                 <Mono>{subscriptionName}</Mono>
@@ -57,6 +57,13 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
 
 /** `isWide`: nothing stands beside it. */
 type Props = OperatorTabProps & { readonly isWide?: boolean };
+
+/** Who may not see Subscriptions cannot tell that there is none. */
+function NoSubscriptionText({ details: { operator, missing } }: OperatorTabProps) {
+  const t = useT();
+  const isUnseen = missing.some(({ resource }) => resource === 'subscriptions');
+  return operator.isCopy || isUnseen ? t('Not known') : t('None: nothing updates it');
+}
 
 function VersionFacts({ install: { installedCsv, nextCsv, startingCsv } }: InstallProps) {
   const t = useT();

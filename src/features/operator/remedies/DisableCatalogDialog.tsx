@@ -2,14 +2,16 @@ import { Content, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
-import { ActionDialog } from '~/components/remedies/ActionDialog';
+import { ActionDialog, type ActionTitles } from '~/components/remedies/ActionDialog';
 import { useRightText } from '~/components/rightText';
 import { type CatalogRemoval, useCatalogRemoval } from '~/data/remedies/useCatalogRemoval';
 import { useClusterCalls } from '~/data/remedies/useClusterCalls';
 import { keeping, useKept } from '~/data/remedies/useKept';
+import { useMissingRights } from '~/data/useMissingRights';
 import { useKubeClient } from '~/data/useKubeClient';
+import type { Right } from '~/domain/failure';
 import { map } from '~/domain/loadable';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { RemedyDialogProps } from './remedyDialogProps';
 
@@ -20,21 +22,14 @@ export function DisableCatalogDialog({ remedy, details, onClose }: Props) {
   const found = useCatalogRemoval(remedy.catalog, details.operator.namespace);
   const [removal, keep] = useKept(found);
   const calls = removal.status === 'ready' ? removal.data.calls : [];
-  const isDefault = removal.status === 'ready' && removal.data.isDefault;
+  const isDefault = removal.status === 'ready' ? removal.data.isDefault : false;
+  const needs = useMissingRights(removal.status === 'ready' ? removal.data.needs : NONE);
   const run = useClusterCalls(calls);
   return (
     <ActionDialog
-      titles={{
-        question: isDefault
-          ? t('Switch off catalog {{name}}?', { name })
-          : t('Delete catalog {{name}}?', { name }),
-        action: isDefault ? t('Switch off') : t('Delete'),
-        done: isDefault
-          ? t('Catalog {{name}} is switched off', { name })
-          : t('Catalog {{name}} is deleted', { name }),
-      }}
+      titles={titlesOf(isDefault, name, t)}
       calls={calls}
-      run={keeping(run, keep)}
+      run={keeping({ ...run, missing: [...needs, ...run.missing] }, keep)}
       client={useKubeClient()}
       isDanger
       onClose={onClose}
@@ -52,6 +47,27 @@ export function DisableCatalogDialog({ remedy, details, onClose }: Props) {
 
 type Props = RemedyDialogProps<'disable-catalog'>;
 
+const NONE: readonly Right[] = [];
+
+/** @param isDefault `null`: it is not known which of the two it comes to */
+function titlesOf(isDefault: boolean | null, name: string, t: Translate): ActionTitles {
+  if (isDefault === true) {
+    return {
+      question: t('Switch off catalog {{name}}?', { name }),
+      action: t('Switch off'),
+      done: t('Catalog {{name}} is switched off', { name }),
+    };
+  }
+  return {
+    question:
+      isDefault === null
+        ? t('Take away catalog {{name}}', { name })
+        : t('Delete catalog {{name}}?', { name }),
+    action: isDefault === null ? t('Take away') : t('Delete'),
+    done: t('Catalog {{name}} is deleted', { name }),
+  };
+}
+
 function Consequences({
   name,
   removal,
@@ -63,15 +79,7 @@ function Consequences({
   const { isDefault, users } = removal;
   return (
     <Content>
-      <p>
-        {isDefault
-          ? t(
-              'OpenShift brings this catalog and would make it again if it was deleted. It is switched off in the settings of the cluster, and can be switched on there again.',
-            )
-          : t(
-              'The CatalogSource is deleted, with its pod. Whoever needs it later has to create it again.',
-            )}
-      </p>
+      <p>{wayText(isDefault, t)}</p>
       <p>
         {t(
           'Its Operators leave the catalog. OLM resolves nothing in any namespace as long as one of the catalogs there does not answer; without this one it goes on.',
@@ -81,6 +89,23 @@ function Consequences({
       <Unseen removal={removal} />
     </Content>
   );
+}
+
+function wayText(isDefault: boolean | null, t: Translate): string {
+  switch (isDefault) {
+    case null:
+      return t(
+        'You may not see whether OpenShift brings this catalog. If it does, it is switched off in the settings of the cluster; otherwise its CatalogSource is deleted.',
+      );
+    case true:
+      return t(
+        'OpenShift brings this catalog and would make it again if it was deleted. It is switched off in the settings of the cluster, and can be switched on there again.',
+      );
+    case false:
+      return t(
+        'The CatalogSource is deleted, with its pod. Whoever needs it later has to create it again.',
+      );
+  }
 }
 
 function Users({

@@ -1,7 +1,6 @@
 import { Stack, StackItem } from '@patternfly/react-core';
-import { operandNamespace } from '~/domain/install/follow/operandNamespace';
 import { describedCsv } from '~/domain/installed/page/describedCsv';
-import { installFacts } from '~/domain/installed/page/installFacts';
+import { operandPage } from '~/domain/installed/page/operandPage';
 import { internalCount, providedApis, requiredApis } from '~/domain/installed/page/operatorApis';
 import { useT } from '~/i18n';
 import { ProvidedApis } from '../apis/ProvidedApis';
@@ -16,7 +15,6 @@ export function ApisTab({ details: { facts } }: OperatorTabProps) {
   if (csv === undefined || described === null) {
     return <p>{t('They are known once its ClusterServiceVersion is there.')}</p>;
   }
-  const namespace = operandNamespace(facts.namespace, installFacts(facts).watched ?? []);
   const required = requiredApis(described, facts.namespaceCsvs ?? []);
   return (
     <Stack hasGutter>
@@ -24,7 +22,7 @@ export function ApisTab({ details: { facts } }: OperatorTabProps) {
         <ProvidedApis
           apis={providedApis(described)}
           internal={internalCount(described)}
-          page={{ namespace, name: csv.metadata.name }}
+          page={operandPage(csv, facts)}
         />
       </StackItem>
       {required.length > 0 && (
