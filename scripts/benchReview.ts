@@ -9,8 +9,8 @@ import { chromiumPath } from './chromium';
 
 declare global {
   /** Written and read in the page: milliseconds since the page began. */
-  var benchShown: number;
-  var benchTasks: { readonly start: number; readonly duration: number }[];
+  var benchReviewShown: number;
+  var benchReviewTasks: { readonly start: number; readonly duration: number }[];
 }
 
 const RUNS = 7;
@@ -85,8 +85,8 @@ async function review(on: Browser, path: string): Promise<Run> {
       ...answers.map((one) => (one instanceof PerformanceResourceTiming ? one.responseEnd : 0)),
     );
     return {
-      shown: globalThis.benchShown - answered,
-      tasks: globalThis.benchTasks
+      shown: globalThis.benchReviewShown - answered,
+      tasks: globalThis.benchReviewTasks
         .filter(({ start }) => start >= answered)
         .map(({ duration }) => duration),
     };
@@ -97,21 +97,21 @@ async function review(on: Browser, path: string): Promise<Run> {
 
 /** Notes in the page when the tab of the summary is there, and what keeps the main thread for more than 50 ms. */
 function watchPage(): void {
-  globalThis.benchShown = 0;
-  globalThis.benchTasks = [];
+  globalThis.benchReviewShown = 0;
+  globalThis.benchReviewTasks = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      globalThis.benchTasks.push({ start: startTime, duration });
+      globalThis.benchReviewTasks.push({ start: startTime, duration });
     }
   }).observe({ type: 'longtask', buffered: true });
   new MutationObserver((_changes, observer) => {
     const tabs = [...document.querySelectorAll('[role=tab]')];
-    if (!tabs.some(({ textContent }) => textContent.startsWith('Summary'))) return;
+    if (!tabs.some((tab) => tab.textContent.startsWith('Summary'))) return;
     observer.disconnect();
     // When it has been painted.
     requestAnimationFrame(() => {
       setTimeout(() => {
-        globalThis.benchShown = performance.now();
+        globalThis.benchReviewShown = performance.now();
       });
     });
   }).observe(document, { childList: true, subtree: true });

@@ -148,9 +148,7 @@ function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader 
         <Td dataLabel={t('Name')} modifier="breakWord" id={`simple-node${index}`}>
           <Mono>{name}</Mono>
         </Td>
-        {isCompared && (
-          <Td dataLabel={t('Change')}>{state !== null && <ObjectStateLabel state={state} />}</Td>
-        )}
+        {isCompared && <ChangeCell state={state} />}
         {isBegun && (
           <Td dataLabel={t('Status')}>
             <StepStatus status={status} />
@@ -169,4 +167,9 @@ function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader 
       )}
     </Tbody>
   );
+}
+
+function ChangeCell({ state }: Pick<ShownObject, 'state'>) {
+  const t = useT();
+  return <Td dataLabel={t('Change')}>{state !== null && <ObjectStateLabel state={state} />}</Td>;
 }

@@ -56,7 +56,7 @@ function addressOf({ name, namespace }: WantedObject, { namespaced }: ResourceMo
 }
 
 async function discovered(wanted: WantedObject): Promise<ResourceModel | null> {
-  return servedKind(await queryClient.fetchQuery(servedKinds), wanted);
+  return servedKind(await queryClient.query(servedKinds), wanted);
 }
 
 /** Milliseconds: what a plan brings may be a kind that another plan has just made known. */

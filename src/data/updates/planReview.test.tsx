@@ -139,7 +139,7 @@ describe('the risks of a plan', () => {
       return { items: [] };
     });
     const plans = ['a', 'b', 'c', 'd'].map((name) => ({ ...reviewed(WAITING_PLAN), name }));
-    await Promise.allSettled(plans.map((plan) => queryClient.fetchQuery(planRisks(plan))));
+    await Promise.allSettled(plans.map((plan) => queryClient.query(planRisks(plan))));
     expect(most).toBe(2);
   });
 });

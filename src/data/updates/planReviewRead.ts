@@ -57,7 +57,7 @@ const ABSENT: LiveObject = { kind: 'absent' };
 const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 
 async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
-  return planContentOf(plan, await queryClient.fetchQuery(planSources(sourcesNeeded(plan))));
+  return planContentOf(plan, await queryClient.query(planSources(sourcesNeeded(plan))));
 }
 
 /** A ClusterServiceVersion is compared with the one that it replaces; one that replaces none is new. */

@@ -1,3 +1,4 @@
+import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import { installedDeprecations } from '~/domain/installed/page/deprecations';
 import type { RiskFacts } from '~/domain/plans/review/delta/risksOf';
 import { targetDeprecation } from '~/domain/plans/review/targetDeprecation';
@@ -13,7 +14,7 @@ export async function riskFacts(
   { changes }: ReviewedPlan,
   { subscriptions }: PlanGround,
 ): Promise<Omit<RiskFacts, 'definitions'>> {
-  const release = queryClient.fetchQuery(clusterRelease).catch(() => null);
+  const release = queryClient.query(clusterRelease).catch(() => null);
   const deprecations = changes.map(async ({ csvName, subscription }) => {
     const own = subscriptions.find(({ metadata }) => metadata.name === subscription);
     return [csvName, own === undefined ? null : await deprecationOf(own, csvName)] as const;
@@ -29,19 +30,23 @@ export async function riskFacts(
 }
 
 /** The catalog knows the version that comes; OLM notes on the Subscription what is said of its channel and package. */
-async function deprecationOf(own: Subscription, csvName: string): Promise<string | null> {
-  const { name, source, sourceNamespace, channel = null } = own.spec ?? {};
+function deprecationOf(own: Subscription, csvName: string): Promise<string | null> {
   const noted = installedDeprecations(own).find(({ level }) => level !== 'version');
-  if (name === undefined || source === undefined || sourceNamespace === undefined) {
-    return noted?.message ?? null;
-  }
-  const key = { catalog: source, catalogNamespace: sourceNamespace, packageName: name };
-  const { namespace = null } = own.metadata;
+  const otherwise = noted?.message ?? null;
+  const key = packageKeyOf(own);
+  if (key === null) return Promise.resolve(otherwise);
   const offered = queryClient
-    .fetchQuery(operatorPackage(namespace, key))
-    .then((operator) => targetDeprecation(operator, channel, csvName))
-    .catch(() => noted?.message ?? null);
-  return Promise.race([offered, after(PATIENCE, noted?.message ?? null)]);
+    .query(operatorPackage(own.metadata.namespace ?? null, key))
+    .then((operator) => targetDeprecation(operator, own.spec?.channel ?? null, csvName))
+    .catch(() => otherwise);
+  return Promise.race([offered, after(PATIENCE, otherwise)]);
+}
+
+function packageKeyOf({ spec }: Subscription): PackageKey | null {
+  const { name, source, sourceNamespace } = spec ?? {};
+  return name === undefined || source === undefined || sourceNamespace === undefined
+    ? null
+    : { catalog: source, catalogNamespace: sourceNamespace, packageName: name };
 }
 
 /** Milliseconds. A catalog that is slow to answer does not keep back what else there is to know. */

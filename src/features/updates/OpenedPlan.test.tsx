@@ -82,7 +82,7 @@ describe('the review of an update', () => {
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
-  it('can be approved before its risks are known, and says so', async () => {
+  it('can be approved before its risks are known, and says so', () => {
     aCluster({ answers: { '/installplans?': 500 } });
     open();
     expect(screen.getByText('Its risks are still looked for')).toBeVisible();

@@ -13,37 +13,13 @@ import type { SectionId } from './planSections';
 /** A plan in short: what deserves attention, and what changes. */
 export function SummarySection(props: Props) {
   const t = useT();
-  const { content, delta, isUpdate, sections, onOpen } = props;
-  const dangers = dangersOf(props, t);
-  const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
+  const { content, delta, sections, onOpen } = props;
   const isPartial = content.unread.some(({ failure }) => failure !== null);
   const isRead = content.objects.some(({ manifest }) => manifest !== null);
   const summary = isRead ? (delta?.summary ?? null) : null;
   return (
     <Stack hasGutter>
-      {(risks.length > 0 || dangers.length > 0) && (
-        <StackItem>
-          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
-            {t('Deserves attention')}
-          </Title>
-          {risks.length > 0 && (
-            <RiskList
-              risks={risks}
-              isShared={new Set(content.objects.map(({ csvName }) => csvName)).size > 1}
-            />
-          )}
-        </StackItem>
-      )}
-      {dangers.length > 0 && (
-        <StackItem>
-          <DangerList dangers={dangers} />
-        </StackItem>
-      )}
-      {risks.length === 0 && dangers.length === 0 && (
-        <StackItem>
-          <Notice isPlain variant="success" title={nothingText(delta !== null && isUpdate, t)} />
-        </StackItem>
-      )}
+      <Attention {...props} />
       {summary !== null && (
         <StackItem>
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
@@ -54,6 +30,36 @@ export function SummarySection(props: Props) {
         </StackItem>
       )}
     </Stack>
+  );
+}
+
+function Attention(props: Props) {
+  const t = useT();
+  const { content, delta, isUpdate } = props;
+  const dangers = dangersOf(props, t);
+  const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
+  if (risks.length + dangers.length === 0) {
+    return (
+      <StackItem>
+        <Notice isPlain variant="success" title={nothingText(delta !== null && isUpdate, t)} />
+      </StackItem>
+    );
+  }
+  const isShared = new Set(content.objects.map(({ csvName }) => csvName)).size > 1;
+  return (
+    <>
+      <StackItem>
+        <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+          {t('Deserves attention')}
+        </Title>
+        {risks.length > 0 && <RiskList risks={risks} isShared={isShared} />}
+      </StackItem>
+      {dangers.length > 0 && (
+        <StackItem>
+          <DangerList dangers={dangers} />
+        </StackItem>
+      )}
+    </>
   );
 }
 
