@@ -18,7 +18,7 @@ import {
   readEdges,
 } from './edgeQueries';
 
-export type UpgradeEdges = {
+type UpgradeEdges = {
   readonly edges: EdgeSource;
   /** Downloads the whole catalog for them, where it takes that. */
   readonly read: () => void;

@@ -1,7 +1,7 @@
 import type { ChannelEntry } from './channelEdges';
 
 /** The order in which OLM prefers a channel's versions, or why it can make none. */
-export type ChannelOrder =
+type ChannelOrder =
   | { readonly kind: 'ordered'; readonly chain: readonly ChannelEntry[] }
   /** OLM then resolves nothing in a namespace whose Subscription follows the channel. */
   | { readonly kind: 'unorderable'; readonly fault: ChannelFault };

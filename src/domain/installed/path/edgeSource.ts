@@ -18,7 +18,7 @@ export type EdgeSource =
   | { readonly kind: 'unreachable'; readonly catalog: string };
 
 /** What is known of a channel's edges. */
-export type KnownEdges = {
+type KnownEdges = {
   /** `null`: nothing is. */
   readonly entries: readonly ChannelEntry[] | null;
   /** The ClusterCatalog has another state of the channel than the CatalogSource. */

@@ -13,10 +13,10 @@ export type At = {
 export type Hop = { readonly csvName: string; readonly by: HopReason };
 
 /** What of the new version makes OLM take it for an update of the old one. */
-export type HopReason = 'replaces' | 'skips' | 'skip-range';
+type HopReason = 'replaces' | 'skips' | 'skip-range';
 
 /** The updates that OLM makes one after the other as long as the channel stays as it is. */
-export type UpdateCourse = {
+type UpdateCourse = {
   readonly hops: readonly Hop[];
   readonly end: CourseEnd;
 };

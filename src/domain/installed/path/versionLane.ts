@@ -25,7 +25,7 @@ export type LaneVersion = ChannelVersion & {
 };
 
 /** How what is installed comes there. */
-export type LaneWay =
+type LaneWay =
   | { readonly kind: 'installed' }
   /** The number of updates that lead there, each with a plan of its own. */
   | { readonly kind: 'reached'; readonly hops: number }
