@@ -1,0 +1,50 @@
+import { StoredCheckView, StoredUnchecked } from '~/components/plan/stored/StoredCheckView';
+import { useStoredCheck } from '~/data/updates/stored/useStoredCheck';
+import { recordIn, textIn } from '~/domain/catalog/json';
+import type { DefinitionDelta } from '~/domain/plans/review/crd/definitionDelta';
+import type { ComparedObject } from '~/domain/plans/review/comparison';
+import {
+  type DefinitionPair,
+  type StoredTarget,
+  storedTarget,
+} from '~/domain/plans/review/stored/storedTarget';
+
+/** Whether the objects that exist keep to a definition of a plan; nothing when the definition is new, or not known. */
+export function StoredObjects({ delta, objects }: Props) {
+  const pair = pairOf(objects.find(({ after }) => after.id === delta.id));
+  if (pair === null) return null;
+  const target = storedTarget(pair);
+  const kind = delta.kind ?? delta.name;
+  if (target === null) return <StoredUnchecked kind={kind} />;
+  return <Check delta={delta} kind={kind} pair={pair} target={target} />;
+}
+
+type Props = {
+  readonly delta: DefinitionDelta;
+  readonly objects: readonly ComparedObject[];
+};
+
+function Check({ delta, kind, pair, target }: CheckProps) {
+  const change = { id: idOf(delta, pair), pair };
+  const check = useStoredCheck(change, target, delta.mayBreakObjects);
+  return <StoredCheckView kind={kind} target={target} check={check} />;
+}
+
+type CheckProps = {
+  readonly delta: DefinitionDelta;
+  readonly kind: string;
+  readonly pair: DefinitionPair;
+  readonly target: StoredTarget;
+};
+
+function pairOf(object: ComparedObject | undefined): DefinitionPair | null {
+  const before = object?.before;
+  const after = object?.after.manifest ?? null;
+  return before?.kind !== 'found' || after === null ? null : { before: before.object, after };
+}
+
+/** A ClusterServiceVersion brings the same definition each time; that of the cluster has a version for each change. */
+function idOf({ csvName, name }: DefinitionDelta, { before }: DefinitionPair): string {
+  const { uid, resourceVersion } = recordIn(before['metadata']);
+  return JSON.stringify([csvName, name, textIn(uid), textIn(resourceVersion)]);
+}
