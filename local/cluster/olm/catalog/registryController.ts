@@ -93,8 +93,7 @@ function connect(within: Surroundings, source: KubeObject, pod?: KubeObject): nu
   const goal = reachable(source, within.catalogs, pod) ? 'READY' : 'TRANSIENT_FAILURE';
   const state = connectionStateOf(source);
   // A pod that has just taken the place of another one answers nobody yet.
-  const isNewPod =
-    goal === 'READY' && pod !== undefined && textAt(pod, 'status', 'phase') !== 'Running';
+  const isNewPod = goal === 'READY' && !isRunning(pod);
   if (state === goal && !isNewPod) return pollAgain(within, source);
   if (state === 'CONNECTING' || state === 'IDLE') {
     if (pod !== undefined) reportPod(within, source, pod);
@@ -103,6 +102,11 @@ function connect(within: Surroundings, source: KubeObject, pod?: KubeObject): nu
   }
   setConnection(within, source, hasImage(source) ? 'CONNECTING' : 'IDLE');
   return hasImage(source) ? connectMilliseconds : noticeMilliseconds;
+}
+
+/** Without a pod the registry runs elsewhere. */
+function isRunning(pod: KubeObject | undefined): boolean {
+  return pod === undefined || textAt(pod, 'status', 'phase') === 'Running';
 }
 
 function hasImage(source: KubeObject): boolean {
