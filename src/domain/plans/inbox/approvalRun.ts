@@ -83,7 +83,7 @@ export function leftInRun({ items }: ApprovalRun): number {
 
 /** The run after something happened; the very same when that changes nothing. */
 export function runAfter(run: ApprovalRun, event: RunEvent): ApprovalRun {
-  if (event.kind === 'go-on' || event.kind === 'stop') {
+  if (!('id' in event)) {
     const isStopped = event.kind === 'stop';
     return isStopped === run.isStopped ? run : { ...run, isStopped };
   }
