@@ -15,7 +15,8 @@ export function HealthStatus({ health }: { readonly health: Health }) {
       {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
       {health.message !== '' && health.kind !== 'ready' && (
         <Popover
-          headerContent={t('What OLM says')}
+          // PatternFly’s header of a popover would be one more banner of the page.
+          aria-label={t('What OLM says')}
           bodyContent={wordsOf(health)}
           hasAutoWidth
           maxWidth="32rem"

@@ -10,6 +10,7 @@ export function ApisCell({ operator }: { readonly operator: InstalledOperator })
   const t = useT();
   const { apiKinds, displayName } = operator;
   if (apiKinds.length === 0) return '–';
+  const title = t('Provided APIs of {{name}}', { name: displayName });
   const [first, second] = [apiKinds.slice(0, LINE), apiKinds.slice(LINE, 2 * LINE)];
   const begun = second.length === 0 ? first.join(', ') : `${first.join(', ')},`;
   const more = apiKinds.length - first.length - second.length;
@@ -21,8 +22,8 @@ export function ApisCell({ operator }: { readonly operator: InstalledOperator })
           <span>{second.join(', ')}</span>
           {more > 0 && (
             <Popover
-              headerContent={t('Provided APIs of {{name}}', { name: displayName })}
-              bodyContent={() => <AllApis operator={operator} />}
+              aria-label={title}
+              bodyContent={() => <AllApis operator={operator} title={title} />}
             >
               <Button
                 variant="link"
@@ -43,10 +44,12 @@ export function ApisCell({ operator }: { readonly operator: InstalledOperator })
 /** Kinds in a line. */
 const LINE = 2;
 
-function AllApis({ operator }: { readonly operator: InstalledOperator }) {
+/** PatternFly's header of a popover would be one more banner of the page. */
+function AllApis({ operator, title }: AllProps) {
   const t = useT();
   return (
-    <div className="operator-hub__installed-apis-all">
+    <div className="operator-hub__installed-popover">
+      <strong>{title}</strong>
       <List isPlain className="operator-hub__installed-namespaces">
         {operator.apiKinds.map((kind) => (
           <ListItem key={kind}>{kind}</ListItem>
@@ -58,3 +61,5 @@ function AllApis({ operator }: { readonly operator: InstalledOperator }) {
     </div>
   );
 }
+
+type AllProps = { readonly operator: InstalledOperator; readonly title: string };

@@ -17,15 +17,18 @@ export function ScopeCell({
   if (others.length === 0) return <NamespaceLink namespace={first} />;
   return (
     <Popover
-      headerContent={t('Managed namespaces')}
+      aria-label={t('Managed namespaces')}
       bodyContent={() => (
-        <List isPlain className="operator-hub__installed-namespaces">
-          {managedNamespaces.map((namespace) => (
-            <ListItem key={namespace}>
-              <NamespaceLink namespace={namespace} />
-            </ListItem>
-          ))}
-        </List>
+        <div className="operator-hub__installed-popover">
+          <strong>{t('Managed namespaces')}</strong>
+          <List isPlain className="operator-hub__installed-namespaces">
+            {managedNamespaces.map((namespace) => (
+              <ListItem key={namespace}>
+                <NamespaceLink namespace={namespace} />
+              </ListItem>
+            ))}
+          </List>
+        </div>
       )}
     >
       <Button variant="link" isInline>

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { aProject } from '../fixtures/cluster';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { showTheme } from '../fixtures/theme';
+
+const LIST = '/operator-hub/ns/weavers/installed';
+const KINDS = ['Loom', 'Shuttle', 'Spindle', 'WarpBeam', 'WeftYarnSupplierPolicy', 'Dyeworks'];
+const ROW_HEIGHT = 60;
+
+/** Wide and light, narrow and dark: what a row is chosen to show fits into it. */
+const LOOKS = [
+  { width: 1440, isDark: false },
+  { width: 800, isDark: true },
+] as const;
+
+onlyLocally('it installs what no catalog has');
+
+test.beforeEach(async ({ hub }) => {
+  await aProject(hub, 'weavers');
+  await aWeaversCsv(hub);
+});
+
+for (const { width, isDark } of LOOKS) {
+  test(`${String(width)} px: all APIs of an Operator open beside the row, and its plugin is offered in it`, async ({
+    page,
+    hub,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await hub.open(LIST);
+    const row = page.getByTestId('operator-row');
+    await expect(row.getByRole('link', { name: 'Plugin available' })).toBeVisible(SOON);
+    await showOnly(page, 'Provided APIs');
+    await showTheme(page, { isDark, hasContrast: false });
+    const more = row.getByRole('button', { name: '2 more APIs of Weavers’ Guild' });
+    await expect(more).toBeVisible();
+    expect((await row.boundingBox())?.height).toBe(ROW_HEIGHT);
+    // In one line.
+    expect((await more.boundingBox())?.height).toBeLessThan(ROW_HEIGHT / 2);
+    await more.click();
+    const popover = page.getByRole('dialog', { name: 'Provided APIs of Weavers’ Guild' });
+    await expect(popover.getByRole('listitem')).toHaveText(KINDS);
+    await expectAccessible(page, hub);
+    await popover.getByRole('link', { name: 'View its APIs' }).click();
+    await expect(page).toHaveURL(/\/installed\/weavers-guild\.v1\.0\.0\/apis/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Weavers’ Guild' })).toBeVisible(SOON);
+  });
+}
+
+test('what was begun and not finished is told in the list', async ({ page, hub }) => {
+  const manifest = {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'Subscription',
+    metadata: { name: 'weavers-guild', namespace: 'weavers' },
+    spec: { name: 'weavers-guild', source: 'fair', sourceNamespace: 'openshift-marketplace' },
+  };
+  await hub.open(LIST);
+  await page.evaluate(
+    ([key, text]) => {
+      sessionStorage.setItem(key, text);
+    },
+    ['operator-hub/resubscription/weavers/weavers-guild', JSON.stringify({ manifest })] as const,
+  );
+  await hub.open(LIST);
+  await expect(page.getByText('Subscribing weavers-guild again was not finished')).toBeVisible(
+    SOON,
+  );
+  await page.setViewportSize({ width: 800, height: 900 });
+  await showTheme(page, { isDark: true, hasContrast: false });
+  await expectAccessible(page, hub);
+  await page.getByRole('link', { name: 'Go on with weavers-guild in namespace weavers' }).click();
+  await expect(page).toHaveURL(/\/ns\/weavers\/installed\/weavers-guild/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
+});
+
+async function showOnly(page: Page, column: string): Promise<void> {
+  await page.getByRole('button', { name: 'Manage columns' }).click();
+  const dialog = page.getByRole('dialog');
+  const all = dialog.getByRole('checkbox', { name: 'All columns' });
+  await all.check();
+  await all.uncheck();
+  await dialog.getByRole('checkbox', { name: column }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Six APIs, a console plugin, and nothing that runs. */
+async function aWeaversCsv(hub: Hub): Promise<void> {
+  const metadata = {
+    name: 'weavers-guild.v1.0.0',
+    namespace: 'weavers',
+    annotations: { 'console.openshift.io/plugins': '["weavers-guild-plugin"]' },
+  };
+  const owned = KINDS.map((kind) => ({
+    kind,
+    name: `${kind.toLowerCase()}s.loom.example.com`,
+    version: 'v1',
+  }));
+  await hub.api(
+    'POST',
+    '/apis/operators.coreos.com/v1alpha1/namespaces/weavers/clusterserviceversions',
+    {
+      apiVersion: 'operators.coreos.com/v1alpha1',
+      kind: 'ClusterServiceVersion',
+      metadata,
+      spec: {
+        displayName: 'Weavers’ Guild',
+        version: '1.0.0',
+        provider: { name: 'Weavers’ Guild' },
+        installModes: [{ type: 'OwnNamespace', supported: true }],
+        install: { strategy: 'deployment', spec: { deployments: [] } },
+        customresourcedefinitions: { owned },
+      },
+    },
+  );
+}
