@@ -1,4 +1,4 @@
-import { Content, List, ListItem, Skeleton } from '@patternfly/react-core';
+import { Content, List, ListItem, Skeleton, Stack } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
@@ -78,16 +78,18 @@ function Consequences({
   const t = useT();
   const { isDefault, users } = removal;
   return (
-    <Content>
-      <p>{wayText(isDefault, t)}</p>
-      <p>
-        {t(
-          'Its Operators leave the catalog. OLM resolves nothing in any namespace as long as one of the catalogs there does not answer; without this one it goes on.',
-        )}
-      </p>
+    <Stack hasGutter>
+      <Content>
+        <p>{wayText(isDefault, t)}</p>
+        <p>
+          {t(
+            'Its Operators leave the catalog. OLM resolves nothing in any namespace as long as one of the catalogs there does not answer; without this one it goes on.',
+          )}
+        </p>
+      </Content>
       <Users users={users} name={name} />
       <Unseen removal={removal} />
-    </Content>
+    </Stack>
   );
 }
 
