@@ -27,7 +27,7 @@ export function HistoryTable({ plans, areAll }: Props) {
           <Th screenReaderText={t('Events')} />
           <Th width={15}>{t('Planned')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
-          <Th width={30}>{t('Changes')}</Th>
+          <Th>{t('Changes')}</Th>
           <Th>{t('State')}</Th>
           <Th>{t('Approved')}</Th>
           <Th>{t('Plan')}</Th>
@@ -77,7 +77,7 @@ function PlanRows({ plan, index }: { readonly plan: PastPlan; readonly index: nu
         <Td dataLabel={t('Approved')}>
           <ApproverText approval={plan.approval} approvedBy={plan.approvedBy} />
         </Td>
-        <Td dataLabel={t('Plan')} modifier="breakWord">
+        <Td dataLabel={t('Plan')} modifier="nowrap">
           <Link to={routes.plan(plan.namespace, plan.name)}>{plan.name}</Link>
         </Td>
       </Tr>

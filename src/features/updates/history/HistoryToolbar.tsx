@@ -22,7 +22,7 @@ export function HistoryToolbar({ filter, onFilter, plans, total }: Props) {
   return (
     <Toolbar inset={{ default: 'insetNone' }}>
       <ToolbarContent>
-        <ToolbarItem>
+        <ToolbarItem className="operator-hub__history-search">
           <KeywordSearch
             label={t('Find by Operator, namespace or plan')}
             placeholder={t('Find by Operator, namespace or plan')}
