@@ -48,9 +48,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       faults.effects('unpullable').find((fault) => fits(fault.image, image))?.message,
   });
   const isBusy = options.state === 'busy';
-  const troubles = options.state === 'troubles' ? troublesOf(catalogs, namespaces) : undefined;
-  if (troubles !== undefined) faults.add(troubles.fault);
-  const updates = options.state === 'updates' ? updatesOf({ ...options, namespaces }) : undefined;
+  const staged = stagedBy({ ...options, namespaces }, faults);
   return startCluster({
     port: options.port,
     latencyMs: options.latency,
@@ -62,8 +60,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       if (flavour === 'openshift') seedClusterCatalogs(client, catalogs);
       if (isBusy) seedBusy(client, { catalogs, namespaces });
       if (isBusy && flavour === 'openshift') putSharedQuota(client);
-      troubles?.seed(client);
-      updates?.seed(client);
+      staged?.seed(client);
     },
     controllers: [
       ...catalogSide.controllers,
@@ -71,8 +68,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...workloadControllers(),
       ...(flavour === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
-      ...(troubles?.controllers ?? []),
-      ...(updates?.controllers ?? []),
+      ...(staged?.controllers ?? []),
     ],
     virtualResources: (client) => [
       ...catalogSide.packages(client),
@@ -82,4 +78,23 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     podLogs,
     faults,
   });
+}
+
+type StagedOptions = LocalClusterOptions & {
+  readonly namespaces: ReturnType<typeof olmNamespacesOf>;
+};
+
+/** A state of which each namespace is a situation; the others are none. */
+function stagedBy(options: StagedOptions, faults: ReturnType<typeof createFaultSwitches>) {
+  switch (options.state) {
+    case 'troubles': {
+      const troubles = troublesOf(options.catalogs, options.namespaces);
+      faults.add(troubles.fault);
+      return troubles;
+    }
+    case 'updates':
+      return updatesOf(options);
+    default:
+      return null;
+  }
 }

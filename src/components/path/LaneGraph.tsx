@@ -12,11 +12,11 @@ export function LaneGraph({ lane, row, target, onTarget }: Props) {
   const { channel } = lane;
   const isChoice = lane.course !== null;
   return (
-    // What does not fit is scrolled to, also by keys where nothing in it can have the focus.
     <div
       className="operator-hub__lane"
       role="group"
       aria-label={t('Version path of channel {{channel}}', { channel })}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys, also where nothing in it can have the focus
       tabIndex={0}
     >
       <LaneArcs lane={lane} row={row} />

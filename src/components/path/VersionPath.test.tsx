@@ -102,7 +102,7 @@ const rows = () =>
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent?.trim()),
+        .map(({ textContent }) => textContent.trim()),
     );
 
 describe('the version path', () => {

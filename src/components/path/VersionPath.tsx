@@ -1,22 +1,20 @@
 import { useState } from 'react';
+import { HelperText, HelperTextItem } from '@patternfly/react-core';
 import {
-  FormSelect,
-  FormSelectOption,
-  HelperText,
-  HelperTextItem,
-  ToggleGroup,
-  ToggleGroupItem,
-} from '@patternfly/react-core';
-import { type OperatorPackage, channelsInOrder } from '~/domain/catalog/operatorPackage';
+  type OperatorPackage,
+  type PackageChannel,
+  channelsInOrder,
+} from '~/domain/catalog/operatorPackage';
 import { edgesOf } from '~/domain/installed/path/edgeSource';
 import type { CourseStart } from '~/domain/installed/path/plannedCourse';
 import { updateHops } from '~/domain/installed/path/updateHops';
-import { versionLane } from '~/domain/installed/path/versionLane';
-import { useT } from '~/i18n';
+import { type VersionLane, versionLane } from '~/domain/installed/path/versionLane';
+import { type Translate, useT } from '~/i18n';
 import { CourseText } from './CourseText';
 import { EdgeNote } from './EdgeNote';
 import { LaneGraph } from './LaneGraph';
 import { LaneTable } from './LaneTable';
+import { PathTools } from './PathTools';
 import { hopsText } from './hopsText';
 import { laneRow } from './laneRow';
 import type { PathEdges } from './pathEdges';
@@ -32,52 +30,23 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
   const channel = channels.find(({ name }) => name === chosen) ?? channels[0];
   if (channel === undefined) return null;
   const { entries, isOtherContent } = edgesOf(channel, edges);
-  // A plan that is open was made for the channel that is followed.
-  const isFollowed = channel.name === followed;
-  const from = start === null || isFollowed ? start : { ...start, plannedCsv: null };
+  const from = startIn(channel.name, followed, start);
   const lane = versionLane(channel, from, entries);
   const target = wanted ?? lane.course?.hops.at(-1)?.csvName ?? null;
-  const hops = from === null ? null : updateHops(channel, from.installed.csvName, from.plannedCsv);
-  const note = lane.course !== null || hops === null ? null : hopsText(hops, t);
+  const note = noteOn(channel, { start: from, lane }, t);
   return (
     <div className="operator-hub__version-path">
-      <div className="operator-hub__path-tools">
-        <FormSelect
-          className="operator-hub__path-channel"
-          aria-label={t('Channel')}
-          value={channel.name}
-          onChange={(_, name) => {
-            setChosen(name);
-            setWanted(null);
-          }}
-        >
-          {channels.map(({ name, deprecation }) => (
-            <FormSelectOption
-              key={name}
-              value={name}
-              label={channelLabel({ name, isFollowed: name === followed, deprecation })}
-            />
-          ))}
-        </FormSelect>
-        <ToggleGroup aria-label={t('Show the versions as')}>
-          <ToggleGroupItem
-            text={t('Graph')}
-            buttonId="operator-hub-path-graph"
-            isSelected={!isTable}
-            onChange={() => {
-              setTable(false);
-            }}
-          />
-          <ToggleGroupItem
-            text={t('Table')}
-            buttonId="operator-hub-path-table"
-            isSelected={isTable}
-            onChange={() => {
-              setTable(true);
-            }}
-          />
-        </ToggleGroup>
-      </div>
+      <PathTools
+        channels={channels}
+        channel={channel.name}
+        followed={followed}
+        isTable={isTable}
+        onChannel={(name) => {
+          setChosen(name);
+          setWanted(null);
+        }}
+        onTable={setTable}
+      />
       {isTable ? (
         <LaneTable key={channel.name} lane={lane} target={target} />
       ) : (
@@ -92,18 +61,20 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
       <EdgeNote edges={edges} isOtherContent={isOtherContent} onRead={onRead} />
     </div>
   );
-
-  function channelLabel({ name, isFollowed: isOwn, deprecation }: ChannelName): string {
-    const own = isOwn ? t('{{channel}} (followed)', { channel: name }) : name;
-    return deprecation === null ? own : t('{{name}} (deprecated)', { name: own });
-  }
 }
 
-type ChannelName = {
-  readonly name: string;
-  readonly isFollowed: boolean;
-  readonly deprecation: string | null;
-};
+/** Where the way is not known: how many updates there may be; `null` where it is, or nothing is installed. */
+function noteOn(channel: PackageChannel, { start, lane }: Way, t: Translate): string | null {
+  if (lane.course !== null || start === null) return null;
+  return hopsText(updateHops(channel, start.installed.csvName, start.plannedCsv), t);
+}
+
+type Way = { readonly start: CourseStart | null; readonly lane: VersionLane };
+
+/** A plan that is open was made for the channel that is followed. */
+function startIn(channel: string, followed: string, start: CourseStart | null): CourseStart | null {
+  return start === null || channel === followed ? start : { ...start, plannedCsv: null };
+}
 
 type Props = PathEdges & {
   readonly operator: OperatorPackage;

@@ -4,7 +4,6 @@ import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuild
 import type { ChannelEntry } from './channelEdges';
 import { channelSwitch } from './channelSwitch';
 import { type EdgeSource, edgesOf } from './edgeSource';
-import { folded } from './foldedLane';
 import { type LaneVersion, versionLane } from './versionLane';
 
 const NEWEST_FIRST = ['1.3.0', '1.2.0', '1.1.0', '1.0.0'];
@@ -247,23 +246,5 @@ describe('the edges of a channel', () => {
     ['no ClusterCatalog', { kind: 'none' } as const, { entries: null, isOtherContent: false }],
   ])('count with %s', (_, source, expected) => {
     expect(edgesOf(channel(), source)).toEqual(expected);
-  });
-});
-
-describe('a long row', () => {
-  const row = [1, 2, 3, 4, 5, 6, 7, 8];
-  const text = (kept: readonly number[], few: number) =>
-    folded(row, (number) => kept.includes(number), few)
-      .map((one) => (one.kind === 'gap' ? `…${one.count}@${one.before}` : one.item))
-      .join(' ');
-
-  it.each([
-    [[1, 8], 5, '1 …6@2 8'],
-    [[1, 4, 8], 5, '1 …2@2 4 …3@5 8'],
-    [[1, 3, 8], 5, '1 2 3 …4@4 8'],
-    [[], 5, '…8@1'],
-    [[1], 8, '1 2 3 4 5 6 7 8'],
-  ])('with %j kept and %i as few is %s', (kept, few, expected) => {
-    expect(text(kept, few)).toBe(expected);
   });
 });

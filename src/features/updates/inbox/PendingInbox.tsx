@@ -43,7 +43,6 @@ type Props = {
 };
 
 function Waiting({ waiting, scope, onApprove }: WaitingProps) {
-  const t = useT();
   const url = useInboxUrl();
   const { facts, risksLeft, putOff, bringBack } = useFacts(waiting, asksForRisks(url.view));
   const found = useMemo(() => listedInbox(waiting, url.view, facts), [waiting, url.view, facts]);
@@ -64,19 +63,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
         facets={result.facets}
         onKeyword={url.type}
         onView={url.show}
-        action={
-          <Button
-            variant="primary"
-            isDisabled={selection.chosen.length === 0}
-            onClick={() => {
-              onApprove(selection.chosen);
-            }}
-          >
-            {selection.chosen.length === 0
-              ? t('Approve selected in order…')
-              : t('Approve {{count}} selected plan in order…', { count: selection.chosen.length })}
-          </Button>
-        }
+        action={<ApproveButton chosen={selection.chosen} onApprove={onApprove} />}
       />
       <InboxSummary
         place={summary}
@@ -130,6 +117,25 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
         />
       )}
     </>
+  );
+}
+
+type ApproveProps = Pick<Props, 'onApprove'> & { readonly chosen: readonly InboxPlan[] };
+
+function ApproveButton({ chosen, onApprove }: ApproveProps) {
+  const t = useT();
+  return (
+    <Button
+      variant="primary"
+      isDisabled={chosen.length === 0}
+      onClick={() => {
+        onApprove(chosen);
+      }}
+    >
+      {chosen.length === 0
+        ? t('Approve selected in order…')
+        : t('Approve {{count}} selected plan in order…', { count: chosen.length })}
+    </Button>
   );
 }
 

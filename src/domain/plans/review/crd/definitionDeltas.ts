@@ -29,9 +29,7 @@ const NOTHING = {
 function deltaOf({ after, before }: ComparedObject, converted: ReadonlySet<string>) {
   const { id, csvName, name, manifest } = after;
   const now = manifest === null ? null : definitionOf(manifest, converted.has(name));
-  const { kind = null, scope = null, hasWebhook = false } = now ?? {};
-  const versions = [...(now?.versions.keys() ?? [])];
-  const same = { ...NOTHING, id, csvName, name, kind, scope, hasWebhook, versions };
+  const same = { ...NOTHING, id, csvName, name, ...afterwards(now) };
   if (before.kind === 'absent') return { ...same, verdict: 'new' } as const;
   if (before.kind === 'unreadable') {
     return { ...same, verdict: 'unknown', failure: before.failure } as const;
@@ -47,7 +45,12 @@ function deltaOf({ after, before }: ComparedObject, converted: ReadonlySet<strin
       verdict: 'unknown',
     } as const;
   }
-  return { ...same, kind: kind ?? old.kind, storedVersions, ...comparedParts(old, now) };
+  return { ...same, kind: now.kind ?? old.kind, storedVersions, ...comparedParts(old, now) };
+}
+
+function afterwards(now: Definition | null) {
+  const { kind = null, scope = null, hasWebhook = false } = now ?? {};
+  return { kind, scope, hasWebhook, versions: [...(now?.versions.keys() ?? [])] };
 }
 
 /** OLM writes the conversion that a ClusterServiceVersion describes into the definition itself. */
