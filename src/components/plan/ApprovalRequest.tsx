@@ -1,11 +1,14 @@
 import { ClipboardCopy, ClipboardCopyVariant } from '@patternfly/react-core';
 import { useHref } from 'react-router';
+import type { KubeClient } from '~/domain/install/consequences/exports';
+import { approvalCall } from '~/domain/plans/approval';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { commandOf } from '~/domain/remedies/commands';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
 /** A text for somebody who may approve the plan: what it is, where it can be reviewed, and the command. */
-export function ApprovalRequest({ plan }: { readonly plan: ReviewedPlan }) {
+export function ApprovalRequest({ plan, client }: Props) {
   const t = useT();
   const { namespace, name, csvNames } = plan;
   const path = useHref(routes.plan(namespace, name));
@@ -15,7 +18,8 @@ export function ApprovalRequest({ plan }: { readonly plan: ReviewedPlan }) {
     t('It installs {{names}}.', { names: csvNames.join(', ') }),
     t('Review it here: {{address}}', { address }),
     t('Or approve it with:'),
-    approveCommand(namespace, name),
+    // The same tests as in this page: it approves what was asked for, and nothing newer.
+    commandOf(approvalCall(plan), client, String),
   ].join('\n');
   return (
     <ClipboardCopy
@@ -33,7 +37,4 @@ export function ApprovalRequest({ plan }: { readonly plan: ReviewedPlan }) {
   );
 }
 
-function approveCommand(namespace: string, name: string): string {
-  const patch = JSON.stringify({ spec: { approved: true } });
-  return `oc patch installplan ${name} --namespace ${namespace} --type merge --patch '${patch}'`;
-}
+type Props = { readonly plan: ReviewedPlan; readonly client: KubeClient };

@@ -8,6 +8,7 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import type { Failure, Right } from '~/domain/failure';
+import type { KubeClient } from '~/domain/install/consequences/exports';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
 import { FailureAlert } from '../FailureAlert';
@@ -16,7 +17,7 @@ import { Notice } from '../Notice';
 import { ApprovalRequest } from './ApprovalRequest';
 
 /** The button that approves a plan, and why it cannot be pressed, or what came of it. */
-export function PlanApproval({ plan, approval, actions, note }: Props) {
+export function PlanApproval({ plan, approval, client, actions, note }: Props) {
   const t = useT();
   const { missing, isPending, failure, approve } = approval;
   const isForbidden = missing.length > 0;
@@ -31,7 +32,7 @@ export function PlanApproval({ plan, approval, actions, note }: Props) {
         <StackItem>
           <MissingRights missing={missing} title={t('You may not approve this plan')}>
             <p>{t('A cluster administrator can approve it for you.')}</p>
-            <ApprovalRequest plan={plan} />
+            <ApprovalRequest plan={plan} client={client} />
           </MissingRights>
         </StackItem>
       )}
@@ -71,6 +72,7 @@ export type Approval = {
 type Props = {
   readonly plan: ReviewedPlan;
   readonly approval: Approval;
+  readonly client: KubeClient;
   /** Other ways on than to approve it. */
   readonly actions?: ReactNode;
   /** What is not known of it: it can be approved all the same. */

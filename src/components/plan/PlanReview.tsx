@@ -48,6 +48,7 @@ export function PlanReview({ plan, approval, actions, client, progress, ...conte
             <PlanApproval
               plan={plan}
               approval={approval}
+              client={client}
               actions={actions}
               note={noteOn(reviewed, t)}
             />

@@ -126,7 +126,7 @@ it('offers a text for an administrator to who may not approve', async () => {
   open();
   expect(await screen.findByText('You may not approve this plan')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Text for an administrator' })).toHaveDisplayValue(
-    /oc patch installplan install-abcde --namespace team-a/,
+    /(oc|kubectl) patch installplan.operators.coreos.com install-abcde --namespace team-a --type json/,
   );
   expect(screen.getByRole('button', { name: 'Approve install' })).toBeDisabled();
 });

@@ -3,11 +3,12 @@ import { Fold } from '~/components/Fold';
 import { MissingRights } from '~/components/MissingRights';
 import { ApprovalRequest } from '~/components/plan/ApprovalRequest';
 import type { Right } from '~/domain/failure';
+import type { KubeClient } from '~/domain/install/consequences/exports';
 import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
 import { useT } from '~/i18n';
 
 /** The chosen plans that the user may not approve, which right that takes, and what to send to somebody who may. */
-export function NotAllowed({ plans, missing }: Props) {
+export function NotAllowed({ plans, missing, client }: Props) {
   const t = useT();
   if (plans.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function NotAllowed({ plans, missing }: Props) {
         <p>{t('They are left out. A cluster administrator can approve them for you.')}</p>
         {plans.map(({ id, plan }) => (
           <Fold key={id} title={t('What to send: plan {{name}}', { name: plan.name })}>
-            <ApprovalRequest plan={plan} />
+            <ApprovalRequest plan={plan} client={client} />
           </Fold>
         ))}
       </MissingRights>
@@ -27,4 +28,8 @@ export function NotAllowed({ plans, missing }: Props) {
   );
 }
 
-type Props = { readonly plans: readonly InboxPlan[]; readonly missing: readonly Right[] };
+type Props = {
+  readonly plans: readonly InboxPlan[];
+  readonly missing: readonly Right[];
+  readonly client: KubeClient;
+};

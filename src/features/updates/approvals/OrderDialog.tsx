@@ -53,7 +53,7 @@ export function OrderDialog({ plans: given, onBegin, onClose }: Props) {
               />
             </StackItem>
           )}
-          <NotAllowed plans={order.filter(isRefused)} missing={missing} />
+          <NotAllowed plans={order.filter(isRefused)} missing={missing} client={client} />
           {count > 0 && (
             <StackItem>
               <Fold title={t('Show the commands')}>

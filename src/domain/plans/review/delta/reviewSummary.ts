@@ -2,7 +2,7 @@ import { type Danger, dangerRank } from '../../content/danger';
 import type { PlanChange } from '../../reviewedPlan';
 import type { PlanComparison } from '../comparison';
 import { type DeploymentDelta, deploymentDeltas } from './deploymentDeltas';
-import { imageDeltas } from './imageDeltas';
+import { type ImageDelta, imageDeltas } from './imageDeltas';
 import { type ObjectState, objectChanges } from './objectChanges';
 import type { Paired, PairedState } from './pairedDeltas';
 import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
@@ -52,7 +52,7 @@ export function reviewSummary(comparison: PlanComparison, facts: RiskFacts): Rev
       unsafe: facts.definitions.filter(({ findings }) => findings.length > 0).length,
     },
     webhooks: pairedCounts(webhookDeltas(comparison)),
-    images: pairedCounts(imageDeltas(comparison)),
+    images: pairedCounts(distinctImages(imageDeltas(comparison))),
     deployments: { ...pairedCounts(deployments), privileged: deployments.filter(isOut).length },
     objects: objectCounts(objects),
   };
@@ -71,6 +71,17 @@ function permissionSummary(deltas: readonly PermissionDelta[]): PermissionSummar
 
 function isOut({ newPrivileges }: DeploymentDelta): boolean {
   return newPrivileges.length > 0;
+}
+
+/** An image of a container is often named among the related ones, too: that is one change. */
+function distinctImages(deltas: readonly ImageDelta[]): readonly ImageDelta[] {
+  const byImages = new Map(
+    deltas.map((delta) => [
+      [delta.state, delta.before?.image, delta.after?.image].join(' '),
+      delta,
+    ]),
+  );
+  return [...byImages.values()];
 }
 
 function objectCounts(changes: readonly { readonly state: ObjectState }[]): ObjectCounts {

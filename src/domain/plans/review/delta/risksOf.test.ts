@@ -172,7 +172,11 @@ it('sums up what a plan does', () => {
   const before = allowed('secrets', 'get');
   const after = {
     ...allowed('pods/exec', 'create'),
-    relatedImages: [{ name: 'db', image: 'db:2' }],
+    // Named twice: one image.
+    relatedImages: [
+      { name: 'db', image: 'db:2' },
+      { name: 'store', image: 'db:2' },
+    ],
     webhookdefinitions: [{ type: 'ConversionWebhook', generateName: 'c' }],
   };
   const comparison = aComparison([
