@@ -72,7 +72,7 @@ const found = (changes: Partial<StoredTally>) => ready(tally(changes));
 describe('the check of stored objects', () => {
   it('says that all fit', () => {
     view(check());
-    expect(screen.getByText('None of 412 stored KafkaTopic object would be invalid')).toBeVisible();
+    expect(screen.getByText('None of 412 stored KafkaTopic objects would be invalid')).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the check of stored objects', () => {
 
   it('lists those that do not fit: which, where, and why', () => {
     view(check({ tally: found({ invalid: 3, stopping: 3, offenders: [offender()] }) }));
-    expect(screen.getByText('3 of 412 stored KafkaTopic object would be invalid')).toBeVisible();
+    expect(screen.getByText('3 of 412 stored KafkaTopic objects would be invalid')).toBeVisible();
     expect(screen.getByText(/This plan would fail at this step/)).toBeVisible();
     expect(
       screen.getByRole('grid', { name: 'KafkaTopic objects that would be invalid' }),
@@ -103,7 +103,7 @@ describe('the check of stored objects', () => {
     );
     expect(screen.getByText('spec.partitions')).toBeVisible();
     expect(screen.getByText('is 12, and has to be 10 or less')).toBeVisible();
-    expect(screen.getByText('And 2 more object.')).toBeVisible();
+    expect(screen.getByText('And 2 more objects.')).toBeVisible();
   });
 
   it.each<[string, Partial<StoredTally>, boolean, RegExp]>([
@@ -137,7 +137,7 @@ describe('the check of stored objects', () => {
     [{ kind: 'enum', expected: ['"a"', '"b"'], found: '"c"' }, 'is "c", which is none of "a", "b"'],
     [{ kind: 'pattern', expected: '^a$', found: '"b"' }, 'is "b", which does not match ^a$'],
     [{ kind: 'min-length', expected: 3, found: 1 }, 'has 1 characters, and has to have 3 or more'],
-    [{ kind: 'one-of', found: 2 }, 'fits 2 alternative of the schema, and may fit one only'],
+    [{ kind: 'one-of', found: 2 }, 'fits 2 alternatives of the schema, and may fit one only'],
   ])('puts %j into words', (reason, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender({ reason })] }) }));
     expect(screen.getByText(expected)).toBeVisible();
@@ -146,7 +146,7 @@ describe('the check of stored objects', () => {
   it('offers to check all after a sample', async () => {
     const sample = check({ tally: found({ checked: 500, total: 1700 }), isDone: false });
     view(sample);
-    expect(screen.getByText('500 of about 1700 object checked.')).toBeVisible();
+    expect(screen.getByText('500 of about 1700 objects checked.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Check all KafkaTopic objects' }));
     expect(sample.checkAll).toHaveBeenCalledOnce();
   });
@@ -160,9 +160,9 @@ describe('the check of stored objects', () => {
   it('says what the verdict does not cover', () => {
     view(check({ tally: found({ rules: 4, cut: 2 }), isEverywhere: false }));
     expect(
-      screen.getByText('4 rule of the new schema is in CEL and was not evaluated.'),
+      screen.getByText('4 rules of the new schema are in CEL and were not evaluated.'),
     ).toBeVisible();
-    expect(screen.getByText('2 object could not be checked wholly.')).toBeVisible();
+    expect(screen.getByText('2 objects could not be checked wholly.')).toBeVisible();
     expect(screen.getByText(/You may not list them in all namespaces/)).toBeVisible();
   });
 
@@ -195,7 +195,7 @@ describe('the check of stored objects', () => {
     });
     view(broken);
     expect(
-      screen.getByText('None of 250 checked KafkaTopic object would be invalid'),
+      screen.getByText('None of 250 checked KafkaTopic objects would be invalid'),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(broken.again).toHaveBeenCalledOnce();
