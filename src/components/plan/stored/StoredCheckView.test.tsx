@@ -72,7 +72,9 @@ const found = (changes: Partial<StoredTally>) => ready(tally(changes));
 describe('the check of stored objects', () => {
   it('says that all fit', () => {
     view(check());
-    expect(screen.getByText('None of 412 stored KafkaTopic objects would be invalid')).toBeVisible();
+    expect(
+      screen.getByText('None of 412 stored KafkaTopic objects would be invalid'),
+    ).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 

@@ -38,7 +38,9 @@ export function BlockingOperators({ operators, next }: Props) {
             <Td dataLabel={t('Version')}>
               <Mono>{operator.version ?? t('Unknown')}</Mono>
             </Td>
-            <Td dataLabel={t('States')} modifier="nowrap">{limitText(operator.maxOpenShift, t)}</Td>
+            <Td dataLabel={t('States')} modifier="nowrap">
+              {limitText(operator.maxOpenShift, t)}
+            </Td>
             <Td dataLabel={t('What lifts it')}>
               <WayOn operator={operator} next={next} />
             </Td>
