@@ -13,6 +13,8 @@ export function siblingsIn(
   subscriptions: readonly Subscription[],
   isOwn: (subscription: Subscription) => boolean,
 ): readonly Sibling[] {
+  // Not chosen yet.
+  if (namespace === '') return [];
   return subscriptions
     .filter((other) => other.metadata.namespace === namespace && !isOwn(other))
     .map((other) => ({
