@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -11,13 +12,26 @@ export default defineConfig({
     ],
   },
   test: {
+    // Vitest leaves one core free by itself, which on two is half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'domain',
+          // Pure functions: a browser would take longer to start than they to be tested.
+          environment: 'node',
+          include: ['src/domain/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'plugin',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/domain/**'],
           setupFiles: ['src/test/setup.ts'],
           css: false,
           testTimeout: 20_000,
