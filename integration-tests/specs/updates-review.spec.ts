@@ -19,7 +19,7 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
 
   await test.step('in short: what deserves attention', async () => {
     await expect(attention(page)).toContainText(
-      'It puts a webhook before the API server: redirect.pilot.example.com, verify.pilot.example.com.',
+      'It puts webhooks before the API server: redirect.pilot.example.com, verify.pilot.example.com.',
     );
     await expect(page.getByRole('term').filter({ hasText: 'Read Secrets' })).toBeVisible();
     await expectAccessible(page, hub);

@@ -89,7 +89,7 @@ test('of hundreds of stored objects some are looked at, and all of them when tha
   await reviewPlan(hub, MANY);
   await openPart(page, 'APIs');
   await expect(page.getByText(/^500 of about 620 objects? checked\.$/)).toBeVisible(SOON);
-  await expect(page.getByText(/3 of 500 stored Plot objects? would be invalid$/)).toBeVisible();
+  await expect(page.getByText(/3 of 500 checked Plot objects? would be invalid$/)).toBeVisible();
   await page.getByRole('button', { name: 'Check all Plot objects' }).click();
   await expect(page.getByText(/^All 620 stored objects? checked\.$/)).toBeVisible(SOON);
   await expect(page.getByText(/4 of 620 stored Plot objects? would be invalid$/)).toBeVisible();
