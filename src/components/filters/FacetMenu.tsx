@@ -40,7 +40,17 @@ export function FacetMenu<F extends string>({ title, groups, onToggle }: Props<F
           }}
           {...(chosen > 0 && { badge: <Badge isRead>{chosen}</Badge> })}
         >
-          {title}
+          {groups.length === 1 ? (
+            <>
+              <span aria-hidden="true">{title}</span>
+              {/* Columns are called the same. The number of the badge is read with it. */}
+              <span className="pf-v6-screen-reader">
+                {t('Filter by {{facet}}', { facet: title })}
+              </span>
+            </>
+          ) : (
+            title
+          )}
         </MenuToggle>
       )}
     >

@@ -11,7 +11,7 @@ import { Mono } from '../Mono';
 import { PlanChangeText } from './PlanChangeText';
 import { StepStatus } from './StepStatus';
 import { ObjectDetail } from './review/ObjectDetail';
-import { ObjectStateLabel } from './review/ObjectStateLabel';
+import { ChangeLabel } from './review/ChangeLabel';
 
 /** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its difference and its YAML. */
 export function PlanObjects({ objects, changes, compared, reader }: Props) {
@@ -171,5 +171,5 @@ function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader 
 
 function ChangeCell({ state }: Pick<ShownObject, 'state'>) {
   const t = useT();
-  return <Td dataLabel={t('Change')}>{state !== null && <ObjectStateLabel state={state} />}</Td>;
+  return <Td dataLabel={t('Change')}>{state !== null && <ChangeLabel state={state} />}</Td>;
 }

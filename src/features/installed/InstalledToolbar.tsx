@@ -8,12 +8,12 @@ import {
   ToolbarToggleGroup,
 } from '@patternfly/react-core';
 import { ColumnsIcon, FilterIcon } from '@patternfly/react-icons';
+import { FacetMenu } from '~/components/filters/FacetMenu';
 import { KeywordSearch } from '~/components/KeywordSearch';
 import { type ListFacet, LIST_FACETS } from '~/domain/installed/list/listFacets';
 import { type ListResult, type ListView, toggledIn } from '~/domain/installed/list/listView';
 import { useT } from '~/i18n';
-import { FacetMenu } from './FacetMenu';
-import { facetTitle } from './listText';
+import { facetTitle, valueText } from './listText';
 import type { EditView } from './useInstalledUrl';
 
 /** Search, facets, columns, and what can be done with the chosen rows. */
@@ -23,7 +23,12 @@ export function InstalledToolbar(props: Props) {
   const toggle = (facet: ListFacet, value: string) => {
     onView((before) => toggledIn(before, facet, value));
   };
-  const menu = { values: result.facets, choices: view.choices, onToggle: toggle };
+  const groupOf = (facet: ListFacet) => ({
+    facet,
+    title: facetTitle(facet, t),
+    options: result.facets[facet].map((value) => ({ ...value, text: valueText(facet, value, t) })),
+    chosen: view.choices[facet],
+  });
   return (
     <Toolbar inset={{ default: 'insetNone' }} className="operator-hub__installed-toolbar">
       <ToolbarContent>
@@ -39,11 +44,19 @@ export function InstalledToolbar(props: Props) {
           <ToolbarGroup variant="filter-group">
             {FIRST_FACETS.map((facet) => (
               <ToolbarItem key={facet}>
-                <FacetMenu title={facetTitle(facet, t)} facets={[facet]} {...menu} />
+                <FacetMenu
+                  title={facetTitle(facet, t)}
+                  groups={[groupOf(facet)]}
+                  onToggle={toggle}
+                />
               </ToolbarItem>
             ))}
             <ToolbarItem>
-              <FacetMenu title={t('More filters')} facets={MORE_FACETS} {...menu} />
+              <FacetMenu
+                title={t('More filters')}
+                groups={MORE_FACETS.map(groupOf)}
+                onToggle={toggle}
+              />
             </ToolbarItem>
           </ToolbarGroup>
         </ToolbarToggleGroup>

@@ -3,7 +3,7 @@ import type { DeploymentDelta, FactChange } from '~/domain/plans/review/delta/de
 import { useT } from '~/i18n';
 import { Mono } from '../../Mono';
 import { PrivilegeLabels } from '../../rights/PrivilegeLabels';
-import { PairedLabel } from './PairedLabel';
+import { ChangeLabel } from './ChangeLabel';
 import { aspectText } from './aspectText';
 
 /** The Deployments of Operators, and what changes in how they run. */
@@ -28,7 +28,7 @@ export function DeploymentChanges({ deltas }: { readonly deltas: readonly Deploy
               <Mono>{name}</Mono>
             </Td>
             <Td dataLabel={t('Change')}>
-              <PairedLabel state={state} />
+              <ChangeLabel state={state} />
             </Td>
             <Td dataLabel={t('How it runs')} modifier="breakWord">
               {changes.map((change) => (

@@ -2,7 +2,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ImageDelta, ImagePlace } from '~/domain/plans/review/delta/imageDeltas';
 import { type Translate, useT } from '~/i18n';
 import { Mono } from '../../Mono';
-import { PairedLabel } from './PairedLabel';
+import { ChangeLabel } from './ChangeLabel';
 
 /** The images of Operators, and what takes their place. */
 export function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
@@ -23,7 +23,7 @@ export function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[
               {placeText((after ?? before)?.place, t)}
             </Td>
             <Td dataLabel={t('Change')}>
-              <PairedLabel state={state} />
+              <ChangeLabel state={state} />
             </Td>
             <Td dataLabel={t('Image')} modifier="breakWord">
               <Images before={before?.image ?? null} after={after?.image ?? null} />

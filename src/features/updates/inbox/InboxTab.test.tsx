@@ -102,7 +102,7 @@ describe('the inbox', () => {
 
   it('is narrowed by the values of a facet', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Namespace' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by Namespace' }));
     const value = await screen.findByRole('menuitem', { name: /team-of-onyx/ });
     await userEvent.click(within(value).getByText('team-of-onyx'));
     await waitFor(async () => {

@@ -1,12 +1,14 @@
 import { Label } from '@patternfly/react-core';
 import type { ObjectState } from '~/domain/plans/review/delta/objectChanges';
+import type { PairedState } from '~/domain/plans/review/delta/pairedDeltas';
 import { useT } from '~/i18n';
 
-/** What a plan does with an object. */
-export function ObjectStateLabel({ state }: { readonly state: ObjectState }) {
+/** What a plan does with an object, or with a part of an Operator. */
+export function ChangeLabel({ state }: { readonly state: ObjectState | PairedState }) {
   const t = useT();
   switch (state) {
     case 'created':
+    case 'added':
       return (
         <Label isCompact color="blue">
           {t('New')}
@@ -18,6 +20,8 @@ export function ObjectStateLabel({ state }: { readonly state: ObjectState }) {
           {t('Changed')}
         </Label>
       );
+    case 'removed':
+      return <Label isCompact>{t('Removed')}</Label>;
     case 'replaced':
       return (
         <Label isCompact color="purple">
