@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
-import { getJson, getTable } from '~/cluster/request';
+import { getJson, getList, getTable } from '~/cluster/request';
 import {
   COPIES_NAMESPACE,
   copiesFor,
   copiesIn,
   disablesCopies,
   newCopiesSelector,
+  troubledCopies,
 } from '~/domain/installed/list/copies';
 import { type Loadable, failed, loading, ready } from '~/domain/loadable';
 import {
@@ -110,7 +111,25 @@ async function copiesAsTable(
   signal: AbortSignal,
 ): Promise<readonly ClusterServiceVersion[]> {
   const query = { labelSelector: selector };
-  return copiesIn(await getTable(clusterServiceVersionModel, { namespace, query }, signal));
+  const copies = copiesIn(await getTable(clusterServiceVersionModel, { namespace, query }, signal));
+  const troubled = troubledCopies(copies);
+  const whole = await Promise.all(troubled.map((copy) => wholeCopy(copy, signal)));
+  return copies.map((copy) => whole[troubled.indexOf(copy)] ?? copy);
+}
+
+/** A table tells the phase of a copy, not why it is in it. */
+async function wholeCopy(
+  copy: ClusterServiceVersion,
+  signal: AbortSignal,
+): Promise<ClusterServiceVersion> {
+  const { name, namespace } = copy.metadata;
+  const query = { fieldSelector: `metadata.name=${name}` };
+  const [whole] = await getList<ClusterServiceVersion>(
+    clusterServiceVersionModel,
+    { namespace, query },
+    signal,
+  );
+  return whole ?? copy;
 }
 
 /** Copies only add to the list: where they cannot be read, what is installed in the namespace itself is known. */

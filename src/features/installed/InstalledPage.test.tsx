@@ -140,22 +140,17 @@ describe('Installed page', () => {
 });
 
 describe('Installed page of one namespace', () => {
-  const table = {
+  const metadata = {
+    name: 'onyx.v1.0.0',
+    namespace: 'team-a',
+    labels: { 'olm.copiedFrom': 'openshift-operators' },
+  };
+  const tableIn = (phase: string) => ({
     kind: 'Table',
     columnDefinitions: [{ name: 'Name' }, { name: 'Display' }, { name: 'Phase' }],
-    rows: [
-      {
-        cells: ['onyx.v1.0.0', 'Onyx', 'Succeeded'],
-        object: {
-          metadata: {
-            name: 'onyx.v1.0.0',
-            namespace: 'team-a',
-            labels: { 'olm.copiedFrom': 'openshift-operators' },
-          },
-        },
-      },
-    ],
-  };
+    rows: [{ cells: ['onyx.v1.0.0', 'Onyx', phase], object: { metadata } }],
+  });
+  const table = tableIn('Succeeded');
   const isCopies = (url: string, namespace: string) =>
     url.includes(`/namespaces/${namespace}/clusterserviceversions?labelSelector=olm.copiedFrom`);
 
@@ -169,6 +164,22 @@ describe('Installed page of one namespace', () => {
       '/operator-hub/ns/team-a/installed/onyx.v1.0.0',
     );
     expect(screen.getByText('Copy from openshift-operators')).toBeVisible();
+  });
+
+  it('tells the trouble of a copy, which its phase alone does not', async () => {
+    aClusterOfTwo();
+    const conditions = [{ phase: 'Pending', reason: 'RequirementsNotMet', message: 'a CRD' }];
+    const status = { phase: 'Pending', reason: 'Copied', conditions };
+    answering(({ url }) => {
+      if (isCopies(url, 'team-a')) return tableIn('Pending');
+      return url.includes('fieldSelector=metadata.name%3Donyx.v1.0.0')
+        ? { items: [{ metadata, spec: { displayName: 'Onyx' }, status }] }
+        : undefined;
+    });
+    openInstalled('', 'ns/team-a');
+    await foundRows();
+    const row = screen.getByRole('link', { name: 'Onyx' }).closest('tr');
+    expect(row).toHaveTextContent('Requirements not met');
   });
 
   it('shows those that OLM keeps elsewhere, and says so, where copies are disabled', async () => {

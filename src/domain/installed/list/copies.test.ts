@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '../../../test/builders';
 import { installedOperators } from '../installedOperator';
-import { copiesFor, copiesIn, disablesCopies, newCopiesSelector } from './copies';
+import { copiesFor, copiesIn, disablesCopies, newCopiesSelector, troubledCopies } from './copies';
 
 const metadata = {
   name: 'quill.v1.0.0',
@@ -113,5 +113,25 @@ describe('disablesCopies', () => {
     [null, false],
   ])('%j: %s', (config, expected) => {
     expect(disablesCopies(config)).toBe(expected);
+  });
+});
+
+describe('troubledCopies', () => {
+  it('are those of which the phase does not tell enough', () => {
+    const copies = copiesIn(
+      table(
+        { cells, object: { metadata } },
+        {
+          cells: [...cells.slice(0, -1), 'Pending'],
+          object: { metadata: { ...metadata, name: 'b' } },
+        },
+      ),
+    );
+    expect(troubledCopies(copies).map(({ metadata: { name } }) => name)).toEqual(['b']);
+  });
+
+  it('are few, however many there are', () => {
+    const rows = Array.from({ length: 40 }, () => ({ cells: ['x'], object: { metadata } }));
+    expect(troubledCopies(copiesIn(table(...rows)))).toHaveLength(10);
   });
 });

@@ -115,3 +115,15 @@ export function newCopiesSelector(known: readonly ClusterServiceVersion[]): stri
 
 /** With names of 63 characters these are some 6 KB of a URL; servers and proxies take 8 KB. */
 const SELECTOR_VALUES = 90;
+
+/**
+ * Those of which a list cannot tell the truth without more than their phase: the requirements that are not met, the
+ * reason of a failure. More than these few are not asked for; where so many fail, the phase says enough.
+ */
+export function troubledCopies(
+  copies: readonly ClusterServiceVersion[],
+): readonly ClusterServiceVersion[] {
+  return copies.filter(({ status }) => status?.phase !== 'Succeeded').slice(0, TROUBLED_COPIES);
+}
+
+const TROUBLED_COPIES = 10;

@@ -41,6 +41,23 @@ describe('a CSV', () => {
     expect(standing(csv, { ...COURSE, isPlanAtWork: true })?.state).toBe('running');
   });
 
+  it.each([
+    ['Pending', 'RequirementsNotMet', 'requirements-not-met'],
+    ['Failed', 'TooManyOperatorGroups', 'several-operator-groups'],
+  ])('says of a copy what its original has: %s %s (CSV-014)', (phase, reason, kind) => {
+    const csv = inPhase(phase, 'Copied');
+    const conditions = [{ phase, reason, message: 'why' }];
+    const copy = { ...csv, status: { ...csv.status, message: 'managed from x', conditions } };
+    expect(standing(copy)).toMatchObject({ kind, said: [{ message: 'why' }] });
+  });
+
+  it('takes the word of a copy whose history is of another phase', () => {
+    const csv = inPhase('Pending', 'Copied');
+    const conditions = [{ phase: 'Installing', reason: 'RequirementsNotMet' }];
+    const copy = { ...csv, status: { ...csv.status, conditions } };
+    expect(standing(copy)?.kind).toBe('installing');
+  });
+
   it('updates where another version is installed', () => {
     expect(standing(inPhase('Installing'), { ...COURSE, isUpdate: true })?.kind).toBe('updating');
   });

@@ -20,7 +20,8 @@ export type CsvContext = {
  * Where a CSV stands; `null` before OLM gave it a phase.
  * Sources: CSV-004…CSV-013, CSV-031; recordings install_automatic, csv_never_ready, not_upgradeable.
  */
-export function csvStanding(csv: ClusterServiceVersion, context: CsvContext): Standing | null {
+export function csvStanding(read: ClusterServiceVersion, context: CsvContext): Standing | null {
+  const csv = asItsOriginal(read);
   const { phase = '', lastTransitionTime = null } = csv.status ?? {};
   const course = {
     kind: context.isUpdate ? 'updating' : 'installing',
@@ -44,6 +45,18 @@ export function csvStanding(csv: ClusterServiceVersion, context: CsvContext): St
     default:
       return relapseOf(csv) ?? onItsWay(csv, context, course);
   }
+}
+
+/**
+ * OLM writes over reason and message of a copy; its history still has those of the original (CSV-014; recording
+ * global_install_and_copies).
+ */
+function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
+  const { status } = csv;
+  const last = status?.conditions?.at(-1);
+  if (status?.reason !== 'Copied' || last?.phase !== status.phase) return csv;
+  const { reason = '', message = '' } = last ?? {};
+  return { ...csv, status: { ...status, reason, message } };
 }
 
 const READY = { kind: 'ready', stage: 'ready', state: 'done', said: [] } as const;
