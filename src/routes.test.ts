@@ -16,6 +16,8 @@ describe('routes', () => {
       routes.uninstall('team-a', 'quill'),
       '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill',
     ],
+    [routes.leftovers(null), '/operator-hub/all-namespaces/leftovers'],
+    [routes.leftovers('team-a'), '/operator-hub/ns/team-a/leftovers'],
     [routes.plan('team-a', 'install-abcde'), '/operator-hub/ns/team-a/updates?plan=install-abcde'],
     [
       routes.newOperand({ namespace: 'team-a', name: 'quill.v1' }, PEN, 'initialization'),

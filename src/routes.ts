@@ -36,6 +36,8 @@ export const routes = {
   /** The Installed page with the uninstall dialog of one Operator open. */
   uninstall: (namespace: string, name: string): string =>
     `${scoped(namespace)}/installed?${new URLSearchParams({ uninstall: `${namespace}/${name}` }).toString()}`,
+  /** What Operators that are gone left behind. */
+  leftovers: (scope: NamespaceScope): string => `${scoped(scope)}/leftovers`,
   updates: (scope: NamespaceScope): string => `${scoped(scope)}/updates`,
   plan: (namespace: string, name: string): string =>
     `${scoped(namespace)}/updates?${new URLSearchParams({ plan: name }).toString()}`,
@@ -82,6 +84,7 @@ export const patterns = {
   install: both('/catalog/:catalogNamespace/:catalog/:packageName/install'),
   installed: both('/installed'),
   operator: [`${ROOT}/ns/:ns/installed/:name`, `${ROOT}/ns/:ns/installed/:name/:tab`],
+  leftovers: both('/leftovers'),
   updates: both('/updates'),
 } as const;
 
