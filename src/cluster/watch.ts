@@ -67,6 +67,34 @@ export function useWatchLists<T extends Stored<string>>(
   }, [results, model]);
 }
 
+/** Lists of several kinds at once, by their keys. All watches begin anew when one is added or left out. */
+export function useWatchQueries(
+  queries: readonly WatchQuery[],
+): ReadonlyMap<string, Loadable<readonly Stored<string>[]>> {
+  const wanted = useMemo(
+    () =>
+      Object.fromEntries(
+        queries.map(({ key, model, where }) => [key, watchRequest(model, where)] as const),
+      ),
+    [queries],
+  );
+  const results = useK8sWatchResources(wanted) as unknown as Readonly<Record<string, Watched>>;
+  return useMemo(() => {
+    const entries = queries.flatMap(({ key, model, where }) => {
+      const result = results[key];
+      if (result === undefined) return [];
+      return [[key, watchedList(result, listRight(model, where.namespace))] as const];
+    });
+    return new Map(entries);
+  }, [queries, results]);
+}
+
+export type WatchQuery = {
+  readonly key: string;
+  readonly model: ResourceModel;
+  readonly where: Where;
+};
+
 /** What the SDK is asked to watch. Two requests that are alike share one watch. */
 export function watchRequest(model: ResourceModel, where: Where): WatchK8sResource {
   return {

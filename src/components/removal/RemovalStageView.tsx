@@ -1,0 +1,33 @@
+import type { RemovalRunControl } from '~/domain/removal/removalControl';
+import type { StageProgress } from '~/domain/removal/removalProgress';
+import { stepGroups } from '~/domain/removal/stepGroups';
+import { useT } from '~/i18n';
+import { StageMark } from './RemovalMark';
+import { RemovalStepList } from './RemovalStepList';
+import { StepGroupView } from './StepGroupView';
+import { countsText, stageText } from './removalText';
+
+/** One stage: what it is about, how far it is, and its steps; many of them by API. */
+export function RemovalStageView({ progress, control }: Props) {
+  const t = useT();
+  const { stage, items, counts } = progress;
+  const groups = stepGroups(items);
+  const title = stageText(stage, t);
+  return (
+    <li className="operator-hub__removal-stage" data-test="removal-stage" data-stage={stage}>
+      <StageMark counts={counts} />
+      <div className="operator-hub__removal-body">
+        <div>
+          <strong>{title}</strong> <span aria-live="polite">{countsText(counts, t)}</span>
+        </div>
+        {groups === null ? (
+          <RemovalStepList items={items} control={control} label={title} isLive />
+        ) : (
+          groups.map((group) => <StepGroupView key={group.api} group={group} control={control} />)
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Props = { readonly progress: StageProgress; readonly control: RemovalRunControl };

@@ -1,0 +1,34 @@
+import type { RemovalRunControl } from '~/domain/removal/removalControl';
+import type { RemovalItem } from '~/domain/removal/removalRun';
+import { useT } from '~/i18n';
+import { Mono } from '../Mono';
+import { RemovalMark } from './RemovalMark';
+import { RemovalTrouble } from './RemovalTrouble';
+import { StepHold } from './StepHold';
+import { objectPlace, objectText, stateText } from './removalText';
+
+/** One object: how far its removal is, in words, what holds it, and the choices where it does not go on. */
+export function RemovalStepRow({ item, control }: Props) {
+  const t = useT();
+  const { step, state } = item;
+  const { kind, place } = objectPlace(step.action);
+  return (
+    <li
+      className="operator-hub__removal-step"
+      data-test="removal-step"
+      data-state={state.kind}
+      aria-label={objectText(step.action, t)}
+    >
+      <RemovalMark state={state} />
+      <div className="operator-hub__removal-body">
+        <div>
+          {kind === null ? t('Console plugins') : kind} <Mono>{place}</Mono>: {stateText(item, t)}
+        </div>
+        {state.kind === 'leaving' && <StepHold item={item} control={control} />}
+        <RemovalTrouble item={item} control={control} />
+      </div>
+    </li>
+  );
+}
+
+type Props = { readonly item: RemovalItem; readonly control: RemovalRunControl };

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '@patternfly/react-core';
+import type { RemovalRunControl } from '~/domain/removal/removalControl';
+import type { StepGroup } from '~/domain/removal/stepGroups';
+import { useT } from '~/i18n';
+import { Fold } from '../Fold';
+import { Mono } from '../Mono';
+import { StageMark } from './RemovalMark';
+import { RemovalStepList } from './RemovalStepList';
+import { countsText } from './removalText';
+
+/** The steps on objects of one API: how many are through, those that need somebody, and all of them when asked for. */
+export function StepGroupView({ group, control }: Props) {
+  const t = useT();
+  const { api, kind, items, counts, attention, moreAttention } = group;
+  return (
+    <div className="operator-hub__removal-group" data-test="removal-group">
+      <StageMark counts={counts} />
+      <div className="operator-hub__removal-body">
+        <div>
+          {kind} <Mono>{api}</Mono> <span aria-live="polite">{countsText(counts, t)}</span>
+        </div>
+        {attention.length > 0 && (
+          <RemovalStepList
+            items={attention}
+            control={control}
+            label={t('{{kind}}: to be looked at', { kind })}
+            isLive
+          />
+        )}
+        {moreAttention > 0 && (
+          <div>{t('{{count}} more object needs to be looked at', { count: moreAttention })}</div>
+        )}
+        <Fold title={t('Show all: {{kind}}', { kind })}>
+          <Portions items={items} control={control} label={kind} />
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+type Props = { readonly group: StepGroup; readonly control: RemovalRunControl };
+
+/** As many as can be drawn at once; more of them when asked for. */
+const PORTION = 50;
+
+function Portions({ items, control, label }: PortionProps) {
+  const t = useT();
+  const [shown, setShown] = useState(PORTION);
+  const left = items.length - shown;
+  return (
+    <>
+      <RemovalStepList items={items.slice(0, shown)} control={control} label={label} />
+      {left > 0 && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setShown(shown + PORTION);
+          }}
+        >
+          {t('Show {{count}} more', { count: Math.min(left, PORTION) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type PortionProps = {
+  readonly items: StepGroup['items'];
+  readonly control: RemovalRunControl;
+  readonly label: string;
+};

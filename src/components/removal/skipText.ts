@@ -1,0 +1,28 @@
+import type { RemovalStep } from '~/domain/removal/removalStep';
+import type { Translate } from '~/i18n';
+
+/** What it means that a step is skipped. */
+export function skipText({ stage }: RemovalStep, t: Translate): string {
+  switch (stage) {
+    case 'breaking':
+      return t('Skipped, it goes on breaking requests to the API server.');
+    case 'operands':
+      return t(
+        'Skipped, the Operator may be gone before this object is: then nobody clears its finalizers, it stays in deletion for good, and its namespace and API cannot be deleted either.',
+      );
+    case 'subscription':
+      return t('Skipped, OLM goes on updating the Operator, and may install it again.');
+    case 'csv':
+      return t('Skipped, this version of the Operator goes on running.');
+    case 'definitions':
+      return t('Skipped, the API stays with all its objects.');
+    case 'operator-group':
+      return t('Skipped, the OperatorGroup stays and harms nobody.');
+    case 'namespace':
+      return t('Skipped, the namespace stays; a deletion that was begun goes on by itself.');
+    case 'console-plugins':
+      return t('Skipped, the console goes on trying to load a plugin that is gone.');
+    case 'leftovers':
+      return t('Skipped, it stays as it is.');
+  }
+}

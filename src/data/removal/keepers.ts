@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
+import { type Loadable, dataOr } from '~/domain/loadable';
+import { type KnownOperator, knownOperators } from '~/domain/removal/knownOperators';
+import type { StepSight } from '~/domain/removal/removalControl';
+import type { RemovalRun } from '~/domain/removal/removalRun';
+import { systemKeeper } from '~/domain/removal/systemFinalizers';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/models/clusterServiceVersion';
+import { useAllowedList, useAllowedLists } from '../installed/allowedLists';
+
+/**
+ * The Operators that could clear the finalizers that objects are held by: nothing is read as long as those are of Kubernetes
+ * and OLM only. Who may not list the CSVs of the cluster knows those of the objects' namespaces, which are copies.
+ */
+export function useKeepers(
+  run: RemovalRun | null,
+  sights: ReadonlyMap<string, StepSight>,
+): readonly KnownOperator[] | null {
+  const held = useMemo(() => namespacesHeld(run, sights), [run, sights]);
+  const key = held.join();
+  const everywhere = useAllowedList<ClusterServiceVersion>(
+    clusterServiceVersionModel,
+    key === '' ? null : EVERYWHERE,
+  );
+  const isRefused = everywhere.status === 'failed';
+  const namespaces = useMemo(
+    () => (isRefused ? key.split(',').filter((name) => name !== NOWHERE) : []),
+    [isRefused, key],
+  );
+  const nearby = useAllowedLists<ClusterServiceVersion>(clusterServiceVersionModel, namespaces);
+  return useMemo(() => {
+    const csvs = everywhere.status === 'ready' ? everywhere.data : together(nearby);
+    return csvs === null ? null : knownOperators(csvs);
+  }, [everywhere, nearby]);
+}
+
+const EVERYWHERE = { namespace: null, withoutLabel: COPIED_FROM } as const;
+
+/** A namespace cannot be called so; stands for objects that are in none. */
+const NOWHERE = '-';
+
+/** So many are looked into at most. */
+const MOST = 5;
+
+/** Namespaces of the objects with finalizers of others than Kubernetes and OLM. */
+function namespacesHeld(
+  run: RemovalRun | null,
+  sights: ReadonlyMap<string, StepSight>,
+): readonly string[] {
+  const namespaces = (run?.items ?? []).flatMap(({ step }) => {
+    if (step.action.kind !== 'delete' || !isHeldByOthers(sights.get(step.id))) return [];
+    return [step.action.call.object.namespace ?? NOWHERE];
+  });
+  return [...new Set(namespaces)].toSorted().slice(0, MOST);
+}
+
+function isHeldByOthers(of: StepSight | undefined): boolean {
+  if (of === undefined || of.kind === 'loading' || of.sight?.kind !== 'present') return false;
+  const { deletingSince, finalizers } = of.sight;
+  return deletingSince !== null && finalizers.some((one) => systemKeeper(one) === null);
+}
+
+function together(
+  lists: ReadonlyMap<string, Loadable<readonly ClusterServiceVersion[]>>,
+): readonly ClusterServiceVersion[] | null {
+  const read = [...lists.values()].filter(({ status }) => status === 'ready');
+  return read.length === 0 ? null : read.flatMap((list) => dataOr(list, []));
+}

@@ -1,0 +1,44 @@
+import { type RemovalItem, type RemovalRun, dueItems } from '~/domain/removal/removalRun';
+import type { StepSight } from '~/domain/removal/removalControl';
+import type { RemovalAction } from '~/domain/removal/removalStep';
+import { changePlugins } from '../consolePlugins';
+import { failureIn } from '../fromQuery';
+import { send } from '../remedies/useClusterCalls';
+import { currentRun, tellRun } from './removalStore';
+
+/** Sends what is due of a removal. */
+export function sendDue(run: RemovalRun, sights: ReadonlyMap<string, StepSight>): void {
+  for (const item of dueItems(run)) {
+    void sendOne(run.subject.id, item, uidSeen(sights.get(item.step.id)));
+  }
+}
+
+async function sendOne(
+  subjectId: string,
+  { step }: RemovalItem,
+  uid: string | null,
+): Promise<void> {
+  const { id, action } = step;
+  const before = currentRun(subjectId);
+  tellRun(subjectId, { kind: 'sent', id, uid });
+  // It is on its way already, or is no longer due.
+  if (currentRun(subjectId) === before) return;
+  try {
+    await carryOut(action);
+    tellRun(subjectId, { kind: 'accepted', id, at: Date.now() });
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error));
+    tellRun(subjectId, { kind: 'refused', id, failure: failureIn(cause), at: Date.now() });
+  }
+}
+
+function carryOut(action: RemovalAction): Promise<void> {
+  return action.kind === 'disable-plugins'
+    ? changePlugins({ kind: 'disable', names: action.names })
+    : send(action.call);
+}
+
+function uidSeen(of: StepSight | undefined): string | null {
+  const sight = of === undefined || of.kind === 'loading' ? null : of.sight;
+  return sight?.kind === 'present' ? sight.uid : null;
+}

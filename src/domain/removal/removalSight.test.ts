@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sightOf } from './removalSight';
+
+const DYING = { uid: 'u', deletionTimestamp: '2026-11-21T20:00:00Z' };
+
+describe('sightOf', () => {
+  it('tells who holds an object that is being deleted', () => {
+    expect(sightOf({ metadata: { ...DYING, finalizers: ['acme.example.com/backup'] } })).toEqual({
+      kind: 'present',
+      uid: 'u',
+      deletingSince: '2026-11-21T20:00:00Z',
+      finalizers: ['acme.example.com/backup'],
+      conditions: [],
+    });
+  });
+
+  it('tells what holds a namespace, in Kubernetes’ own words (UN-010)', () => {
+    const conditions = [
+      {
+        type: 'NamespaceDeletionDiscoveryFailure',
+        status: 'True',
+        reason: 'DiscoveryFailed',
+        message: 'Discovery failed for some groups, 1 failing',
+      },
+      { type: 'NamespaceDeletionContentFailure', status: 'False', message: 'All content deleted' },
+      {
+        type: 'NamespaceContentRemaining',
+        status: 'True',
+        reason: 'SomeResourcesRemain',
+        message:
+          'Some resources are remaining: databases.acme.example.com has 1 resource instances',
+      },
+      { type: 'Ready', status: 'True', message: 'of somebody else' },
+    ];
+    expect(sightOf({ metadata: DYING, status: { conditions } })).toMatchObject({
+      conditions: [
+        { type: 'NamespaceDeletionDiscoveryFailure', reason: 'DiscoveryFailed' },
+        { type: 'NamespaceContentRemaining', reason: 'SomeResourcesRemain' },
+      ],
+    });
+  });
+
+  it('says nothing of conditions while nothing is deleted', () => {
+    const conditions = [{ type: 'Terminating', status: 'True', message: 'soon' }];
+    expect(sightOf({ metadata: { uid: 'u' }, status: { conditions } })).toMatchObject({
+      deletingSince: null,
+      conditions: [],
+    });
+  });
+
+  it.each([
+    [null],
+    [7],
+    [[]],
+    [{ metadata: 'x' }],
+    [{ metadata: { uid: 7, finalizers: 'x', deletionTimestamp: {} }, status: 'x' }],
+    [{ metadata: {}, status: { conditions: [null, { type: 7 }] } }],
+  ])('reads %j without complaint', (object) => {
+    expect(sightOf(object)).toEqual({
+      kind: 'present',
+      uid: null,
+      deletingSince: null,
+      finalizers: [],
+      conditions: [],
+    });
+  });
+});
