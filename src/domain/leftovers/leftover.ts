@@ -48,6 +48,11 @@ export type Leftover = {
   /** Finalizers that would hold, or hold, its deletion. */
   readonly finalizers: readonly string[];
   readonly cleanUp: CleanUp;
+  /**
+   * Leftovers, by their ids, that have to be cleaned up before this one: without that the clean-up hangs, or OLM makes
+   * the object anew. Of what nothing can be done to directly: those whose clean-up sets it free.
+   */
+  readonly after: readonly string[];
 };
 
 export type Evidence =
@@ -61,7 +66,19 @@ export type Evidence =
   | {
       readonly kind: 'fails-closed';
       readonly webhooks: readonly string[];
+      /** `plural.group`, of the core group `plural`; `*` for all. */
       readonly resources: readonly string[];
+      /** Only in namespaces, or of objects, that selectors of all these webhooks pick. */
+      readonly isLimited: boolean;
+    }
+  /** How an object is converted between its versions is asked of a Service: without it the object cannot be read. */
+  | { readonly kind: 'cannot-be-read'; readonly api: string }
+  /** What it is owned by is of an API that the cluster no longer has. */
+  | {
+      readonly kind: 'owner-kind-gone';
+      readonly ownerKind: string;
+      readonly apiVersion: string;
+      readonly name: string;
     }
   | { readonly kind: 'label'; readonly key: string; readonly value: string }
   | {
@@ -71,13 +88,31 @@ export type Evidence =
     }
   | { readonly kind: 'no-csv-owns'; readonly api: string }
   | { readonly kind: 'no-subscription'; readonly csvName: string }
+  /** A CSV without Subscription runs what it brought, in this phase. */
+  | { readonly kind: 'phase'; readonly phase: string }
+  /** OLM cannot resolve this Subscription because of the CSV. */
+  | { readonly kind: 'blocks-subscription'; readonly name: string; readonly namespace: string }
   | { readonly kind: 'no-components' }
+  /** OLM lists these only, which are leftovers themselves: as long as one is there, it makes the list anew. */
+  | { readonly kind: 'only-leftover-components'; readonly components: readonly ComponentName[] }
   | { readonly kind: 'no-operator-in-namespace'; readonly namespace: string }
   | { readonly kind: 'not-needed-by-plan'; readonly bundle: string | null }
+  /** The CatalogSource that it was unpacked for is gone; `null`: it no longer says which that was. */
+  | { readonly kind: 'catalog-gone'; readonly namespace: string; readonly name: string | null }
   /** In the words of a condition of the object. */
   | { readonly kind: 'condition'; readonly type: string; readonly message: string }
   /** What holds a namespace: objects of these kinds, with these finalizers. */
-  | { readonly kind: 'held-by'; readonly resources: readonly HeldResource[] };
+  | { readonly kind: 'held-by'; readonly resources: readonly HeldResource[] }
+  /** The finalizers that hold a namespace, when its condition does not tell on what they are. */
+  | { readonly kind: 'finalizers-held'; readonly finalizers: readonly HeldFinalizer[] };
+
+export type ComponentName = {
+  readonly kind: string;
+  readonly namespace: string | null;
+  readonly name: string;
+};
+
+export type HeldFinalizer = { readonly name: string; readonly count: number | null };
 
 export type HeldResource = {
   /** `plural.group` as the namespace's condition names it. */

@@ -1,0 +1,43 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { getJson, getMetadata } from '~/cluster/request';
+import { listIn, recordIn, textIn } from '~/domain/catalog/json';
+import type { Leftover } from '~/domain/leftovers/leftover';
+import { type LostObjects, lostObjects, modelOfDefinition } from '~/domain/leftovers/lostObjects';
+import type { Loadable } from '~/domain/loadable';
+import { customResourceDefinitionModel } from '~/models/customResourceDefinition';
+import { fromQuery } from '../fromQuery';
+import { inTurn } from './readList';
+
+/** So many objects are read; of the others the server says how many there are. */
+const MOST = 500;
+
+/**
+ * What would be lost with an API that nobody owns: read when it is asked for, and again whenever somebody looks anew.
+ * @param leftover `null`, or anything else than a CustomResourceDefinition: nothing is asked (loading)
+ */
+export function useLostObjects(leftover: Leftover | null): Loadable<LostObjects> {
+  const name = leftover?.kind === 'ownerless-definition' ? leftover.object.name : null;
+  return fromQuery(useQuery(lostWith(name)));
+}
+
+function lostWith(name: string | null) {
+  return queryOptions({
+    queryKey: ['lost-objects', name],
+    queryFn: name === null ? skipToken : ({ signal }) => readLost(name, signal),
+    staleTime: 0,
+  });
+}
+
+/** @throws ClusterError */
+async function readLost(name: string, signal: AbortSignal): Promise<LostObjects> {
+  const definition = await inTurn(() => getJson(customResourceDefinitionModel, { name }, signal));
+  const model = modelOfDefinition(definition);
+  // An API that is not served has objects that nobody can see.
+  if (model === null) return { total: null, places: [] };
+  const query = { limit: String(MOST) };
+  const { items, metadata } = recordIn(await inTurn(() => getMetadata(model, { query }, signal)));
+  const { remainingItemCount: rest, continue: token } = recordIn(metadata);
+  const isAll = textIn(token) === null;
+  const others = typeof rest === 'number' ? rest : null;
+  return lostObjects(listIn(items), isAll ? 0 : others);
+}

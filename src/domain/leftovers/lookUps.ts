@@ -1,0 +1,32 @@
+import { factsOf } from './clusterFacts';
+import { isDefinitionNeeded } from './definitionNeed';
+import { isKept, originOf } from './owners';
+import { type ScannedCluster, seen } from './scannedCluster';
+
+/**
+ * The CustomResourceDefinitions whose conversion is worth reading, by their names: those that nothing needs, if somebody set
+ * a webhook for them. Where the server tells nothing about who set what, all of OLM's are.
+ */
+export function conversionsToRead(cluster: ScannedCluster): readonly string[] {
+  const facts = factsOf(cluster);
+  return seen(cluster.definitions)
+    .filter(({ conversion, ...one }) => {
+      const isMarked =
+        conversion === 'set' || (conversion === 'unknown' && originOf(one) === 'olm');
+      return isMarked && !isKept(one, facts) && !isDefinitionNeeded(one, facts);
+    })
+    .map(({ name }) => name);
+}
+
+/** The namespaces of the Services that are referred to, each once. */
+export function serviceNamespaces(cluster: ScannedCluster): readonly string[] {
+  const facts = factsOf(cluster);
+  const webhooks = [...seen(cluster.validatingWebhooks), ...seen(cluster.mutatingWebhooks)]
+    .filter((one) => !isKept(one, facts))
+    .flatMap((one) => one.webhooks.flatMap(({ service }) => service ?? []));
+  const apis = seen(cluster.apiServices)
+    .filter((one) => !isKept(one, facts))
+    .flatMap(({ service }) => service ?? []);
+  const services = [...webhooks, ...apis, ...cluster.conversions.values()];
+  return [...new Set(services.map(({ namespace }) => namespace))].toSorted();
+}

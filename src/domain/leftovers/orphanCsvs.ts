@@ -1,0 +1,111 @@
+import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
+import { jsonIn, listIn, recordIn, textIn } from '../catalog/json';
+import { COPIED_FROM } from '../installed/copyLabel';
+import { type ClusterFacts, isPlanned } from './clusterFacts';
+import { componentNamesOf, isOfPackage } from './componentNames';
+import type { Evidence, Leftover } from './leftover';
+import { evidenceOf, newLeftover } from './newLeftover';
+import { formerOwnerOf, isPlatforms } from './owners';
+import type { ScannedCsv, ScannedSubscription } from './scanned/scannedOlm';
+import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
+
+/**
+ * CSVs that a Subscription installed and none refers to any more: they run on without updates, and no Operator of their
+ * package can be installed there (OLM issue 2201). OLM takes one without Subscription for one that a user installed: a CSV
+ * that never had one is none of this plugin's business.
+ */
+export function orphanCsvs(facts: ClusterFacts): readonly Leftover[] {
+  return seen(facts.cluster.csvs).flatMap((object) => {
+    if (!isOrphan(object, facts.cluster)) return [];
+    return evidenceOf(evidence(object, facts.cluster)).map((known) =>
+      newLeftover(
+        'orphan-csv',
+        { model: clusterServiceVersionModel, object },
+        {
+          evidence: known,
+          origin: 'olm',
+          formerOwner: { ...formerOwnerOf(object), namespace: object.namespace },
+        },
+      ),
+    );
+  });
+}
+
+function isOrphan(csv: ScannedCsv, cluster: ScannedCluster): boolean {
+  const { subscriptions, csvs, installPlans } = cluster;
+  const namespace = csv.namespace ?? '';
+  const isSeen = [subscriptions, csvs, installPlans].every((list) => isSeenIn(list, namespace));
+  if (!isSeen || csv.deletedAt !== null || csv.owners.length > 0 || isPlatforms(csv)) return false;
+  if (csv.labels[COPIED_FROM] !== undefined || componentNamesOf(csv).length === 0) return false;
+  const here = seen(subscriptions).filter((one) => one.namespace === namespace);
+  return (
+    !isInUpdate(csv, here, cluster) &&
+    !isPlanned(cluster, namespace, csv.name) &&
+    !here.some((one) => mayTake(one, csv))
+  );
+}
+
+/**
+ * A Subscription names it, or a CSV of its update path: the one that is replaced is not named any more, and the next one
+ * not yet (recording not_upgradeable).
+ */
+function isInUpdate(
+  csv: ScannedCsv,
+  here: readonly ScannedSubscription[],
+  { csvs }: ScannedCluster,
+): boolean {
+  const named = here.flatMap(({ installedCsv, currentCsv }) => [installedCsv, currentCsv]);
+  if (named.includes(csv.name) || named.includes(csv.replaces)) return true;
+  return seen(csvs).some(
+    (other) => other.namespace === csv.namespace && other.replaces === csv.name,
+  );
+}
+
+/** A Subscription of its package that OLM has not resolved yet; one that it cannot resolve because of the CSV takes it not. */
+function mayTake(subscription: ScannedSubscription, csv: ScannedCsv): boolean {
+  const { packageName, installedCsv, currentCsv } = subscription;
+  if (installedCsv !== null || currentCsv !== null || packageName === null) return false;
+  return isOf(csv, packageName) && !isBlocked(subscription, csv);
+}
+
+function isOf(csv: ScannedCsv, packageName: string): boolean {
+  return (
+    packageIn(csv) === packageName ||
+    componentNamesOf(csv).some((component) => isOfPackage(component, packageName))
+  );
+}
+
+/** `clusterserviceversion X exists and is not referenced by a subscription` (OLM's resolver, solver variables). */
+function isBlocked({ unresolved }: ScannedSubscription, { name }: ScannedCsv): boolean {
+  return unresolved?.includes(`${name} exists and is not referenced by a subscription`) === true;
+}
+
+function evidence(csv: ScannedCsv, { subscriptions }: ScannedCluster): readonly Evidence[] {
+  const { name, namespace, phase } = csv;
+  const blocked = seen(subscriptions).filter(
+    (one) => one.namespace === namespace && isBlocked(one, csv),
+  );
+  return [
+    { kind: 'no-subscription', csvName: name },
+    ...blocked.map((one): Evidence => ({
+      kind: 'blocks-subscription',
+      name: one.name,
+      namespace: namespace ?? '',
+    })),
+    ...(phase === null ? [] : [{ kind: 'phase' as const, phase }]),
+    ...componentNamesOf(csv).map((component): Evidence => ({
+      kind: 'label',
+      key: `operators.coreos.com/${component}`,
+      value: '',
+    })),
+  ];
+}
+
+/** As the bundle says (annotation `operatorframework.io/properties`). */
+function packageIn({ annotations }: ScannedCsv): string | null {
+  const properties = jsonIn(annotations['operatorframework.io/properties']);
+  const found = listIn(recordIn(properties)['properties'])
+    .map(recordIn)
+    .find(({ type }) => type === 'olm.package');
+  return textIn(recordIn(found?.['value'])['packageName']);
+}
