@@ -28,7 +28,7 @@ describe('parseOptions', () => {
   });
 
   it.each([
-    [['--state', 'full'], '--state is empty, busy, troubles or updates'],
+    [['--state', 'full'], '--state is empty, busy, troubles, updates or leftovers'],
     [['--port', '70000'], '--port is a whole number'],
     [['--port', 'nine'], '--port is a whole number'],
     [['--latency=-5'], '--latency is a number'],

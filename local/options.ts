@@ -99,7 +99,9 @@ function checkedSeed({
 }: LocalOnly): CheckedSeed | Refused {
   const known = STATES.find((each) => each === state);
   if (known === undefined) {
-    return refused(`--state is empty, busy, troubles or updates, not ${JSON.stringify(state)}`);
+    return refused(
+      `--state is empty, busy, troubles, updates or leftovers, not ${JSON.stringify(state)}`,
+    );
   }
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {
     return refused(`--flavour is openshift or kubernetes, not ${JSON.stringify(flavour)}`);

@@ -1,5 +1,6 @@
 import { demoCatalogs } from './catalogs/demo';
 import type { NamedCatalog } from './catalogs/fbc';
+import { leftoversCatalog } from './catalogs/leftovers';
 import { laterUpdatesCatalog, updatesCatalog } from './catalogs/updates';
 import type { State } from './cluster/seed/states';
 
@@ -8,6 +9,16 @@ export function catalogsOf(
   state: State,
   flavour: Parameters<typeof demoCatalogs>[0],
 ): readonly NamedCatalog[] {
-  const everyday = demoCatalogs(flavour);
-  return state === 'updates' ? [...everyday, updatesCatalog(), laterUpdatesCatalog()] : everyday;
+  return [...demoCatalogs(flavour), ...ofTheState(state)];
+}
+
+function ofTheState(state: State): readonly NamedCatalog[] {
+  switch (state) {
+    case 'updates':
+      return [updatesCatalog(), laterUpdatesCatalog()];
+    case 'leftovers':
+      return [leftoversCatalog()];
+    default:
+      return [];
+  }
 }

@@ -4,6 +4,7 @@ import { createClock } from './kube/clock';
 import { fits } from './kube/faults/fault';
 import { createFaultSwitches } from './kube/faults/switches';
 import { olmCatalogSide } from './olm/catalog/catalogSide';
+import type { ClusterClient, Controller, VirtualResource } from './kube/types';
 import { olmOperatorSide } from './olm/csv/operatorSide';
 import { appliedClusterQuotas } from './openshift/appliedClusterQuotas';
 import { seedClusterCatalogs } from './openshift/clusterCatalogs';
@@ -13,6 +14,7 @@ import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { putSharedQuota } from './seed/busyNamespaces';
 import type { Cloud } from './seed/cloud';
+import { leftoversOf } from './seed/leftovers/leftovers';
 import type { State } from './seed/states';
 import { troublesOf } from './seed/troubles/troubles';
 import { updatesOf } from './seed/updates/updates';
@@ -23,7 +25,7 @@ import { workloadControllers } from './workloads/workloads';
 export type LocalClusterOptions = {
   readonly catalogs: readonly NamedCatalog[];
   readonly state: State;
-  /** Of the state `updates`: the namespaces that are staged. Absent: all. */
+  /** Of the states `updates` and `leftovers`: the namespaces that are staged. Absent: all. */
   readonly situations?: readonly string[] | undefined;
   /** Absent: openshift. */
   readonly flavour?: Flavour;
@@ -72,6 +74,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     ],
     virtualResources: (client) => [
       ...catalogSide.packages(client),
+      ...(staged?.virtualResources?.(client) ?? []),
       ...(flavour === 'openshift' ? [appliedClusterQuotas(client)] : []),
     ],
     servesProjects: flavour === 'openshift',
@@ -84,8 +87,17 @@ type StagedOptions = LocalClusterOptions & {
   readonly namespaces: ReturnType<typeof olmNamespacesOf>;
 };
 
+type Staging = {
+  readonly seed: (client: ClusterClient) => void;
+  readonly controllers: readonly Controller[];
+  readonly virtualResources?: (client: ClusterClient) => readonly VirtualResource[];
+};
+
 /** A state of which each namespace is a situation; the others are none. */
-function stagedBy(options: StagedOptions, faults: ReturnType<typeof createFaultSwitches>) {
+function stagedBy(
+  options: StagedOptions,
+  faults: ReturnType<typeof createFaultSwitches>,
+): Staging | null {
   switch (options.state) {
     case 'troubles': {
       const troubles = troublesOf(options.catalogs, options.namespaces);
@@ -94,6 +106,8 @@ function stagedBy(options: StagedOptions, faults: ReturnType<typeof createFaultS
     }
     case 'updates':
       return updatesOf(options);
+    case 'leftovers':
+      return leftoversOf(options);
     default:
       return null;
   }

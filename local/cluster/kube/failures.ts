@@ -59,6 +59,15 @@ export function forbidden(subject: Subject, name: string, why: string): ApiError
   });
 }
 
+/** An admission webhook that cannot be asked, and without which nothing is let in. */
+export function webhookFailed(webhook: string, problem: string): ApiError {
+  const why = `failed calling webhook "${webhook}": failed to call webhook: ${problem}`;
+  return failure(500, 'InternalError', {
+    message: `Internal error occurred: ${why}`,
+    details: { causes: [{ message: why }] },
+  });
+}
+
 export function badRequest(message: string): ApiError {
   return failure(400, 'BadRequest', { message });
 }

@@ -1,4 +1,5 @@
 import { createAggregationController } from './access/aggregation';
+import { createAvailabilityController } from './admission/apiServices';
 import { createAuthorizer } from './access/authorizer';
 import { createClient } from './client';
 import type { Authorizer, KindEntry } from './contracts';
@@ -76,6 +77,7 @@ function ownControllers(backend: Backend): readonly Controller[] {
       },
     }),
     createGarbageCollector(),
+    createAvailabilityController(),
     createPodTermination((pod) => {
       removePod(backend, pod);
     }),

@@ -31,6 +31,19 @@ export function olmObjects({
     operatorGroup('global-operators', global, {}),
     operatorGroup('olm-operators', olm, { targetNamespaces: [olm] }),
     [
+      'services',
+      {
+        apiVersion: 'v1',
+        kind: 'Service',
+        metadata: { name: 'packageserver-service', namespace: olm },
+        spec: {
+          selector: { app: 'packageserver' },
+          ports: [{ name: '5443', port: 5443, targetPort: 5443, protocol: 'TCP' }],
+          type: 'ClusterIP',
+        },
+      },
+    ],
+    [
       'apiservices.apiregistration.k8s.io',
       {
         apiVersion: 'apiregistration.k8s.io/v1',

@@ -1,9 +1,18 @@
 /** Namespaces are born with a ServiceAccount and the cluster's CA, and die after their contents. */
+import { undiscovered } from '../admission/apiServices';
 import { refOf } from '../client';
 import type { KindEntry, KindRegistry } from '../contracts';
-import { listAt } from '../json';
-import { timestamp } from '../objects';
-import type { ClusterClient, Clock, Controller, Json, KubeObject, WatchEvent } from '../types';
+import { isObject, listAt } from '../json';
+import { sameJson, timestamp } from '../objects';
+import type {
+  ClusterClient,
+  Clock,
+  Controller,
+  Json,
+  JsonObject,
+  KubeObject,
+  WatchEvent,
+} from '../types';
 
 /** kube-controller-manager waits this long before it empties a namespace. */
 const GRACE_MILLISECONDS = 5000;
@@ -24,7 +33,8 @@ export function createNamespaceController(machinery: NamespaceMachinery): Contro
         due.get(name)?.();
         const cancel = clock.after(delay, () => {
           due.delete(name);
-          empty({ client, clock, machinery }, name);
+          const again = empty({ client, clock, machinery }, name);
+          if (again !== undefined) schedule(name, again);
         });
         due.set(name, cancel);
       }
@@ -77,10 +87,11 @@ type Work = {
   readonly machinery: NamespaceMachinery;
 };
 
-function empty({ client, clock, machinery }: Work, name: string): void {
+/** Answers after how many milliseconds it is to be tried again; what holds it is told by what becomes of it. */
+function empty({ client, clock, machinery }: Work, name: string): number | undefined {
   const namespace = client.get({ resource: 'namespaces', name });
   if (namespace === undefined || !isTerminating(namespace)) {
-    return;
+    return undefined;
   }
   const kinds = contentKinds(machinery.registry);
   for (const { key } of kinds) {
@@ -94,14 +105,30 @@ function empty({ client, clock, machinery }: Work, name: string): void {
     const objects = client.list(key, { namespace: name });
     return objects.length === 0 ? [] : [{ key, objects }];
   });
-  const conditions = conditionsFor(left, timestamp(clock.now()));
+  const unknown = undiscovered(client);
+  const conditions = lasting(
+    listAt(namespace.status, 'conditions'),
+    conditionsFor({ left, unknown }, timestamp(clock.now())),
+  );
   client.updateStatus('namespaces', {
     ...namespace,
     status: { phase: 'Terminating', conditions },
   });
-  if (left.length === 0) {
-    machinery.finalize(namespace);
-  }
+  // What it does not know might still have objects there.
+  if (unknown.length > 0) return GRACE_MILLISECONDS;
+  if (left.length === 0) machinery.finalize(namespace);
+  return undefined;
+}
+
+/** Conditions that say what they said before keep their time. */
+function lasting(before: readonly Json[], now: readonly Json[]): readonly Json[] {
+  const told = (condition: JsonObject) => ({ ...condition, lastTransitionTime: '' });
+  return now.map(
+    (condition) =>
+      before.find(
+        (known) => isObject(known) && isObject(condition) && sameJson(told(known), told(condition)),
+      ) ?? condition,
+  );
 }
 
 /** Stored, namespaced kinds; each store once although it may serve several versions. */
@@ -109,10 +136,16 @@ function contentKinds(registry: KindRegistry): readonly KindEntry[] {
   return registry.all().filter((entry) => entry.namespaced && entry === registry.byKey(entry.key));
 }
 
+type Found = {
+  readonly left: readonly Remainder[];
+  /** `group/version` of APIs that could not be asked. */
+  readonly unknown: readonly string[];
+};
+
 type Remainder = { readonly key: string; readonly objects: readonly KubeObject[] };
 
 /** The five conditions of `k8s.io/kubernetes/pkg/controller/namespace/deletion`. */
-function conditionsFor(left: readonly Remainder[], now: string): readonly Json[] {
+function conditionsFor({ left, unknown }: Found, now: string): readonly Json[] {
   const finalizers = new Map<string, number>();
   for (const finalizer of left.flatMap(({ objects }) =>
     objects.flatMap(({ metadata }) => metadata.finalizers ?? []),
@@ -126,6 +159,7 @@ function conditionsFor(left: readonly Remainder[], now: string): readonly Json[]
   return [
     condition('NamespaceDeletionDiscoveryFailure', now, {
       no: ['ResourcesDiscovered', 'All resources successfully discovered'],
+      ...(unknown.length === 0 ? {} : { yes: ['DiscoveryFailed', discoveryFailure(unknown)] }),
     }),
     condition('NamespaceDeletionGroupVersionParsingFailure', now, {
       no: ['ParsedGroupVersions', 'All legacy kube types successfully parsed'],
@@ -153,6 +187,12 @@ function conditionsFor(left: readonly Remainder[], now: string): readonly Json[]
           }),
     }),
   ];
+}
+
+/** As client-go's discovery words it for groups that aggregated discovery calls stale. */
+function discoveryFailure(unknown: readonly string[]): string {
+  const each = unknown.map((api) => `${api}: stale GroupVersion discovery: ${api}`).join(', ');
+  return `Discovery failed for some groups, ${unknown.length} failing: unable to retrieve the complete list of server APIs: ${each}`;
 }
 
 type Reason = readonly [reason: string, message: string];

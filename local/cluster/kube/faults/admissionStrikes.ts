@@ -1,5 +1,5 @@
-/** Where faults stand in for admission webhooks, which the local cluster has none of: after access, before the write. */
-import { failure } from '../failures';
+/** Where faults stand in for what admission webhooks answer, which run nowhere here: after access, before the write. */
+import { failure, webhookFailed } from '../failures';
 import type { Matched } from './fault';
 import type { FaultSwitches } from './switches';
 
@@ -22,11 +22,5 @@ export function strikeAdmission(faults: FaultSwitches, request: Matched): void {
     });
   }
   const [failed] = faults.strike('webhook-failed', request);
-  if (failed !== undefined) {
-    const why = `failed calling webhook "${failed.webhook}": failed to call webhook: ${failed.message}`;
-    throw failure(500, 'InternalError', {
-      message: `Internal error occurred: ${why}`,
-      details: { causes: [{ message: why }] },
-    });
-  }
+  if (failed !== undefined) throw webhookFailed(failed.webhook, failed.message);
 }

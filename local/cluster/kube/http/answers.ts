@@ -38,11 +38,20 @@ export function partsOf(body: RawResponse['body']): readonly Uint8Array[] {
 
 /** The answer of a server that knows no such path. */
 export function pageNotFound(): Outcome {
+  return plainAnswer(404, '404 page not found');
+}
+
+/** The answer for an API whose own server cannot be reached. */
+export function unavailable(): Outcome {
+  return plainAnswer(503, 'service unavailable');
+}
+
+function plainAnswer(status: number, text: string): Outcome {
   return answered({
-    status: 404,
+    status,
     contentType: 'text/plain; charset=utf-8',
     headers: { 'x-content-type-options': 'nosniff' },
-    body: '404 page not found\n',
+    body: `${text}\n`,
   });
 }
 

@@ -1,3 +1,5 @@
+import { isUnavailable } from '../admission/apiServices';
+import { checkConversion } from '../admission/conversion';
 import type { KindEntry } from '../contracts';
 import { failure, methodNotAllowed, tooLarge } from '../failures';
 import { faultAnswer, isFaultPath } from '../faults/faultRoutes';
@@ -5,7 +7,7 @@ import { strikeAdmission } from '../faults/admissionStrikes';
 import type { Matched } from '../faults/fault';
 import { connected, exposed, struckBefore } from '../faults/strikes';
 import { checkAccess, checkPathAccess, verbOf } from './access';
-import { answered, pageNotFound, refusal } from './answers';
+import { answered, pageNotFound, refusal, unavailable } from './answers';
 import type { ApiRequest, ApiServer, Call, Outcome, Session } from './exchange';
 import { parsePath } from './path';
 import type { ResourcePath } from './path';
@@ -58,6 +60,7 @@ function admitted(
   const { server, request } = session;
   if (path === undefined) {
     checkPathAccess(session);
+    if (isGone(server, request.path)) return unavailable();
     const answer = server.meta(request.path, request.headers['accept'] ?? '');
     return answer === undefined ? pageNotFound() : answered(answer);
   }
@@ -66,7 +69,18 @@ function admitted(
     throw tooLarge(BODY_LIMIT);
   }
   strikeAdmission(server.faults, matched);
-  return resourceAnswer(session, path);
+  return isUnavailable(server.client, path) ? unavailable() : resourceAnswer(session, path);
+}
+
+/** Whether a path asks what an API serves whose server is gone. */
+function isGone({ client }: ApiServer, path: string): boolean {
+  const [, root, group, version] = path.split('/');
+  return (
+    root === 'apis' &&
+    group !== undefined &&
+    version !== undefined &&
+    isUnavailable(client, { group, version })
+  );
 }
 
 function resourceAnswer(session: Session, path: ResourcePath): Outcome | Promise<Outcome> {
@@ -82,6 +96,7 @@ function resourceAnswer(session: Session, path: ResourcePath): Outcome | Promise
   if (entry === undefined || (path.namespace !== undefined && !isScoped(entry, path))) {
     return pageNotFound();
   }
+  checkConversion(server.client, entry);
   const call: Call = { ...session, path, entry };
   if (path.subresource !== undefined) {
     return subresource(call);

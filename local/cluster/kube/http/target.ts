@@ -1,4 +1,5 @@
 import { checkEscalation, RBAC } from '../access/escalation';
+import { askWebhooks } from '../admission/webhooks';
 import { failure, invalid } from '../failures';
 import type { Target } from '../writes/backend';
 import type { ApiRequest, Call } from './exchange';
@@ -11,6 +12,7 @@ const ETCD_LIMIT = 1.5 * 1024 * 1024;
 
 /** Where the call writes, and the options of its query. */
 export function targetOf({ entry, path, request, server, user }: Call): Target {
+  const review = { entry, subresource: path.subresource };
   return {
     entry,
     namespace: entry.namespaced ? path.namespace : undefined,
@@ -26,6 +28,11 @@ export function targetOf({ entry, path, request, server, user }: Call): Target {
       if (request.body.length > ETCD_LIMIT) {
         throw failure(500, '', { message: 'etcdserver: request is too large' });
       }
+      const operation = before === undefined ? 'CREATE' : 'UPDATE';
+      askWebhooks(server.client, { ...review, operation, object, before });
+    },
+    checkDeletion: (object) => {
+      askWebhooks(server.client, { ...review, operation: 'DELETE', object });
     },
   };
 }

@@ -24,6 +24,8 @@ export type Target = {
   readonly unconditional: boolean;
   /** Admission beyond the schema: throws what refuses the write. `before` is absent for a new object. */
   readonly check?: (object: KubeObject, before: KubeObject | undefined) => void;
+  /** Admission of a deletion: throws what refuses it. */
+  readonly checkDeletion?: (object: KubeObject) => void;
 };
 
 export type Written = {

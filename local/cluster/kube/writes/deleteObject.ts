@@ -32,6 +32,7 @@ export function deleteObject(
   }
   checkMortal(target, name);
   checkPreconditions(target, before, request);
+  target.checkDeletion?.(before);
   const finalizers = finalizersFor(target, before, request);
   const grace = graceSeconds(target, before, request);
   if (finalizers.length === 0 && grace === 0 && target.entry.key !== 'namespaces') {

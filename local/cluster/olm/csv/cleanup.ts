@@ -1,8 +1,11 @@
 /** What OLM takes away with a CSV; garbage collection takes what lies in the CSV's namespace. */
+import { textAt, textsAt } from '../../kube/json';
 import type { ClusterClient, KubeObject, ResourceKey } from '../../kube/types';
 import { refOfKey, keyOf } from '../../workloads/eventQueue';
-import { labelledAsOwned } from './ownership';
-import { API_SERVICES, WEBHOOK_CONFIGURATIONS } from './serving';
+import { apiServicesOf, csvsIn, namespaceOf } from './csvFields';
+import { labelledAsOwned, ownerLabels } from './ownership';
+import { API_SERVICES, apiServiceName, CRDS, WEBHOOK_CONFIGURATIONS } from './serving';
+import { webhooksOf } from './webhooks';
 
 export const CLEANUP_FINALIZER = 'operators.coreos.com/csv-cleanup';
 
@@ -11,7 +14,6 @@ const clusterScoped: readonly ResourceKey[] = [
   'clusterrolebindings.rbac.authorization.k8s.io',
   'clusterroles.rbac.authorization.k8s.io',
   ...WEBHOOK_CONFIGURATIONS,
-  API_SERVICES,
 ];
 
 /** Deletes the cluster-scoped objects of a CSV and lets the CSV go. */
@@ -30,4 +32,29 @@ export function finalize(client: ClusterClient, csv: KubeObject): void {
       finalizers: finalizers.filter((finalizer) => finalizer !== CLEANUP_FINALIZER),
     },
   });
+}
+
+/** When a CSV is gone, whatever became of its finalizer: its APIServices go, and nobody converts its CRDs any more. */
+export function afterDeletion(client: ClusterClient, csv: KubeObject): void {
+  for (const api of apiServicesOf(csv, 'owned')) {
+    const name = apiServiceName(api);
+    const labels = client.get({ resource: API_SERVICES, name })?.metadata.labels ?? {};
+    const isOwn = Object.entries(ownerLabels(csv)).every(([key, value]) => labels[key] === value);
+    if (isOwn) client.delete({ resource: API_SERVICES, name });
+  }
+  const isReplaced = csvsIn(client, namespaceOf(csv)).some(
+    (other) => textAt(other, 'spec', 'replaces') === csv.metadata.name,
+  );
+  if (!isReplaced) stopConversion(client, csv);
+}
+
+function stopConversion(client: ClusterClient, csv: KubeObject): void {
+  const names = webhooksOf(csv)
+    .filter(({ type }) => type === 'ConversionWebhook')
+    .flatMap(({ fields }) => textsAt(fields, 'conversionCRDs'));
+  for (const name of names) {
+    const crd = client.get({ resource: CRDS, name });
+    if (crd === undefined) continue;
+    client.update(CRDS, { ...crd, spec: { ...crd.spec, conversion: { strategy: 'None' } } });
+  }
 }

@@ -18,7 +18,7 @@ import {
   SUBSCRIPTIONS,
   timestamp,
 } from '../shared/names';
-import { CLEANUP_FINALIZER, finalize } from './cleanup';
+import { afterDeletion, CLEANUP_FINALIZER, finalize } from './cleanup';
 import { csvsIn, isCopied, namespaceOf, phaseOf, reasonOf } from './csvFields';
 import { isNews, statusAfter, type PhaseNews } from './csvStatus';
 import { membershipOf } from './membership';
@@ -78,7 +78,8 @@ function watches(client: ClusterClient, queue: EventQueue): readonly Watch[] {
       CLUSTER_SERVICE_VERSIONS,
       ({ type, object }) => {
         if (isCopied(object)) return;
-        if (type !== 'DELETED') queue.add(keyOf(object), waitFor(object));
+        if (type === 'DELETED') afterDeletion(client, object);
+        else queue.add(keyOf(object), waitFor(object));
         for (const sibling of csvsIn(client, namespaceOf(object))) {
           if (sibling.metadata.uid !== object.metadata.uid) queue.add(keyOf(sibling));
         }

@@ -15,7 +15,7 @@ import {
 } from './webhooks';
 
 export const API_SERVICES = 'apiservices.apiregistration.k8s.io';
-const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
+export const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
 export const WEBHOOK_CONFIGURATIONS: readonly ResourceKey[] = [
   'validatingwebhookconfigurations.admissionregistration.k8s.io',
   'mutatingwebhookconfigurations.admissionregistration.k8s.io',
