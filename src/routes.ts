@@ -33,9 +33,14 @@ export const routes = {
   /** One Operator: `name` is its Subscription's, or its CSV's where there is none. */
   operator: (namespace: string, name: string, tab?: string): string =>
     `${scoped(namespace)}/installed/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
-  /** The Installed page with the uninstall dialog of one Operator open. */
-  uninstall: (namespace: string, name: string): string =>
-    `${scoped(namespace)}/installed?${new URLSearchParams({ uninstall: `${namespace}/${name}` }).toString()}`,
+  /**
+   * The Installed page with the uninstall dialog of one Operator open.
+   * @param from the plugin's page to go back to when the dialog is closed without having done anything
+   */
+  uninstall: (namespace: string, name: string, from?: string): string => {
+    const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
+    return `${scoped(namespace)}/installed?${new URLSearchParams(query).toString()}`;
+  },
   /** What Operators that are gone left behind. */
   leftovers: (scope: NamespaceScope): string => `${scoped(scope)}/leftovers`,
   updates: (scope: NamespaceScope): string => `${scoped(scope)}/updates`,

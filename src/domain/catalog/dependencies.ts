@@ -43,11 +43,15 @@ export function statedDependenciesOf({
   annotations,
 }: Pick<PackageChannel, 'annotations'>): readonly Dependency[] {
   return listIn(jsonIn(annotations['olm.properties'])).flatMap(
-    (property) => fromProperty(recordIn(property)) ?? [],
+    (property) => dependencyIn(recordIn(property)) ?? [],
   );
 }
 
-function fromProperty({ type, value }: Readonly<Record<string, unknown>>): Dependency | null {
+/** What a property of a bundle asks for; `null` when it is about something else. */
+export function dependencyIn({
+  type,
+  value,
+}: Readonly<Record<string, unknown>>): Dependency | null {
   switch (type) {
     case 'olm.package.required':
       return packageIn(value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '../../test/builders';
-import { canUninstall, deletionsOf, remainderOf } from './uninstallPlan';
+import { canUninstall, deletionsOf } from './uninstallPlan';
 
 const named = (operator: Parameters<typeof deletionsOf>[0]) =>
   deletionsOf(operator).map(({ kind, name }) => `${kind} ${name}`);
@@ -26,13 +26,6 @@ describe('deletionsOf', () => {
     expect(named(anInstalledOperator({ subscriptionName: null }))).toEqual([
       'ClusterServiceVersion quill.v1.0.0',
     ]);
-  });
-});
-
-describe('remainderOf', () => {
-  it('names the APIs whose definitions and objects stay (UN-004)', () => {
-    const apis = [{ kind: 'Quill', name: 'quills.example.com' }];
-    expect(remainderOf(anInstalledOperator({ providedApis: apis })).apis).toEqual(apis);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { InstalledOperator, ProvidedApi } from '../installed/installedOperator';
+import type { InstalledOperator } from '../installed/installedOperator';
 
 /** One object that an uninstall deletes. */
 export type Deletion = {
@@ -7,13 +7,6 @@ export type Deletion = {
   readonly kind: 'Subscription' | 'ClusterServiceVersion';
   readonly namespace: string;
   readonly name: string;
-};
-
-/** What uninstalling leaves on the cluster (UN-004, UN-018, UN-021). */
-export type Remainder = {
-  /** CustomResourceDefinitions of the Operator; with them every object of these kinds stays. */
-  readonly apis: readonly ProvidedApi[];
-  readonly namespace: string;
 };
 
 /**
@@ -29,10 +22,6 @@ export function deletionsOf(operator: InstalledOperator): readonly Deletion[] {
   function deletion(kind: Deletion['kind'], name: string): Deletion {
     return { id: `${kind}/${name}`, kind, namespace, name };
   }
-}
-
-export function remainderOf({ providedApis, namespace }: InstalledOperator): Remainder {
-  return { apis: providedApis, namespace };
 }
 
 /**

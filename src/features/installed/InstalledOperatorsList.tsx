@@ -4,6 +4,7 @@ import type { InstalledList } from '~/data/installed/useInstalledList';
 import { useListColumns } from '~/data/installed/listPreferences';
 import { useOfferedPlugins } from '~/data/installed/useOfferedPlugins';
 import { bulkApproval, bulkUninstall } from '~/domain/installed/list/bulk';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { listed, unfiltered } from '~/domain/installed/list/listView';
 import type { NamespaceScope } from '~/routes';
 import { type BulkAction, BulkMenu } from './BulkMenu';
@@ -16,8 +17,8 @@ import { ListSummary } from './ListSummary';
 import { ListNotes } from './ListNotes';
 import { OfferedPlugins } from './offeredPlugins';
 import { UnfinishedNotes } from './UnfinishedNotes';
-import { UninstallDialog } from './UninstallDialog';
 import { BulkDialog } from './bulk/BulkDialog';
+import { UninstallDialog } from './uninstall/UninstallDialog';
 import { useInstalledUrl } from './useInstalledUrl';
 import { useSelection } from './useSelection';
 
@@ -28,7 +29,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
   const { operators, byNamespace } = list;
   // What is read namespace by namespace does not follow what was done here.
   const refresh = byNamespace?.once?.refresh;
-  const { uninstalling, setUninstalling } = useInstalledUrl();
+  const { uninstalling, setUninstalling, leave } = useInstalledUrl();
   return (
     <Stack hasGutter>
       <UnfinishedNotes scope={scope} />
@@ -43,14 +44,28 @@ export function InstalledOperatorsList({ list, scope }: Props) {
       {uninstalling !== null && (
         <UninstallDialog
           key={uninstalling}
-          operator={operators.find(({ id }) => id === uninstalling)}
-          onClose={() => {
-            setUninstalling(null);
+          id={uninstalling}
+          operator={operatorOf(operators, uninstalling)}
+          scope={scope}
+          onClose={({ hasBegun }) => {
+            if (hasBegun) setUninstalling(null);
+            else leave();
             refresh?.();
           }}
         />
       )}
     </Stack>
+  );
+}
+
+/** @param id `namespace/name`: of its Subscription, or of one of its CSVs */
+function operatorOf(operators: readonly InstalledOperator[], id: string) {
+  return (
+    operators.find((one) => one.id === id) ??
+    operators.find(
+      ({ namespace, csvNames, isCopy }) =>
+        !isCopy && csvNames.some((name) => `${namespace}/${name}` === id),
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { PackageActions } from '~/components/package/PackageActions';
 import { PackageBody } from '~/components/package/PackageBody';
 import { PackageHeader } from '~/components/package/PackageHeader';
+import { UninstallAction } from '~/components/package/UninstallAction';
 import { useCatalogSources } from '~/data/catalog/catalogSources';
 import { packageIconUrl } from '~/data/catalog/packageIcon';
 import { usePackageOffers } from '~/data/catalog/packageOffers';
@@ -36,7 +37,9 @@ export function PackageView({ details }: { readonly details: PackageDetails }) {
         iconUrl={packageIconUrl(scope, identityOf(operator))}
         level="h1"
       >
-        <PackageActions details={details} selection={selection} scope={scope} />
+        <PackageActions details={details} selection={selection} scope={scope}>
+          <UninstallAction installs={details.installs} />
+        </PackageActions>
       </PackageHeader>
       <PackageBody
         details={details}

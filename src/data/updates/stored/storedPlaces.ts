@@ -21,15 +21,33 @@ export async function storedPlaces(
   model: ResourceModel,
   signal: AbortSignal,
 ): Promise<StoredPlaces> {
-  if (await mayList(model, null)) return [null];
+  const { places } = await placesToList(model, [], signal);
+  return places;
+}
+
+export type PlacesToList = {
+  readonly places: StoredPlaces;
+  /** The namespaces that the user sees without being allowed to list the objects there. */
+  readonly refused: readonly string[];
+};
+
+/**
+ * The same, with those in which they may not be listed.
+ * @param near namespaces that are asked about in any case
+ */
+export async function placesToList(
+  model: ResourceModel,
+  near: readonly string[],
+  signal: AbortSignal,
+): Promise<PlacesToList> {
+  if (await mayList(model, null)) return { places: [null], refused: [] };
   const seen = model.namespaced ? await namespacesSeen(signal) : [];
-  const asked = await Promise.all(
-    seen.map((namespace) =>
-      inTurn(async () => ((await mayList(model, namespace)) ? [namespace] : [])),
-    ),
+  const asked = model.namespaced ? [...new Set([...near, ...seen])] : [];
+  const answers = await Promise.all(
+    asked.map((namespace) => inTurn(() => mayList(model, namespace))),
   );
-  const allowed = asked.flat();
-  if (allowed.length > 0) return allowed;
+  const places = asked.filter((_, index) => answers[index] === true);
+  if (places.length > 0) return { places, refused: asked.filter((one) => !places.includes(one)) };
   throw new ClusterError({ kind: 'forbidden', message: '', right: listRight(model, null) });
 }
 

@@ -46,7 +46,8 @@ export function requiredApis(
   }));
 }
 
-function together(apis: readonly ProvidedApi[]): readonly OperatorApi[] {
+/** Each API once, with all its versions, by kind. */
+export function together(apis: readonly ProvidedApi[]): readonly OperatorApi[] {
   const names = [...new Set(apis.map(({ name }) => name))];
   return names
     .flatMap((name) => {

@@ -3,6 +3,7 @@ import type { Offer } from '~/components/package/OtherOffers';
 import { PackageActions } from '~/components/package/PackageActions';
 import { PackageBody } from '~/components/package/PackageBody';
 import { PackageHeader } from '~/components/package/PackageHeader';
+import { UninstallAction } from '~/components/package/UninstallAction';
 import { LinkButton } from '~/components/LinkButton';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import { packageIconUrl } from '~/data/catalog/packageIcon';
@@ -38,6 +39,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
           <div className="operator-hub__details-more">
             <CompareButton packageKey={operator.key} />
             <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
+            <UninstallAction installs={details.installs} />
           </div>
         </PackageActions>
       </PackageHeader>

@@ -95,8 +95,9 @@ function consolePages(
 
 function uninstall(operator: InstalledOperator, t: Translate): Action {
   const { namespace, name } = operator;
+  const here = routes.operator(namespace, name);
   return {
-    ...action(t('Uninstall Operator'), routes.uninstall(namespace, name), 'removal'),
+    ...action(t('Uninstall Operator'), routes.uninstall(namespace, name, here), 'removal'),
     why: noUninstallText(canUninstall(operator), namespace, t),
   };
 }

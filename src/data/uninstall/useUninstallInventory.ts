@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { type Loadable, dataOr } from '~/domain/loadable';
+import type { UninstallInventory } from '~/domain/uninstall/inventory';
+import { type InventorySources, inventoryOf, ownCsvs } from '~/domain/uninstall/inventoryOf';
+import { type OwnedApi, ownedApis } from '~/domain/uninstall/ownedApis';
+import { useConsoleFacts } from '../consolePlugins';
+import { fromQuery } from '../fromQuery';
+import { namespaceContents } from '../namespaceContents';
+import { type NamespaceOperators, useNamespaceOperators } from '../useNamespaceOperators';
+import { storedDefinition } from './definitions';
+import { operandList } from './operandLists';
+import { type Elsewhere, useElsewhere } from './useElsewhere';
+
+/** What an uninstallation has to do with, as far as it is known by now. */
+export type ReadInventory = {
+  readonly inventory: UninstallInventory;
+  /** Its own namespace; where it failed, nothing but the names of what runs is known. */
+  readonly home: Loadable<NamespaceOperators>;
+  readonly elsewhere: Loadable<Elsewhere>;
+};
+
+/**
+ * Reads everything that an uninstallation has to do with. A part that fails leaves the others as they are.
+ * @param isPlaceAsked whether what else is in the namespace is looked for: that takes a request for each kind
+ */
+export function useUninstallInventory(
+  operator: InstalledOperator,
+  isPlaceAsked: boolean,
+): ReadInventory {
+  const home = useNamespaceOperators(operator.namespace);
+  const elsewhere = useElsewhere();
+  const csvs = dataOr(home, null)?.csvs ?? null;
+  const apis = useMemo(() => ownedApis(ownCsvs(operator, csvs)), [operator, csvs]);
+  const near = useMemo(
+    () => [...new Set([operator.namespace, ...(operator.managedNamespaces ?? [])])],
+    [operator],
+  );
+  const operands = useQueries({ queries: apis.map((api) => operandList(api, near)) });
+  const defined = apis.filter(({ source }) => source === 'definition');
+  const definitions = useQueries({ queries: defined.map(({ name }) => storedDefinition(name)) });
+  const console = useConsoleFacts(operator.consolePlugins.length > 0);
+  const contents = useQuery({
+    ...namespaceContents(operator.namespace),
+    enabled: isPlaceAsked,
+  });
+  const here = dataOr(home, null);
+  const inventory = inventoryOf({
+    operator,
+    subscriptions: here?.subscriptions ?? null,
+    csvs,
+    plans: here?.plans ?? null,
+    operatorGroups: here?.operatorGroups ?? null,
+    elsewhere: elsewhereOr(elsewhere),
+    operands: byName(apis, operands),
+    definitions: byName(defined, definitions),
+    console: dataOr(console, null),
+    contents: isPlaceAsked ? fromQuery(contents) : null,
+  });
+  return { inventory, home, elsewhere };
+}
+
+function elsewhereOr(elsewhere: Loadable<Elsewhere>): InventorySources['elsewhere'] {
+  return dataOr(elsewhere, NOTHING_KNOWN);
+}
+
+const NOTHING_KNOWN = { csvs: [], operatorGroups: [], isWhole: false } as const;
+
+function byName<T>(
+  apis: readonly OwnedApi[],
+  results: readonly UseQueryResult<T>[],
+): ReadonlyMap<string, Loadable<T>> {
+  return new Map(
+    apis.flatMap(({ name }, index): [string, Loadable<T>][] => {
+      const result = results[index];
+      return result === undefined ? [] : [[name, fromQuery(result)]];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
+import { recordIn } from '../catalog/json';
+import { parseApis } from '../catalog/parse/parseApis';
+import { type Loadable, map } from '../loadable';
+import { packageOfCsv } from '../installed/settings/packageOfCsv';
+import { type Guardians, custodyOf } from './custody';
+import type { Definition } from './definition';
+import type { Surroundings } from './dependents';
+import type { ApiInventory } from './inventory';
+import { requiresApi } from './needs';
+import type { OperandList, OperandOwner } from './operands';
+import type { OwnedApi } from './ownedApis';
+import { perCsv } from './perCsv';
+import { type Reach, reachOf } from './reach';
+
+type Sources = Surroundings & {
+  readonly areAllKnown: boolean;
+  readonly operands: Loadable<OperandList | null>;
+  readonly definition: Loadable<Definition | null>;
+};
+
+/** An API with its objects, and who else has to do with it. */
+export function apiInventory(api: OwnedApi, sources: Sources): ApiInventory {
+  const { own, others, operands, definition } = sources;
+  const owners = others.filter((csv) => ownsApi(csv, api));
+  const packageNames = own.flatMap((csv) => packageOfCsv(csv) ?? []);
+  const guardians = guardiansOf(owners, sources);
+  return {
+    api,
+    otherOwners: owners.map(({ metadata }) => `${metadata.namespace ?? ''}/${metadata.name}`),
+    neededBy: others
+      .filter((csv) => !owners.includes(csv) && requiresApi(csv, api, packageNames))
+      .map(({ metadata, spec }) => spec?.displayName ?? metadata.name),
+    operands: map(operands, (list) =>
+      list === null
+        ? null
+        : {
+            ...list,
+            operands: list.operands.map((operand) => ({
+              ...operand,
+              custody: custodyOf(operand, guardians),
+            })),
+          },
+    ),
+    definition: api.source === 'definition' ? definition : null,
+  };
+}
+
+type Api = Pick<OwnedApi, 'group' | 'kind'>;
+
+function ownsApi(csv: ClusterServiceVersion, { group, kind }: Api): boolean {
+  return ownedKinds(csv).has(`${kind}.${group}`);
+}
+
+const ownedKinds = perCsv(
+  (csv): ReadonlySet<string> =>
+    new Set(parseApis(recordIn(csv.spec), 'owned').map(({ kind, group }) => `${kind}.${group}`)),
+);
+
+function guardiansOf(
+  owners: readonly ClusterServiceVersion[],
+  { own, others, operatorGroups, areAllKnown }: Sources,
+): Guardians {
+  const isForeign = (owner: OperandOwner) =>
+    others.some((csv) => ownsApi(csv, owner)) && !own.some((csv) => ownsApi(csv, owner));
+  return {
+    own: joined(own.map((csv) => reachOf(csv, operatorGroups))),
+    others: owners.map((csv) => reachOf(csv, operatorGroups)),
+    areAllKnown,
+    isForeign,
+  };
+}
+
+/** What any of them watches; not known as long as one is not. */
+function joined(reaches: readonly Reach[]): Reach {
+  const known = reaches.flatMap((reach) => (reach === null ? [] : [reach]));
+  return known.length < reaches.length || known.length === 0 ? null : [...new Set(known.flat())];
+}

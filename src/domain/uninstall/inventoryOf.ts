@@ -1,0 +1,150 @@
+import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
+import type { InstallPlan } from '../../models/installPlan';
+import type { OperatorGroup } from '../../models/operatorGroup';
+import type { Subscription } from '../../models/subscription';
+import type { ConsoleFacts } from '../install/access/consolePlugins';
+import type { InstalledOperator } from '../installed/installedOperator';
+import { isCopied } from '../installed/members';
+import { operatorName } from '../installed/objects/operatorName';
+import { csvNamesOf } from '../installed/subscribedCsvs';
+import { type Loadable, loading } from '../loadable';
+import { apiInventory } from './apiInventory';
+import type { Definition } from './definition';
+import { stayingDependencies } from './dependencies';
+import { dependentsOf } from './dependents';
+import type { NamedObject, PlaceContents, UninstallInventory } from './inventory';
+import type { OperandList } from './operands';
+import { ownedApis } from './ownedApis';
+import { placeInventory } from './placeInventory';
+import { pluginInventory } from './pluginInventory';
+import { hidesOperands, uninstallMessage } from './uninstallMessage';
+import { whatRuns } from './whatRuns';
+
+/** What was read for it. `null`: could not be read, so nothing is concluded from its absence. */
+export type InventorySources = {
+  readonly operator: InstalledOperator;
+  /** Of its namespace; the CSVs without copies. */
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly csvs: readonly ClusterServiceVersion[] | null;
+  readonly plans: readonly InstallPlan[] | null;
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+  /** Of all other namespaces that could be read; its own may be among them. */
+  readonly elsewhere: ReadElsewhere;
+  /** By the names of the APIs; what is not there yet is loading. */
+  readonly operands: ReadonlyMap<string, Loadable<OperandList | null>>;
+  readonly definitions: ReadonlyMap<string, Loadable<Definition | null>>;
+  /** `null`: there is no OpenShift console. */
+  readonly console: ConsoleFacts | null;
+  readonly contents: Loadable<PlaceContents> | null;
+};
+
+export type ReadElsewhere = {
+  readonly csvs: readonly ClusterServiceVersion[];
+  readonly operatorGroups: readonly OperatorGroup[];
+  readonly isWhole: boolean;
+};
+
+/** Joins what was read into what an uninstallation has to do with. */
+export function inventoryOf(sources: InventorySources): UninstallInventory {
+  const { operator, elsewhere } = sources;
+  const own = ownCsvs(operator, sources.csvs);
+  const others = otherCsvs(operator, [...(sources.csvs ?? []), ...elsewhere.csvs]);
+  const operatorGroups = [...(sources.operatorGroups ?? []), ...elsewhere.operatorGroups];
+  const surroundings = { own, others, operatorGroups };
+  const areAllKnown = elsewhere.isWhole && sources.csvs !== null;
+  return {
+    operator,
+    subscription: subscriptionOf(sources),
+    csvs: operator.csvNames.map((name) => named(name, own)),
+    runs: whatRuns(own),
+    message: uninstallMessage(own),
+    hidesOperands: hidesOperands(own),
+    apis: ownedApis(own).map((api) =>
+      apiInventory(api, {
+        ...surroundings,
+        areAllKnown,
+        operands: sources.operands.get(api.name) ?? loading,
+        definition: sources.definitions.get(api.name) ?? loading,
+      }),
+    ),
+    dependents: dependentsOf(surroundings),
+    dependencies: stayingDependencies({
+      own,
+      neighbours: others.filter(({ metadata }) => metadata.namespace === operator.namespace),
+      subscriptions: sources.subscriptions ?? [],
+      plans: sources.plans ?? [],
+    }),
+    sharedPlans: sharedPlans(sources),
+    areAllKnown,
+    place: placeInventory(sources),
+    plugins: pluginInventory(operator.consolePlugins, others, sources.console),
+    olmOperator: operatorName({
+      namespace: operator.namespace,
+      subscription: ownSubscription(sources),
+      csvs: own,
+    }),
+  };
+}
+
+/** The running one first, as the Operator has them. */
+export function ownCsvs(
+  { namespace, csvNames }: Pick<InstalledOperator, 'namespace' | 'csvNames'>,
+  csvs: readonly ClusterServiceVersion[] | null,
+): readonly ClusterServiceVersion[] {
+  return csvNames.flatMap((name) => {
+    const found = csvs?.find(
+      ({ metadata }) => metadata.name === name && metadata.namespace === namespace,
+    );
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** Each once, in whichever list it was. */
+function otherCsvs(
+  { namespace, csvNames }: InstalledOperator,
+  csvs: readonly ClusterServiceVersion[],
+): readonly ClusterServiceVersion[] {
+  const others = csvs.filter(
+    (csv) =>
+      !isCopied(csv) &&
+      !(csv.metadata.namespace === namespace && csvNames.includes(csv.metadata.name)),
+  );
+  return [
+    ...new Map(
+      others.map((csv) => [`${csv.metadata.namespace ?? ''}/${csv.metadata.name}`, csv]),
+    ).values(),
+  ];
+}
+
+function named(name: string, among: readonly ClusterServiceVersion[]): NamedObject {
+  const found = among.find(({ metadata }) => metadata.name === name);
+  return { name, uid: found?.metadata.uid ?? null };
+}
+
+function ownSubscription({ operator, subscriptions }: InventorySources): Subscription | null {
+  return subscriptions?.find(({ metadata }) => metadata.name === operator.subscriptionName) ?? null;
+}
+
+function subscriptionOf(sources: InventorySources): NamedObject | null {
+  const { subscriptionName } = sources.operator;
+  if (subscriptionName === null) return null;
+  return { name: subscriptionName, uid: ownSubscription(sources)?.metadata.uid ?? null };
+}
+
+/** Plans of which OLM has yet to do something, and which other Subscriptions own as well: they do not go with this one. */
+function sharedPlans({ operator, plans, subscriptions }: InventorySources): readonly string[] {
+  const subscription = subscriptions?.find(
+    ({ metadata }) => metadata.name === operator.subscriptionName,
+  );
+  const names = [...operator.csvNames, ...csvNamesOf(subscription ?? null)];
+  return (plans ?? [])
+    .filter(
+      ({ metadata, spec, status }) =>
+        status?.phase === 'RequiresApproval' &&
+        spec?.clusterServiceVersionNames.some((name) => names.includes(name)) === true &&
+        metadata.ownerReferences?.some(
+          ({ kind, name }) => kind === 'Subscription' && name !== operator.subscriptionName,
+        ) === true,
+    )
+    .map(({ metadata }) => metadata.name);
+}

@@ -1,0 +1,57 @@
+import type { Failure } from '../failure';
+import { type Offer, type UninstallChoices, offered, withheld } from './choices';
+import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
+
+/** Why the operands of an API cannot be chosen. */
+export type OperandReason =
+  | { readonly kind: 'loading' | 'none' | 'not-served' | 'too-many' | 'not-its-own' }
+  /** The author asks the console not to. */
+  | { readonly kind: 'author' }
+  | { readonly kind: 'unread'; readonly failure: Failure }
+  | { readonly kind: 'needed'; readonly by: readonly string[] };
+
+/** Whether the operands of an API can go with the Operator, which is what clears their finalizers (UN-014). */
+export function operandOffer(
+  one: ApiInventory,
+  { hidesOperands, dependents }: UninstallInventory,
+): Offer<OperandReason> {
+  if (hidesOperands) return withheld({ kind: 'author' });
+  const { operands } = one;
+  if (operands.status === 'loading') return withheld({ kind: 'loading' });
+  if (operands.status === 'failed') return withheld({ kind: 'unread', failure: operands.failure });
+  if (operands.data === null) return withheld({ kind: 'not-served' });
+  if (operands.data.isCut) return withheld({ kind: 'too-many' });
+  if (operands.data.operands.length === 0) return withheld({ kind: 'none' });
+  if (ownOperands(one).length === 0) return withheld({ kind: 'not-its-own' });
+  const by = dependents.filter(({ apis }) => apis.includes(one.api.name));
+  if (by.length === 0) return offered;
+  return withheld({ kind: 'needed', by: by.map(({ displayName }) => displayName) });
+}
+
+/** Those that nobody else looks after. */
+export function ownOperands(one: ApiInventory): readonly KeptOperand[] {
+  return allOperands(one).filter(({ custody }) => custody === 'own');
+}
+
+export function allOperands({ operands }: ApiInventory): readonly KeptOperand[] {
+  return operands.status === 'ready' ? (operands.data?.operands ?? []) : [];
+}
+
+/** The operands of an API that go. */
+export function chosenOperands(
+  one: ApiInventory,
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly KeptOperand[] {
+  const isChosen =
+    choices.operandsOf.includes(one.api.name) && operandOffer(one, inventory).isOffered;
+  return isChosen ? ownOperands(one) : [];
+}
+
+/** Those of all APIs. */
+export function allChosenOperands(
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly KeptOperand[] {
+  return inventory.apis.flatMap((one) => chosenOperands(one, inventory, choices));
+}

@@ -1,0 +1,57 @@
+import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
+import type { Subscription } from '../../models/subscription';
+import { textMapIn } from '../catalog/json';
+import { globalNamespace } from '../install/form/globalNamespace';
+import { groupsIn } from '../install/form/operatorGroupFit';
+import type { InstalledOperator } from '../installed/installedOperator';
+import { isCopied } from '../installed/members';
+import { isOfPlatform } from './definition';
+import type { Place } from './inventory';
+import type { InventorySources } from './inventoryOf';
+
+/** The namespace of an Operator, and who else is installed there. */
+export function placeInventory(sources: InventorySources): Place {
+  const { operator, subscriptions, csvs, operatorGroups, contents } = sources;
+  const { namespace, subscriptionName, csvNames } = operator;
+  const groups = operatorGroups === null ? null : groupsIn(namespace, operatorGroups);
+  const all = [...(operatorGroups ?? []), ...sources.elsewhere.operatorGroups];
+  const globals = [true, false].map((areProjects) =>
+    globalNamespace({ operatorGroups: all, areProjects }),
+  );
+  return {
+    namespace,
+    operatorGroups:
+      groups?.map(({ metadata }) => ({
+        name: metadata.name,
+        uid: metadata.uid ?? null,
+        isOfPlatform: isOfPlatform(textMapIn(metadata.annotations)),
+      })) ?? null,
+    neighbours:
+      subscriptions === null || csvs === null
+        ? null
+        : neighbourNames({ subscriptions, csvs }, { namespace, subscriptionName, csvNames }),
+    isGlobal: globals.includes(namespace),
+    contents,
+  };
+}
+
+function neighbourNames(
+  {
+    subscriptions,
+    csvs,
+  }: {
+    readonly subscriptions: readonly Subscription[];
+    readonly csvs: readonly ClusterServiceVersion[];
+  },
+  own: Pick<InstalledOperator, 'namespace' | 'subscriptionName' | 'csvNames'>,
+): readonly string[] {
+  const isHere = ({ metadata }: Subscription | ClusterServiceVersion) =>
+    metadata.namespace === own.namespace;
+  const others = [
+    ...subscriptions.filter((one) => isHere(one) && one.metadata.name !== own.subscriptionName),
+    ...csvs.filter(
+      (csv) => isHere(csv) && !isCopied(csv) && !own.csvNames.includes(csv.metadata.name),
+    ),
+  ];
+  return [...new Set(others.map(({ metadata }) => metadata.name))];
+}

@@ -1,0 +1,83 @@
+import type { Failure } from '../failure';
+import { isReservedName } from '../install/form/namespaceName';
+import { type NamespaceContent, othersIn } from '../install/submit/namespaceContents';
+import { type Offer, type UninstallChoices, offered, withheld } from './choices';
+import type { PlaceContents, UninstallInventory } from './inventory';
+import { allChosenOperands } from './operandOffer';
+
+/** Why the OperatorGroup of the namespace cannot be chosen. */
+export type GroupReason =
+  | { readonly kind: 'none' | 'unknown' | 'global' | 'platform' }
+  | { readonly kind: 'used'; readonly by: readonly string[] };
+
+/** UN-021: it stays unless nobody else of the namespace needs it. */
+export function groupOffer({ place }: UninstallInventory): Offer<GroupReason> {
+  const { operatorGroups, neighbours, isGlobal } = place;
+  if (isGlobal) return withheld({ kind: 'global' });
+  if (operatorGroups === null || neighbours === null) return withheld({ kind: 'unknown' });
+  if (operatorGroups.length === 0) return withheld({ kind: 'none' });
+  if (operatorGroups.some((group) => group.isOfPlatform)) return withheld({ kind: 'platform' });
+  return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
+}
+
+/** Why the namespace cannot be chosen. */
+export type NamespaceReason =
+  | { readonly kind: 'reserved' | 'global' | 'unknown' | 'checking' }
+  | { readonly kind: 'used'; readonly by: readonly string[] }
+  | { readonly kind: 'unread'; readonly failure: Failure }
+  | { readonly kind: 'unseen'; readonly failures: readonly Failure[] }
+  | { readonly kind: 'others'; readonly others: readonly NamespaceContent[] };
+
+/** What is known before anybody looks into it, so that it need not be looked into for nothing. */
+export function namespaceOutlook({ place }: UninstallInventory): Offer<NamespaceReason> {
+  const { namespace, neighbours, isGlobal, operatorGroups } = place;
+  if (isGlobal) return withheld({ kind: 'global' });
+  const isPlatforms = operatorGroups?.some((group) => group.isOfPlatform) === true;
+  if (isPlatforms || namespace === 'default' || isReservedName(namespace)) {
+    return withheld({ kind: 'reserved' });
+  }
+  if (neighbours === null) return withheld({ kind: 'unknown' });
+  return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
+}
+
+/** Whether the namespace can go: only when everything in it is known and goes anyway. */
+export function namespaceOffer(
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): Offer<NamespaceReason> {
+  const outlook = namespaceOutlook(inventory);
+  if (!outlook.isOffered) return outlook;
+  const { contents } = inventory.place;
+  if (contents === null || contents.status === 'loading') return withheld({ kind: 'checking' });
+  if (contents.status === 'failed') return withheld({ kind: 'unread', failure: contents.failure });
+  const { unseen } = contents.data;
+  const others = othersIn(contents.data.found, ownUids(inventory, choices));
+  if (others.length > 0) return withheld({ kind: 'others', others });
+  return unseen.length === 0 ? offered : withheld({ kind: 'unseen', failures: unseen });
+}
+
+/** What goes along with the namespace without a step of its own, by kind. */
+export function goesAlong(
+  { found }: PlaceContents,
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly { readonly kind: string; readonly names: readonly string[] }[] {
+  const own = ownUids(inventory, choices);
+  const rest = found.filter(({ metadata }) => !own.has(metadata.uid ?? ''));
+  const kinds = [...new Set(rest.map(({ model }) => model.kind))].toSorted();
+  return kinds.map((kind) => ({
+    kind,
+    names: rest.flatMap(({ model, metadata }) => (model.kind === kind ? [metadata.name] : [])),
+  }));
+}
+
+function ownUids(inventory: UninstallInventory, choices: UninstallChoices): ReadonlySet<string> {
+  const { subscription, csvs, place } = inventory;
+  const own = [
+    subscription,
+    ...csvs,
+    ...(place.operatorGroups ?? []),
+    ...allChosenOperands(inventory, choices),
+  ];
+  return new Set(own.flatMap((one) => one?.uid ?? []));
+}

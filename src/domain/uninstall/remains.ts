@@ -1,0 +1,72 @@
+import type { UninstallChoices } from './choices';
+import { chosenDefinitions } from './definitionOffer';
+import type { StayingDependency } from './dependencies';
+import type { ApiInventory, UninstallInventory } from './inventory';
+import { allOperands, chosenOperands } from './operandOffer';
+import { groupOffer } from './placeOffers';
+import { pluginOffer } from './pluginOffer';
+import { deletesNamespace } from './uninstallSteps';
+
+/** What an uninstallation leaves on the cluster, exactly (UN-004, UN-018, UN-021). */
+export type Remains = {
+  readonly operands: readonly RemainingOperands[];
+  /** Names of CustomResourceDefinitions. */
+  readonly definitions: readonly string[];
+  /** `null`: not known. */
+  readonly operatorGroups: readonly string[] | null;
+  /** `null`: it goes. */
+  readonly namespace: string | null;
+  readonly dependencies: readonly StayingDependency[];
+  /** Console plugins that the console goes on loading, although what serves them may be gone. */
+  readonly plugins: readonly string[];
+  readonly olmOperator: string | null;
+  readonly sharedPlans: readonly string[];
+  /** Operands go: what they stored need not. */
+  readonly mayLeaveVolumes: boolean;
+};
+
+export type RemainingOperands = {
+  readonly api: string;
+  readonly kind: string;
+  /** `null`: not known. */
+  readonly count: number | null;
+};
+
+export function remainsOf(inventory: UninstallInventory, choices: UninstallChoices): Remains {
+  const { apis, place, dependencies, plugins, sharedPlans, olmOperator } = inventory;
+  const going = new Set(chosenDefinitions(inventory, choices));
+  const isPlaceGone = deletesNamespace(inventory, choices);
+  const areGroupsGone = isPlaceGone || (choices.operatorGroup && groupOffer(inventory).isOffered);
+  const arePluginsOff = choices.consolePlugins && pluginOffer(inventory).isOffered;
+  return {
+    operands: apis.flatMap((one) => remainingOperands(one, inventory, choices)),
+    definitions: apis.flatMap((one) =>
+      one.api.source === 'definition' && !going.has(one) && !isGone(one) ? [one.api.name] : [],
+    ),
+    operatorGroups: areGroupsGone ? [] : (place.operatorGroups?.map(({ name }) => name) ?? null),
+    namespace: isPlaceGone ? null : place.namespace,
+    dependencies,
+    plugins: arePluginsOff ? [] : plugins.own,
+    olmOperator,
+    sharedPlans,
+    mayLeaveVolumes: apis.some((one) => chosenOperands(one, inventory, choices).length > 0),
+  };
+}
+
+function isGone({ definition }: ApiInventory): boolean {
+  return definition?.status === 'ready' && definition.data === null;
+}
+
+/** Those that are not chosen; of an API of which not all objects are seen nobody knows how many. */
+function remainingOperands(
+  one: ApiInventory,
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly RemainingOperands[] {
+  const { name, kind } = one.api;
+  const list = one.operands.status === 'ready' ? one.operands.data : null;
+  if (list === null) return isGone(one) ? [] : [{ api: name, kind, count: null }];
+  if (list.isCut || !list.isEverywhere) return [{ api: name, kind, count: null }];
+  const left = allOperands(one).length - chosenOperands(one, inventory, choices).length;
+  return left === 0 ? [] : [{ api: name, kind, count: left }];
+}

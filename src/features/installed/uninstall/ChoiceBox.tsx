@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '@patternfly/react-core';
+import type { Offer } from '~/domain/uninstall/choices';
+
+/** Something that may go along, with what that means; where it cannot, why. */
+export function ChoiceBox<Reason>({ id, label, offer, isChosen, ...rest }: Props<Reason>) {
+  const isOffered = offer.isOffered;
+  return (
+    <Checkbox
+      id={`uninstall-${id}`}
+      label={label}
+      isChecked={isOffered && isChosen}
+      isDisabled={!isOffered}
+      description={isOffered ? rest.description : rest.reasonText(offer.reason)}
+      body={rest.children}
+      onChange={(_, checked) => {
+        rest.onChoose(checked);
+      }}
+    />
+  );
+}
+
+type Props<Reason> = {
+  /** Unique in the dialog. */
+  readonly id: string;
+  readonly label: string;
+  readonly offer: Offer<Reason>;
+  /** `null`: a part of it. */
+  readonly isChosen: boolean | null;
+  readonly description: ReactNode;
+  readonly reasonText: (reason: Reason) => ReactNode;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly children?: ReactNode;
+};

@@ -1,0 +1,51 @@
+import {
+  Form,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  HelperTextItem,
+  TextInput,
+} from '@patternfly/react-core';
+import { useT } from '~/i18n';
+
+/** Asks for the name before data can be lost that nobody brings back. */
+export function ConfirmName({ name, typed, onType }: Props) {
+  const t = useT();
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <FormGroup
+        fieldId="uninstall-confirm"
+        label={t('Type {{name}} to confirm', { name })}
+        isRequired
+      >
+        <TextInput
+          id="uninstall-confirm"
+          value={typed}
+          isRequired
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(_, value) => {
+            onType(value);
+          }}
+        />
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              {t('What is chosen is deleted for the whole cluster and cannot be brought back.')}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      </FormGroup>
+    </Form>
+  );
+}
+
+type Props = {
+  readonly name: string;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+};

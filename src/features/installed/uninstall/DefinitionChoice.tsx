@@ -1,0 +1,57 @@
+import { List, ListItem } from '@patternfly/react-core';
+import { Mono } from '~/components/Mono';
+import { type Offer, offered, withheld } from '~/domain/uninstall/choices';
+import { definitionOffer, offeredDefinitions } from '~/domain/uninstall/definitionOffer';
+import type { ApiInventory } from '~/domain/uninstall/inventory';
+import { useT } from '~/i18n';
+import { ChoiceBox } from './ChoiceBox';
+import type { ChoiceProps } from './choiceProps';
+import { definitionReason } from './reasonText';
+
+/** The definitions of the Operator's APIs, those that nobody else needs. */
+export function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps) {
+  const t = useT();
+  const defined = inventory.apis.filter(({ api }) => api.source === 'definition');
+  const possible = offeredDefinitions(inventory, choices);
+  if (defined.length === 0) return null;
+  const offer: Offer<null> = possible.length > 0 ? offered : withheld(null);
+  const count = possible.length === 0 ? defined.length : possible.length;
+  return (
+    <ChoiceBox
+      id="definitions"
+      label={t('Delete {{count}} CustomResourceDefinition', { count })}
+      offer={offer}
+      isChosen={choices.definitions}
+      description={t(
+        'The APIs are gone for the whole cluster. Nothing else needs them as far as is known.',
+      )}
+      reasonText={() => t('None of them can go with the Operator now.')}
+      onChoose={(definitions) => {
+        onChoices({ ...choices, definitions });
+      }}
+    >
+      <List className="operator-hub__uninstall-details">
+        {defined.map((one) => (
+          <ListItem key={one.api.name}>
+            <DefinitionLine one={one} {...{ inventory, choices }} />
+          </ListItem>
+        ))}
+      </List>
+    </ChoiceBox>
+  );
+}
+
+function DefinitionLine({
+  one,
+  inventory,
+  choices,
+}: Pick<ChoiceProps, 'inventory' | 'choices'> & { readonly one: ApiInventory }) {
+  const t = useT();
+  const offer = definitionOffer(one, inventory, choices);
+  return (
+    <>
+      <Mono>{one.api.name}</Mono>{' '}
+      {!offer.isOffered && t('stays: {{why}}', { why: definitionReason(offer.reason, t) })}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { List, ListItem } from '@patternfly/react-core';
+import { Fold } from '~/components/Fold';
+import { Mono } from '~/components/Mono';
+import { type Offer, offered } from '~/domain/uninstall/choices';
+import {
+  type NamespaceReason,
+  goesAlong,
+  groupOffer,
+  namespaceOffer,
+  namespaceOutlook,
+} from '~/domain/uninstall/placeOffers';
+import { useT } from '~/i18n';
+import { ChoiceBox } from './ChoiceBox';
+import type { ChoiceProps } from './choiceProps';
+import { groupReason, namespaceReason } from './reasonText';
+
+/** What is of no use in the namespace when the last Operator leaves it. */
+export function PlaceChoices(props: ChoiceProps) {
+  return (
+    <>
+      <GroupChoice {...props} />
+      <NamespaceChoice {...props} />
+    </>
+  );
+}
+
+function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
+  const t = useT();
+  const groups = inventory.place.operatorGroups ?? [];
+  const names = groups.map(({ name }) => name).join(', ');
+  return (
+    <ChoiceBox
+      id="operator-group"
+      label={
+        groups.length === 0
+          ? t('Delete the OperatorGroup')
+          : t('Delete the OperatorGroup {{names}}', { names })
+      }
+      offer={groupOffer(inventory)}
+      isChosen={choices.operatorGroup || choices.namespace}
+      description={t('Nothing else is installed in namespace {{namespace}}.', inventory.place)}
+      reasonText={(reason) => groupReason(reason, t)}
+      onChoose={(operatorGroup) => {
+        onChoices({ ...choices, operatorGroup });
+      }}
+    />
+  );
+}
+
+/** What else is in the namespace is looked for when somebody chooses it: it takes a request for every kind there is. */
+function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
+  const t = useT();
+  const outlook = namespaceOutlook(inventory);
+  const found = namespaceOffer(inventory, choices);
+  const isAsked = choices.namespace && outlook.isOffered;
+  const offer: Offer<NamespaceReason> = outlook.isOffered ? offered : outlook;
+  return (
+    <ChoiceBox
+      id="namespace"
+      label={t('Delete namespace {{namespace}} with everything in it', inventory.place)}
+      offer={offer}
+      isChosen={choices.namespace}
+      description={
+        isAsked && !found.isOffered
+          ? namespaceReason(found.reason, t)
+          : t('Only when nothing in it is of others.')
+      }
+      reasonText={(reason) => namespaceReason(reason, t)}
+      onChoose={(namespace) => {
+        onChoices({ ...choices, namespace });
+      }}
+    >
+      {isAsked && <PlaceDetails {...{ inventory, choices, found }} />}
+    </ChoiceBox>
+  );
+}
+
+function PlaceDetails({
+  inventory,
+  choices,
+  found,
+}: Pick<ChoiceProps, 'inventory' | 'choices'> & { readonly found: Offer<NamespaceReason> }) {
+  const t = useT();
+  const { contents } = inventory.place;
+  if (!found.isOffered) {
+    if (found.reason.kind !== 'others') return null;
+    const { others } = found.reason;
+    return (
+      <List className="operator-hub__uninstall-details">
+        {others.slice(0, MOST_SHOWN).map(({ model, metadata }) => (
+          <ListItem key={`${model.kind} ${metadata.name}`}>
+            {model.kind} <Mono>{metadata.name}</Mono>
+          </ListItem>
+        ))}
+        {others.length > MOST_SHOWN && (
+          <ListItem>{t('and {{count}} more', { count: others.length - MOST_SHOWN })}</ListItem>
+        )}
+      </List>
+    );
+  }
+  if (contents?.status !== 'ready') return null;
+  const along = goesAlong(contents.data, inventory, choices);
+  return along.length === 0 ? null : (
+    <Fold title={t('What goes along with the namespace')}>
+      <List>
+        {along.map(({ kind, names }) => (
+          <ListItem key={kind}>
+            {kind}: {names.join(', ')}
+          </ListItem>
+        ))}
+      </List>
+    </Fold>
+  );
+}
+
+const MOST_SHOWN = 10;

@@ -1,0 +1,68 @@
+import { Spinner } from '@patternfly/react-core';
+import { FailureAlert, FailureText } from '~/components/FailureAlert';
+import { MissingRights } from '~/components/MissingRights';
+import { Notice } from '~/components/Notice';
+import type { Elsewhere } from '~/data/uninstall/useElsewhere';
+import type { NamespaceOperators } from '~/data/useNamespaceOperators';
+import type { Failure, Right } from '~/domain/failure';
+import type { Loadable } from '~/domain/loadable';
+import { useT } from '~/i18n';
+
+/** What is not known. It does not keep anybody from uninstalling the Operator; what hangs on it is not offered. */
+export function ReadNotes({ home, elsewhere }: Props) {
+  const t = useT();
+  return (
+    <>
+      {home.status === 'failed' && (
+        <FailureAlert failure={home.failure} what={t('What belongs to the Operator')} />
+      )}
+      {home.status === 'ready' && home.data.csvs === null && (
+        <MissingRights
+          missing={csvRights(home.data.missing)}
+          title={t('What belongs to the Operator is not known')}
+        />
+      )}
+      {elsewhere.status === 'loading' && (
+        <p role="status">
+          <Spinner size="md" aria-hidden="true" /> {t('Looking for Operators that need this one…')}
+        </p>
+      )}
+      {elsewhere.status === 'ready' && elsewhere.data.cause !== null && (
+        <Partly cause={elsewhere.data.cause} unread={elsewhere.data.unread} />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly home: Loadable<NamespaceOperators>;
+  readonly elsewhere: Loadable<Elsewhere>;
+};
+
+function csvRights(missing: readonly Right[]): readonly Right[] {
+  return missing.filter(({ resource }) => resource === 'clusterserviceversions');
+}
+
+function Partly({
+  cause,
+  unread,
+}: {
+  readonly cause: Failure;
+  readonly unread: readonly string[];
+}) {
+  const t = useT();
+  return (
+    <Notice variant="warning" title={t('Operators that need this one may not all be known')}>
+      {unread.length > 0 && (
+        <p>
+          {t('Could not look in {{count}} namespace.', { count: unread.length })}{' '}
+          {unread.slice(0, MOST_SHOWN).join(', ')}
+          {unread.length > MOST_SHOWN && '…'}
+        </p>
+      )}
+      <FailureText failure={cause} />
+    </Notice>
+  );
+}
+
+const MOST_SHOWN = 10;

@@ -1,0 +1,98 @@
+import { List, ListItem, Title } from '@patternfly/react-core';
+import type { StayingDependency } from '~/domain/uninstall/dependencies';
+import type { Remains } from '~/domain/uninstall/remains';
+import { type Translate, useT } from '~/i18n';
+
+/** What an uninstallation leaves, exactly (UN-004). */
+export function RemainsList({ remains, areKnown }: Props) {
+  const t = useT();
+  return (
+    <>
+      <Title headingLevel="h2" size="md">
+        {t('What stays behind')}
+      </Title>
+      <List>
+        {!areKnown && (
+          <ListItem>
+            {t('The APIs of the Operator with all their objects: which they are is not known.')}
+          </ListItem>
+        )}
+        {remainingTexts(remains, t).map((text) => (
+          <ListItem key={text}>{text}</ListItem>
+        ))}
+        {remains.dependencies.map((one) => (
+          <ListItem key={`${one.namespace}/${one.name}`}>{dependencyText(one, t)}</ListItem>
+        ))}
+        <ListItem>{t('Whatever the Operator has set up outside the cluster.')}</ListItem>
+      </List>
+    </>
+  );
+}
+
+type Props = {
+  readonly remains: Remains;
+  /** What the Operator is made of could be read. */
+  readonly areKnown: boolean;
+};
+
+function remainingTexts(remains: Remains, t: Translate): readonly string[] {
+  const { operands, definitions, operatorGroups, namespace, plugins, sharedPlans } = remains;
+  return [
+    ...operands.map(({ kind, count }) =>
+      count === null
+        ? t('Objects of {{kind}}, if there are any: nobody looks after them any more.', { kind })
+        : t('{{count}} object of {{kind}}: nobody looks after it any more.', { kind, count }),
+    ),
+    ...(definitions.length === 0
+      ? []
+      : [t('The CustomResourceDefinitions {{names}}.', { names: definitions.join(', ') })]),
+    ...placeTexts({ operatorGroups, namespace }, t),
+    ...(plugins.length === 0
+      ? []
+      : [t('The console plugin {{names}} stays enabled.', { names: plugins.join(', ') })]),
+    ...sharedPlans.map((name) =>
+      t('InstallPlan {{name}}, which is for others, too: to approve it installs this one again.', {
+        name,
+      }),
+    ),
+    ...(remains.mayLeaveVolumes
+      ? [t('PersistentVolumeClaims of the deleted operands that belong to nothing.')]
+      : []),
+    ...(remains.olmOperator === null
+      ? []
+      : [
+          t('OLM’s list of what belonged to it: Operator {{name}}.', { name: remains.olmOperator }),
+        ]),
+  ];
+}
+
+function placeTexts(
+  { operatorGroups, namespace }: Pick<Remains, 'operatorGroups' | 'namespace'>,
+  t: Translate,
+): readonly string[] {
+  if (namespace === null) return [];
+  const names = operatorGroups?.join(', ') ?? '';
+  return [
+    names === ''
+      ? t('Namespace {{namespace}} with everything else in it.', { namespace })
+      : t('Namespace {{namespace}} with the OperatorGroup {{names}} and everything else in it.', {
+          namespace,
+          names,
+        }),
+  ];
+}
+
+function dependencyText(
+  { displayName, isAutomatic, alsoNeededBy }: StayingDependency,
+  t: Translate,
+): string {
+  if (alsoNeededBy.length > 0) {
+    return t('{{name}}, which it needs, and {{others}} needs, too.', {
+      name: displayName,
+      others: alsoNeededBy.join(', '),
+    });
+  }
+  return isAutomatic
+    ? t('{{name}}, which OLM installed because this Operator needs it.', { name: displayName })
+    : t('{{name}}, which it needs.', { name: displayName });
+}

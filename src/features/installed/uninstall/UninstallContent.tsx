@@ -1,0 +1,103 @@
+import { Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
+import { Fold } from '~/components/Fold';
+import { MissingRights } from '~/components/MissingRights';
+import { Commands } from '~/components/remedies/Commands';
+import { useKubeClient } from '~/data/useKubeClient';
+import type { ReadInventory } from '~/data/uninstall/useUninstallInventory';
+import type { Right } from '~/domain/failure';
+import type { RemovalStep } from '~/domain/removal/removalStep';
+import { remainsOf } from '~/domain/uninstall/remains';
+import { useT } from '~/i18n';
+import type { ChoiceProps } from './choiceProps';
+import { DefinitionChoice } from './DefinitionChoice';
+import { DependentsNotice } from './DependentsNotice';
+import { OperandChoice } from './OperandChoice';
+import { PlaceChoices } from './PlaceChoices';
+import { PluginChoice } from './PluginChoice';
+import { ReadNotes } from './ReadNotes';
+import { RemainsList } from './RemainsList';
+import { VendorMessage } from './VendorMessage';
+import { WhatGoes } from './WhatGoes';
+
+/** Everything that somebody has to know before, with what they can choose. */
+export function UninstallContent({ read, choices, onChoices, steps, missing }: Props) {
+  const t = useT();
+  const { inventory, home, elsewhere } = read;
+  if (home.status === 'loading') return <Waiting />;
+  const areKnown = home.status === 'ready' && home.data.csvs !== null;
+  const props = { inventory, choices, onChoices };
+  return (
+    <Stack hasGutter>
+      <MissingRights missing={missing} title={t('You do not have the right to do all of this')} />
+      <DependentsNotice dependents={inventory.dependents} />
+      {inventory.message !== null && (
+        <VendorMessage operator={inventory.operator} message={inventory.message} />
+      )}
+      <ReadNotes home={home} elsewhere={elsewhere} />
+      <StackItem>
+        {t('The Operator stops running in namespace {{namespace}} and gets no more updates.', {
+          namespace: inventory.place.namespace,
+        })}
+      </StackItem>
+      <StackItem>
+        <WhatGoes inventory={inventory} />
+      </StackItem>
+      <StackItem>
+        <Title headingLevel="h2" size="md">
+          {t('What may go along')}
+        </Title>
+      </StackItem>
+      <StackItem>
+        <OperandChoice {...props} />
+      </StackItem>
+      <StackItem>
+        <DefinitionChoice {...props} />
+      </StackItem>
+      <StackItem>
+        <PlaceChoices {...props} />
+      </StackItem>
+      <StackItem>
+        <PluginChoice {...props} />
+      </StackItem>
+      <StackItem>
+        <RemainsList remains={remainsOf(inventory, choices)} areKnown={areKnown} />
+      </StackItem>
+      <StackItem>
+        <StepCommands steps={steps} />
+      </StackItem>
+    </Stack>
+  );
+}
+
+type Props = ChoiceOf & {
+  readonly read: ReadInventory;
+  readonly steps: readonly RemovalStep[];
+  /** Rights that the user does not have. */
+  readonly missing: readonly Right[];
+};
+
+type ChoiceOf = Pick<ChoiceProps, 'choices' | 'onChoices'>;
+
+function StepCommands({ steps }: { readonly steps: readonly RemovalStep[] }) {
+  const t = useT();
+  const client = useKubeClient();
+  const calls = steps.flatMap(({ action }) =>
+    action.kind === 'disable-plugins' ? [] : [action.call],
+  );
+  return (
+    <Fold title={t('Show the commands')}>
+      <Commands calls={calls} client={client} />
+    </Fold>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <div role="status" aria-busy="true">
+      <Skeleton height="2rem" screenreaderText={t('Looking for what belongs to the Operator')} />
+      <br />
+      <Skeleton height="12rem" />
+    </div>
+  );
+}

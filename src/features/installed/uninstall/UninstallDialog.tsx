@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Modal } from '@patternfly/react-core';
+import { useRemovalRun } from '~/data/removal/useRemovalRun';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import type { Remains } from '~/domain/uninstall/remains';
+import { canUninstall } from '~/domain/uninstall/uninstallPlan';
+import type { NamespaceScope } from '~/routes';
+import { NothingToUninstall } from './NothingToUninstall';
+import { UninstallForm } from './UninstallForm';
+import { UninstallRun } from './UninstallRun';
+import { UNINSTALL_TITLE } from './uninstallTitle';
+import './uninstall.css';
+
+/**
+ * Removes an Operator: what goes, what may go along, what stays; then progress object by object. A removal that was begun
+ * goes on here, also when its Operator is no longer listed.
+ */
+export function UninstallDialog({ id, operator, scope, onClose }: Props) {
+  const target = useLastSeen(operator);
+  const control = useRemovalRun(target?.id ?? id);
+  const [remains, setRemains] = useState<Remains | null>(null);
+  const close = () => {
+    onClose({ hasBegun: control !== null });
+  };
+  return (
+    <Modal isOpen variant="large" onClose={close} aria-labelledby={UNINSTALL_TITLE}>
+      {control !== null ? (
+        <UninstallRun control={control} remains={remains} scope={scope} onClose={close} />
+      ) : target === undefined || !canUninstall(target).allowed ? (
+        <NothingToUninstall operator={target} onClose={close} />
+      ) : (
+        <UninstallForm operator={target} onBegin={setRemains} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+type Props = {
+  /** As the URL names it: `namespace/name`. */
+  readonly id: string;
+  /** Absent when there is none of that name, or none any more. */
+  readonly operator: InstalledOperator | undefined;
+  readonly scope: NamespaceScope;
+  readonly onClose: (how: { readonly hasBegun: boolean }) => void;
+};
+
+/** The Operator leaves the list while it is removed: it is still what the dialog is about. */
+function useLastSeen(operator: InstalledOperator | undefined): InstalledOperator | undefined {
+  const [seen, setSeen] = useState(operator);
+  if (operator !== undefined && operator !== seen) setSeen(operator);
+  return operator ?? seen;
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { beginRemoval } from '~/data/removal/useRemovalRun';
+import { useStepRights } from '~/data/uninstall/useStepRights';
+import { useUninstallInventory } from '~/data/uninstall/useUninstallInventory';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { confirmationName, DEFAULT_CHOICES } from '~/domain/uninstall/choices';
+import { type Remains, remainsOf } from '~/domain/uninstall/remains';
+import { losesData, uninstallSteps } from '~/domain/uninstall/uninstallSteps';
+import { useT } from '~/i18n';
+import { ConfirmName } from './ConfirmName';
+import { uninstallButtonText } from './uninstallButtonText';
+import { UninstallContent } from './UninstallContent';
+import { UNINSTALL_TITLE } from './uninstallTitle';
+
+/** What goes, what may go along and what stays, before anything is done. */
+export function UninstallForm({ operator, onBegin, onClose }: Props) {
+  const t = useT();
+  const [choices, onChoices] = useState(DEFAULT_CHOICES);
+  const [typed, setTyped] = useState('');
+  const read = useUninstallInventory(operator, choices.namespace);
+  const { inventory } = read;
+  const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
+  const missing = useStepRights(steps);
+  const isDangerous = losesData(steps);
+  const isConfirmed = !isDangerous || typed.trim() === confirmationName(inventory);
+  const isLooking = read.home.status === 'loading' || read.elsewhere.status === 'loading';
+  const title = t('Uninstall {{name}}?', { name: operator.displayName });
+  return (
+    <>
+      <ModalHeader labelId={UNINSTALL_TITLE} title={title} />
+      <ModalBody tabIndex={0} aria-label={title}>
+        <UninstallContent {...{ read, choices, onChoices, steps, missing }} />
+      </ModalBody>
+      <ModalFooter className="operator-hub__uninstall-footer">
+        {isDangerous && (
+          <ConfirmName name={confirmationName(inventory)} typed={typed} onType={setTyped} />
+        )}
+        <Button
+          variant="danger"
+          isDisabled={isLooking || missing.length > 0 || !isConfirmed}
+          onClick={() => {
+            onBegin(remainsOf(inventory, choices));
+            beginRemoval({ id: operator.id, title: operator.displayName }, steps);
+          }}
+        >
+          {uninstallButtonText(steps, t)}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
+
+type Props = {
+  readonly operator: InstalledOperator;
+  /** What will be left is known only before. */
+  readonly onBegin: (remains: Remains) => void;
+  readonly onClose: () => void;
+};

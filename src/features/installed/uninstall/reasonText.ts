@@ -1,0 +1,115 @@
+import type { Failure } from '~/domain/failure';
+import type { DefinitionReason } from '~/domain/uninstall/definitionOffer';
+import type { OperandReason } from '~/domain/uninstall/operandOffer';
+import type { GroupReason, NamespaceReason } from '~/domain/uninstall/placeOffers';
+import type { PluginReason } from '~/domain/uninstall/pluginOffer';
+import type { Translate } from '~/i18n';
+
+/** Why operands of an API are not offered, in a sentence. */
+export function operandReason(reason: OperandReason, t: Translate): string {
+  switch (reason.kind) {
+    case 'loading':
+      return t('They are being looked for.');
+    case 'none':
+      return t('There are none.');
+    case 'not-served':
+      return t('The cluster does not serve this API at the moment.');
+    case 'too-many':
+      return t('There are too many to delete them from here.');
+    case 'not-its-own':
+      return t('None of them is looked after by this Operator alone.');
+    case 'author':
+      return t('The author of the Operator does not want the console to delete them.');
+    case 'unread':
+      return unreadText(reason.failure, t);
+    case 'needed':
+      return t('{{names}} needs them: uninstall it first.', { names: reason.by.join(', ') });
+  }
+}
+
+/** Why the CustomResourceDefinition of an API is not offered. */
+export function definitionReason(reason: DefinitionReason, t: Translate): string {
+  switch (reason.kind) {
+    case 'loading':
+      return t('It is being looked for.');
+    case 'gone':
+      return t('It is gone, or going.');
+    case 'operators-unknown':
+      return t('Whether other Operators need it is not known: you may not see all of them.');
+    case 'objects-unknown':
+      return t('Whether there are objects of it is not known.');
+    case 'unread':
+      return unreadText(reason.failure, t);
+    case 'kept':
+      return reason.keeper.kind === 'platform'
+        ? t('It is a part of OpenShift.')
+        : t('It belongs to the extension {{name}}.', { name: reason.keeper.name });
+    case 'owned':
+      return t('{{names}} provides it, too.', { names: reason.by.join(', ') });
+    case 'needed':
+      return t('{{names}} needs it.', { names: reason.by.join(', ') });
+    case 'objects':
+      return t('It has {{count}} object that is not chosen to be deleted.', {
+        count: reason.count,
+      });
+  }
+}
+
+export function groupReason(reason: GroupReason, t: Translate): string {
+  switch (reason.kind) {
+    case 'none':
+      return t('There is none in this namespace.');
+    case 'unknown':
+      return t('What else is installed in this namespace is not known.');
+    case 'global':
+      return t('It serves all Operators that watch the whole cluster.');
+    case 'platform':
+      return t('It is a part of OpenShift.');
+    case 'used':
+      return t('{{names}} is installed in this namespace, too.', { names: reason.by.join(', ') });
+  }
+}
+
+export function namespaceReason(reason: NamespaceReason, t: Translate): string {
+  switch (reason.kind) {
+    case 'reserved':
+      return t('It belongs to the platform.');
+    case 'global':
+      return t('It is where Operators for the whole cluster are installed.');
+    case 'unknown':
+      return t('What else is installed in this namespace is not known.');
+    case 'checking':
+      return t('What else is in it is being looked for.');
+    case 'used':
+      return t('{{names}} is installed in this namespace, too.', { names: reason.by.join(', ') });
+    case 'unread':
+      return unreadText(reason.failure, t);
+    case 'unseen':
+      return t('You may not list {{count}} kind of object that may be in it.', {
+        count: reason.failures.length,
+      });
+    case 'others':
+      return t('It holds {{count}} object that is not of this Operator:', {
+        count: reason.others.length,
+      });
+  }
+}
+
+export function pluginReason(reason: PluginReason, t: Translate): string {
+  switch (reason.kind) {
+    case 'none':
+      return t('The console loads none of them.');
+    case 'shared':
+      return t('Another installed Operator brings it, too.');
+    case 'forbidden':
+      return t('You may not change the configuration of the console.');
+  }
+}
+
+/** In the server's own words, when it has any. */
+function unreadText({ kind, message }: Failure, t: Translate): string {
+  if (kind === 'forbidden') return t('You may not look.');
+  return message === ''
+    ? t('It could not be read.')
+    : t('Could not be read: {{message}}', { message });
+}

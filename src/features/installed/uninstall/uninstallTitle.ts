@@ -1,0 +1,2 @@
+/** What labels the dialog. */
+export const UNINSTALL_TITLE = 'uninstall-title';
