@@ -18,6 +18,8 @@ export function stageText(stage: RemovalStage, t: Translate): string {
       return t('Leftovers');
     case 'definitions':
       return t('CustomResourceDefinitions');
+    case 'component-list':
+      return t('Operator (OLM’s list of components)');
     case 'operator-group':
       return t('OperatorGroup');
     case 'namespace':

@@ -16,6 +16,8 @@ export function skipText({ stage }: RemovalStep, t: Translate): string {
       return t('Skipped, this version of the Operator goes on running.');
     case 'definitions':
       return t('Skipped, the API stays with all its objects.');
+    case 'component-list':
+      return t('Skipped, OLM’s list of what belonged to the Operator stays.');
     case 'operator-group':
       return t('Skipped, the OperatorGroup stays and harms nobody.');
     case 'namespace':

@@ -54,6 +54,7 @@ export async function scanCluster({
     };
     report?.(state);
   }
+  report?.(state);
   const place = { own: once(own), signal };
   for (const stage of stages) {
     await Promise.all(stage.map((part) => add(part.read(place))));

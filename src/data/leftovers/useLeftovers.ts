@@ -4,7 +4,6 @@ import type { Failure } from '~/domain/failure';
 import type { Leftover } from '~/domain/leftovers/leftover';
 import { leftoversIn } from '~/domain/leftovers/leftoversIn';
 import { leftoversOfNamespace } from '~/domain/leftovers/leftoversOfNamespace';
-import type { NamespaceScope } from '~/routes';
 import { failureIn } from '../fromQuery';
 import { queryClient } from '../queryClient';
 import { type ScanState, scanCluster } from './scanCluster';
@@ -31,20 +30,18 @@ export type LeftoverScan = {
  * twenty kinds would cost more than it tells.
  * @param scope only what has to do with this namespace; `null`: all
  */
-export function useLeftovers(scope: NamespaceScope): LeftoverScan {
+export function useLeftovers(scope: string | null): LeftoverScan {
   const { data: read, isFetching, error, refetch } = useQuery(clusterScan(scope));
   const { data: running } = useQuery(scanProgress(scope));
-  const state = read ?? running ?? null;
-  const cluster = state?.cluster ?? null;
+  const { cluster, unread } = read ?? running ?? UNSEEN;
   const leftovers = useMemo(
     () => (cluster === null ? [] : leftoversOfNamespace(leftoversIn(cluster), scope)),
     [cluster, scope],
   );
-  const progress = isFetching ? (running ?? null) : state;
   return {
     leftovers,
-    progress: { done: progress?.done ?? 0, total: progress?.total ?? 0 },
-    unread: state?.unread ?? NOTHING,
+    progress: (isFetching ? running : read) ?? UNSEEN,
+    unread,
     isScanning: isFetching,
     scannedAt: read === undefined ? null : new Date(read.cluster.scannedAt).toISOString(),
     failure: error === null ? null : failureIn(error),
@@ -54,9 +51,9 @@ export function useLeftovers(scope: NamespaceScope): LeftoverScan {
   };
 }
 
-const NOTHING: readonly UnreadPart[] = [];
+const UNSEEN = { cluster: null, unread: [], done: 0, total: 0 } as const;
 
-function clusterScan(scope: NamespaceScope) {
+function clusterScan(scope: string | null) {
   return queryOptions({
     queryKey: ['leftovers', scope],
     queryFn: ({ signal }) =>
@@ -72,7 +69,7 @@ function clusterScan(scope: NamespaceScope) {
 }
 
 /** How far the scan is that runs, or ran last. */
-function scanProgress(scope: NamespaceScope) {
+function scanProgress(scope: string | null) {
   return queryOptions<ScanState>({
     queryKey: ['leftovers-progress', scope],
     queryFn: skipToken,

@@ -13,15 +13,13 @@ export function cleanUpSteps(leftovers: readonly Leftover[]): readonly RemovalSt
   );
 }
 
-/**
- * In the order of {@link RemovalStage}. OLM's lists go last, as OLM makes one anew as long as one of the definitions that it
- * lists is there.
- */
+/** Those of {@link RemovalStage} that a clean-up has, in their order. */
 const STAGES: readonly RemovalStage[] = [
   'breaking',
   'csv',
   'leftovers',
   'definitions',
+  'component-list',
   'operator-group',
 ];
 
@@ -35,7 +33,7 @@ const STAGE_OF: Readonly<Record<LeftoverKind, RemovalStage | null>> = {
   'unpack-job': 'leftovers',
   'unpack-config-map': 'leftovers',
   'ownerless-definition': 'definitions',
-  'empty-operator': 'operator-group',
+  'empty-operator': 'component-list',
   'unused-operator-group': 'operator-group',
 };
 

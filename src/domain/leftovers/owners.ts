@@ -60,9 +60,7 @@ export function goneOwners({ owners }: ScannedObject): readonly Evidence[] {
 }
 
 /** The CSV that OLM made an object for; a copy stands for its original. Source: pkg/lib/ownerutil, `OwnerLabel`. */
-export function csvOfLabels({
-  labels,
-}: Pick<ScannedObject, 'labels'>): readonly {
+export function csvOfLabels({ labels }: Pick<ScannedObject, 'labels'>): readonly {
   readonly namespace: string;
   readonly name: string;
 }[] {

@@ -70,22 +70,24 @@ function failure({ failed }: ScannedJob): readonly Evidence[] {
   return [{ kind: 'condition', type: 'Failed', message: failed.message ?? '' }];
 }
 
+/** Empty: it is needed, or might be. */
 function configMapEvidence(object: ScannedObject, cluster: ScannedCluster): readonly Evidence[] {
-  const { name, namespace, labels, deletedAt } = object;
-  const isUnpacked = UNPACKED.test(name) && labels['olm.managed'] === 'true';
-  if (!isUnpacked || deletedAt !== null || isPlatforms(object)) return [];
-  if (!isSeenIn(cluster.jobs, namespace ?? '') || isWanted(object, cluster)) return [];
+  const { name, namespace } = object;
   const job = seen(cluster.jobs).find((one) => one.name === name && one.namespace === namespace);
-  if (job !== undefined && !job.isOver) return [];
-  const gone = catalogGone(object, cluster);
-  const failed = job === undefined ? [] : failure(job);
-  if (gone.length === 0 && failed.length === 0) return [];
+  const isFree = isUnpacked(object) && job?.isOver !== false;
+  if (!isFree || !isSeenIn(cluster.jobs, namespace ?? '') || isWanted(object, cluster)) return [];
+  const reasons = [...catalogGone(object, cluster), ...(job === undefined ? [] : failure(job))];
+  if (reasons.length === 0) return [];
   return [
-    ...gone,
-    ...failed,
+    ...reasons,
     { kind: 'not-needed-by-plan', bundle: job?.images.at(1) ?? null },
     { kind: 'label', key: 'olm.managed', value: 'true' },
   ];
+}
+
+function isUnpacked(object: ScannedObject): boolean {
+  const isOlms = object.labels['olm.managed'] === 'true' && UNPACKED.test(object.name);
+  return isOlms && object.deletedAt === null && !isPlatforms(object);
 }
 
 /** SHA-256 of the bundle's image, in hexadecimal without the last digit: 63 characters are the most a label may have. */

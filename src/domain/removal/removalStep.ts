@@ -12,6 +12,8 @@ export type RemovalStage =
   | 'csv'
   | 'leftovers'
   | 'definitions'
+  /** OLM's list of the components of a package: it is made anew as long as one of them is there. */
+  | 'component-list'
   | 'operator-group'
   | 'namespace'
   | 'console-plugins';
