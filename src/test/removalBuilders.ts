@@ -1,5 +1,8 @@
-import type { Sight } from '~/domain/removal/removalSight';
+import type { Failure } from '~/domain/failure';
+import { type RemovalRun, begunRun } from '~/domain/removal/removalRun';
+import { type Sight, absent } from '~/domain/removal/removalSight';
 import type { RemovalStage, RemovalStep } from '~/domain/removal/removalStep';
+import { type RemovalEvent, runAfter } from '~/domain/removal/runAfter';
 import type { ResourceModel } from '~/models/meta';
 
 export const databaseModel: ResourceModel = {
@@ -40,4 +43,51 @@ export function aDyingSight(uid: string, finalizers: readonly string[] = []): Si
     finalizers,
     conditions: [],
   };
+}
+
+/** What happens to removals in tests: at this time, to this step, where nothing else is said. */
+export const NOW = 1_000_000;
+export const MAIN = 'delete/main';
+export const SUBJECT = { id: 'team-a/acme', title: 'Acme' };
+
+/** Two operands, a Subscription and a CSV. */
+export const uninstall = begunRun(SUBJECT, [
+  aDeletion({ name: 'acme.v1', stage: 'csv', uid: null }),
+  aDeletion({ name: 'main' }),
+  aDeletion({ name: 'acme', stage: 'subscription', uid: null }),
+  aDeletion({ name: 'test' }),
+]);
+
+export const sent = (id = MAIN, uid: string | null = null): RemovalEvent => ({
+  kind: 'sent',
+  id,
+  uid,
+});
+
+export const accepted = (id = MAIN, at = NOW): RemovalEvent => ({ kind: 'accepted', id, at });
+
+export const refused = (failure: Failure = REFUSAL, id = MAIN): RemovalEvent => ({
+  kind: 'refused',
+  id,
+  failure,
+  at: NOW,
+});
+
+const REFUSAL: Failure = { kind: 'forbidden', message: 'no' };
+
+export const seen = (sight: Sight, id = MAIN, at = NOW): RemovalEvent => ({
+  kind: 'seen',
+  sights: new Map([[id, sight]]),
+  at,
+});
+
+export const tick = (at: number): RemovalEvent => ({ kind: 'tick', at });
+
+export function afterAll(events: readonly RemovalEvent[], run = uninstall): RemovalRun {
+  return events.reduce(runAfter, run);
+}
+
+/** All events that bring one step to its end. */
+export function gone(id: string, at = NOW): readonly RemovalEvent[] {
+  return [sent(id), accepted(id, at), seen(absent, id, at)];
 }

@@ -22,7 +22,7 @@ export function RemovalStepRow({ item, control }: Props) {
       <RemovalMark state={state} />
       <div className="operator-hub__removal-body">
         <div>
-          {kind === null ? t('Console plugins') : kind} <Mono>{place}</Mono>: {stateText(item, t)}
+          {kind ?? t('Console plugins')} <Mono>{place}</Mono>: {stateText(item, t)}
         </div>
         {state.kind === 'leaving' && <StepHold item={item} control={control} />}
         <RemovalTrouble item={item} control={control} />

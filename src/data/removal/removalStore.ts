@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { leftIn } from '~/domain/removal/removalProgress';
-import { type RemovalEvent, type RemovalRun, runAfter } from '~/domain/removal/removalRun';
+import type { RemovalRun } from '~/domain/removal/removalRun';
+import { type RemovalEvent, runAfter } from '~/domain/removal/runAfter';
 import type { RemovalSubject } from '~/domain/removal/removalStep';
 import { storedRun } from '~/domain/removal/storedRun';
 import { readTab, readTabAll, writeTab } from '../tabStorage';

@@ -72,7 +72,7 @@ function readSight(state: QueryState | undefined): StepSight {
 
 function singleSight({ subjectId, step, since }: Asked) {
   return queryOptions({
-    queryKey: ['removal', subjectId, step.id, since] as const,
+    queryKey: ['removal', subjectId, step, since] as const,
     queryFn: ({ signal }) => inTurn(() => readOnce(step, signal)),
     staleTime: Infinity,
     gcTime: 0,

@@ -1,6 +1,4 @@
 import type { Failure } from '../failure';
-import { refusalOf } from './deletionRefusal';
-import type { Sight } from './removalSight';
 import type { RemovalStage, RemovalStep, RemovalSubject } from './removalStep';
 
 /** The steps of a removal as they are carried out: those of a stage together, one stage after the other. */
@@ -48,21 +46,6 @@ export type RemovalFailure =
 /** `asked`: by somebody; `failed`: a step did; `left`: its page was left or loaded anew. */
 export type RemovalPause = 'asked' | 'failed' | 'left';
 
-export type RemovalEvent =
-  | { readonly kind: 'sent'; readonly id: string; readonly uid: string | null }
-  | { readonly kind: 'accepted' | 'wait-on'; readonly id: string; readonly at: number }
-  | {
-      readonly kind: 'refused';
-      readonly id: string;
-      readonly failure: Failure;
-      readonly at: number;
-    }
-  | { readonly kind: 'try-again' | 'skip'; readonly id: string }
-  /** What is seen of the objects, by the ids of the steps; of the others nothing is known. */
-  | { readonly kind: 'seen'; readonly sights: ReadonlyMap<string, Sight>; readonly at: number }
-  | { readonly kind: 'tick'; readonly at: number }
-  | { readonly kind: 'go-on' | 'pause' | 'leave' };
-
 /** No more requests than these are on their way at once. */
 export const AT_ONCE = 4;
 
@@ -71,9 +54,6 @@ export const AT_ONCE = 4;
  * has just completed once more, some three seconds later (recordings install_automatic, channel_switch).
  */
 export const SETTLING = 5_000;
-
-/** It may be somebody's GitOps: then deleting it again and again helps nobody. */
-const MOST_RETURNS = 3;
 
 /** Begins nothing by itself: what is due is sent by whoever shows the run. */
 export function begunRun(subject: RemovalSubject, steps: readonly RemovalStep[]): RemovalRun {
@@ -92,6 +72,7 @@ export const STAGES = [
   'csv',
   'leftovers',
   'definitions',
+  'component-list',
   'operator-group',
   'namespace',
   'console-plugins',
@@ -160,173 +141,12 @@ export function patienceFor({ stage }: RemovalStep): number {
   return stage === 'namespace' ? 120_000 : 30_000;
 }
 
-/** The run after something happened; the very same when that changes nothing. */
-export function runAfter(run: RemovalRun, event: RemovalEvent): RemovalRun {
-  if (run.isOver) return run;
-  switch (event.kind) {
-    case 'seen':
-      return eachAfter(run, (item) => afterSight(item, event.sights.get(item.step.id), event.at));
-    case 'tick':
-      return closedAt(
-        eachAfter(run, (item) => afterTime(item, event.at)),
-        event.at,
-      );
-    case 'go-on':
-      return withPause(run, null);
-    case 'pause':
-      return withPause(run, run.pause ?? 'asked');
-    case 'leave':
-      return withPause(run, run.pause ?? 'left');
-    default:
-      return eachAfter(run, (item) =>
-        item.step.id === event.id ? itemAfter(item, event, run) : item,
-      );
-  }
-}
-
-type ItemEvent = Extract<RemovalEvent, { readonly id: string }>;
-
-function withPause(run: RemovalRun, pause: RemovalPause | null): RemovalRun {
-  return pause === run.pause ? run : { ...run, pause };
-}
-
-function eachAfter(run: RemovalRun, change: (item: RemovalItem) => RemovalItem): RemovalRun {
-  const items = run.items.map(change);
-  if (items.every((item, index) => item === run.items[index])) return run;
-  const after = { ...run, items, pause: pauseAfter(run, items) };
-  // What cannot come back needs not be looked after.
-  return items.some(mayReturn) ? after : closedAt(after, 0);
-}
-
-/** A new failure stops the run; when the last one is tried again or skipped, it goes on where only that kept it. */
-function pauseAfter({ items: before, pause }: RemovalRun, after: readonly RemovalItem[]) {
-  const [had, has] = [before, after].map((items) => items.filter(hasFailed).length);
-  if (had === has) return pause;
-  if ((has ?? 0) > (had ?? 0)) return 'failed';
-  const isTriedAgain = before.some(
-    (item, at) => hasFailed(item) && after[at]?.state.kind === 'waiting',
-  );
-  return pause === 'failed' && (has === 0 || isTriedAgain) ? null : pause;
-}
-
-function hasFailed({ state }: RemovalItem): boolean {
-  return state.kind === 'failed';
-}
-
-function closedAt(run: RemovalRun, at: number): RemovalRun {
-  const isOver = run.items.every(isEnded) && at >= settledAt(run);
-  return isOver ? { ...run, pause: null, isOver } : run;
-}
-
-function settledAt({ items }: RemovalRun): number {
+/** Milliseconds since 1970 from which on nothing is expected to come back. */
+export function settledAt({ items }: RemovalRun): number {
   const gone = items.flatMap((item) =>
     mayReturn(item) && item.state.kind === 'done' ? [item.state.at + SETTLING] : [],
   );
   return Math.max(0, ...gone);
-}
-
-function itemAfter(item: RemovalItem, event: ItemEvent, run: RemovalRun): RemovalItem {
-  const { state } = item;
-  switch (event.kind) {
-    case 'sent':
-      return dueItems(run).includes(item)
-        ? withState(item, { kind: 'sending', uid: event.uid })
-        : item;
-    case 'accepted':
-      return state.kind === 'sending' ? afterAnswer(item, state, event.at) : item;
-    case 'refused':
-      return state.kind === 'sending' ? afterRefusal(item, state, event) : item;
-    case 'wait-on':
-      return state.kind === 'leaving'
-        ? withState(item, { ...state, since: event.at, isLate: false })
-        : item;
-    case 'skip':
-      return state.kind === 'leaving' || state.kind === 'failed'
-        ? withState(item, { kind: 'skipped' })
-        : item;
-    case 'try-again':
-      return afterTrial(item);
-  }
-}
-
-type Sending = Extract<RemovalState, { readonly kind: 'sending' }>;
-
-function afterAnswer(item: RemovalItem, { uid }: Sending, at: number): RemovalItem {
-  return item.step.action.kind === 'delete'
-    ? withState(item, { kind: 'leaving', since: at, isLate: false, uid })
-    : withState(item, { kind: 'done', outcome: 'changed', at });
-}
-
-function afterRefusal(
-  item: RemovalItem,
-  sending: Sending,
-  { failure, at }: Extract<RemovalEvent, { readonly kind: 'refused' }>,
-): RemovalItem {
-  const meaning = refusalOf(item.step.action, failure);
-  switch (meaning) {
-    case 'gone':
-    case 'anew':
-      return withState(item, { kind: 'done', outcome: meaning, at });
-    case 'under-way':
-      return afterAnswer(item, sending, at);
-    case 'refused':
-      return withState(item, { kind: 'failed', cause: { kind: 'refused', failure } });
-  }
-}
-
-/** Also of a deletion that hangs: what is not being deleted after all is deleted then. */
-function afterTrial(item: RemovalItem): RemovalItem {
-  const { state } = item;
-  if (state.kind === 'failed') return { ...withState(item, { kind: 'waiting' }), returns: 0 };
-  return state.kind === 'leaving' && state.isLate ? withState(item, { kind: 'waiting' }) : item;
-}
-
-function afterTime(item: RemovalItem, at: number): RemovalItem {
-  const { state } = item;
-  if (state.kind !== 'leaving' || state.isLate || at < state.since + patienceFor(item.step)) {
-    return item;
-  }
-  return withState(item, { ...state, isLate: true });
-}
-
-function afterSight(item: RemovalItem, sight: Sight | undefined, at: number): RemovalItem {
-  const { state, step } = item;
-  if (sight === undefined || step.action.kind !== 'delete') return item;
-  if (state.kind === 'leaving') {
-    if (sight.kind === 'absent') return withState(item, { kind: 'done', outcome: 'gone', at });
-    return afterPresence(item, { state, uid: sight.uid, wanted: step.action.call.uid, at });
-  }
-  const isBack = state.kind === 'done' && sight.kind === 'present' && mayReturn(item);
-  return isBack ? returned(item) : item;
-}
-
-type Presence = {
-  readonly state: Extract<RemovalState, { readonly kind: 'leaving' }>;
-  readonly uid: string | null;
-  /** The one that is to go; `null`: whichever has the name. */
-  readonly wanted: string | null;
-  readonly at: number;
-};
-
-/** What is there may be another object than the one that was deleted. */
-function afterPresence(item: RemovalItem, { state, uid, wanted, at }: Presence): RemovalItem {
-  if (uid === null) return item;
-  if (wanted !== null) {
-    return uid === wanted ? item : withState(item, { kind: 'done', outcome: 'anew', at });
-  }
-  if (state.uid === null) return withState(item, { ...state, uid });
-  return state.uid === uid ? item : returned(item);
-}
-
-function returned(item: RemovalItem): RemovalItem {
-  const returns = item.returns + 1;
-  return returns > MOST_RETURNS
-    ? { ...item, state: { kind: 'failed', cause: { kind: 'returns' } } }
-    : { ...item, state: { kind: 'waiting' }, returns };
-}
-
-function withState(item: RemovalItem, state: RemovalState): RemovalItem {
-  return { ...item, state };
 }
 
 /** The run as a page that is loaded anew finds it: what was on its way or refused is asked again. */
@@ -335,7 +155,7 @@ export function restoredRun(run: RemovalRun): RemovalRun {
     const isOpen =
       item.state.kind === 'sending' ||
       (item.state.kind === 'failed' && item.state.cause.kind === 'refused');
-    return isOpen ? withState(item, { kind: 'waiting' }) : item;
+    return isOpen ? { ...item, state: { kind: 'waiting' } } : item;
   });
   return { ...run, items, pause: 'left', isOver: false };
 }

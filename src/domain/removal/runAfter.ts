@@ -1,0 +1,79 @@
+import { type ItemEvent, afterSight, afterTime, itemAfter } from './itemAfter';
+import {
+  type RemovalItem,
+  type RemovalPause,
+  type RemovalRun,
+  dueItems,
+  isEnded,
+  mayReturn,
+  settledAt,
+} from './removalRun';
+import type { Sight } from './removalSight';
+
+export type RemovalEvent =
+  /** A request is on its way. `uid` of what is seen under the name. */
+  | { readonly kind: 'sent'; readonly id: string; readonly uid: string | null }
+  | ItemEvent
+  /** What is seen of the objects, by the ids of the steps; of the others nothing is known. */
+  | { readonly kind: 'seen'; readonly sights: ReadonlyMap<string, Sight>; readonly at: number }
+  | { readonly kind: 'tick'; readonly at: number }
+  | { readonly kind: 'go-on' | 'pause' | 'leave' };
+
+/** The run after something happened; the very same when that changes nothing. */
+export function runAfter(run: RemovalRun, event: RemovalEvent): RemovalRun {
+  if (run.isOver) return run;
+  switch (event.kind) {
+    case 'seen':
+      return eachAfter(run, (item) => afterSight(item, event.sights.get(item.step.id), event.at));
+    case 'tick':
+      return closedAt(
+        eachAfter(run, (item) => afterTime(item, event.at)),
+        event.at,
+      );
+    case 'go-on':
+      return withPause(run, null);
+    case 'pause':
+      return withPause(run, run.pause ?? 'asked');
+    case 'leave':
+      return withPause(run, run.pause ?? 'left');
+    case 'sent':
+      return eachAfter(run, (item) => {
+        const isDue = item.step.id === event.id && dueItems(run).includes(item);
+        return isDue ? { ...item, state: { kind: 'sending', uid: event.uid } } : item;
+      });
+    default:
+      return eachAfter(run, (item) => (item.step.id === event.id ? itemAfter(item, event) : item));
+  }
+}
+
+function withPause(run: RemovalRun, pause: RemovalPause | null): RemovalRun {
+  return pause === run.pause ? run : { ...run, pause };
+}
+
+function eachAfter(run: RemovalRun, change: (item: RemovalItem) => RemovalItem): RemovalRun {
+  const items = run.items.map(change);
+  if (items.every((item, index) => item === run.items[index])) return run;
+  const after = { ...run, items, pause: pauseAfter(run, items) };
+  // What cannot come back needs not be looked after.
+  return items.some(mayReturn) ? after : closedAt(after, 0);
+}
+
+/** A new failure stops the run; when the last one is tried again or skipped, it goes on where only that kept it. */
+function pauseAfter({ items: before, pause }: RemovalRun, after: readonly RemovalItem[]) {
+  const [had, has] = [before, after].map((items) => items.filter(hasFailed).length);
+  if (had === has) return pause;
+  if ((has ?? 0) > (had ?? 0)) return 'failed';
+  const isTriedAgain = before.some(
+    (item, at) => hasFailed(item) && after[at]?.state.kind === 'waiting',
+  );
+  return pause === 'failed' && (has === 0 || isTriedAgain) ? null : pause;
+}
+
+function hasFailed({ state }: RemovalItem): boolean {
+  return state.kind === 'failed';
+}
+
+function closedAt(run: RemovalRun, at: number): RemovalRun {
+  const isOver = run.items.every(isEnded) && at >= settledAt(run);
+  return isOver ? { ...run, pause: null, isOver } : run;
+}
