@@ -1,6 +1,6 @@
 import { componentNamesOf, subscribedComponents } from './componentNames';
 import type { ScannedCsv } from './scanned/scannedOlm';
-import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
+import { type ScannedCluster, isSeenEverywhere, isSeenIn, seen } from './scannedCluster';
 
 /** What several rules ask of a cluster, found out once. */
 export type ClusterFacts = {
@@ -22,11 +22,14 @@ export function factsOf(cluster: ScannedCluster): ClusterFacts {
       ...csvs.flatMap(componentNamesOf),
     ]),
     csvs: new Map(csvs.map((csv) => [csvKey(csv.namespace ?? '', csv.name), csv])),
-    groups:
-      cluster.apiServices === null
-        ? null
-        : new Set(cluster.apiServices.objects.map(({ group }) => group)),
+    groups: groupsIn(cluster),
   };
+}
+
+/** Each group that is served has an APIService, also those of the API server and of definitions. */
+function groupsIn({ apiServices }: ScannedCluster): ReadonlySet<string> | null {
+  const groups = seen(apiServices).map(({ group }) => group);
+  return isSeenEverywhere(apiServices) && groups.length > 0 ? new Set(groups) : null;
 }
 
 /** A label's value has at most 63 characters. */

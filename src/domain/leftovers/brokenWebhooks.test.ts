@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
+import { aConfiguration, aWebhook, anApiService, anObject, ownedBy } from '~/test/leftoverObjects';
+import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
+import { cleanUpSteps } from './cleanUpSteps';
+import { leftoversIn } from './leftoversIn';
+
+const GOING = { deletionTimestamp: '2026-11-21T11:59:00Z' };
+const service = anObject({ name: 'quill-webhook', namespace: 'team-a' });
+const broken = aConfiguration([aWebhook('a.example.com')]);
+const unmarked = aConfiguration([aWebhook('a.example.com')], { labels: {} });
+const byUrl = aWebhook('url.example.com', { clientConfig: { url: 'https://example.com' } });
+const elsewhere = aWebhook('fine.example.com', {
+  clientConfig: { service: { name: 'other', namespace: 'team-b' } },
+});
+
+const only = (configuration: unknown): RawObjects => ({ validatingWebhooks: [configuration] });
+
+const testsOf = (index: number, name: string) => {
+  const path = `/webhooks/${index}`;
+  return [
+    { op: 'test', path: `${path}/name`, value: name },
+    { op: 'test', path: `${path}/clientConfig/service/namespace`, value: 'team-a' },
+    { op: 'test', path: `${path}/clientConfig/service/name`, value: 'quill-webhook' },
+  ];
+};
+
+const found = (raw: RawObjects) =>
+  leftoversIn(aScannedCluster(raw)).filter(({ kind }) => kind === 'broken-webhook');
+
+describe('webhooks that ask a Service which is gone (F11)', () => {
+  it.each<[string, RawObjects]>([
+    ['of a CSV that is gone', { validatingWebhooks: [broken] }],
+    ['that mutate', { mutatingWebhooks: [broken] }],
+    ['that nobody marked', { validatingWebhooks: [unmarked] }],
+    [
+      'of an owner whose API the cluster no longer has',
+      {
+        validatingWebhooks: [
+          aConfiguration([aWebhook('a')], ownedBy('Quill', 'gone.example.com/v1')),
+        ],
+        apiServices: [
+          anApiService({ name: 'v1.apps' }, { spec: { group: 'apps', version: 'v1' } }),
+        ],
+      },
+    ],
+    [
+      'when the Service is just being deleted',
+      {
+        validatingWebhooks: [broken],
+        services: [anObject({ name: 'quill-webhook', namespace: 'team-a', ...GOING })],
+      },
+    ],
+  ])('are leftovers: %s', (_, raw) => {
+    expect(found(raw).map(({ object, cleanUp }) => [object.name, cleanUp.kind])).toEqual([
+      ['quill', 'delete'],
+    ]);
+  });
+
+  it.each<[string, RawObjects]>([
+    ['the Service exists', { validatingWebhooks: [broken], services: [service] }],
+    ['they are asked by a URL', { validatingWebhooks: [aConfiguration([byUrl])] }],
+    ['Services could not be read', { validatingWebhooks: [broken], services: null }],
+    ['they are going away', only(aConfiguration([aWebhook('a')], GOING))],
+    ['their CSV is there', { validatingWebhooks: [broken], csvs: [aCsv()] }],
+    ['their CSV could not be looked for', { validatingWebhooks: [broken], csvs: null }],
+    [
+      'a Subscription names their CSV',
+      {
+        validatingWebhooks: [broken],
+        subscriptions: [aSubscription({ status: { currentCSV: 'quill.v1.0.0' } })],
+      },
+    ],
+    [
+      'an InstallPlan brings their CSV',
+      {
+        validatingWebhooks: [broken],
+        installPlans: [anInstallPlan({ status: { phase: 'Installing' } })],
+      },
+    ],
+    [
+      'something owns them',
+      only(aConfiguration([aWebhook('a')], ownedBy('Deployment', 'apps/v1'))),
+    ],
+    [
+      'OLM v1 keeps them',
+      only(
+        aConfiguration([aWebhook('a')], {
+          labels: { 'olm.operatorframework.io/owner-kind': 'ClusterExtension' },
+        }),
+      ),
+    ],
+    [
+      'they are of OpenShift’s release',
+      only(
+        aConfiguration([aWebhook('a')], {
+          labels: {},
+          annotations: { 'include.release.openshift.io/single-node-developer': 'true' },
+        }),
+      ),
+    ],
+    [
+      'an Operator is being installed there and they are new',
+      {
+        validatingWebhooks: [
+          aConfiguration([aWebhook('a')], {
+            labels: {},
+            creationTimestamp: '2026-11-21T11:58:00Z',
+          }),
+        ],
+        csvs: [aCsv({ name: 'other', status: { phase: 'Installing' } })],
+      },
+    ],
+  ])('are none where %s', (_, raw) => {
+    expect(found(raw)).toEqual([]);
+  });
+
+  it('lose only the entries that are broken', () => {
+    const [leftover] = found({
+      validatingWebhooks: [
+        aConfiguration([aWebhook('a'), elsewhere, byUrl, aWebhook('b')], { uid: 'u' }),
+      ],
+      services: [anObject({ name: 'other', namespace: 'team-b' })],
+    });
+    expect(leftover?.cleanUp).toEqual({
+      kind: 'patch',
+      steps: [
+        { op: 'test', path: '/metadata/uid', value: 'u' },
+        ...testsOf(0, 'a'),
+        ...testsOf(3, 'b'),
+        { op: 'remove', path: '/webhooks/3' },
+        { op: 'remove', path: '/webhooks/0' },
+      ],
+    });
+    const [step] = cleanUpSteps(leftover === undefined ? [] : [leftover]);
+    expect(step?.stage).toBe('breaking');
+  });
+
+  it('tell what they refuse, and for whom', () => {
+    const limited = aWebhook('b', { namespaceSelector: { matchLabels: { a: 'b' } } });
+    const open = aWebhook('c', { failurePolicy: 'Ignore' });
+    const [leftover] = found({ validatingWebhooks: [aConfiguration([limited, open])] });
+    expect(leftover?.evidence).toEqual([
+      { kind: 'service-gone', namespace: 'team-a', name: 'quill-webhook', isNamespaceGone: true },
+      {
+        kind: 'fails-closed',
+        webhooks: ['b'],
+        resources: ['quills.example.com', 'quills'],
+        isLimited: true,
+      },
+      { kind: 'no-owner-csv', csvName: 'quill.v1.0.0', namespace: 'team-a' },
+    ]);
+  });
+
+  it.each([
+    ['olm', broken, 'team-a'],
+    ['unknown', unmarked, null],
+  ])('are of origin %s', (origin, configuration, namespace) => {
+    const [leftover] = found({ validatingWebhooks: [configuration] });
+    expect([leftover?.origin, leftover?.formerOwner.namespace]).toEqual([origin, namespace]);
+  });
+});

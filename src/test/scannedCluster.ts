@@ -1,0 +1,64 @@
+/** A scanned cluster for tests, from objects as the API server has them. What a test does not name is read, and empty. */
+import {
+  conversionService,
+  scannedApiService,
+  scannedDefinition,
+  scannedJob,
+  scannedNamespace,
+} from '~/domain/leftovers/scanned/scannedMachinery';
+import { scannedObject } from '~/domain/leftovers/scanned/scannedObject';
+import {
+  scannedCsv,
+  scannedOperator,
+  scannedPlan,
+  scannedSubscription,
+} from '~/domain/leftovers/scanned/scannedOlm';
+import { scannedWebhooks } from '~/domain/leftovers/scanned/scannedWebhooks';
+import type { ScannedCluster, ScannedList } from '~/domain/leftovers/scannedCluster';
+
+/** When the cluster of a test is scanned. */
+export const SCANNED_AT = Date.parse('2026-11-21T12:00:00Z');
+
+export type ScannedKind = Exclude<keyof ScannedCluster, 'scannedAt' | 'conversions'>;
+
+/** `null`: could not be read. */
+export type RawObjects = Partial<Record<ScannedKind, readonly unknown[] | null>>;
+
+/** @param namespaces where namespaced objects were looked for; `null`: everywhere */
+export function aScannedCluster(
+  raw: RawObjects,
+  namespaces: readonly string[] | null = null,
+): ScannedCluster {
+  function list<T>(kind: ScannedKind, parse: (object: unknown) => T | null): ScannedList<T> | null {
+    const objects = raw[kind];
+    if (objects === null) return null;
+    return { objects: (objects ?? []).flatMap((one) => parse(one) ?? []), namespaces };
+  }
+  const conversions = (raw.definitions ?? []).flatMap((object) => {
+    const name = scannedObject(object)?.name;
+    const service = conversionService(object);
+    return name === undefined || service === null ? [] : [[name, service] as const];
+  });
+  return {
+    scannedAt: SCANNED_AT,
+    namespaces: list('namespaces', scannedNamespace),
+    subscriptions: list('subscriptions', scannedSubscription),
+    csvs: list('csvs', scannedCsv),
+    installPlans: list('installPlans', scannedPlan),
+    operatorGroups: list('operatorGroups', scannedObject),
+    catalogSources: list('catalogSources', scannedObject),
+    operators: list('operators', scannedOperator),
+    definitions: list('definitions', scannedDefinition),
+    apiServices: list('apiServices', scannedApiService),
+    validatingWebhooks: list('validatingWebhooks', scannedWebhooks),
+    mutatingWebhooks: list('mutatingWebhooks', scannedWebhooks),
+    roles: list('roles', scannedObject),
+    roleBindings: list('roleBindings', scannedObject),
+    clusterRoles: list('clusterRoles', scannedObject),
+    clusterRoleBindings: list('clusterRoleBindings', scannedObject),
+    jobs: list('jobs', scannedJob),
+    configMaps: list('configMaps', scannedObject),
+    conversions: new Map(conversions),
+    services: list('services', scannedObject),
+  };
+}
