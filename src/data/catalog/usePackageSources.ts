@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMetadata } from '~/cluster/request';
 import { useWatchList } from '~/cluster/watch';
 import type { Right } from '~/domain/failure';
@@ -28,11 +28,27 @@ export function usePackageSources(namespace: string | null): Loadable<readonly P
   const isByCatalog = everywhere.status === 'ready' && dataOr(mayReadAll, false);
   const serving = useServing(namespace, isByCatalog ? everywhere.data : NONE);
   const isUndecided = everywhere.status === 'loading' || mayReadAll.status === 'loading';
-  return useMemo(() => {
+  const sources = useMemo((): Loadable<readonly PackageSource[]> => {
     if (isUndecided) return loading;
     if (!isByCatalog) return ready([sourceOfNamespace(namespace, dataOr(visible, NONE))]);
     return map(serving, (ids) => sourcesByCatalog(dataOr(everywhere, NONE), ids, namespace));
   }, [isUndecided, isByCatalog, everywhere, visible, serving, namespace]);
+  return useRemembered(namespace, sources);
+}
+
+/** Who comes back to the catalog sees at once what was there; the sources of before hold until they are known anew. */
+function useRemembered(
+  namespace: string | null,
+  sources: Loadable<readonly PackageSource[]>,
+): Loadable<readonly PackageSource[]> {
+  const client = useQueryClient();
+  const key = useMemo(() => ['package-sources', namespace], [namespace]);
+  useEffect(() => {
+    if (sources.status === 'ready') client.setQueryData(key, sources.data);
+  }, [client, key, sources]);
+  const isLoading = sources.status === 'loading';
+  const before = isLoading ? client.getQueryData<readonly PackageSource[]>(key) : undefined;
+  return useMemo(() => (before === undefined ? sources : ready(before)), [before, sources]);
 }
 
 const NONE: readonly CatalogSource[] = [];

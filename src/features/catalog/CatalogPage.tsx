@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
@@ -8,7 +8,7 @@ import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { type CatalogContents, usePackageEntries } from '~/data/catalog/packageEntries';
 import { provideQueries } from '~/data/provideQueries';
-import { dataOr } from '~/domain/loadable';
+import { dataOr, loading } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { CatalogBrowser } from './CatalogBrowser';
@@ -23,8 +23,9 @@ function CatalogPage() {
   const scope = useNamespaceScope();
   const contents = usePackageEntries(scope);
   const { pending, unread, shortened, catalogs, installs, retry } = contents;
-  // Hundreds of packages that come in are rendered in small steps: the page answers meanwhile.
-  const entries = useDeferredValue(contents.entries);
+  // Hundreds of packages that come in, or are known from before, are rendered in small steps: the page answers meanwhile.
+  const isFramed = useIsFramed();
+  const entries = useDeferredValue(isFramed ? contents.entries : loading);
   return (
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
@@ -41,7 +42,8 @@ function CatalogPage() {
             <LoadableView
               of={entries}
               what={t('Operators')}
-              skeleton={<CatalogSkeleton />}
+              // What is known already is there in a moment.
+              skeleton={contents.entries.status === 'ready' ? null : <CatalogSkeleton />}
               onRetry={retry}
             >
               {(list) =>
@@ -58,6 +60,17 @@ function CatalogPage() {
       </Stack>
     </NamespacedPage>
   );
+}
+
+/** Not on the first rendering, which is one step whatever is in it. */
+function useIsFramed(): boolean {
+  const [isFramed, setIsFramed] = useState(false);
+  useEffect(() => {
+    startTransition(() => {
+      setIsFramed(true);
+    });
+  }, []);
+  return isFramed;
 }
 
 function EmptyCatalog({ catalogs, scope, isWaiting }: EmptyProps) {
