@@ -55,6 +55,15 @@ describe('where an Operator stands with its updates', () => {
 });
 
 describe('an Operator without Subscription', () => {
+  it('may have one for somebody who cannot see Subscriptions: says which right is missing', () => {
+    anUpdateCluster();
+    const right = { verb: 'list', group: 'operators.coreos.com', resource: 'subscriptions' };
+    show({ ...updateDetails({ csvs: [aCsv()] }), missing: [right] });
+    expect(screen.getByText(/is not known/)).toBeVisible();
+    expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
+    expect(screen.queryByText(/nothing tells it which package/)).toBeNull();
+  });
+
   it('gets no updates: what that means, and where the package is offered', async () => {
     anUpdateCluster();
     const csv = aCsv({ labels: { 'operators.coreos.com/quill.team-a': '' } });

@@ -5,6 +5,7 @@ import {
   EmptyStateFooter,
 } from '@patternfly/react-core';
 import { LinkButton } from '~/components/LinkButton';
+import { MissingRights } from '~/components/MissingRights';
 import { type PackageOffer, usePackageOffers } from '~/data/catalog/packageOffers';
 import { packageId } from '~/domain/catalog/operatorPackage';
 import { packageOfCsv } from '~/domain/installed/settings/packageOfCsv';
@@ -12,10 +13,13 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '../operatorTab';
 
-/** An Operator that no Subscription follows: that it gets no updates, and how to change that. */
+/**
+ * An Operator that no Subscription follows: that it gets no updates, and how to change that. Who may not see Subscriptions
+ * cannot tell that there is none.
+ */
 export function NoSubscription({ details }: OperatorTabProps) {
   const t = useT();
-  const { operator, facts } = details;
+  const { operator, facts, missing } = details;
   const [csv] = facts.csvs;
   const packageName = csv === undefined ? null : packageOfCsv(csv);
   const { namespace } = facts;
@@ -28,6 +32,15 @@ export function NoSubscription({ details }: OperatorTabProps) {
           })}
         </EmptyStateBody>
       </EmptyState>
+    );
+  }
+  const unseen = missing.filter(({ resource }) => resource === 'subscriptions');
+  if (unseen.length > 0) {
+    return (
+      <MissingRights
+        missing={unseen}
+        title={t('Whether a Subscription updates this Operator is not known')}
+      />
     );
   }
   return (

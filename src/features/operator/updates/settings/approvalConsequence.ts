@@ -7,11 +7,11 @@ export function approvalConsequence(consequence: ApprovalConsequence, t: Transla
     case 'pending-plan-stays':
       return consequence.others.length === 0
         ? t(
-            'Plan {{plan}} was made for approval and goes on waiting: OLM does not approve it by itself. Review and approve it, too.',
+            'Plan {{plan}} was made for approval and goes on waiting: OLM does not approve it by itself. Approve it, too, or delete it: then OLM plans again, by the approval that is in force by then.',
             { plan: consequence.plan },
           )
         : t(
-            'Plan {{plan}} was made for approval and goes on waiting: OLM does not approve it by itself. Review and approve it, too; it also installs {{names}}.',
+            'Plan {{plan}} was made for approval and goes on waiting: OLM does not approve it by itself. Approve it, too, which also installs {{names}}, or delete it: then OLM plans again, by the approval that is in force by then.',
             { plan: consequence.plan, names: consequence.others.join(', ') },
           );
     case 'still-held':
