@@ -1,0 +1,219 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { RemovalRunControl, StepSight } from '~/domain/removal/removalControl';
+import { type RemovalState, begunRun } from '~/domain/removal/removalRun';
+import { type Sight, absent } from '~/domain/removal/removalSight';
+import type { RemovalStep } from '~/domain/removal/removalStep';
+import { knownOperators } from '~/domain/removal/knownOperators';
+import { aDeletion, aDyingSight } from '~/test/removalBuilders';
+import { RemovalButtons } from './RemovalButtons';
+import { RemovalProgress } from './RemovalProgress';
+
+const main = aDeletion({ name: 'main' });
+const FINALIZER = 'acme.example.com/backup';
+const late: RemovalState = { kind: 'leaving', since: 0, isLate: true, uid: null };
+const leaving: RemovalState = { kind: 'leaving', since: 0, isLate: false, uid: null };
+
+const operators = knownOperators([
+  {
+    metadata: { name: 'acme.v1', namespace: 'team-a' },
+    spec: { customresourcedefinitions: { owned: [{ name: 'databases.acme.example.com' }] } },
+    status: { phase: 'Succeeded' },
+  },
+]);
+
+type Given = {
+  readonly steps?: readonly RemovalStep[];
+  readonly states?: readonly RemovalState[];
+  readonly sight?: Sight;
+  readonly control?: Partial<RemovalRunControl>;
+};
+
+function aControl({ steps = [main], states = [], sight, control }: Given): RemovalRunControl {
+  const begun = begunRun({ id: 'team-a/acme', title: 'Acme' }, steps);
+  const items = begun.items.map((item, at) => ({ ...item, state: states[at] ?? item.state }));
+  const of: StepSight = { kind: 'watched', sight: sight ?? absent };
+  return {
+    run: { ...begun, items },
+    sights: new Map(steps.map(({ id }) => [id, of])),
+    blindness: null,
+    operators,
+    goOn: vi.fn(),
+    pause: vi.fn(),
+    tryAgain: vi.fn(),
+    waitOn: vi.fn(),
+    skip: vi.fn(),
+    lookAgain: vi.fn(),
+    close: vi.fn(),
+    release: {
+      asked: null,
+      ask: vi.fn(),
+      cancel: vi.fn(),
+      call: null,
+      client: 'oc',
+      missing: [],
+      isSending: false,
+      failure: null,
+      send: vi.fn(),
+    },
+    ...control,
+  };
+}
+
+function shown(given: Given): RemovalRunControl {
+  const control = aControl(given);
+  render(<RemovalProgress control={control} />);
+  return control;
+}
+
+const row = (name = 'Database team-a/main') => within(screen.getByRole('listitem', { name }));
+
+describe('the progress of a removal', () => {
+  it('says what is gone, what is on its way, and which finalizer of whom it waits for', () => {
+    shown({
+      steps: [main, aDeletion({ name: 'test' })],
+      states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
+      sight: aDyingSight('uid', [FINALIZER]),
+    });
+    expect(screen.getByText('1 of 2 done')).toBeVisible();
+    expect(row().getByText(/: deleted$/)).toBeVisible();
+    const test = row('Database team-a/test');
+    expect(test.getByText(FINALIZER)).toBeVisible();
+    expect(test.getByText(/to be cleared by team-a\/acme\.v1, which is running/)).toBeVisible();
+    expect(test.queryByRole('button')).toBeNull();
+  });
+
+  it('offers to remove a finalizer, to wait and to skip when a deletion hangs, and says what that means', async () => {
+    const control = shown({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+    expect(row().getByText('Its deletion takes longer than 30 s')).toBeVisible();
+    expect(row().getByText(/nobody clears its finalizers/)).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Go on waiting/ }));
+    expect(control.waitOn).toHaveBeenCalledWith(main.id);
+    await userEvent.click(row().getByRole('button', { name: 'Skip: Database team-a/main' }));
+    expect(control.skip).toHaveBeenCalledWith(main.id);
+    await userEvent.click(row().getByRole('button', { name: /^Remove finalizer/ }));
+    expect(control.release.ask).toHaveBeenCalledWith({ id: main.id, finalizer: FINALIZER });
+  });
+
+  it('removes a finalizer only when the name is typed', async () => {
+    const send = vi.fn();
+    const { release } = aControl({});
+    shown({
+      states: [late],
+      sight: aDyingSight('uid', [FINALIZER]),
+      control: {
+        release: {
+          ...release,
+          asked: { id: main.id, finalizer: FINALIZER },
+          call: {
+            kind: 'patch',
+            model: main.action.call.model,
+            object: { name: 'main' },
+            steps: [],
+          },
+          send,
+        },
+      },
+    });
+    const form = within(screen.getByRole('form'));
+    expect(form.getByText(/is running and may still be cleaning up/)).toBeVisible();
+    expect(form.getByText(/also outside of the cluster/)).toBeVisible();
+    const button = form.getByRole('button', { name: 'Remove finalizer' });
+    const field = form.getByRole('textbox', { name: 'Type main to confirm' });
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'mai');
+    expect(button).toBeDisabled();
+    await userEvent.type(field, 'n');
+    await userEvent.click(button);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('stops at a refusal: the server’s words, and both ways on', async () => {
+    const failure = { kind: 'admission-denied', message: 'not on a Friday' } as const;
+    const control = shown({
+      states: [{ kind: 'failed', cause: { kind: 'refused', failure } }],
+    });
+    expect(row().getByText('not on a Friday')).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Try again/ }));
+    expect(control.tryAgain).toHaveBeenCalledWith(main.id);
+    expect(row().getByRole('button', { name: /^Skip/ })).toBeVisible();
+  });
+
+  it('says that something is there which nobody deletes', async () => {
+    const sight: Sight = {
+      kind: 'present',
+      uid: 'u',
+      deletingSince: null,
+      finalizers: [FINALIZER],
+      conditions: [],
+    };
+    const control = shown({ states: [late], sight });
+    expect(row().getByText(/it was created anew/)).toBeVisible();
+    expect(row().queryByText(FINALIZER)).toBeNull();
+    await userEvent.click(row().getByRole('button', { name: /^Try again/ }));
+    expect(control.tryAgain).toHaveBeenCalledWith(main.id);
+  });
+
+  it('shows why a namespace is not gone (UN-010)', () => {
+    const message =
+      'Some resources are remaining: databases.acme.example.com has 1 resource instances';
+    const dying: Sight = {
+      kind: 'present',
+      uid: 'u',
+      deletingSince: '2026-11-21T20:00:00Z',
+      finalizers: [],
+      conditions: [{ type: 'NamespaceContentRemaining', reason: 'SomeResourcesRemain', message }],
+    };
+    shown({ states: [leaving], sight: dying });
+    expect(row().getByText(message, { exact: false })).toBeVisible();
+  });
+
+  it('looks once at what may not be watched, and again when asked to', async () => {
+    const of: StepSight = {
+      kind: 'read',
+      sight: aDyingSight('uid', [FINALIZER]),
+      isReading: false,
+      failure: null,
+    };
+    const control = shown({ states: [leaving], control: { sights: new Map([[main.id, of]]) } });
+    expect(row().getByText(/You may not watch it/)).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Look again/ }));
+    expect(control.lookAgain).toHaveBeenCalledWith(main.id);
+  });
+
+  it('draws hundreds of operands only when asked for', async () => {
+    const steps = Array.from({ length: 300 }, (_, at) => aDeletion({ name: `db-${at}` }));
+    shown({ steps, states: [late] });
+    expect(screen.getAllByTestId('removal-step')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all: Database' }));
+    expect(screen.getAllByTestId('removal-step')).toHaveLength(51);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(screen.getAllByTestId('removal-step')).toHaveLength(101);
+  });
+});
+
+describe('the buttons of a removal', () => {
+  const buttons = (
+    change: Partial<RemovalRunControl['run']>,
+    states: readonly RemovalState[] = [],
+  ) => {
+    const control = aControl({ states });
+    const run = { ...control.run, ...change };
+    render(<RemovalButtons control={{ ...control, run }} onClose={vi.fn()} />);
+    return screen.getAllByRole('button').map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['under way', {}, ['Pause', 'Pause and close']],
+    ['paused', { pause: 'asked' }, ['Go on', 'Close', 'End here']],
+    ['over', { isOver: true }, ['Close']],
+  ] as const)('when it is %s', (_, change, expected) => {
+    expect(buttons(change)).toEqual(expected);
+  });
+
+  it('do not offer to go on where only a failed step is left', () => {
+    const failed: RemovalState = { kind: 'failed', cause: { kind: 'returns' } };
+    expect(buttons({ pause: 'failed' }, [failed])).toEqual(['Close', 'End here']);
+  });
+});
