@@ -58,7 +58,7 @@ describe('an Operator without Subscription', () => {
   it('may have one for somebody who cannot see Subscriptions: says which right is missing', () => {
     anUpdateCluster();
     const right = { verb: 'list', group: 'operators.coreos.com', resource: 'subscriptions' };
-    show({ ...updateDetails({ csvs: [aCsv()] }), missing: [right] });
+    show({ ...updateDetails({ subscription: null, csvs: [aCsv()] }), missing: [right] });
     expect(screen.getByText(/is not known/)).toBeVisible();
     expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
     expect(screen.queryByText(/nothing tells it which package/)).toBeNull();
