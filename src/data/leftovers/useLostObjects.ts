@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { getJson, getMetadata } from '~/cluster/request';
 import { listIn, recordIn, textIn } from '~/domain/catalog/json';
 import type { Leftover } from '~/domain/leftovers/leftover';
@@ -18,6 +18,20 @@ const MOST = 500;
 export function useLostObjects(leftover: Leftover | null): Loadable<LostObjects> {
   const name = leftover?.kind === 'ownerless-definition' ? leftover.object.name : null;
   return fromQuery(useQuery(lostWith(name)));
+}
+
+/** The same of the CustomResourceDefinitions among several leftovers, by the leftovers' ids. */
+export function useLostObjectsOf(
+  leftovers: readonly Leftover[],
+): ReadonlyMap<string, Loadable<LostObjects>> {
+  const definitions = leftovers.filter(({ kind }) => kind === 'ownerless-definition');
+  const answers = useQueries({ queries: definitions.map(({ object }) => lostWith(object.name)) });
+  return new Map(
+    answers.flatMap((answer, index): [string, Loadable<LostObjects>][] => {
+      const id = definitions[index]?.id;
+      return id === undefined ? [] : [[id, fromQuery(answer)]];
+    }),
+  );
 }
 
 function lostWith(name: string | null) {

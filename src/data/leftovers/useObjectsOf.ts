@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Loadable } from '~/domain/loadable';
 import type { OwnedApi } from '~/domain/uninstall/ownedApis';
 import type { OperandList } from '~/domain/uninstall/operands';
@@ -10,29 +10,9 @@ import { operandList } from '../uninstall/operandLists';
  * @param name `plural.group`
  * @param near namespaces in which they are looked for in any case
  */
-export function useObjectsOf(
-  name: string,
-  near: readonly string[] = NOWHERE,
-): Loadable<OperandList | null> {
+export function useObjectsOf(name: string, near: readonly string[]): Loadable<OperandList | null> {
   return fromQuery(useQuery(operandList(apiNamed(name), near)));
 }
-
-/** The same of several APIs, by their names. */
-export function useObjectsOfEach(
-  names: readonly string[],
-): ReadonlyMap<string, Loadable<OperandList | null>> {
-  const answers = useQueries({
-    queries: names.map((name) => operandList(apiNamed(name), NOWHERE)),
-  });
-  return new Map(
-    answers.flatMap((answer, index): [string, Loadable<OperandList | null>][] => {
-      const name = names[index];
-      return name === undefined ? [] : [[name, fromQuery(answer)]];
-    }),
-  );
-}
-
-const NOWHERE: readonly string[] = [];
 
 /** What discovery does not tell by the name of the API does not matter for a list. */
 function apiNamed(name: string): OwnedApi {

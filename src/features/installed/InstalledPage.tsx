@@ -1,6 +1,7 @@
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
+import { OperatorsTabs } from '~/components/OperatorsTabs';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { useInstalledList } from '~/data/installed/useInstalledList';
 import { provideQueries } from '~/data/provideQueries';
@@ -16,6 +17,7 @@ function InstalledPage() {
   const installed = useInstalledList(scope);
   return (
     <NamespacedPage title={t('Installed Operators')}>
+      <OperatorsTabs current="operators" scope={scope} />
       <LoadableView of={installed} what={t('Installed Operators')} skeleton={<InstalledSkeleton />}>
         {(list) => <InstalledOperatorsList key={scope} list={list} scope={scope} />}
       </LoadableView>

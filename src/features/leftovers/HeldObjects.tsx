@@ -1,0 +1,80 @@
+import { Button, List, ListItem, Skeleton } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { LoadableView } from '~/components/LoadableView';
+import { Mono } from '~/components/Mono';
+import { useObjectsOf } from '~/data/leftovers/useObjectsOf';
+import type { Leftover } from '~/domain/leftovers/leftover';
+import { type HeldObject, heldApis, heldObjects } from '~/domain/leftovers/view/held';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** What keeps a namespace from ending, object by object, and the way to clear it. */
+export function HeldObjects({ leftover, onRelease }: Props) {
+  const t = useT();
+  const apis = heldApis(leftover);
+  if (apis.length === 0) return <>{t('Kubernetes does not tell which objects.')}</>;
+  return (
+    <>
+      {apis.map((api) => (
+        <HeldOfApi key={api} api={api} namespace={leftover.object.name} onRelease={onRelease} />
+      ))}
+    </>
+  );
+}
+
+type Props = {
+  readonly leftover: Leftover;
+  /** Begins to clear the finalizers of these objects, one by one. */
+  readonly onRelease: (objects: readonly HeldObject[]) => void;
+};
+
+function HeldOfApi({ api, namespace, onRelease }: OfApi) {
+  const t = useT();
+  const found = useObjectsOf(api, [namespace]);
+  return (
+    <LoadableView
+      of={found}
+      what={api}
+      skeleton={<Skeleton width="16rem" screenreaderText={t('Loading {{what}}', { what: api })} />}
+    >
+      {(list) => {
+        const objects = heldObjects(list, namespace);
+        return (
+          <div data-test="held">
+            <List isPlain>
+              {objects.slice(0, MOST).map((object) => (
+                <ListItem key={object.name}>
+                  <Link to={routes.object(object)}>
+                    {object.model.kind} {object.name}
+                  </Link>{' '}
+                  {object.finalizers.map((finalizer) => (
+                    <Mono key={finalizer}>{finalizer}</Mono>
+                  ))}
+                </ListItem>
+              ))}
+            </List>
+            {objects.length > MOST &&
+              t('and {{count}} more object', { count: objects.length - MOST })}
+            {objects.length === 0 && t('Nothing of {{api}} is there any more.', { api })}
+            {objects.length > 0 && (
+              <Button
+                variant="secondary"
+                aria-label={t('Clear what holds it: {{api}}…', { api })}
+                onClick={() => {
+                  onRelease(objects);
+                }}
+              >
+                {t('Clear what holds it…')}
+              </Button>
+            )}
+          </div>
+        );
+      }}
+    </LoadableView>
+  );
+}
+
+type OfApi = Pick<Props, 'onRelease'> & { readonly api: string; readonly namespace: string };
+
+/** Objects that are named. */
+const MOST = 10;

@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { Button, Flex, FlexItem, ToolbarItem } from '@patternfly/react-core';
+import { FailureAlert } from '~/components/FailureAlert';
+import { FilterChips } from '~/components/filters/FilterChips';
+import { namedValue } from '~/components/filters/facetValue';
+import type { LeftoverScan } from '~/data/leftovers/useLeftovers';
+import type { Leftover } from '~/domain/leftovers/leftover';
+import { LEFTOVER_KINDS } from '~/domain/leftovers/leftoverKinds';
+import { LEFTOVER_FACETS } from '~/domain/leftovers/view/leftoverFacets';
+import {
+  isLeftoverFiltered,
+  listedLeftovers,
+  toggledLeftovers,
+  unfilteredLeftovers,
+} from '~/domain/leftovers/view/leftoverView';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { LeftoverSection } from './LeftoverSection';
+import { facetTitle, kindText, valueText } from './leftoverText';
+import { LeftoversEmpty, LeftoversNoMatch } from './LeftoversEmpty';
+import { LeftoversSkeleton } from './LeftoversSkeleton';
+import { LeftoversToolbar } from './LeftoversToolbar';
+import { useChosenLeftovers } from './useChosenLeftovers';
+import { useLeftoverUrl } from './useLeftoverUrl';
+
+/** What was found so far, worst first, and the choice of what is cleaned up. */
+export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Props) {
+  const t = useT();
+  const { leftovers, isScanning, failure } = scan;
+  const { view, show, type } = useLeftoverUrl();
+  const selection = useChosenLeftovers(leftovers);
+  const { groups, facets } = useMemo(() => listedLeftovers(leftovers, view), [leftovers, view]);
+  if (leftovers.length === 0) {
+    if (isScanning) return <LeftoversSkeleton />;
+    if (failure !== null) {
+      return <FailureAlert failure={failure} what={t('Leftovers')} onRetry={scan.scanAgain} />;
+    }
+    return (
+      <LeftoversEmpty
+        scope={scope}
+        kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))}
+        isPartial={scan.unread.length > 0}
+      />
+    );
+  }
+  const shown = groups.reduce((count, group) => count + group.leftovers.length, 0);
+  return (
+    <>
+      <LeftoversToolbar
+        view={view}
+        facets={facets}
+        onKeyword={type}
+        onView={show}
+        actions={
+          <ToolbarItem>
+            <CleanUpButton
+              chosen={selection.chosen}
+              isDisabled={isCleaning || isScanning}
+              onCleanUp={onCleanUp}
+            />
+          </ToolbarItem>
+        }
+      />
+      <Flex className="operator-hub__leftovers-summary" columnGap={{ default: 'columnGapMd' }}>
+        <FlexItem>
+          <p role="status">
+            {t('{{count}} leftover', { count: leftovers.length })}
+            {shown < leftovers.length && <> ({t('{{count}} shown', { count: shown })})</>}
+          </p>
+        </FlexItem>
+        {isLeftoverFiltered(view) && (
+          <FilterChips
+            groups={LEFTOVER_FACETS.filter((facet) => view.choices[facet].length > 0).map(
+              (facet) => ({
+                facet,
+                title: facetTitle(facet, t),
+                chosen: view.choices[facet].map((value) => ({
+                  value,
+                  text: valueText(facet, namedValue(facets[facet], value), t),
+                })),
+              }),
+            )}
+            onRemove={(facet, value) => {
+              show((before) => toggledLeftovers(before, facet, value));
+            }}
+            onClear={() => {
+              show(unfilteredLeftovers);
+            }}
+          />
+        )}
+      </Flex>
+      {groups.map((group) => (
+        <LeftoverSection key={group.severity} group={group} selection={selection} onShow={onShow} />
+      ))}
+      {groups.length === 0 && (
+        <LeftoversNoMatch
+          onClear={() => {
+            show(unfilteredLeftovers);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly scan: LeftoverScan;
+  readonly scope: NamespaceScope;
+  /** A clean-up is not through yet. */
+  readonly isCleaning: boolean;
+  readonly onShow: (leftover: Leftover) => void;
+  readonly onCleanUp: (chosen: readonly Leftover[]) => void;
+};
+
+function CleanUpButton({ chosen, isDisabled, onCleanUp }: ButtonProps) {
+  const t = useT();
+  return (
+    <Button
+      variant="primary"
+      isDisabled={isDisabled || chosen.length === 0}
+      onClick={() => {
+        onCleanUp(chosen);
+      }}
+    >
+      {chosen.length === 0
+        ? t('Clean up selected…')
+        : t('Clean up {{count}} selected leftover…', { count: chosen.length })}
+    </Button>
+  );
+}
+
+type ButtonProps = Pick<Props, 'onCleanUp'> & {
+  readonly chosen: readonly Leftover[];
+  readonly isDisabled: boolean;
+};

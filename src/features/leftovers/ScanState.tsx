@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Flex, FlexItem, List, ListItem, Progress } from '@patternfly/react-core';
+import { Elapsed } from '~/components/Elapsed';
+import { Fold } from '~/components/Fold';
+import { Notice } from '~/components/Notice';
+import { useRightText } from '~/components/rightText';
+import type { LeftoverScan } from '~/data/leftovers/useLeftovers';
+import { useT } from '~/i18n';
+
+/** How far the scan is, and what it could not look at. */
+export function ScanState({ scan, children }: Props) {
+  const t = useT();
+  const { progress, isScanning, scannedAt } = scan;
+  return (
+    <div className="operator-hub__leftovers-notices">
+      <Flex
+        justifyContent={{ default: 'justifyContentSpaceBetween' }}
+        alignItems={{ default: 'alignItemsCenter' }}
+      >
+        <FlexItem grow={{ default: 'grow' }} className="operator-hub__leftovers-progress">
+          {isScanning ? (
+            <Progress
+              aria-label={t('Scan')}
+              size="sm"
+              title={t('Looking through the cluster')}
+              value={progress.done}
+              max={Math.max(1, progress.total)}
+              label={t('{{done}} of {{total}} kinds', progress)}
+              valueText={t('{{done}} of {{total}} kinds', progress)}
+            />
+          ) : (
+            scannedAt !== null && (
+              <span className="operator-hub__leftovers-note">
+                {t('Scanned')} <Elapsed since={scannedAt} isEvent />
+              </span>
+            )
+          )}
+        </FlexItem>
+        <FlexItem>{children}</FlexItem>
+      </Flex>
+      {!isScanning && <Unread scan={scan} />}
+    </div>
+  );
+}
+
+type Props = {
+  readonly scan: LeftoverScan;
+  /** The way to scan again. */
+  readonly children: ReactNode;
+};
+
+/** What could not be read: nothing is concluded about it. */
+function Unread({ scan: { unread } }: Pick<Props, 'scan'>) {
+  const t = useT();
+  const rightText = useRightText();
+  if (unread.length === 0) return null;
+  return (
+    <Notice
+      variant="info"
+      title={t('{{count}} kind could not be looked at everywhere', { count: unread.length })}
+    >
+      <p>{t('What is not seen is not shown, and is not cleaned up.')}</p>
+      <Fold title={t('What could not be looked at')}>
+        <List>
+          {unread.map(({ model, failure, readIn }) => (
+            <ListItem key={`${model.kind} ${failure.kind} ${failure.message}`}>
+              {model.kind}:{' '}
+              {failure.right === undefined
+                ? failure.message
+                : t('you need the right to {{right}}', { right: rightText(failure.right) })}
+              {readIn.length > 0 &&
+                ` (${t('looked at in {{namespaces}}', { namespaces: readIn.join(', ') })})`}
+            </ListItem>
+          ))}
+        </List>
+      </Fold>
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { useLostObjectsOf } from '~/data/leftovers/useLostObjects';
+import { useVerification } from '~/data/leftovers/useVerification';
+import { useMissingRights } from '~/data/useMissingRights';
+import { withPrerequisites } from '~/domain/leftovers/choice';
+import { cleanUpSteps } from '~/domain/leftovers/cleanUpSteps';
+import type { Leftover } from '~/domain/leftovers/leftover';
+import { canBeCleanedUp } from '~/domain/leftovers/view/severity';
+import { callsOf } from '~/domain/leftovers/view/cleanUpCalls';
+import type { RemovalStep } from '~/domain/removal/removalStep';
+import { rightOf } from '~/domain/remedies/clusterCall';
+import { useT } from '~/i18n';
+import { CleanUpPreview } from './CleanUpPreview';
+
+/** What is about to be cleaned up: exactly what is sent, what is lost, and a last look whether it still is as it was. */
+export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
+  const t = useT();
+  const [wanted, setWanted] = useState<readonly Leftover[]>(() => withPrerequisites(chosen, all).filter(canBeCleanedUp));
+  const [typed, setTyped] = useState('');
+  const verification = useVerification();
+  const losses = useLostObjectsOf(wanted);
+  const steps = cleanUpSteps(wanted);
+  const calls = callsOf(steps);
+  const missing = useMissingRights(calls.map(rightOf));
+  const word = confirmationFor(wanted, losses);
+  const isCounting = [...losses.values()].some(({ status }) => status === 'loading');
+  const begin = () => {
+    verification.verify(wanted, ({ still, changed }) => {
+      // What has changed is left out; whoever decided about the others is asked again.
+      if (changed.length === 0) onBegin(cleanUpSteps(still));
+      else setWanted(still);
+    });
+  };
+  return (
+    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        title={t('Clean up {{count}} leftover?', { count: wanted.length })}
+      />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <CleanUpPreview
+          wanted={wanted}
+          chosen={chosen}
+          calls={calls}
+          missing={missing}
+          verification={verification}
+          confirmation={{ word, typed, onType: setTyped }}
+        />
+      </ModalBody>
+      <ModalFooter>
+        <Button
+          variant="danger"
+          isLoading={verification.isVerifying}
+          isDisabled={
+            steps.length === 0 ||
+            missing.length > 0 ||
+            isCounting ||
+            verification.isVerifying ||
+            (word !== null && typed !== word)
+          }
+          onClick={begin}
+        >
+          {verification.isVerifying ? t('Looking once more') : t('Clean up')}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-clean-up';
+
+type Props = {
+  readonly chosen: readonly Leftover[];
+  /** Everything that was found: some of it may have to go first. */
+  readonly all: readonly Leftover[];
+  readonly onBegin: (steps: readonly RemovalStep[]) => void;
+  readonly onClose: () => void;
+};
+
+/** The word to be typed when custom resources may be lost: the name of their definition, where there is one only. */
+function confirmationFor(
+  wanted: readonly Leftover[],
+  losses: ReturnType<typeof useLostObjectsOf>,
+): string | null {
+  const losing = wanted.filter(({ id }) => {
+    const loss = losses.get(id);
+    return loss !== undefined && !(loss.status === 'ready' && loss.data.total === 0);
+  });
+  const [only, ...others] = losing;
+  if (only === undefined) return null;
+  return others.length === 0 ? only.object.name : SEVERAL;
+}
+
+const SEVERAL = 'delete';

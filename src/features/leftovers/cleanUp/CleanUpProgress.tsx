@@ -1,0 +1,28 @@
+import { Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { RemovalButtons } from '~/components/removal/RemovalButtons';
+import { RemovalProgress } from '~/components/removal/RemovalProgress';
+import type { RemovalRunControl } from '~/domain/removal/removalControl';
+import { useT } from '~/i18n';
+
+/** How far a clean-up is, and what can be done where it does not go on. */
+export function CleanUpProgress({ control, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        title={t('Clean-up: {{subject}}', { subject: control.run.subject.title })}
+      />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <RemovalProgress control={control} />
+      </ModalBody>
+      <ModalFooter>
+        <RemovalButtons control={control} onClose={onClose} />
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-clean-up-progress';
+
+type Props = { readonly control: RemovalRunControl; readonly onClose: () => void };
