@@ -31,6 +31,7 @@ export function aClusterOfTwo(allowed: (right: Asked) => boolean = () => true): 
     ],
   });
   watched('InstallPlan', {});
+  watched('OperatorCondition', {});
   watched('OperatorGroup', { data: [anOperatorGroup()] });
   watched('CatalogSource', { data: [aCatalogSource()] });
   answering(({ url, body }) =>

@@ -5,6 +5,7 @@ import { globalNamespace } from '../install/form/globalNamespace';
 import { groupsIn } from '../install/form/operatorGroupFit';
 import type { InstalledOperator } from '../installed/installedOperator';
 import { isCopied } from '../installed/members';
+import { csvNamesOf } from '../installed/subscribedCsvs';
 import { isOfPlatform } from './definition';
 import type { Place } from './inventory';
 import type { InventorySources } from './inventoryOf';
@@ -35,23 +36,24 @@ export function placeInventory(sources: InventorySources): Place {
   };
 }
 
+/** Subscriptions by their names, and CSVs that none of them has brought. */
 function neighbourNames(
-  {
-    subscriptions,
-    csvs,
-  }: {
-    readonly subscriptions: readonly Subscription[];
-    readonly csvs: readonly ClusterServiceVersion[];
-  },
+  { subscriptions, csvs }: Pick<Installed, 'subscriptions' | 'csvs'>,
   own: Pick<InstalledOperator, 'namespace' | 'subscriptionName' | 'csvNames'>,
 ): readonly string[] {
   const isHere = ({ metadata }: Subscription | ClusterServiceVersion) =>
     metadata.namespace === own.namespace;
-  const others = [
-    ...subscriptions.filter((one) => isHere(one) && one.metadata.name !== own.subscriptionName),
-    ...csvs.filter(
-      (csv) => isHere(csv) && !isCopied(csv) && !own.csvNames.includes(csv.metadata.name),
-    ),
-  ];
-  return [...new Set(others.map(({ metadata }) => metadata.name))];
+  const others = subscriptions.filter(
+    (one) => isHere(one) && one.metadata.name !== own.subscriptionName,
+  );
+  const known = new Set([...own.csvNames, ...others.flatMap(csvNamesOf)]);
+  const alone = csvs.filter(
+    (csv) => isHere(csv) && !isCopied(csv) && !known.has(csv.metadata.name),
+  );
+  return [...others, ...alone].map(({ metadata }) => metadata.name);
 }
+
+type Installed = {
+  readonly subscriptions: readonly Subscription[];
+  readonly csvs: readonly ClusterServiceVersion[];
+};

@@ -18,7 +18,9 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
   const all = allOperands(one);
   const name = api.isInternal ? t('{{kind}} (for the Operator itself)', api) : api.kind;
   const isChosen = choices.operandsOf.includes(api.name);
-  const why = offer.isOffered ? null : operandReason(offer.reason, t);
+  // Of all of them together it is said once.
+  const why =
+    offer.isOffered || offer.reason.kind === 'author' ? null : operandReason(offer.reason, t);
   return (
     <>
       {offer.isOffered ? (

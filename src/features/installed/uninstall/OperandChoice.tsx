@@ -1,68 +1,92 @@
-import { Checkbox, Stack, StackItem } from '@patternfly/react-core';
+import { Checkbox } from '@patternfly/react-core';
 import { Notice } from '~/components/Notice';
 import { withOperandsOf } from '~/domain/uninstall/choices';
+import type { ApiInventory, KeptOperand, UninstallInventory } from '~/domain/uninstall/inventory';
 import { operandOffer, ownOperands } from '~/domain/uninstall/operandOffer';
 import { useT } from '~/i18n';
+import type { ChoiceProps } from './choiceProps';
 import { OperandApi } from './OperandApi';
 import { operandReason } from './reasonText';
-import type { ChoiceProps } from './choiceProps';
 
 /** The objects that people made with the Operator: of all of its APIs, or of some. */
-export function OperandChoice({ inventory, choices, onChoices }: ChoiceProps) {
+export function OperandChoice(props: ChoiceProps) {
   const t = useT();
+  const { inventory, choices } = props;
   const { apis, hidesOperands } = inventory;
   const offered = apis.filter((one) => operandOffer(one, inventory).isOffered);
+  const empty = apis.filter((one) => isEmpty(one, inventory));
   const chosen = offered.filter(({ api }) => choices.operandsOf.includes(api.name));
-  const count = offered.flatMap(ownOperands).length;
   if (apis.length === 0) return null;
   return (
-    <Stack hasGutter>
-      {offered.length > 0 && (
-        <StackItem>
-          <Checkbox
-            id="uninstall-operands"
-            label={t('Delete {{count}} operand', { count })}
-            description={t(
-              'While the Operator still runs: it may have to clean up after them. What they hold is lost.',
-            )}
-            isChecked={chosen.length === offered.length ? true : chosen.length > 0 ? null : false}
-            onChange={(_, checked) => {
-              const names = offered.map(({ api }) => api.name);
-              onChoices(withOperandsOf(choices, names, checked));
-            }}
-          />
-        </StackItem>
-      )}
+    <div className="operator-hub__uninstall-apis">
+      {offered.length > 0 && <AllOperands {...props} offered={offered} chosen={chosen} />}
       {hidesOperands && (
-        <StackItem>
-          <Notice variant="info" isPlain title={operandReason({ kind: 'author' }, t)} />
-        </StackItem>
+        <Notice variant="info" isPlain title={operandReason({ kind: 'author' }, t)} />
       )}
-      <StackItem>
-        <ul className="operator-hub__uninstall-apis" aria-label={t('Operands by API')}>
-          {apis.map((one) => (
-            <li key={one.api.name}>
-              <OperandApi one={one} {...{ inventory, choices, onChoices }} />
-            </li>
-          ))}
+      {apis.length > empty.length && (
+        <ul aria-label={t('Operands by API')}>
+          {apis
+            .filter((one) => !empty.includes(one))
+            .map((one) => (
+              <li key={one.api.name}>
+                <OperandApi one={one} {...props} />
+              </li>
+            ))}
         </ul>
-      </StackItem>
-      {hasUncleared(chosen.flatMap(ownOperands)) && !inventory.operator.health.runs && (
-        <StackItem>
-          <Notice
-            variant="warning"
-            title={t('The Operator does not run: who clears their finalizers?')}
-          >
-            {t(
-              'Some of these objects go only when a program has cleaned up after them. As long as it does not run they stay, and with them the Operator.',
-            )}
-          </Notice>
-        </StackItem>
       )}
-    </Stack>
+      {empty.length > 0 && (
+        <p>
+          {t('There are no objects of {{kinds}}.', {
+            kinds: empty.map(({ api }) => api.kind).join(', '),
+          })}
+        </p>
+      )}
+      {isHeld(chosen.flatMap(ownOperands)) && !inventory.operator.health.runs && <NobodyClears />}
+    </div>
   );
 }
 
-function hasUncleared(operands: readonly { readonly finalizers: readonly string[] }[]): boolean {
+function isEmpty(one: ApiInventory, inventory: UninstallInventory): boolean {
+  const offer = operandOffer(one, { ...inventory, hidesOperands: false });
+  return !offer.isOffered && offer.reason.kind === 'none';
+}
+
+type AllProps = ChoiceProps & {
+  readonly offered: readonly ApiInventory[];
+  readonly chosen: readonly ApiInventory[];
+};
+
+function AllOperands({ offered, chosen, choices, onChoices }: AllProps) {
+  const t = useT();
+  const areSome = chosen.length > 0 && chosen.length < offered.length;
+  return (
+    <Checkbox
+      id="uninstall-operands"
+      label={t('Delete {{count}} operand', { count: offered.flatMap(ownOperands).length })}
+      description={t(
+        'While the Operator still runs: it may have to clean up after them. What they hold is lost.',
+      )}
+      isChecked={areSome ? null : chosen.length > 0}
+      onChange={(_, checked) => {
+        const names = offered.map(({ api }) => api.name);
+        onChoices(withOperandsOf(choices, names, checked));
+      }}
+    />
+  );
+}
+
+function isHeld(operands: readonly KeptOperand[]): boolean {
   return operands.some(({ finalizers }) => finalizers.length > 0);
+}
+
+/** UN-014: only the Operator itself can clear what holds them. */
+function NobodyClears() {
+  const t = useT();
+  return (
+    <Notice variant="warning" title={t('The Operator does not run: who clears their finalizers?')}>
+      {t(
+        'Some of these objects go only when a program has cleaned up after them. As long as it does not run they stay, and with them the Operator.',
+      )}
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
+import { Grid, GridItem, Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
 import { Fold } from '~/components/Fold';
 import { MissingRights } from '~/components/MissingRights';
 import { Commands } from '~/components/remedies/Commands';
@@ -39,28 +39,16 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
           namespace: inventory.place.namespace,
         })}
       </StackItem>
+      <Choices {...props} />
       <StackItem>
-        <WhatGoes inventory={inventory} />
-      </StackItem>
-      <StackItem>
-        <Title headingLevel="h2" size="md">
-          {t('What may go along')}
-        </Title>
-      </StackItem>
-      <StackItem>
-        <OperandChoice {...props} />
-      </StackItem>
-      <StackItem>
-        <DefinitionChoice {...props} />
-      </StackItem>
-      <StackItem>
-        <PlaceChoices {...props} />
-      </StackItem>
-      <StackItem>
-        <PluginChoice {...props} />
-      </StackItem>
-      <StackItem>
-        <RemainsList remains={remainsOf(inventory, choices)} areKnown={areKnown} />
+        <Grid hasGutter>
+          <GridItem md={6}>
+            <WhatGoes inventory={inventory} steps={steps} />
+          </GridItem>
+          <GridItem md={6}>
+            <RemainsList remains={remainsOf(inventory, choices)} areKnown={areKnown} />
+          </GridItem>
+        </Grid>
       </StackItem>
       <StackItem>
         <StepCommands steps={steps} />
@@ -75,6 +63,24 @@ type Props = ChoiceOf & {
   /** Rights that the user does not have. */
   readonly missing: readonly Right[];
 };
+
+/** What may go along, if somebody wants that. */
+function Choices(props: ChoiceProps) {
+  const t = useT();
+  return (
+    <StackItem>
+      <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
+        {t('What may go along')}
+      </Title>
+      <div className="operator-hub__uninstall-choices">
+        <OperandChoice {...props} />
+        <DefinitionChoice {...props} />
+        <PlaceChoices {...props} />
+        <PluginChoice {...props} />
+      </div>
+    </StackItem>
+  );
+}
 
 type ChoiceOf = Pick<ChoiceProps, 'choices' | 'onChoices'>;
 

@@ -1,58 +1,229 @@
-import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { answering, requests } from '~/test/consoleSdk';
-import { aClusterOfTwo, openInstalled } from '~/test/installedScreen';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setRun } from '~/data/removal/removalStore';
+import { aCsv, aSubscription } from '~/test/builders';
+import { answering, requests, watched } from '~/test/consoleSdk';
+import { aClusterOfTwo, openInstalled, quill } from '~/test/installedScreen';
+import {
+  aServedApi,
+  aStoredDefinition,
+  anOperand,
+  deletions,
+  takesDeletions,
+} from '~/test/uninstallCluster';
 
-describe('Uninstall dialog', () => {
-  const found = async () => within(await screen.findByRole('dialog'));
-  const deleted = () =>
-    requests()
-      .filter(({ method }) => method === 'DELETE')
-      .map(({ url }) => url.split('/').pop());
+const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
+const owned = { customresourcedefinitions: { owned: [API] } };
+const dialogOf = async () => within(await screen.findByRole('dialog'));
 
-  it('says what is deleted and what stays, then deletes the Subscription before the CSV', async () => {
+// What is begun stays in the memory of the tab.
+afterEach(() => {
+  setRun('team-a/quill', null);
+});
+
+describe('the dialog', () => {
+  it('says what goes and what stays, and deletes the Subscription before the CSV (UN-005, UN-007)', async () => {
     aClusterOfTwo();
-    answering(({ method }) => (method === 'DELETE' ? {} : undefined));
+    aServedApi(API, []);
+    aStoredDefinition(API);
+    takesDeletions();
     openInstalled('?uninstall=team-a/quill');
-    const dialog = await found();
-    expect(dialog.getByText(/The APIs Quill with all their objects/)).toBeVisible();
+    const dialog = await dialogOf();
+    expect(await dialog.findByText('What stays behind')).toBeVisible();
+    expect(await dialog.findByText(/CustomResourceDefinitions quills.example.com/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Uninstall' }));
-    expect(await dialog.findByText('Quill is uninstalled')).toBeVisible();
-    expect(deleted()).toEqual(['quill', 'quill.v1.0.0']);
-  });
+    expect(await screen.findByText('Quill is uninstalled', {}, { timeout: 15_000 })).toBeVisible();
+    expect(deletions()).toEqual(['subscriptions/quill', 'clusterserviceversions/quill.v1.0.0']);
+    expect(screen.getByRole('link', { name: 'Look for leftovers' })).toHaveAttribute(
+      'href',
+      '/operator-hub/all-namespaces/leftovers',
+    );
+  }, 20_000);
 
-  it('goes on at the step that failed', async () => {
+  it('deletes the chosen operands first, and only them (UN-014)', async () => {
     aClusterOfTwo();
-    let refuse = true;
-    answering(({ method, url }) => {
-      if (method !== 'DELETE') return undefined;
-      if (refuse && url.endsWith('v1.0.0')) throw Object.assign(new Error('busy'), { code: 500 });
-      return {};
+    aServedApi(API, [
+      anOperand('blue', { finalizers: ['quill.example.com/backup'] }),
+      anOperand('red', { namespace: 'team-b' }),
+    ]);
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const choice = await dialog.findByRole('checkbox', { name: 'Delete 2 operand' });
+    expect(choice).not.toBeChecked();
+    await userEvent.click(choice);
+    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall and delete 2 operand' }));
+    await waitFor(() => {
+      expect(deletions()).toEqual([
+        'quills/blue',
+        'quills/red',
+        'subscriptions/quill',
+        'clusterserviceversions/quill.v1.0.0',
+      ]);
     });
-    openInstalled('?uninstall=team-a/quill');
-    const dialog = await found();
-    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall' }));
-    expect(await dialog.findByText('busy')).toBeVisible();
-    refuse = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('Quill is uninstalled')).toBeVisible();
-    expect(deleted()).toEqual(['quill', 'quill.v1.0.0', 'quill.v1.0.0']);
   });
 
-  it('names the right that is missing, and offers nothing', async () => {
+  it('warns of who needs it, and keeps what they need (F14)', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', {
+      data: [
+        aCsv({ spec: owned }),
+        aCsv({
+          name: 'cache.v1.0.0',
+          spec: { displayName: 'Cache', customresourcedefinitions: { required: [API] } },
+        }),
+      ],
+    });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByText('1 installed Operator needs it')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Cache in team-a' })).toBeVisible();
+    expect(await dialog.findByText(/Cache needs them: uninstall it first/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
+  });
+
+  it('names the right that is missing, and offers nothing (UN-002)', async () => {
     aClusterOfTwo(({ verb }) => verb === 'list');
     openInstalled('?uninstall=team-a/quill');
-    const dialog = await found();
+    const dialog = await dialogOf();
     expect(
       await dialog.findByText(/delete subscriptions\.operators\.coreos\.com in .* team-a/),
     ).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
   });
 
+  it('looks where the user may, and says where not (W27)', async () => {
+    aClusterOfTwo(
+      ({ verb, resource, namespace }) =>
+        resource !== 'quills' || verb !== 'list' || namespace === 'team-a',
+    );
+    aServedApi(API, [anOperand('blue')]);
+    answering(({ url }) =>
+      url.endsWith('/projects')
+        ? { items: ['team-a', 'team-b', 'team-c'].map((name) => ({ metadata: { name } })) }
+        : undefined,
+    );
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByText(/Could not look in 2 namespace/)).toBeVisible();
+    expect(dialog.getByText(/list quills\.example\.com in the whole cluster/)).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
+  });
+
+  it('can be used when nothing but the Operator could be read', async () => {
+    aClusterOfTwo();
+    answering(({ url }) => {
+      if (url.includes('quills') || /\/apis?$/.test(url)) {
+        throw Object.assign(new Error('etcd is on fire'), { code: 500, json: {} });
+      }
+      return undefined;
+    });
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(
+      await dialog.findAllByText(/Could not be read: etcd is on fire/, {}, { timeout: 8_000 }),
+    ).not.toHaveLength(0);
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
+  }, 15_000);
+
+  it('keeps to the author who does not want operands to be deleted, and shows their words (W25)', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', {
+      data: [
+        aCsv({
+          spec: owned,
+          annotations: {
+            'console.openshift.io/disable-operand-delete': 'true',
+            'operator.openshift.io/uninstall-message':
+              'Read https://quill.example.com/bye. <b>Now</b> javascript:alert(1)',
+          },
+        }),
+      ],
+    });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByText(/1 in namespace team-a/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: /operand/ })).toBeNull();
+    expect(dialog.getAllByText(/does not want the console to delete them/)).not.toHaveLength(0);
+    expect(dialog.getByRole('link', { name: 'https://quill.example.com/bye' })).toBeVisible();
+    expect(dialog.getByText(/<b>Now<\/b> javascript:alert\(1\)/)).toBeVisible();
+  });
+
+  it('wants the name typed before definitions go, with which all their objects go (UN-012)', async () => {
+    aClusterOfTwo();
+    aServedApi(API, []);
+    aStoredDefinition(API);
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const choice = await dialog.findByRole('checkbox', {
+      name: 'Delete 1 CustomResourceDefinition',
+    });
+    await waitFor(() => {
+      expect(choice).toBeEnabled();
+    });
+    await userEvent.click(choice);
+    const button = dialog.getByRole('button', { name: 'Uninstall and delete 1 object' });
+    expect(button).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Type quill to confirm/ }), 'quill');
+    expect(button).toBeEnabled();
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('leaves to another installation of the package what that looks after (UN-012)', async () => {
+    aClusterOfTwo();
+    watched('Subscription', {
+      data: [quill, aSubscription({ namespace: 'team-b', status: quill.status })],
+    });
+    watched('ClusterServiceVersion', {
+      data: ['team-a', 'team-b'].map((namespace) =>
+        aCsv({ namespace, spec: owned, annotations: { 'olm.targetNamespaces': namespace } }),
+      ),
+    });
+    aServedApi(API, [anOperand('blue'), anOperand('red', { namespace: 'team-b' })]);
+    aStoredDefinition(API);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
+    expect(dialog.getByText(/1 stays: another installation serves its namespace/)).toBeVisible();
+    expect(await dialog.findByText(/team-b\/quill\.v1\.0\.0 provides it, too/)).toBeVisible();
+  });
+
+  it('leads from a copy to its original (UN-017)', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', {
+      data: [aCsv({ namespace: 'team-c', labels: { 'olm.copiedFrom': 'team-a' } })],
+    });
+    openInstalled('?uninstall=team-c/quill.v1.0.0');
+    const dialog = await dialogOf();
+    expect(dialog.getByText(/installed in namespace team-a: uninstall it there/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Uninstall it there' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill.v1.0.0',
+    );
+  });
+
   it('says when there is nothing of that name', async () => {
     aClusterOfTwo();
     openInstalled('?uninstall=team-a/ghost');
-    expect((await found()).getByText('Nothing to uninstall')).toBeVisible();
+    expect((await dialogOf()).getByText('Nothing to uninstall')).toBeVisible();
+  });
+
+  it('deletes nothing when it is cancelled', async () => {
+    aClusterOfTwo();
+    aServedApi(API, []);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests().filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 });

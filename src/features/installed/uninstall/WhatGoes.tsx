@@ -1,29 +1,31 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
+import { objectOf } from '~/domain/remedies/clusterCall';
+import type { RemovalStep } from '~/domain/removal/removalStep';
 import type { UninstallInventory } from '~/domain/uninstall/inventory';
 import { useT } from '~/i18n';
 
-/** What is deleted in any case, and what stops with it. */
-export function WhatGoes({ inventory }: { readonly inventory: UninstallInventory }) {
+/** What is deleted with these choices, in its order, and what goes with it by itself. */
+export function WhatGoes({ inventory, steps }: Props) {
   const t = useT();
-  const { subscription, csvs, runs } = inventory;
+  const { runs } = inventory;
   const webhooks = runs.webhooks.filter(({ kind }) => kind !== 'conversion');
   return (
     <>
       <Title headingLevel="h2" size="md">
         {t('What goes')}
       </Title>
-      <List>
-        {subscription !== null && (
-          <ListItem>
-            <Named kind="Subscription" name={subscription.name} />
-          </ListItem>
-        )}
-        {csvs.map(({ name }) => (
-          <ListItem key={name}>
-            <Named kind="ClusterServiceVersion" name={name} />
-          </ListItem>
+      <List data-test="goes">
+        {operandCounts(steps).map(([kind, count]) => (
+          <ListItem key={kind}>{t('{{count}} object of {{kind}}', { count, kind })}</ListItem>
         ))}
+        {steps
+          .filter(({ stage }) => stage !== 'operands')
+          .map((step) => (
+            <ListItem key={step.id}>
+              <Step step={step} />
+            </ListItem>
+          ))}
         <Stops kind="Deployment" names={runs.deployments} />
         <Stops kind="Webhook" names={webhooks.map(({ name }) => name)} />
         <Stops kind="APIService" names={runs.apiServices} />
@@ -32,20 +34,40 @@ export function WhatGoes({ inventory }: { readonly inventory: UninstallInventory
   );
 }
 
-function Named({ kind, name }: { readonly kind: string; readonly name: string }) {
+type Props = {
+  readonly inventory: UninstallInventory;
+  readonly steps: readonly RemovalStep[];
+};
+
+function operandCounts(steps: readonly RemovalStep[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { stage, action } of steps) {
+    if (stage !== 'operands' || action.kind !== 'delete') continue;
+    const { kind } = action.call.model;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+function Step({ step: { action } }: { readonly step: RemovalStep }) {
+  const t = useT();
+  if (action.kind === 'disable-plugins') {
+    return t('The console plugin {{names}} is disabled', { names: action.names.join(', ') });
+  }
   return (
     <>
-      {kind} <Mono>{name}</Mono>
+      {action.call.model.kind} <Mono>{objectOf(action.call).name}</Mono>
     </>
   );
 }
 
+/** What OLM deletes when the CSV goes. */
 function Stops({ kind, names }: { readonly kind: string; readonly names: readonly string[] }) {
   const t = useT();
   if (names.length === 0) return null;
   return (
     <ListItem>
-      {t('with it {{kind}}', { kind })} <Mono>{names.join(', ')}</Mono>
+      {kind} <Mono>{names.join(', ')}</Mono> {t('(with the ClusterServiceVersion)')}
     </ListItem>
   );
 }
