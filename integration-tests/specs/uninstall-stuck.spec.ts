@@ -1,0 +1,114 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { csvPath, exists, subscriptionPath } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { ONE_NAMESPACE } from '../fixtures/packages';
+import {
+  anInstalledOperator,
+  anOperand,
+  beginUninstall,
+  chooseOperands,
+  expectUninstalled,
+  openUninstall,
+  removalStep,
+} from '../fixtures/uninstall';
+
+onlyLocally('it knows what is in the demo packages');
+
+/** It hangs when it has taken this long, and the machine is busy. */
+const HANGS = { timeout: 60_000 };
+
+test('an operand hangs: its finalizer is removed by hand, behind its typed name', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(180_000);
+  const namespace = 'stuck';
+  const csv = await anInstalledOperator(hub, namespace);
+  const finalizers = ['nobody.example.org/backup', 'heron.example.com/backup'];
+  const held = await anOperand(hub, { namespace, name: 'ledger', finalizers });
+  const dialog = await openUninstall(hub, namespace);
+  await chooseOperands(dialog);
+  await beginUninstall(dialog);
+  const step = removalStep(page, 'ledger');
+
+  await test.step('it hangs, and the choices say what they mean', async () => {
+    await expect(step).toContainText('Its deletion takes longer than 30 s', HANGS);
+    await expect(step).toContainText('nobody clears its finalizers');
+    expect(await exists(hub, subscriptionPath(namespace, ONE_NAMESPACE))).toBe(true);
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('the confirmation says what is risked, and wants the name', async () => {
+    await step.getByRole('button', { name: /^Remove finalizer nobody\.example\.org/ }).click();
+    const form = step.getByRole('form');
+    await expect(form.getByText(/also outside of the cluster/)).toBeVisible();
+    const remove = form.getByRole('button', { name: 'Remove finalizer', exact: true });
+    await expect(form.getByRole('textbox')).toBeFocused();
+    await form.getByRole('textbox').fill('ledge');
+    await expect(remove).toBeDisabled();
+    await form.getByRole('textbox').fill('ledger');
+    await form.getByRole('button', { name: 'Show the commands' }).click();
+    await expect(form.getByText(/patch/).first()).toBeVisible();
+    await expectAccessible(page, hub);
+    await remove.click();
+  });
+
+  await test.step('only that one is gone', async () => {
+    await expect(step).not.toContainText('nobody.example.org', SOON);
+    await expect(step).toContainText('heron.example.com/backup');
+    expect(await exists(hub, held)).toBe(true);
+  });
+
+  await test.step('without the last one the object goes, and then the Operator', async () => {
+    await step.getByRole('button', { name: /^Remove finalizer heron/ }).click();
+    await step.getByRole('textbox').fill('ledger');
+    await step.getByRole('textbox').press('Enter');
+    await expectUninstalled(dialog);
+    expect(await exists(hub, held)).toBe(false);
+    expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
+  });
+});
+
+test('an operand hangs and is skipped: the Operator goes, the object stays in deletion', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(180_000);
+  const namespace = 'skipped';
+  const csv = await anInstalledOperator(hub, namespace);
+  const finalizers = ['heron.example.com/backup'];
+  const held = await anOperand(hub, { namespace, name: 'ledger', finalizers });
+  const dialog = await openUninstall(hub, namespace);
+  await chooseOperands(dialog);
+  await beginUninstall(dialog);
+  await removalStep(page, 'ledger').getByRole('button', { name: /^Skip/ }).click(HANGS);
+  await expect(dialog.getByText(/step(s were| was) skipped$/)).toBeVisible(SOON);
+  await expectUninstalled(dialog);
+  expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
+  expect(await exists(hub, held)).toBe(true);
+});
+
+test('a step that is refused stops everything: try again goes on', async ({ page, hub }) => {
+  test.setTimeout(120_000);
+  const namespace = 'refused';
+  const csv = await anInstalledOperator(hub, namespace);
+  const dialog = await openUninstall(hub, namespace);
+  await hub.broken({
+    kind: 'admission-denied',
+    path: `*/subscriptions/${ONE_NAMESPACE}`,
+    verbs: ['delete'],
+    webhook: 'freeze.example.com',
+    message: 'nothing goes on a Friday',
+  });
+  await beginUninstall(dialog);
+  const step = removalStep(page, ONE_NAMESPACE).first();
+  await expect(step).toContainText('nothing goes on a Friday', SOON);
+  await expect(dialog.getByText('The removal stopped at a step that failed')).toBeVisible();
+  await expectAccessible(page, hub);
+  expect(await exists(hub, csvPath(namespace, csv))).toBe(true);
+  await hub.mended();
+  await step.getByRole('button', { name: /^Try again/ }).click();
+  await expectUninstalled(dialog);
+  expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
+});
