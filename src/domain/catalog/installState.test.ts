@@ -90,6 +90,11 @@ describe('the state of a package', () => {
     ],
     ['installed when only its catalog is gone', { catalogSources: [] }, 'installed'],
     [
+      'in progress while it does not run, whatever becomes of its catalog',
+      { catalogSources: [], csvs: [aCsv({ status: { phase: 'Installing' } })] },
+      'in-progress',
+    ],
+    [
       'in progress when its catalog went before it came',
       { catalogSources: [], subscriptions: [aSubscription()], csvs: [] },
       'in-progress',

@@ -56,14 +56,14 @@ export function updateOf(installs: readonly InstalledOperator[]): UpdateStep | n
 }
 
 /** The state of one installation. */
-export function stateOfOne({ health, update, csvNames }: InstalledOperator): InstallState {
+export function stateOfOne({ health, update }: InstalledOperator): InstallState {
   const state = STATES[health.kind];
-  if (state === 'by-csv') return csvNames.length > 0 ? 'installed' : 'in-progress';
+  if (state === 'if-it-runs') return health.runs ? 'installed' : 'in-progress';
   return state === 'installed' && update !== null ? 'update-available' : state;
 }
 
 /** An Operator that runs is not failed because its catalog is; one that never came waits for it. */
-const STATES: Readonly<Record<HealthKind, InstallState | 'by-csv'>> = {
+const STATES: Readonly<Record<HealthKind, InstallState | 'if-it-runs'>> = {
   failed: 'failed',
   'csv-removed': 'failed',
   'plan-failed': 'failed',
@@ -71,8 +71,8 @@ const STATES: Readonly<Record<HealthKind, InstallState | 'by-csv'>> = {
   'resolution-failed': 'failed',
   'no-operator-group': 'failed',
   'several-operator-groups': 'failed',
-  'catalog-missing': 'by-csv',
-  'catalog-unhealthy': 'by-csv',
+  'catalog-missing': 'if-it-runs',
+  'catalog-unhealthy': 'if-it-runs',
   'subscription-unnoticed': 'failed',
   'csv-unnoticed': 'failed',
   'update-blocked': 'installed',

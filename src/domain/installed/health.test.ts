@@ -113,6 +113,14 @@ describe('healthOf', () => {
       'catalog-unhealthy',
     ],
     [
+      'the catalog does not hide what the version here lacks',
+      {
+        csvs: [aCsv({ status: { phase: 'Pending', reason: 'RequirementsNotMet' } })],
+        subscription: withCondition('CatalogSourcesUnhealthy', 'UnhealthyCatalogSourceFound'),
+      },
+      'requirements-not-met',
+    ],
+    [
       'a pending plan before the first install',
       { csvs: [], subscription: aSubscription(), plan: anInstallPlan() },
       'approval-needed',

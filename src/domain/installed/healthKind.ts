@@ -8,6 +8,7 @@ export type HealthKind =
   | 'several-operator-groups'
   | 'plan-failed'
   | 'unpack-failed'
+  | 'requirements-not-met'
   | 'catalog-missing'
   | 'resolution-failed'
   | 'catalog-unhealthy'
@@ -15,7 +16,6 @@ export type HealthKind =
   | 'subscription-unnoticed'
   /** No phase after half a minute: the OLM operator does not seem to run. */
   | 'csv-unnoticed'
-  | 'requirements-not-met'
   /** OLM still installs, and what it started crashes, cannot be scheduled or has no image. */
   | 'pods-not-running'
   /** The running version says that it must not be replaced now (OC-005). */
@@ -36,12 +36,13 @@ export const HEALTH_ORDER: readonly HealthKind[] = [
   'several-operator-groups',
   'plan-failed',
   'unpack-failed',
+  // Its version is here: the catalog that it came from is not why it does not start.
+  'requirements-not-met',
   'catalog-missing',
   'resolution-failed',
   'catalog-unhealthy',
   'subscription-unnoticed',
   'csv-unnoticed',
-  'requirements-not-met',
   'pods-not-running',
   'update-blocked',
   'approval-needed',
