@@ -1,10 +1,12 @@
 /**
- * `npm run bench:review`: the review of an update whose bundle has about a megabyte, in a real browser. Prints numbers;
- * judges nothing. Needs a build.
+ * `npm run bench:review`: the review of an update whose bundle has about a megabyte, and the inbox with 200 plans, in a
+ * real browser. Prints numbers; judges nothing. Needs a build.
  */
 import { cpus } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { startLocalHub } from '../local/hub';
+import { benchInbox } from './benchInbox';
+import { spread } from './benchSpread';
 import { chromiumPath } from './chromium';
 
 declare global {
@@ -35,11 +37,10 @@ if (first !== undefined) {
 }
 console.log(`from its answer to the review on the page: ${spread(runs.map((run) => run.shown))}`);
 const tasks = runs.flatMap((run) => run.tasks);
-console.log(
-  `tasks of more than 50 ms on the main thread meanwhile: ${tasks.length === 0 ? 'none' : spread(tasks)}`,
-);
+console.log(`tasks of more than 50 ms on the main thread meanwhile: ${spread(tasks)}`);
 await browser.close();
 await hub.stop();
+await benchInbox();
 
 /** The path of the plan that waits, when it does. */
 async function waitingPlan(on: Browser): Promise<string> {
@@ -115,10 +116,4 @@ function watchPage(): void {
       });
     });
   }).observe(document, { childList: true, subtree: true });
-}
-
-function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(0)} ms (${sorted.length} samples)`;
 }

@@ -1,10 +1,14 @@
 import { expectAccessible } from '../fixtures/accessible';
-import { expect, onlyLocally, test } from '../fixtures/hub';
+import { listed, partOf } from '../fixtures/cluster';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { expectInstalled } from '../fixtures/olm';
 import { SOON } from '../fixtures/operator';
+import { changesBy } from '../fixtures/rights';
 import {
   approvedIn,
+  laggingWatches,
   openUpdates,
+  planPath,
   planRow,
   publishLaterCatalog,
   reviewPlan,
@@ -43,3 +47,64 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
     expect(await approvedIn(hub, NAMESPACE)).not.toContainEqual(['ferry-sync.v3.2.0']);
   });
 });
+
+/** OLM leaves a plan that it follows no longer as it is, and carries it out when it is approved: no test of a patch tells. */
+test('a newer plan of which the page has not heard yet: the old one is not approved', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const watches = await laggingWatches(page);
+  await openUpdates(hub, [NAMESPACE]);
+  await reviewPlan(hub, NAMESPACE);
+  watches.hold();
+  await publishLaterCatalog(hub);
+  await expect.poll(() => plannedIn(hub), SOON).toContainEqual(['ferry-sync.v3.2.1']);
+
+  const changes = changesBy(page);
+  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await expect(
+    page.getByText('The plan was not approved: a newer one has taken its place'),
+  ).toBeVisible(SOON);
+  await expect(page.getByRole('link', { name: /^Review plan install-/ })).toBeVisible();
+  await expectAccessible(page, hub);
+  expect(changes.filter((change) => change.includes('installplans'))).toEqual([]);
+
+  await test.step('when it hears of it, it shows in what that one differs', async () => {
+    watches.release();
+    await expect(
+      page.getByText('The new plan brings ferry-sync to 3.2.1 instead of 3.2.0.'),
+    ).toBeVisible(SOON);
+    expect(await approvedIn(hub, NAMESPACE)).not.toContainEqual(['ferry-sync.v3.2.0']);
+  });
+});
+
+test('a plan that somebody else approves meanwhile: the server refuses it a second time, and the page goes on with it', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [NAMESPACE]);
+  await reviewPlan(hub, NAMESPACE);
+  await page.route(/\/installplans\/install-/, async (route) => {
+    const request = route.request();
+    if (request.method() === 'PATCH') {
+      const { pathname } = new URL(request.url());
+      await hub.merge(pathname.replace('/api/kubernetes', ''), { spec: { approved: true } });
+    }
+    await route.continue();
+  });
+  const refused = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  expect((await refused).status()).toBe(422);
+  await expect(page.getByRole('list', { name: 'Operators of the plan' })).toContainText(
+    'ferry-sync 3.2.0: Succeeded',
+    SOON,
+  );
+  await expectAccessible(page, hub);
+});
+
+async function plannedIn(hub: Hub): Promise<readonly unknown[]> {
+  const plans = await listed(hub, planPath(NAMESPACE));
+  return plans.map((plan) => partOf(plan, 'spec')['clusterServiceVersionNames']);
+}

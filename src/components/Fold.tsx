@@ -1,18 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { ExpandableSection } from '@patternfly/react-core';
 
-/** Content out of the way until it is asked for. Unlike PatternFly's own, it says that it is closed. */
+/**
+ * Content out of the way until it is asked for: it is not made before, and stays as it is when it is folded again. Unlike
+ * PatternFly's own, it says that it is closed.
+ */
 export function Fold({ title, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   return (
     <ExpandableSection
       toggleText={title}
       isExpanded={isOpen}
       onToggle={(_, willOpen) => {
         setOpen(willOpen);
+        setWasOpen(true);
       }}
     >
-      {children}
+      {wasOpen && children}
     </ExpandableSection>
   );
 }

@@ -1,9 +1,9 @@
-import { patch } from '~/cluster/write';
+import { useState } from 'react';
 import type { Failure, Right } from '~/domain/failure';
 import { approvalOf, approvalRight } from '~/domain/plans/approval';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { stepState } from '~/domain/steps';
-import { installPlanModel } from '~/models/installPlan';
+import { SupersededError, patchPlan } from './updates/approvePlan';
 import { useMissingRights } from './useMissingRights';
 import { useSteps } from './useSteps';
 
@@ -13,25 +13,37 @@ export type PlanApproval = {
   /** It is on its way, or the server took it and the watch has yet to show it. */
   readonly isPending: boolean;
   readonly failure: Failure | null;
+  /** The newer plan because of which it was not sent. */
+  readonly newer: string | null;
   readonly approve: () => void;
 };
 
-/** Approves exactly the plan that is shown: the server refuses it when it has changed. */
+/** Approves exactly the plan that is shown: neither one that has changed, nor one that OLM follows no longer. */
 export function useApprovePlan(plan: ReviewedPlan): PlanApproval {
   const { namespace, name } = plan;
   const missing = useMissingRights([approvalRight(namespace)]);
   const { states, isRunning, run } = useSteps();
+  const [newer, setNewer] = useState<string | null>(null);
   const id = `approve ${namespace}/${name}`;
   const state = stepState(states, id);
   return {
     missing,
     isPending: isRunning || state.kind === 'done',
     failure: state.kind === 'failed' ? state.failure : null,
+    newer,
     approve: () => {
       run([
         {
           id,
-          run: () => patch(installPlanModel, { namespace, name }, approvalOf(plan)),
+          run: async () => {
+            setNewer(null);
+            try {
+              await patchPlan({ namespace, name }, approvalOf(plan));
+            } catch (error) {
+              if (error instanceof SupersededError) setNewer(error.by);
+              throw error;
+            }
+          },
         },
       ]);
     },

@@ -38,7 +38,7 @@ export const UPDATED_SUBSCRIPTION = aSubscription({
 type Answers = Readonly<Record<string, unknown>>;
 
 const ANSWERS: Answers = {
-  '/installplans?': { items: [WAITING_PLAN] },
+  '/installplans': { items: [WAITING_PLAN] },
   '/subscriptions': { items: [UPDATED_SUBSCRIPTION] },
   '/operatorgroups': { items: [anOperatorGroup()] },
   '/configmaps/bundle-of-quill': anUnpackConfigMap({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import {
   ActionList,
   ActionListGroup,
@@ -10,7 +11,9 @@ import {
 import type { Failure, Right } from '~/domain/failure';
 import type { KubeClient } from '~/domain/install/consequences/exports';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
+import { hasChangedMeanwhile } from '~/domain/remedies/changedMeanwhile';
 import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
 import { FailureAlert } from '../FailureAlert';
 import { MissingRights } from '../MissingRights';
 import { Notice } from '../Notice';
@@ -19,13 +22,13 @@ import { ApprovalRequest } from './ApprovalRequest';
 /** The button that approves a plan, and why it cannot be pressed, or what came of it. */
 export function PlanApproval({ plan, approval, client, actions, note }: Props) {
   const t = useT();
-  const { missing, isPending, failure, approve } = approval;
+  const { missing, isPending, failure, newer, approve } = approval;
   const isForbidden = missing.length > 0;
   return (
     <Stack hasGutter>
       {failure !== null && (
         <StackItem>
-          <ApprovalFailure failure={failure} />
+          <ApprovalFailure failure={failure} namespace={plan.namespace} newer={newer} />
         </StackItem>
       )}
       {isForbidden && (
@@ -66,6 +69,8 @@ export type Approval = {
   readonly missing: readonly Right[];
   readonly isPending: boolean;
   readonly failure: Failure | null;
+  /** The newer plan because of which it was not approved; `null`: none is known. */
+  readonly newer: string | null;
   readonly approve: () => void;
 };
 
@@ -79,18 +84,29 @@ type Props = {
   readonly note: string | null;
 };
 
-/** A refused test of the patch is no fault of the user's: the plan is no longer the one that was reviewed. */
-function ApprovalFailure({ failure }: { readonly failure: Failure }) {
+/** That the plan is no longer the one that was reviewed is no fault of the user's. */
+function ApprovalFailure({ failure, namespace, newer }: FailureProps) {
   const t = useT();
-  const hasChanged = failure.kind === 'invalid' && failure.problems?.length === 0;
-  return hasChanged ? (
+  if (!hasChangedMeanwhile(failure)) return <FailureAlert failure={failure} what={t('Approval')} />;
+  return newer === null ? (
     <Notice variant="warning" title={t('The plan has changed and was not approved')}>
       {t('Somebody approved it, or OLM made another one. Review what is shown now.')}
     </Notice>
   ) : (
-    <FailureAlert failure={failure} what={t('Approval')} />
+    <Notice
+      variant="warning"
+      title={t('The plan was not approved: a newer one has taken its place')}
+      actionLinks={
+        <Link to={routes.plan(namespace, newer)}>{t('Review plan {{name}}', { name: newer })}</Link>
+      }
+    />
   );
 }
+
+type FailureProps = Pick<Approval, 'newer'> & {
+  readonly failure: Failure;
+  readonly namespace: string;
+};
 
 function approveText(plan: ReviewedPlan, t: Translate): string {
   const { updates, installs } = countsOf(plan);

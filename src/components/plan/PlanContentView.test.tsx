@@ -80,7 +80,12 @@ function show(content: PlanContent, changes: Partial<PlanDetails> = {}, tab = 'p
   const plan = reviewedPlans([aPlanWith()], [])[0];
   renderAt(
     `/?tab=${tab}`,
-    <PlanContentView details={details} reviewed={NOT_COMPARED} changes={plan?.changes ?? []} />,
+    <PlanContentView
+      details={details}
+      reviewed={NOT_COMPARED}
+      changes={plan?.changes ?? []}
+      isWaiting
+    />,
   );
 }
 
@@ -180,6 +185,7 @@ describe('what cannot be read', () => {
   it.each([
     ['forbidden', /which you may not read/],
     ['not-found', /no longer exists/],
+    ['not-found', /approved, the plan fails/],
   ] as const)('leaves the names, and says why: %s', (kind, text) => {
     const failure = { kind, message: 'in the server’s words' };
     const bundles = new Map([[key, { kind: 'failed' as const, failure }]]);

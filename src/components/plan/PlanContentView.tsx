@@ -45,7 +45,7 @@ type SectionProps = ContentProps & { readonly content: PlanContent };
 function Sections(props: SectionProps) {
   const t = useT();
   const id = useId();
-  const { content, details, reviewed } = props;
+  const { content, details, reviewed, isWaiting } = props;
   const [query, change] = useUrlQuery();
   const choose = (section: SectionId) => {
     change((before) => {
@@ -62,6 +62,7 @@ function Sections(props: SectionProps) {
         <StackItem key={bundles.map(({ reference }) => reference.name).join(' ')}>
           <PlanUnread
             bundles={bundles}
+            isWaiting={isWaiting}
             onRetry={() => {
               details.refetch();
               reviewed.refresh();

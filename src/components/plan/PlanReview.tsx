@@ -3,6 +3,7 @@ import { Stack, StackItem } from '@patternfly/react-core';
 import type { KubeClient } from '~/domain/install/consequences/exports';
 import { dataOr } from '~/domain/loadable';
 import type { PlanContent } from '~/domain/plans/content/planContent';
+import type { PlanDelta } from '~/domain/plans/review/planDelta';
 import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
@@ -59,13 +60,13 @@ export function PlanReview({ plan, approval, actions, client, progress, ...conte
         </>
       )}
       <StackItem>
-        <PlanContentView {...content} changes={plan.changes} />
+        <PlanContentView {...content} changes={plan.changes} isWaiting={isWaiting} />
       </StackItem>
     </Stack>
   );
 }
 
-type Props = Omit<ContentProps, 'changes'> & {
+type Props = Omit<ContentProps, 'changes' | 'isWaiting'> & {
   readonly plan: ReviewedPlan;
   readonly approval: Approval;
   /** Other ways on than to approve it. */
@@ -80,9 +81,24 @@ const NOTHING: PlanContent = { namespace: '', objects: [], unread: [] };
 
 const HAVE_OUTCOME: readonly ReviewedPlan['state']['kind'][] = ['installing', 'complete', 'failed'];
 
+/** What the buttons are pressed without knowing. */
 function noteOn({ review }: PlanReviewed, t: Translate): string | null {
-  if (review === null || review.status === 'ready') return null;
-  return review.status === 'loading'
-    ? t('Its risks are still looked for')
-    : t('Its risks are not known');
+  switch (review?.status) {
+    case undefined:
+      return null;
+    case 'loading':
+      return t('Its risks are still looked for');
+    case 'failed':
+      return t('Its risks are not known');
+    case 'ready':
+      return unknownIn(review.data.delta, t);
+  }
+}
+
+function unknownIn({ risks }: PlanDelta, t: Translate): string | null {
+  const unknown = risks.filter((risk) => risk.kind === 'unknown');
+  if (unknown.length === 0) return null;
+  return unknown.some(({ what }) => what === 'bundle')
+    ? t('What it brings is not known')
+    : t('Not all of its risks are known');
 }

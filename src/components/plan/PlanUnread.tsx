@@ -8,7 +8,7 @@ import { Notice } from '../Notice';
  * Why bundles, or parts of one, cannot be shown: all for the same reason. The names of their objects are in the plan all
  * the same.
  */
-export function PlanUnread({ bundles, onRetry }: Props) {
+export function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
   const t = useT();
   const [first] = bundles;
   if (first === undefined) return null;
@@ -36,12 +36,24 @@ export function PlanUnread({ bundles, onRetry }: Props) {
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
       <p>{causeText(first, t)}</p>
+      {isWaiting && failure.kind === 'not-found' && (
+        <p>
+          {t(
+            'OLM looks for it there, too: approved, the plan fails. Once the plan is deleted, OLM plans again and makes the ConfigMap anew.',
+          )}
+        </p>
+      )}
       <FailureText failure={failure} />
     </Notice>
   );
 }
 
-type Props = { readonly bundles: readonly UnreadBundle[]; readonly onRetry: () => void };
+type Props = {
+  readonly bundles: readonly UnreadBundle[];
+  /** The plan is still to be approved. */
+  readonly isWaiting: boolean;
+  readonly onRetry: () => void;
+};
 
 function causeText({ reference, failure }: UnreadBundle, t: Translate): string {
   const { namespace } = reference;
@@ -52,10 +64,9 @@ function causeText({ reference, failure }: UnreadBundle, t: Translate): string {
         { namespace },
       );
     case 'not-found':
-      return t(
-        'The ConfigMap with their content no longer exists in namespace {{namespace}}: OLM removed it. It makes it again when it plans again.',
-        { namespace },
-      );
+      return t('The ConfigMap with their content no longer exists in namespace {{namespace}}.', {
+        namespace,
+      });
     default:
       return t('The ConfigMap with their content, in namespace {{namespace}}, cannot be read.', {
         namespace,

@@ -1,4 +1,6 @@
+import type { InstalledDeprecation } from '~/domain/installed/page/deprecations';
 import { levelOf } from '~/domain/plans/content/danger';
+import type { CatalogMove } from '~/domain/plans/catalogMove';
 import type { RiskCause } from '~/domain/plans/review/risk';
 import type { Translate } from '~/i18n';
 import { dangerName } from '../rights/dangerText';
@@ -13,9 +15,11 @@ export function riskStatus(risk: RiskCause): 'danger' | 'warning' | 'info' {
       return 'danger';
     case 'blocks-openshift':
     case 'webhooks-added':
+    case 'other-catalog':
     case 'major-version':
     case 'deprecated':
       return 'warning';
+    case 'cloud-rights':
     case 'unknown':
       return 'info';
   }
@@ -35,12 +39,16 @@ export function riskName(risk: RiskCause, t: Translate): string {
       return t('Risky API change');
     case 'webhooks-added':
       return t('{{count}} new webhook', { count: risk.names.length });
+    case 'other-catalog':
+      return t('Another catalog');
     case 'major-version':
       return t('Major version');
     case 'older-version':
       return t('Older version');
     case 'deprecated':
       return t('Deprecated');
+    case 'cloud-rights':
+      return t('Rights in {{cloud}}', { cloud: risk.cloud });
     case 'blocks-openshift':
       return t('Blocks OpenShift update');
     case 'unknown':
@@ -65,6 +73,8 @@ export function riskText(risk: RiskCause, t: Translate): string {
         names: risk.names.join(', '),
         count: risk.names.length,
       });
+    case 'other-catalog':
+      return moveText(risk, t);
     case 'major-version':
       return t('{{from}} → {{to}} is another major version, which may break what was relied on.', {
         from: risk.from,
@@ -76,7 +86,12 @@ export function riskText(risk: RiskCause, t: Translate): string {
         to: risk.to,
       });
     case 'deprecated':
-      return t('The catalog calls it deprecated: {{message}}', { message: risk.message });
+      return deprecationText(risk, t);
+    case 'cloud-rights':
+      return t(
+        'It logs in to {{cloud}} with short-lived credentials: look whether it has the rights there that this version needs.',
+        { cloud: risk.cloud },
+      );
     case 'blocks-openshift':
       return t(
         'It works up to OpenShift {{maximum}} only: installed, it keeps this cluster ({{cluster}}) from its next minor version.',
@@ -86,5 +101,26 @@ export function riskText(risk: RiskCause, t: Translate): string {
       return risk.what === 'bundle'
         ? t('What it brings could not be read in full, so there may be more.')
         : t('What the cluster has could not be read in full, so there may be more.');
+  }
+}
+
+function moveText({ to, from, isOf }: CatalogMove, t: Translate): string {
+  const names = { to: to.name, from: from.name };
+  return isOf === 'installed'
+    ? t('It comes from catalog {{to}}; what is installed came from {{from}}.', names)
+    : t(
+        'It comes from catalog {{to}}, although its Subscription names {{from}} by now: OLM keeps a plan that waits when another catalog is chosen.',
+        names,
+      );
+}
+
+function deprecationText({ level, message }: InstalledDeprecation, t: Translate): string {
+  switch (level) {
+    case 'version':
+      return t('The catalog calls this version deprecated: {{message}}', { message });
+    case 'channel':
+      return t('The catalog calls its channel deprecated: {{message}}', { message });
+    case 'package':
+      return t('The catalog calls the whole package deprecated: {{message}}', { message });
   }
 }

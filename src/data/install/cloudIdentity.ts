@@ -20,7 +20,7 @@ export function useCloudIdentity(isAsked: boolean): Loadable<CloudIdentity | nul
 const NONE = ready(null);
 
 /** Asked once: a cluster does not change its cloud, and its way to credentials hardly ever. */
-function cloudIdentity() {
+export function cloudIdentity() {
   return queryOptions({
     queryKey: ['cloud-identity'],
     queryFn: async ({ signal }) => {

@@ -10,8 +10,10 @@ import {
   rightOf,
 } from '~/domain/remedies/clusterCall';
 import { type StepStates, firstFailure, isComplete } from '~/domain/steps';
+import { installPlanModel } from '~/models/installPlan';
 import { failureIn } from '../fromQuery';
 import { quiet } from '../serverDryRun';
+import { patchPlan } from '../updates/approvePlan';
 import { useMissingRights } from '../useMissingRights';
 import { useSteps } from '../useSteps';
 
@@ -63,7 +65,9 @@ export async function send(call: ClusterCall): Promise<void> {
       await create(call.model, call.manifest);
       return;
     case 'patch':
-      await patch(call.model, call.object, call.steps);
+      // Whatever approves a plan: not one that OLM follows no longer.
+      if (call.model.plural === installPlanModel.plural) await patchPlan(call.object, call.steps);
+      else await patch(call.model, call.object, call.steps);
       return;
     case 'delete':
       await remove(call.model, call.object, call.uid);

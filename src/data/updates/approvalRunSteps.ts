@@ -1,11 +1,10 @@
-import { patch } from '~/cluster/write';
 import type { Loadable } from '~/domain/loadable';
 import { approvalOf } from '~/domain/plans/approval';
 import { type RunItem, type RunPlan, runId } from '~/domain/plans/inbox/approvalRun';
 import { type SeenNamespace, planProgress } from '~/domain/plans/inbox/planProgress';
-import { installPlanModel } from '~/models/installPlan';
 import { failureIn } from '../fromQuery';
 import { currentRun, tellRun } from './approvalRunStore';
+import { patchPlan } from './approvePlan';
 
 /**
  * Takes the plan that a run is at as far as what is seen of its namespace allows: approves it when it still waits as it
@@ -34,7 +33,7 @@ async function approve(plan: RunPlan, id: string): Promise<void> {
   if (currentRun() === before) return;
   const { namespace, name } = plan;
   try {
-    await patch(installPlanModel, { namespace, name }, approvalOf(plan));
+    await patchPlan({ namespace, name }, approvalOf(plan));
     tellRun({ kind: 'accepted', id, at: Date.now() });
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));

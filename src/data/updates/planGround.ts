@@ -2,6 +2,7 @@ import { ClusterError } from '~/cluster/failure';
 import { getList } from '~/cluster/request';
 import { soundPlan, soundSubscription } from '~/domain/installed/soundObjects';
 import { selectedNamespaces } from '~/domain/installed/watchedNamespaces';
+import type { ReviewSize } from '~/domain/plans/review/planDelta';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import type { ResourceModel, Stored } from '~/models/meta';
@@ -11,6 +12,8 @@ import { type Subscription, subscriptionModel } from '~/models/subscription';
 /** A plan with what counts of its namespace. */
 export type PlanGround = {
   readonly plan: InstallPlan;
+  /** All plans of the namespace; only the plan itself, where that was enough. */
+  readonly plans: readonly InstallPlan[];
   readonly subscriptions: readonly Subscription[];
   /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null`: not known. */
   readonly watched: readonly string[] | null;
@@ -18,13 +21,15 @@ export type PlanGround = {
 
 /**
  * Reads a plan, and what of the rest may be read.
+ * @param size a full review looks at the plans before it, too
  * @throws ClusterError; `not-found` when the plan is gone
  */
 export async function readGround(
   { namespace, name }: Pick<ReviewedPlan, 'namespace' | 'name'>,
+  size: ReviewSize,
   signal: AbortSignal,
 ): Promise<PlanGround> {
-  const query = { fieldSelector: `metadata.name=${name}` };
+  const query = size === 'full' ? {} : { fieldSelector: `metadata.name=${name}` };
   const [plans, subscriptions, groups] = await Promise.all([
     getList<InstallPlan>(installPlanModel, { namespace, query }, signal),
     listIfAllowed<Subscription>(subscriptionModel, namespace, signal),
@@ -34,6 +39,7 @@ export async function readGround(
   if (plan === undefined) throw new ClusterError({ kind: 'not-found', message: '' });
   return {
     plan: soundPlan(plan),
+    plans: plans.map(soundPlan),
     subscriptions: (subscriptions ?? []).map(soundSubscription),
     watched: selectedNamespaces(groups),
   };

@@ -80,7 +80,7 @@ describe('a plan beside the cluster', () => {
   });
 
   it('fails with the plan, which may be gone', async () => {
-    aReviewCluster({ '/installplans?': { items: [] } });
+    aReviewCluster({ '/installplans': { items: [] } });
     const { result } = await review();
     expect(result.current.review).toMatchObject({ failure: { kind: 'not-found' } });
   });
@@ -131,7 +131,7 @@ describe('the risks of a plan', () => {
     let running = 0;
     let most = 0;
     answering(async ({ url }) => {
-      if (!url.includes('/installplans?')) return { items: [] };
+      if (!url.includes('/installplans')) return { items: [] };
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 5));

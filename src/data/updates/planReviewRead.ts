@@ -1,3 +1,4 @@
+import { type CloudIdentity, usesTokens } from '~/domain/install/access/cloudIdentity';
 import {
   type PlanContent,
   type PlanObject,
@@ -6,11 +7,15 @@ import {
   sourcesNeeded,
 } from '~/domain/plans/content/planContent';
 import type { ComparedObject, LiveObject } from '~/domain/plans/review/comparison';
+import { annotationsOf, isCsv } from '~/domain/plans/review/delta/operatorSides';
+import { droppedObjects } from '~/domain/plans/review/droppedObjects';
+import { type LeftBehind, NOTHING_LEFT, leftBehind } from '~/domain/plans/review/leftBehind';
 import type { ReviewSize } from '~/domain/plans/review/planDelta';
 import type { ComparedPlan } from '~/domain/plans/review/planReviewed';
 import { replacedCsvs } from '~/domain/plans/review/replacedCsvs';
 import { weighsInRisks } from '~/domain/plans/review/weighsInRisks';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { cloudIdentity } from '../install/cloudIdentity';
 import { comparedPlan } from '../planContent/decoderThread';
 import { planSources } from '../planContent/planSources';
 import { queryClient } from '../queryClient';
@@ -27,13 +32,26 @@ export async function readReview(
   size: ReviewSize,
   signal: AbortSignal,
 ): Promise<ComparedPlan> {
-  const ground = await readGround(reviewed, signal);
-  const [objects, facts] = await Promise.all([
+  const ground = await readGround(reviewed, size, signal);
+  const [objects, facts, left] = await Promise.all([
     comparedObjects(ground, size, signal),
     riskFacts(reviewed, ground),
+    size === 'full' ? readLeft(ground, signal) : NOTHING_LEFT,
   ]);
-  const head = { namespace: reviewed.namespace, watched: ground.watched, size, facts };
-  return { delta: await comparedPlan(head, objects, signal), objects };
+  const identity = await identityFor(objects);
+  const head = {
+    namespace: reviewed.namespace,
+    watched: ground.watched,
+    size,
+    facts: { ...facts, identity },
+  };
+  return { delta: await comparedPlan(head, objects, signal), objects, leftBehind: left };
+}
+
+/** Nobody asks for it where no Operator of the plan takes part in it. */
+async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIdentity | null> {
+  const isAsked = objects.some(({ after }) => isCsv(after) && usesTokens(annotationsOf(after)));
+  return isAsked ? queryClient.query(cloudIdentity()).catch(() => null) : null;
 }
 
 async function comparedObjects(
@@ -58,6 +76,17 @@ const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 
 async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
   return planContentOf(plan, await queryClient.query(planSources(sourcesNeeded(plan))));
+}
+
+/** What stays of the versions that are replaced. */
+async function readLeft(
+  { plan, plans, subscriptions }: PlanGround,
+  signal: AbortSignal,
+): Promise<LeftBehind> {
+  const dropped = droppedObjects(plan, plans, replacedCsvs(plan, subscriptions));
+  const namespace = plan.metadata.namespace ?? '';
+  const wanted = dropped.objects.map((one) => ({ ...one, namespace }));
+  return leftBehind(dropped, await liveObjects(wanted, signal));
 }
 
 /** A ClusterServiceVersion is compared with the one that it replaces; one that replaces none is new. */

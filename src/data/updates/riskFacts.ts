@@ -1,7 +1,10 @@
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
-import { installedDeprecations } from '~/domain/installed/page/deprecations';
+import {
+  type InstalledDeprecation,
+  installedDeprecations,
+} from '~/domain/installed/page/deprecations';
 import type { RiskFacts } from '~/domain/plans/review/delta/risksOf';
-import { targetDeprecation } from '~/domain/plans/review/targetDeprecation';
+import { targetDeprecations } from '~/domain/plans/review/targetDeprecations';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import type { Subscription } from '~/models/subscription';
 import { operatorPackage } from '../catalog/packages';
@@ -13,31 +16,30 @@ import type { PlanGround } from './planGround';
 export async function riskFacts(
   { changes }: ReviewedPlan,
   { subscriptions }: PlanGround,
-): Promise<Omit<RiskFacts, 'definitions'>> {
+): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
   const release = queryClient.query(clusterRelease).catch(() => null);
   const deprecations = changes.map(async ({ csvName, subscription }) => {
     const own = subscriptions.find(({ metadata }) => metadata.name === subscription);
-    return [csvName, own === undefined ? null : await deprecationOf(own, csvName)] as const;
+    return [csvName, own === undefined ? [] : await deprecationsOf(own, csvName)] as const;
   });
-  const found = (await Promise.all(deprecations)).flatMap(([csvName, message]) =>
-    message === null ? [] : [[csvName, message] as const],
-  );
   return {
     changes,
     clusterVersion: (await release)?.version ?? null,
-    deprecations: new Map(found),
+    deprecations: new Map(await Promise.all(deprecations)),
   };
 }
 
 /** The catalog knows the version that comes; OLM notes on the Subscription what is said of its channel and package. */
-function deprecationOf(own: Subscription, csvName: string): Promise<string | null> {
-  const noted = installedDeprecations(own).find(({ level }) => level !== 'version');
-  const otherwise = noted?.message ?? null;
+function deprecationsOf(
+  own: Subscription,
+  csvName: string,
+): Promise<readonly InstalledDeprecation[]> {
+  const otherwise = installedDeprecations(own).filter(({ level }) => level !== 'version');
   const key = packageKeyOf(own);
   if (key === null) return Promise.resolve(otherwise);
   const offered = queryClient
     .query(operatorPackage(own.metadata.namespace ?? null, key))
-    .then((operator) => targetDeprecation(operator, own.spec?.channel ?? null, csvName))
+    .then((operator) => targetDeprecations(operator, own.spec?.channel ?? null, csvName))
     .catch(() => otherwise);
   return Promise.race([offered, after(PATIENCE, otherwise)]);
 }

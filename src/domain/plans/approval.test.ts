@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anInstallPlan } from '~/test/builders';
-import { approvalOf, approvalRight } from './approval';
+import { approvalOf, approvalRight, newerPlan, reviewedGeneration } from './approval';
 import { reviewedPlans } from './reviewedPlan';
 
 const untouched = { op: 'test', path: '/spec/approved', value: false };
@@ -33,4 +33,38 @@ it('needs the right to patch InstallPlans (IP-020)', () => {
     resource: 'installplans',
     namespace: 'team-a',
   });
+});
+
+const aPlanOf = (generation: unknown, name: string) => {
+  const plan = anInstallPlan({ name });
+  return Object.assign(plan, { spec: { clusterServiceVersionNames: [], generation } });
+};
+
+it.each([
+  ['an approval', approvalOf({ csvNames: ['a'], generation: 3 }), 3],
+  ['one without a generation', approvalOf({ csvNames: ['a'], generation: null }), null],
+  ['another change', [{ op: 'test', path: '/spec/generation', value: 3 } as const], null],
+  [
+    'an approval taken back',
+    [
+      { op: 'test', path: '/spec/generation', value: 3 } as const,
+      { op: 'replace', path: '/spec/approved', value: false } as const,
+    ],
+    null,
+  ],
+])('tells for which generation %s was meant', (_, steps, expected) => {
+  expect(reviewedGeneration(steps)).toBe(expected);
+});
+
+it.each([
+  ['none', [], null],
+  ['only itself and older ones', [aPlanOf(3, 'own'), aPlanOf(2, 'old')], null],
+  [
+    'the newest of several',
+    [aPlanOf(4, 'next'), aPlanOf(5, 'newest'), aPlanOf(3, 'own')],
+    'newest',
+  ],
+  ['none in plans of another shape', [aPlanOf('9', 'odd'), aPlanOf(undefined, 'bare')], null],
+])('finds a newer plan: %s', (_, plans, expected) => {
+  expect(newerPlan(plans, 3)).toBe(expected);
 });

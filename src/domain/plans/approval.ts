@@ -1,7 +1,7 @@
-import { installPlanModel } from '~/models/installPlan';
+import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import type { Right } from '../failure';
-import type { ClusterCall } from '../remedies/clusterCall';
-import type { ReviewedPlan } from './reviewedPlan';
+import type { ClusterCall, PatchStep } from '../remedies/clusterCall';
+import { type ReviewedPlan, generationOf } from './reviewedPlan';
 
 export type Operation = {
   readonly op: 'test' | 'replace';
@@ -25,6 +25,35 @@ export function approvalOf({
       : [{ op: 'test', path: '/spec/generation', value: generation } as const]),
     { op: 'replace', path: '/spec/approved', value: true },
   ];
+}
+
+/**
+ * The generation for which a plan was reviewed that a patch approves; `null`: it approves none, or was reviewed without
+ * one.
+ */
+export function reviewedGeneration(steps: readonly PatchStep[]): number | null {
+  const valueAt = (path: string, op: PatchStep['op']): unknown => {
+    const step = steps.find((one) => one.path === path && one.op === op);
+    return step === undefined || step.op === 'remove' ? undefined : step.value;
+  };
+  if (valueAt('/spec/approved', 'replace') !== true) return null;
+  const generation = valueAt('/spec/generation', 'test');
+  return typeof generation === 'number' ? generation : null;
+}
+
+/**
+ * The newest plan among those of a namespace when it is newer than a generation; `null`: none is. OLM follows the newest
+ * one only, but carries out any that is approved (operator-lifecycle-manager, catalog operator,
+ * `transitionInstallPlanState`).
+ */
+export function newerPlan(plans: readonly InstallPlan[], generation: number): string | null {
+  const newest = plans
+    .map((plan) => ({ name: plan.metadata.name, generation: generationOf(plan) }))
+    .reduce((one, other) => (other.generation > one.generation ? other : one), {
+      name: '',
+      generation,
+    });
+  return newest.generation > generation ? newest.name : null;
 }
 
 /** The request that approves a plan, to be shown before it is sent. */

@@ -1,12 +1,13 @@
 import type { InstallPlan } from '~/models/installPlan';
 import type { Subscription } from '~/models/subscription';
 import { soundPlan, soundSubscription } from '../installed/soundObjects';
+import { type CatalogMove, catalogMove } from './catalogMove';
 import { readCsvName, versionOrName } from './csvName';
 
 export type PlanState =
   | { readonly kind: 'planning' }
   | { readonly kind: 'requires-approval' }
-  /** Another plan of the namespace took its place: approving this one would do nothing that is still wanted. */
+  /** Another plan of the namespace took its place: approved, this one would bring what nobody asks for any more. */
   | { readonly kind: 'superseded'; readonly by: string }
   | { readonly kind: 'installing'; readonly message: string | null }
   | { readonly kind: 'complete' }
@@ -37,6 +38,8 @@ export type PlanChange = {
   readonly from: string | null;
   /** The Subscription that asked for it; `null` for a dependency. */
   readonly subscription: string | null;
+  /** Absent: it comes from where it might be expected to, or that is not known. */
+  readonly move?: CatalogMove;
 };
 
 /** An InstallPlan as people review it. */
@@ -127,7 +130,8 @@ function supersederOf(plan: InstallPlan, { plans }: Neighbours): string | null {
   return newest === plan ? null : newest.metadata.name;
 }
 
-function generationOf({ spec }: InstallPlan): number {
+/** 0 for one that has none. */
+export function generationOf({ spec }: InstallPlan): number {
   const { generation } = spec ?? {};
   return typeof generation === 'number' ? generation : 0;
 }
@@ -139,12 +143,15 @@ function changesOf(plan: InstallPlan, neighbours: Neighbours): readonly PlanChan
       ({ status }) => status?.currentCSV === csvName,
     );
     const before = installedBefore(csvName, subscription) ?? replacedBy(csvName, plan, neighbours);
+    const { plans } = neighbours;
+    const move = catalogMove({ csvName, before }, plan, { plans, subscription });
     return {
       csvName,
       operator,
       to: version ?? csvName,
       from: before === null ? null : versionOrName(before),
       subscription: subscription?.metadata.name ?? null,
+      ...(move === null ? {} : { move }),
     };
   });
 }

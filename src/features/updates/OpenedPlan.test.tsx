@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '~/routes';
 import { anInstallPlan } from '~/test/builders';
-import { answering, preference, watched } from '~/test/consoleSdk';
+import { answering, preference, requests, watched } from '~/test/consoleSdk';
+import { aStep } from '~/test/planBuilders';
 import { renderAt } from '~/test/render';
 import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
 import UpdatesPage from './UpdatesPage';
@@ -83,7 +84,7 @@ describe('the review of an update', () => {
   });
 
   it('can be approved before its risks are known, and says so', () => {
-    aCluster({ answers: { '/installplans?': 500 } });
+    aCluster({ answers: { '/installplans': 500 } });
     open();
     expect(screen.getByText('Its risks are still looked for')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
@@ -103,6 +104,49 @@ describe('the review of an update', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Put off' }));
     expect(JSON.stringify(preference('operator-hub.updates.put-off'))).toContain('quill.v1.0.0');
     expect(screen.queryByRole('heading', { name: 'install-abcde' })).toBeNull();
+  });
+});
+
+describe('what stays of the version that is replaced', () => {
+  const earlier = anInstallPlan({
+    name: 'install-earlier',
+    spec: { clusterServiceVersionNames: ['quill.v0.9.0'], generation: 1 },
+    status: {
+      phase: 'Complete',
+      plan: [
+        aStep('ClusterServiceVersion', 'quill.v0.9.0', { resolving: 'quill.v0.9.0' }),
+        aStep('ClusterRole', 'quill-auditor', { resolving: 'quill.v0.9.0' }),
+        aStep('CustomResourceDefinition', 'inks.example.com', { resolving: 'quill.v0.9.0' }),
+      ],
+    },
+  });
+  const rules = [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }];
+  const answers = {
+    '/installplans': { items: [earlier, WAITING_PLAN] },
+    '/clusterroles/quill-auditor': { kind: 'ClusterRole', rules },
+    '/customresourcedefinitions/inks.example.com': { kind: 'CustomResourceDefinition' },
+  };
+
+  it('is told with the rights, and in the summary', async () => {
+    aCluster({ answers });
+    open();
+    expect((await screen.findAllByText(/1 left behind$/))[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Permissions' }));
+    const left = within(screen.getByRole('list', { name: 'Left behind' })).getAllByRole('listitem');
+    expect(left.map((item) => item.textContent)).toEqual(['ClusterRole quill-auditorRead Secrets']);
+  });
+
+  it('is told with the APIs where it is a definition', async () => {
+    aCluster({ answers });
+    open('&tab=apis');
+    const list = await screen.findByRole('list', { name: 'No longer brought' });
+    expect(list).toHaveTextContent('CustomResourceDefinition inks.example.com');
+  });
+
+  it('is not known when the plan that installed it is gone', async () => {
+    aCluster();
+    open('&tab=permissions');
+    expect(await screen.findByText(/^What quill\.v0\.9\.0 brought besides/)).toBeVisible();
   });
 });
 
@@ -136,6 +180,25 @@ describe('a plan that cannot be approved any more', () => {
     expect(
       await screen.findByText('The plan was not approved: a newer one has taken its place'),
     ).toBeVisible();
+  });
+
+  it('is not approved when OLM has made a newer one of which the page has not heard', async () => {
+    aCluster({ answers: { '/installplans': { items: [WAITING_PLAN, newer] } } });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(
+      await screen.findByText('The plan was not approved: a newer one has taken its place'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('leads to the next step when it is done (SU-024)', () => {
+    const done = { ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } };
+    aCluster({ plans: [done, newer] });
+    open();
+    expect(screen.getByText('Another update waits')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
   });
 
   it('explains why it failed, with the right that is missing (IP-011)', () => {

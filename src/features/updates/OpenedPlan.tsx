@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
 import { ApprovalProgress } from '~/components/plan/ApprovalProgress';
 import { PlanReview } from '~/components/plan/PlanReview';
+import { StoredObjects } from '~/components/plan/stored/StoredObjects';
 import { usePlanProgress } from '~/data/updates/approvalRunSeen';
 import { usePlanReview } from '~/data/updates/planReview';
+import { useStoredCheck } from '~/data/updates/stored/useStoredCheck';
 import { useApprovePlan } from '~/data/useApprovePlan';
 import { useKubeClient } from '~/data/useKubeClient';
 import { usePlanContent } from '~/data/usePlanContent';
@@ -13,10 +15,10 @@ import { planNamed, planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
+import { NextPlanNotice } from './NextPlanNotice';
 import { OpenedPlanHeader } from './OpenedPlanHeader';
 import { OpenedPlanPutOff } from './OpenedPlanPutOff';
 import { OpenedPlanSuperseded } from './OpenedPlanSuperseded';
-import { StoredObjects } from './StoredObjects';
 
 /** One plan, whatever has become of it since its link was made. */
 export function OpenedPlan({ parameter, plans, scope }: Props) {
@@ -42,6 +44,7 @@ export function OpenedPlan({ parameter, plans, scope }: Props) {
             key={planParameter(plan)}
             plan={plan}
             newer={newerThan(plan, plans)}
+            next={nextAfter(plan, plans)}
             scope={scope}
           />
         )}
@@ -65,7 +68,18 @@ function newerThan(
   return plans.find((other) => other.namespace === namespace && other.name === state.by) ?? null;
 }
 
-function Review({ plan, newer, scope }: ReviewProps) {
+/** The plan that OLM made when this one was done. */
+function nextAfter(
+  { namespace, state, generation }: ReviewedPlan,
+  plans: readonly ReviewedPlan[],
+): ReviewedPlan | null {
+  if (state.kind !== 'complete') return null;
+  const isNext = (other: ReviewedPlan) =>
+    other.namespace === namespace && (other.generation ?? 0) > (generation ?? 0);
+  return plans.filter(isNext).find((other) => other.state.kind === 'requires-approval') ?? null;
+}
+
+function Review({ plan, newer, next, scope }: ReviewProps) {
   const approval = useApprovePlan(plan);
   const details = usePlanContent(plan.namespace, plan.name);
   const reviewed = usePlanReview(plan);
@@ -86,6 +100,11 @@ function Review({ plan, newer, scope }: ReviewProps) {
           />
         </StackItem>
       )}
+      {next !== null && (
+        <StackItem>
+          <NextPlanNotice plan={next} scope={scope} />
+        </StackItem>
+      )}
       <StackItem>
         <PlanReview
           plan={plan}
@@ -93,7 +112,9 @@ function Review({ plan, newer, scope }: ReviewProps) {
           reviewed={reviewed}
           approval={approval}
           client={client}
-          renderStored={(one) => <StoredObjects delta={one} objects={objects} />}
+          renderStored={(one) => (
+            <StoredObjects delta={one} objects={objects} useCheck={useStoredCheck} />
+          )}
           actions={<OpenedPlanPutOff plan={plan} scope={scope} />}
           progress={<Progress plan={plan} />}
         />
@@ -107,6 +128,7 @@ const NOT_COMPARED = { objects: [], delta: null } as const;
 type ReviewProps = {
   readonly plan: ReviewedPlan;
   readonly newer: ReviewedPlan | null;
+  readonly next: ReviewedPlan | null;
   readonly scope: NamespaceScope;
 };
 

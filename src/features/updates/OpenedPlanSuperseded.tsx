@@ -22,7 +22,11 @@ export function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: Props) {
         <Link to={planQuery(newer, scope)}>{t('Review plan {{name}}', { name: newer.name })}</Link>
       }
     >
-      <p>{t('Approving it would do nothing: OLM follows its newest plan of a namespace only.')}</p>
+      <p>
+        {t(
+          'Subscriptions follow the newest plan of a namespace only. This one cannot be approved here: OLM would carry it out all the same, and bring versions that no Subscription asks for any more.',
+        )}
+      </p>
       <List>
         {differenceTexts(plan, newer, t).map((text) => (
           <ListItem key={text}>{text}</ListItem>

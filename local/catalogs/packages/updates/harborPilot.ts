@@ -60,11 +60,31 @@ const operator = aWorkshopOperator({
   clusterPermissions: [OWN, NAMESPACES, NODES],
 });
 
-/** 1.5.0 reads every Secret, looks at each pod before it is created, and runs differently. */
+const AUDITOR = { kind: 'ClusterRole', name: 'harbor-pilot-auditor' } as const;
+const RBAC = 'rbac.authorization.k8s.io';
+
+/** A role of the bundle itself, and who has it: OLM owns neither. */
+const AUDITING: readonly FbcObject[] = [
+  {
+    apiVersion: `${RBAC}/v1`,
+    kind: AUDITOR.kind,
+    metadata: { name: AUDITOR.name },
+    rules: [aRule('core', 'pods/log secrets', 'get list')],
+  },
+  {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRoleBinding',
+    metadata: { name: AUDITOR.name },
+    roleRef: { apiGroup: RBAC, ...AUDITOR },
+    subjects: [{ apiGroup: RBAC, kind: 'Group', name: 'harbour-auditors' }],
+  },
+];
+
+/** 1.5.0 reads every Secret, looks at each pod before it is created, runs differently, and leaves a role behind. */
 export const harborPilot = aPackage(operator, {
   channels: [aChannel('stable', '1.4.2', '1.5.0')],
   releases: [
-    { version: '1.4.2', createdAt: '2026-06-09' },
+    { version: '1.4.2', createdAt: '2026-06-09', changes: { extras: AUDITING } },
     {
       version: '1.5.0',
       createdAt: '2026-11-03',

@@ -6,16 +6,15 @@ import type {
   DraftObject,
   KubeObject,
   ObjectRef,
-  OwnerReference,
   ResourceKey,
 } from '../../kube/types';
 import { namespaceOf } from '../csv/csvFields';
-import { nonBlockingOwner, ownerLabels } from '../csv/ownership';
 import { accountUser, rightsOf, type Account } from '../csv/rights';
-import { CLUSTER_SERVICE_VERSIONS, GENERATED_BY_ANNOTATION, MANAGED_LABEL } from '../shared/names';
+import { GENERATED_BY_ANNOTATION, MANAGED_LABEL } from '../shared/names';
 import { upgradeObstacle } from './crdUpgrade';
 import { installedAlongside } from './installedAlongside';
 import type { Step } from './planSteps';
+import { ownershipOf } from './stepOwnership';
 
 export type StepStatus = 'Created' | 'Present';
 
@@ -76,16 +75,7 @@ function unserved({ manifest, step }: StepTask): StepError {
 function prepared(client: ClusterClient, task: StepTask, namespaced: boolean): DraftObject {
   const { manifest, plan, step } = task;
   const namespace = namespaceOf(plan);
-  const csv =
-    step.resolving === ''
-      ? undefined
-      : client.get({ resource: CLUSTER_SERVICE_VERSIONS, namespace, name: step.resolving });
-  const isOwned = !['ClusterServiceVersion', 'CustomResourceDefinition', 'Subscription'].includes(
-    step.kind,
-  );
-  const owners: readonly OwnerReference[] =
-    isOwned && namespaced && csv !== undefined ? [nonBlockingOwner(csv)] : [];
-  const labels = isOwned && csv !== undefined ? ownerLabels(csv) : {};
+  const { owners, labels } = ownershipOf(client, { namespace, step, manifest, namespaced });
   return withSubjects(namespace, {
     ...manifest,
     metadata: {
@@ -93,7 +83,7 @@ function prepared(client: ClusterClient, task: StepTask, namespaced: boolean): D
       ...(namespaced ? { namespace } : {}),
       labels: {
         ...manifest.metadata.labels,
-        ...(step.kind === 'ServiceAccount' ? {} : labels),
+        ...labels,
         [MANAGED_LABEL]: 'true',
       },
       annotations: {

@@ -48,6 +48,7 @@ export const SITUATIONS: readonly Situation[] = [
   situation('update-ends-with-openshift', manual('bellows-build', '2.3.0')),
   situation('one-step-at-a-time', manual('stepping-stones', '1.0.0')),
   situation('one-jump', manual('gazelle-router', '1.0.0')),
+  situation('catalog-was-changed', manual('gazelle-router', '1.0.0')),
   situation('no-way-on', { ...manual('island-mail', '0.8.0'), channel: 'legacy' }),
   { ...situation('first-installation-waits', manual('summit-search')), isNew: true },
   // Where paula administers, and vera looks on.

@@ -1,6 +1,6 @@
 /** What happened in some of the namespaces after the first installation. */
 import { flagAt, textsAt } from '../../kube/json';
-import type { ClusterClient, KubeObject } from '../../kube/types';
+import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { INSTALL_PLANS, SUBSCRIPTIONS, unpackName } from '../../olm/shared/names';
 import { isInstalled, type Step } from '../staging';
 import { putPlots, putSites } from './storedObjects';
@@ -11,6 +11,7 @@ export function storiesIn(catalogs: string): readonly (readonly Step[])[] {
     afterwards({ namespace: 'stored-objects-break', name: 'orchard-sites.v1.6.0' }, putSites),
     afterwards({ namespace: 'many-stored-objects', name: 'vineyard-plots.v1.6.0' }, putPlots),
     losesItsUnpackedBundle(catalogs),
+    changesCatalog('catalog-was-changed', 'gazelle-router.v1.5.0'),
     // All at once: updates that come one by one would get one plan after the other.
     changesChannels('three-in-one-plan', [
       'copper-kettle.v1.0.0',
@@ -44,6 +45,18 @@ function losesItsUnpackedBundle(catalogs: string): readonly Step[] {
   ];
 }
 
+/** Somebody chooses another catalog while a plan waits, which OLM leaves as it is. */
+function changesCatalog(namespace: string, csv: string): readonly Step[] {
+  return [
+    {
+      when: (client) => client.list(INSTALL_PLANS, { namespace }).some((plan) => waits(plan, csv)),
+      then: (client) => {
+        changeSubscriptions(client, namespace, { source: 'community-operators' });
+      },
+    },
+  ];
+}
+
 function waits(plan: KubeObject, csv: string): boolean {
   return (
     flagAt(plan, 'spec', 'approved') === false &&
@@ -58,15 +71,17 @@ function changesChannels(namespace: string, csvs: readonly string[]): readonly S
     {
       when: (client) => csvs.every((name) => isInstalled(client, { namespace, name })),
       then: (client) => {
-        for (const { metadata } of client.list(SUBSCRIPTIONS, { namespace })) {
-          client.mergePatch(
-            { resource: SUBSCRIPTIONS, namespace, name: metadata.name },
-            { spec: { channel: 'stable' } },
-          );
-        }
+        changeSubscriptions(client, namespace, { channel: 'stable' });
       },
     },
   ];
+}
+
+function changeSubscriptions(client: ClusterClient, namespace: string, spec: JsonObject): void {
+  for (const { metadata } of client.list(SUBSCRIPTIONS, { namespace })) {
+    const ref = { resource: SUBSCRIPTIONS, namespace, name: metadata.name };
+    client.mergePatch(ref, { spec });
+  }
 }
 
 function remove(client: ClusterClient, ref: Parameters<ClusterClient['delete']>[0]): void {

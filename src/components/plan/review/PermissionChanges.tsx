@@ -1,14 +1,16 @@
 import { Stack, StackItem, Title } from '@patternfly/react-core';
 import type { PermissionDelta } from '~/domain/plans/review/delta/permissionDeltas';
+import type { LeftBehind } from '~/domain/plans/review/leftBehind';
 import { newDangersIn } from '~/domain/plans/review/newDangers';
 import { useT } from '~/i18n';
 import { Fold } from '../../Fold';
 import { Notice } from '../../Notice';
 import { DangerList, newHeldDangers } from '../DangerList';
 import { HolderChange } from './HolderChange';
+import { LeftObjects } from './LeftObjects';
 
 /** What an update changes in who may do what: first what is new and deserves attention, then everything that changes. */
-export function PermissionChanges({ deltas }: { readonly deltas: readonly PermissionDelta[] }) {
+export function PermissionChanges({ deltas, left }: Props) {
   const t = useT();
   const dangers = newDangersIn(deltas);
   const changed = deltas.filter((delta) => !isUnchanged(delta));
@@ -33,6 +35,17 @@ export function PermissionChanges({ deltas }: { readonly deltas: readonly Permis
           <HolderChange delta={delta} />
         </StackItem>
       ))}
+      {left.objects.length + left.unknown.length > 0 && (
+        <StackItem>
+          <LeftObjects
+            left={left}
+            title={t('Left behind')}
+            text={t(
+              'The new version no longer brings these, and OLM does not delete them: whoever has rights by them keeps them.',
+            )}
+          />
+        </StackItem>
+      )}
       {unchanged.length > 0 && (
         <StackItem>
           <Fold title={t('{{count}} with the same rights as before', { count: unchanged.length })}>
@@ -49,6 +62,12 @@ export function PermissionChanges({ deltas }: { readonly deltas: readonly Permis
     </Stack>
   );
 }
+
+type Props = {
+  readonly deltas: readonly PermissionDelta[];
+  /** Roles, bindings and accounts that stay although the new version does not bring them. */
+  readonly left: LeftBehind;
+};
 
 function isUnchanged(delta: PermissionDelta): boolean {
   return delta.kind === 'compared' && delta.standing === 'same';

@@ -6,13 +6,14 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core';
 import type { ReviewSummary } from '~/domain/plans/review/delta/reviewSummary';
+import { type LeftBehind, isDefinition } from '~/domain/plans/review/leftBehind';
 import { type Translate, useT } from '~/i18n';
 import type { SectionId } from './planSections';
 
 /** How much a plan changes of what, each with the way to all of it. */
-export function PlanChanges({ summary, sections, onOpen }: Props) {
+export function PlanChanges({ summary, left, sections, onOpen }: Props) {
   const t = useT();
-  const lines = linesOf(summary, t).filter(({ section }) => sections.includes(section));
+  const lines = linesOf(summary, left, t).filter(({ section }) => sections.includes(section));
   return (
     <DescriptionList
       isHorizontal
@@ -44,6 +45,7 @@ export function PlanChanges({ summary, sections, onOpen }: Props) {
 
 type Props = {
   readonly summary: ReviewSummary;
+  readonly left: LeftBehind;
   /** Those that there are. */
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;
@@ -55,7 +57,11 @@ type Line = {
   readonly parts: readonly string[];
 };
 
-function linesOf(summary: ReviewSummary, t: Translate): readonly Line[] {
+function linesOf(
+  summary: ReviewSummary,
+  { objects: left }: LeftBehind,
+  t: Translate,
+): readonly Line[] {
   const { permissions, definitions, webhooks, deployments, images, objects } = summary;
   const counted = countedParts(t);
   return [
@@ -66,6 +72,9 @@ function linesOf(summary: ReviewSummary, t: Translate): readonly Line[] {
         ...some(permissions.gaining, (count) => t('{{count}} with more rights', { count })),
         ...some(permissions.losing, (count) => t('{{count}} with fewer rights', { count })),
         ...some(permissions.unknown, (count) => t('{{count}} unknown', { count })),
+        ...some(left.filter((one) => !isDefinition(one)).length, (count) =>
+          t('{{count}} left behind', { count }),
+        ),
       ],
     },
     {
@@ -74,6 +83,7 @@ function linesOf(summary: ReviewSummary, t: Translate): readonly Line[] {
       parts: [
         ...counted({ ...definitions, added: definitions.created }),
         ...some(definitions.unsafe, (count) => t('{{count}} risky', { count })),
+        ...some(left.filter(isDefinition).length, (count) => t('{{count}} left behind', { count })),
       ],
     },
     { section: 'webhooks', title: t('Webhooks'), parts: counted(webhooks) },

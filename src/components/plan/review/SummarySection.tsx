@@ -1,6 +1,7 @@
 import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { dangersIn, grantsOf } from '~/domain/plans/content/permissions';
 import type { PlanContent } from '~/domain/plans/content/planContent';
+import type { LeftBehind } from '~/domain/plans/review/leftBehind';
 import { newDangersIn } from '~/domain/plans/review/newDangers';
 import type { PlanDelta } from '~/domain/plans/review/planDelta';
 import { type Translate, useT } from '~/i18n';
@@ -13,7 +14,7 @@ import type { SectionId } from './planSections';
 /** A plan in short: what deserves attention, and what changes. */
 export function SummarySection(props: Props) {
   const t = useT();
-  const { content, delta, sections, onOpen } = props;
+  const { content, delta, left, sections, onOpen } = props;
   const isPartial = content.unread.some(({ failure }) => failure !== null);
   const isRead = content.objects.some(({ manifest }) => manifest !== null);
   const summary = isRead ? (delta?.summary ?? null) : null;
@@ -25,7 +26,7 @@ export function SummarySection(props: Props) {
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
             {t('What changes')}
           </Title>
-          <PlanChanges summary={summary} sections={sections} onOpen={onOpen} />
+          <PlanChanges summary={summary} left={left} sections={sections} onOpen={onOpen} />
           {isPartial && t('What could not be read is not counted.')}
         </StackItem>
       )}
@@ -68,6 +69,7 @@ type Props = {
   readonly watched: readonly string[] | null;
   /** `null`: the plan is not compared with the cluster. */
   readonly delta: PlanDelta | null;
+  readonly left: LeftBehind;
   readonly isUpdate: boolean;
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;

@@ -1,10 +1,12 @@
 import { Stack, StackItem } from '@patternfly/react-core';
+import { type LeftBehind, isDefinition } from '~/domain/plans/review/leftBehind';
 import type { PlanDelta } from '~/domain/plans/review/planDelta';
 import type { Translate } from '~/i18n';
 import { PlanApis } from '../PlanApis';
 import { DefinitionDeltas } from '../crd/DefinitionDeltas';
 import { DeploymentChanges } from './DeploymentChanges';
 import { ImageChanges } from './ImageChanges';
+import { LeftObjects } from './LeftObjects';
 import { PermissionChanges } from './PermissionChanges';
 import { WebhookChanges } from './WebhookChanges';
 import { changeText } from './changeText';
@@ -13,11 +15,12 @@ import type { ContentProps, PlanSection } from './planSections';
 /** What a plan changes, beside the cluster as it is. */
 export function changedSections(
   delta: PlanDelta,
-  { details: { watched }, isUpdate, renderStored }: Known,
+  { details: { watched }, isUpdate, left, renderStored }: Known,
   t: Translate,
 ): readonly PlanSection[] {
   const { permissions, webhooks, deployments, images } = delta;
-  const apis = apiSection(delta, renderStored, t);
+  const abandoned = left.objects.filter(isDefinition);
+  const apis = apiSection(delta, { objects: abandoned, renderStored }, t);
   // Of a first installation all is new: what it brings says more.
   if (!isUpdate) return [apis];
   return [
@@ -27,7 +30,12 @@ export function changedSections(
       title: t('Permissions'),
       count: permissionCount(permissions, t),
       isEmpty: false,
-      render: () => <PermissionChanges deltas={permissions} />,
+      render: () => (
+        <PermissionChanges
+          deltas={permissions}
+          left={{ ...left, objects: left.objects.filter((one) => !isDefinition(one)) }}
+        />
+      ),
     },
     {
       id: 'webhooks',
@@ -61,7 +69,7 @@ export function changedSections(
 
 function apiSection(
   { definitions, apiServices }: PlanDelta,
-  renderStored: Known['renderStored'],
+  { objects: left, renderStored }: Pick<Known, 'renderStored'> & Pick<LeftBehind, 'objects'>,
   t: Translate,
 ): PlanSection {
   const risky = definitions.filter(({ verdict }) => verdict === 'unsafe').length;
@@ -71,7 +79,7 @@ function apiSection(
     id: 'apis',
     title: t('APIs'),
     count: risky > 0 ? t('{{count}} risky', { count: risky }) : all,
-    isEmpty: all === 0,
+    isEmpty: all + left.length === 0,
     render: () => (
       <Stack hasGutter>
         {definitions.length > 0 && (
@@ -84,6 +92,17 @@ function apiSection(
             <PlanApis definitions={[]} apiServices={served} unknown={null} />
           </StackItem>
         )}
+        {left.length > 0 && (
+          <StackItem>
+            <LeftObjects
+              left={{ objects: left, unknown: [] }}
+              title={t('No longer brought')}
+              text={t(
+                'OLM deletes no CustomResourceDefinition: these stay with their objects, and nothing looks after those.',
+              )}
+            />
+          </StackItem>
+        )}
       </Stack>
     ),
   };
@@ -91,16 +110,17 @@ function apiSection(
 
 type Known = Pick<ContentProps, 'details'> & {
   readonly isUpdate: boolean;
+  readonly left: LeftBehind;
   readonly renderStored: ContentProps['renderStored'];
 };
 
-/** "+2 −1", in rules. */
-function permissionCount(permissions: PlanDelta['permissions'], t: Translate): string {
+/** "+2 −1", in rules; `null`: none. */
+function permissionCount(permissions: PlanDelta['permissions'], t: Translate): string | null {
   const compared = permissions.filter((delta) => delta.kind === 'compared');
   if (compared.length < permissions.length) return t('unknown');
   const [added, removed] = [
     compared.reduce((sum, delta) => sum + delta.added.length, 0),
     compared.reduce((sum, delta) => sum + delta.removed.length, 0),
   ];
-  return changeText(added, removed);
+  return added + removed === 0 ? null : changeText(added, removed);
 }

@@ -20,6 +20,8 @@ export type ContentProps = {
   readonly details: PlanDetails;
   readonly reviewed: PlanReviewed;
   readonly changes: readonly PlanChange[];
+  /** It is still to be approved. */
+  readonly isWaiting: boolean;
   /** Whether existing objects fit a definition that changes. */
   readonly renderStored?: (delta: DefinitionDelta) => ReactNode;
 };

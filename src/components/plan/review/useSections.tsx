@@ -1,5 +1,6 @@
 import { dataOr, loading } from '~/domain/loadable';
 import type { PlanContent } from '~/domain/plans/content/planContent';
+import { NOTHING_LEFT } from '~/domain/plans/review/leftBehind';
 import { useT } from '~/i18n';
 import { PlanObjects } from '../PlanObjects';
 import { SummarySection } from './SummarySection';
@@ -23,7 +24,11 @@ export function useSections(
   const changed =
     compared === null
       ? []
-      : changedSections(compared.delta, { details, isUpdate, renderStored }, t);
+      : changedSections(
+          compared.delta,
+          { details, isUpdate, left: compared.leftBehind, renderStored },
+          t,
+        );
   const parts = broughtSections(content, details, t)
     .map((section) => changed.find(({ id }) => id === section.id) ?? section)
     .filter(({ isEmpty }) => !isEmpty);
@@ -38,6 +43,7 @@ export function useSections(
         content={content}
         watched={details.watched}
         delta={compared?.delta ?? null}
+        left={compared?.leftBehind ?? NOTHING_LEFT}
         isUpdate={isUpdate}
         sections={[...parts.map(({ id }) => id), 'objects']}
         onOpen={onOpen}

@@ -48,7 +48,7 @@ const offender = (changes: Partial<StoredOffender['violations'][number]> = {}): 
   ],
 });
 
-function view(shown: StoredCheck, isOlmForgiving = false) {
+function view(shown: StoredCheck, isOlmForgiving = false, unchecked: readonly string[] = []) {
   const model = {
     group: 'kafka.example.com',
     version: 'v1beta2',
@@ -60,7 +60,7 @@ function view(shown: StoredCheck, isOlmForgiving = false) {
     <MemoryRouter>
       <StoredCheckView
         kind="KafkaTopic"
-        target={{ model, versions: ['v1beta2'], isOlmForgiving }}
+        target={{ model, versions: ['v1beta2'], unchecked, isOlmForgiving }}
         check={shown}
       />
     </MemoryRouter>,
@@ -174,6 +174,13 @@ describe('the check of stored objects', () => {
     await userEvent.click(screen.getByRole('button', { name: '1 object would lose fields' }));
     expect(screen.getByText('spec.older')).toBeVisible();
     expect(screen.getByRole('link', { name: 'orders' })).toBeVisible();
+  });
+
+  it('says what of it is not checked when a webhook converts the objects', () => {
+    view(check(), true, ['v1', 'v2']);
+    expect(
+      screen.getByText(/as it hands them out in version v1beta2, .* makes of them in v1, v2 OLM/),
+    ).toBeVisible();
   });
 
   it('begins when it is wanted', async () => {

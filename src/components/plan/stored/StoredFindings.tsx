@@ -15,7 +15,7 @@ export function StoredFindings({ kind, target, check, tally, hasFailed }: Props)
   const t = useT();
   const { isOlmForgiving, model } = target;
   const consequence = consequenceText(tally, isOlmForgiving, t);
-  const limits = limitTexts(tally, check.isEverywhere, t);
+  const limits = limitTexts(tally, { isEverywhere: check.isEverywhere, target }, t);
   return (
     <Stack hasGutter>
       <StackItem>

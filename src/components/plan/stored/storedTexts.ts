@@ -1,3 +1,4 @@
+import type { StoredTarget } from '~/domain/plans/review/stored/storedTarget';
 import type { StoredTally } from '~/domain/plans/review/stored/storedTally';
 import type { Translate } from '~/i18n';
 
@@ -69,13 +70,22 @@ export function progressText({ checked, total }: StoredTally, isDone: boolean, t
 /** What the verdict does not cover. */
 export function limitTexts(
   { rules, cut }: StoredTally,
-  isEverywhere: boolean,
+  { isEverywhere, target }: { readonly isEverywhere: boolean; readonly target: StoredTarget },
   t: Translate,
 ): readonly string[] {
+  const { model, unchecked } = target;
   return [
     ...(isEverywhere
       ? []
       : [t('You may not list them in all namespaces: only those that you may were looked at.')]),
+    ...(unchecked.length === 0
+      ? []
+      : [
+          t(
+            'A webhook converts these objects. They were checked as it hands them out in version {{version}}, also those that are stored in another one; what it makes of them in {{others}} OLM checks, too.',
+            { version: model.version, others: unchecked.join(', ') },
+          ),
+        ]),
     ...(rules === 0
       ? []
       : [t('{{count}} rule of the new schema is in CEL and was not evaluated.', { count: rules })]),

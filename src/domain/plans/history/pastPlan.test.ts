@@ -48,6 +48,24 @@ describe('who approved a plan, as the API server notes it (F20)', () => {
   });
 });
 
+it.each([
+  ['when it was written', '2026-11-01T10:00:05Z', AT],
+  [
+    'when OLM began, where the same program wrote again later',
+    '2026-11-01T09:00:00Z',
+    '2026-11-01T09:00:00Z',
+  ],
+  ['when it was written, where OLM has not begun', undefined, AT],
+])('a plan was approved %s', (_case, startTime, expected) => {
+  const plan = aPlan({}, [manager('kubectl-patch', APPROVED)]);
+  const status = { phase: 'Complete', ...(startTime === undefined ? {} : { startTime }) };
+  expect(pastPlans([{ ...plan, status }], [])[0]?.approvedBy).toEqual({
+    kind: 'program',
+    name: 'kubectl-patch',
+    at: expected,
+  });
+});
+
 describe('the plans that are left', () => {
   function at(name: string, createdAt: string, generation: number): InstallPlan {
     const plan = anInstallPlan({ name, spec: { ...SPEC, generation } });

@@ -53,8 +53,18 @@ function approverOf(plan: InstallPlan, approval: ApprovalStrategy): Approver | n
   const manager = fieldManager(plan, ['spec', 'approved']);
   if (manager === null) return approval === 'Automatic' ? { kind: 'olm' } : null;
   if (manager.name === CATALOG_OPERATOR) return { kind: 'olm' };
-  const { name, at } = manager;
+  const { name } = manager;
+  const at = earlier(manager.at, plan.status?.startTime ?? null);
   return name.startsWith('Mozilla') ? { kind: 'browser', at } : { kind: 'program', name, at };
+}
+
+/**
+ * The server notes when a program last wrote to the object, which may be long after it approved it. By when OLM began, it
+ * was approved.
+ */
+function earlier(written: string | null, begun: string | null): string | null {
+  if (written === null || begun === null) return written;
+  return Date.parse(begun) < Date.parse(written) ? begun : written;
 }
 
 /** The name under which OLM's catalog operator writes: that of its program. */

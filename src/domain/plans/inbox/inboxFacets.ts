@@ -17,8 +17,10 @@ export const RISK_KINDS = [
   'blocks-openshift',
   'older-version',
   'webhooks-added',
+  'other-catalog',
   'major-version',
   'deprecated',
+  'cloud-rights',
   'unknown',
 ] as const satisfies readonly Risk['kind'][];
 

@@ -7,7 +7,12 @@ const { objects, ...head } = aComparison([
   aCompared(aBundledCsv()),
   aCompared(aDefinition(), aDefinition({ scope: 'Cluster' })),
 ]);
-const facts = { changes: [], clusterVersion: null, deprecations: new Map<string, string>() };
+const facts = {
+  changes: [],
+  clusterVersion: null,
+  deprecations: new Map<string, never>(),
+  identity: null,
+};
 
 it('finds all of a plan when all is asked for', () => {
   const delta = joinedDelta([...deltaParts({ ...head, size: 'full', facts }, objects)]);

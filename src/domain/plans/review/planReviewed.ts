@@ -2,6 +2,7 @@ import type { JsonRecord } from '../../catalog/json';
 import type { LineDiff } from '../../lineDiff';
 import type { Loadable } from '../../loadable';
 import type { ComparedObject } from './comparison';
+import type { LeftBehind } from './leftBehind';
 import type { PlanDelta } from './planDelta';
 
 /** A plan beside the cluster as it was when somebody looked. */
@@ -20,6 +21,7 @@ export type ComparedPlan = {
   readonly delta: PlanDelta;
   /** In the order in which OLM goes through them. */
   readonly objects: readonly ComparedObject[];
+  readonly leftBehind: LeftBehind;
 };
 
 /** Puts objects into texts, away from the thread that draws the page. */

@@ -1,4 +1,7 @@
+import type { Cloud } from '../../install/access/cloudIdentity';
+import type { InstalledDeprecation } from '../../installed/page/deprecations';
 import type { Danger } from '../content/danger';
+import type { CatalogMove } from '../catalogMove';
 
 /** Why a plan deserves a closer look before it is approved, for one of its Operators (F19). */
 export type Risk = { readonly csvName: string } & RiskCause;
@@ -11,8 +14,12 @@ export type RiskCause =
   | { readonly kind: 'webhooks-added'; readonly names: readonly string[] }
   | { readonly kind: 'major-version'; readonly from: string; readonly to: string }
   | { readonly kind: 'older-version'; readonly from: string; readonly to: string }
+  /** It comes from another catalog than it might be expected to (SU-028). */
+  | ({ readonly kind: 'other-catalog' } & CatalogMove)
   /** The catalog calls the version that comes, its channel or its package deprecated (SU-011). */
-  | { readonly kind: 'deprecated'; readonly message: string }
+  | ({ readonly kind: 'deprecated' } & InstalledDeprecation)
+  /** It logs in to the cloud as somebody whose rights there somebody has to keep up (IP-021). */
+  | { readonly kind: 'cloud-rights'; readonly cloud: Cloud }
   /** Once installed it keeps the cluster from its next minor version of OpenShift (SU-037). */
   | { readonly kind: 'blocks-openshift'; readonly maximum: string; readonly cluster: string }
   /** Something could not be read, so risks may be missing. */

@@ -1,9 +1,12 @@
 import { Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { PlanReview } from '~/components/plan/PlanReview';
+import { StoredObjects } from '~/components/plan/stored/StoredObjects';
 import { usePlanReview } from '~/data/updates/planReview';
+import { useStoredCheck } from '~/data/updates/stored/useStoredCheck';
 import { useApprovePlan } from '~/data/useApprovePlan';
 import { useKubeClient } from '~/data/useKubeClient';
 import { usePlanContent } from '~/data/usePlanContent';
+import { dataOr, loading } from '~/domain/loadable';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { useOpenBackOut } from '../submit/BackOutProvider';
@@ -18,6 +21,8 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const reviewed = usePlanReview(plan);
   const client = useKubeClient();
   const openBackOut = useOpenBackOut();
+  // A definition may be there already: from an earlier installation, or brought by another Operator.
+  const { objects } = dataOr(reviewed.review ?? loading, NOT_COMPARED);
   return (
     <Card isCompact component="section" aria-label={t('Plan {{name}}', { name: plan.name })}>
       <CardTitle component="h2">{t('Plan {{name}}', { name: plan.name })}</CardTitle>
@@ -28,6 +33,9 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
           reviewed={reviewed}
           approval={approval}
           client={client}
+          renderStored={(delta) => (
+            <StoredObjects delta={delta} objects={objects} useCheck={useStoredCheck} />
+          )}
           actions={
             <Button
               variant="secondary"
@@ -44,3 +52,5 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
     </Card>
   );
 }
+
+const NOT_COMPARED = { objects: [] } as const;

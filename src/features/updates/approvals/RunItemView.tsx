@@ -1,5 +1,4 @@
 import { Button } from '@patternfly/react-core';
-import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
 import { ApprovalProgress } from '~/components/plan/ApprovalProgress';
@@ -10,7 +9,7 @@ import { PATIENCE, type RunItem, type RunState, runId } from '~/domain/plans/inb
 import type { StepState } from '~/domain/steps';
 import { type Translate, useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
-import { planQuery } from '../planQuery';
+import { NextPlanNotice } from '../NextPlanNotice';
 import { RunTrouble } from './RunTrouble';
 
 /** One plan of a run: what it changes, how far it is, and what can be done about it. */
@@ -42,17 +41,7 @@ export function RunItemView({ item, number, isActive, control, scope }: Props) {
           <RunTrouble item={item} cause={state.cause} control={control} scope={scope} />
         )}
         {next !== undefined && (
-          <Notice
-            variant="info"
-            title={t('Another update waits')}
-            actionLinks={
-              <Link to={planQuery({ namespace: plan.namespace, name: next }, scope)}>
-                {t('Review plan {{name}}', { name: next })}
-              </Link>
-            }
-          >
-            {t('OLM goes to the newest version step by step. This next step was not approved.')}
-          </Notice>
+          <NextPlanNotice plan={{ namespace: plan.namespace, name: next }} scope={scope} />
         )}
       </div>
     </li>

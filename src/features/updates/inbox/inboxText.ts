@@ -60,12 +60,16 @@ function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string 
       return t('Risky API change');
     case 'webhooks-added':
       return t('New webhooks');
+    case 'other-catalog':
+      return t('Another catalog');
     case 'major-version':
       return t('Major version');
     case 'older-version':
       return t('Older version');
     case 'deprecated':
       return t('Deprecated');
+    case 'cloud-rights':
+      return t('Rights in the cloud');
     case 'blocks-openshift':
       return t('Blocks OpenShift update');
     case 'unknown':

@@ -1,8 +1,8 @@
 import { isSameJson } from '../../../installed/settings/sameValue';
 import { type Privilege, deploymentsOf } from '../../content/workloads';
 import type { BundleObjects } from '../../content/planContent';
-import type { PlanComparison } from '../comparison';
 import { type Paired, pairedDeltas } from './pairedDeltas';
+import { perComparison } from './perComparison';
 import { type PodFact, podFacts } from './podFacts';
 import { deploymentSpecs } from './podSpecs';
 
@@ -32,7 +32,7 @@ export type FactChange = {
 };
 
 /** The Deployments of the Operators: which come, go, and what changes in how they run. Images are told by themselves. */
-export function deploymentDeltas(comparison: PlanComparison): readonly DeploymentDelta[] {
+export const deploymentDeltas = perComparison((comparison): readonly DeploymentDelta[] => {
   const deltas = pairedDeltas(comparison, {
     of: deploymentFacts,
     keyOf: ({ name }) => name,
@@ -44,7 +44,7 @@ export function deploymentDeltas(comparison: PlanComparison): readonly Deploymen
     changes: changesIn(delta),
     newPrivileges: newPrivilegesIn(delta),
   }));
-}
+});
 
 function changesIn({ state, before, after }: Paired<DeploymentFacts>): readonly FactChange[] {
   if (state !== 'changed' || before === null || after === null) return [];

@@ -1,10 +1,10 @@
 import { listIn, recordIn, textIn } from '../../../catalog/json';
 import type { BundleObjects } from '../../content/planContent';
-import type { PlanComparison } from '../comparison';
 import { type ImageReference, imageReference } from './imageReference';
 import { containersOf, deploymentSpecs } from './podSpecs';
 import { isCsv } from './operatorSides';
 import { type Paired, pairedDeltas } from './pairedDeltas';
+import { perComparison } from './perComparison';
 
 /** An image and who names it. */
 export type PlacedImage = {
@@ -25,14 +25,14 @@ export type ImageDelta = Paired<PlacedImage> & {
 export type ImagePart = keyof ImageReference;
 
 /** The images of every container and of `spec.relatedImages` (F17): which come, go, and change in which part. */
-export function imageDeltas(comparison: PlanComparison): readonly ImageDelta[] {
+export const imageDeltas = perComparison((comparison): readonly ImageDelta[] => {
   const deltas = pairedDeltas(comparison, {
     of: placedImages,
     keyOf: keyOf,
     isSame: (before, after) => before.image === after.image,
   });
   return deltas.map((delta) => ({ ...delta, parts: changedParts(delta) }));
-}
+});
 
 function placedImages(objects: BundleObjects): readonly PlacedImage[] {
   const run = deploymentSpecs(objects).flatMap(({ name, pod }) =>

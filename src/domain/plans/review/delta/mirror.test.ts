@@ -66,7 +66,13 @@ const aSpec = fc.record({
 
 const update = (before: JsonRecord, after: JsonRecord) => aComparison([anUpdate(before, after)]);
 
-const FACTS = { changes: [], clusterVersion: null, deprecations: new Map(), definitions: [] };
+const FACTS = {
+  changes: [],
+  clusterVersion: null,
+  deprecations: new Map(),
+  definitions: [],
+  identity: null,
+};
 
 const MIRRORED = {
   added: 'removed',

@@ -1,6 +1,7 @@
-import { recordIn } from '../../../catalog/json';
+import { recordIn, textMapIn } from '../../../catalog/json';
 import type { BundleObject, BundleObjects, PlanObject } from '../../content/planContent';
-import type { ComparedObject, PlanComparison } from '../comparison';
+import type { ComparedObject } from '../comparison';
+import { perComparison } from './perComparison';
 
 /** What one Operator of a plan has now beside what it is to have. */
 export type OperatorSides = {
@@ -23,7 +24,7 @@ export type OperatorStanding =
   | 'unread';
 
 /** The Operators of a plan, in its order. */
-export function operatorSides({ namespace, objects }: PlanComparison): readonly OperatorSides[] {
+export const operatorSides = perComparison(({ namespace, objects }): readonly OperatorSides[] => {
   const byOperator = new Map<string, ComparedObject[]>();
   for (const one of objects) {
     const { csvName } = one.after;
@@ -40,10 +41,17 @@ export function operatorSides({ namespace, objects }: PlanComparison): readonly 
       own.flatMap(({ after, before }) => (before.kind === 'unreadable' ? [after.id] : [])),
     ),
   }));
-}
+});
 
 export function isCsv({ kind }: Pick<PlanObject, 'kind'>): boolean {
   return kind === 'ClusterServiceVersion';
+}
+
+/** Of what comes; none of what could not be read. */
+export function annotationsOf({
+  manifest,
+}: Pick<PlanObject, 'manifest'>): Readonly<Record<string, string>> {
+  return textMapIn(recordIn(manifest?.['metadata'])['annotations']);
 }
 
 function standingOf(objects: readonly ComparedObject[]): OperatorStanding {

@@ -16,7 +16,14 @@ import { type RiskFacts, risksOf } from './risksOf';
 const CSV = 'quill.v2.0.0';
 
 function someFacts(facts: Partial<RiskFacts> = {}): RiskFacts {
-  return { changes: [], clusterVersion: null, deprecations: new Map(), definitions: [], ...facts };
+  return {
+    changes: [],
+    clusterVersion: null,
+    deprecations: new Map(),
+    definitions: [],
+    identity: null,
+    ...facts,
+  };
 }
 
 const aChange = (from: string | null, to: string): PlanChange => ({
@@ -26,6 +33,8 @@ const aChange = (from: string | null, to: string): PlanChange => ({
   to,
   subscription: 'quill',
 });
+
+const GONE_SOON = { level: 'channel', message: 'Gone soon.' } as const;
 
 const NOTHING = aComparison([anUpdate({}, {})]);
 
@@ -126,8 +135,8 @@ describe('what else deserves a look (F19)', () => {
     [
       'a version that the catalog calls deprecated (SU-011)',
       NOTHING,
-      { changes: [aChange('1.0.0', '1.1.0')], deprecations: new Map([[CSV, 'Gone soon.']]) },
-      [{ csvName: CSV, kind: 'deprecated', message: 'Gone soon.' }],
+      { changes: [aChange('1.0.0', '1.1.0')], deprecations: new Map([[CSV, [GONE_SOON]]]) },
+      [{ csvName: CSV, kind: 'deprecated', ...GONE_SOON }],
     ],
     [
       'an old version that cannot be read',
@@ -153,7 +162,7 @@ describe('what else deserves a look (F19)', () => {
     ]);
     const facts = someFacts({
       changes: [aChange('1.0.0', '2.0.0')],
-      deprecations: new Map([[CSV, 'old']]),
+      deprecations: new Map([[CSV, [GONE_SOON]]]),
       definitions: [{ csvName: CSV, name: 'quills.example.com', findings: [1] }],
     });
     expect(risksOf(comparison, facts).map(({ kind, csvName }) => `${csvName} ${kind}`)).toEqual([

@@ -1,4 +1,5 @@
-import { recordIn } from '../../../catalog/json';
+import { type CloudIdentity, askedIdentity } from '../../../install/access/cloudIdentity';
+import type { InstalledDeprecation } from '../../../installed/page/deprecations';
 import {
   type MaxOpenShift,
   keepsFrom,
@@ -11,7 +12,7 @@ import { type Danger, dangerRank, levelOf } from '../../content/danger';
 import type { PlanChange } from '../../reviewedPlan';
 import type { PlanComparison } from '../comparison';
 import type { Risk, RiskCause } from '../risk';
-import { isCsv } from './operatorSides';
+import { annotationsOf, isCsv } from './operatorSides';
 import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
 import { webhookDeltas } from './webhookDeltas';
 
@@ -21,7 +22,9 @@ export type RiskFacts = {
   /** `status.desired.version` of the ClusterVersion; `null` when it is not known, or no OpenShift. */
   readonly clusterVersion: string | null;
   /** What the catalog says of versions that it calls deprecated, by the name of their ClusterServiceVersion. */
-  readonly deprecations: ReadonlyMap<string, string>;
+  readonly deprecations: ReadonlyMap<string, readonly InstalledDeprecation[]>;
+  /** How Operators log in to the cloud, where it is with short-lived credentials; `null` also when nobody asked. */
+  readonly identity: CloudIdentity | null;
   readonly definitions: readonly JudgedDefinition[];
 };
 
@@ -39,9 +42,11 @@ export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly 
     ...dangerRisks(permissions),
     ...definitionRisks(facts.definitions),
     ...facts.changes.flatMap(versionRisks),
+    ...facts.changes.flatMap(catalogRisks),
     ...openShiftRisks(comparison, facts.clusterVersion),
     ...webhookRisks(comparison),
     ...deprecationRisks(facts),
+    ...cloudRisks(comparison, facts.identity),
     ...unknownRisks(comparison, permissions),
   ];
   return risks.toSorted((one, other) => riskRank(one) - riskRank(other));
@@ -60,8 +65,10 @@ const ORDER: readonly RiskCause['kind'][] = [
   'older-version',
   'blocks-openshift',
   'webhooks-added',
+  'other-catalog',
   'major-version',
   'deprecated',
+  'cloud-rights',
   'unknown',
 ];
 
@@ -99,6 +106,10 @@ function versionRisks({ csvName, from, to }: PlanChange): readonly Risk[] {
   return nowMajor > oldMajor ? [{ csvName, kind: 'major-version', from, to }] : [];
 }
 
+function catalogRisks({ csvName, move }: PlanChange): readonly Risk[] {
+  return move === undefined ? [] : [{ csvName, kind: 'other-catalog', ...move }];
+}
+
 /** SU-037. */
 function openShiftRisks(
   { objects }: PlanComparison,
@@ -108,7 +119,7 @@ function openShiftRisks(
   if (clusterVersion === null || next === null) return [];
   return objects.flatMap(({ after }): readonly Risk[] => {
     if (!isCsv(after)) return [];
-    const limit = maxOpenShiftOf(recordIn(recordIn(after.manifest?.['metadata'])['annotations']));
+    const limit = maxOpenShiftOf(annotationsOf(after));
     if (!keepsFrom(limit, next)) return [];
     return [
       {
@@ -136,9 +147,20 @@ function webhookRisks(comparison: PlanComparison): readonly Risk[] {
 }
 
 function deprecationRisks({ changes, deprecations }: RiskFacts): readonly Risk[] {
-  return changes.flatMap(({ csvName }): readonly Risk[] => {
-    const message = deprecations.get(csvName);
-    return message === undefined ? [] : [{ csvName, kind: 'deprecated', message }];
+  return changes.flatMap(({ csvName }) =>
+    (deprecations.get(csvName) ?? []).map(
+      (deprecation) => ({ csvName, kind: 'deprecated', ...deprecation }) as const,
+    ),
+  );
+}
+
+/** IP-021. */
+function cloudRisks({ objects }: PlanComparison, identity: CloudIdentity | null): readonly Risk[] {
+  return objects.flatMap(({ after }): readonly Risk[] => {
+    const asked = isCsv(after) ? askedIdentity(annotationsOf(after), identity) : null;
+    return asked === null
+      ? []
+      : [{ csvName: after.csvName, kind: 'cloud-rights', cloud: asked.cloud }];
   });
 }
 

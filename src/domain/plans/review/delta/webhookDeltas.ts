@@ -3,6 +3,7 @@ import { type PlannedWebhook, webhooksOf } from '../../content/webhooks';
 import { type PlannedApiService, apiServicesOf } from '../../content/workloads';
 import type { PlanComparison } from '../comparison';
 import { type Paired, pairedDeltas } from './pairedDeltas';
+import { perComparison } from './perComparison';
 
 export type WebhookDelta = Paired<PlannedWebhook>;
 
@@ -12,13 +13,13 @@ export type ApiServiceDelta = Paired<PlannedApiService>;
  * The webhooks that come, go, or are called for something else. Their names are the authors', also where several
  * versions are there at once; a validating and a mutating one of the same name are two.
  */
-export function webhookDeltas(comparison: PlanComparison): readonly WebhookDelta[] {
-  return pairedDeltas(comparison, {
+export const webhookDeltas = perComparison((comparison): readonly WebhookDelta[] =>
+  pairedDeltas(comparison, {
     of: webhooksOf,
     keyOf: ({ kind, name }) => `${kind} ${name}`,
     isSame: isSameBut('id'),
-  });
-}
+  }),
+);
 
 /** The APIs that an Operator serves itself. */
 export function apiServiceDeltas(comparison: PlanComparison): readonly ApiServiceDelta[] {

@@ -87,6 +87,7 @@ describe('the versions that OLM validates', () => {
         namespaced: true,
       },
       versions: ['v1'],
+      unchecked: ['v2'],
       isOlmForgiving: true,
     });
   });

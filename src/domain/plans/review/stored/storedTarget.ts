@@ -11,6 +11,8 @@ export type StoredTarget = {
   readonly model: ResourceModel;
   /** The versions by whose schemas they are checked; the first is the one in which they are listed. */
   readonly versions: readonly string[];
+  /** Those that OLM checks as well and nobody else can without listing all once more: a webhook converts to them. */
+  readonly unchecked: readonly string[];
   /** A webhook converts the objects: then OLM goes on in spite of what it found, and says so in an Event. */
   readonly isOlmForgiving: boolean;
 };
@@ -23,7 +25,8 @@ export type StoredTarget = {
  * operator.go, NewCRDV1Step in step.go; DEP-008.
  *
  * Listed they are once only, in the version in which they are stored if that is among them: without a webhook an object
- * is the same in all versions but for what their schemas leave out and fill in.
+ * is the same in all versions but for what their schemas leave out and fill in. With one, the API server hands out what
+ * it makes of them.
  * @returns `null` when there is no such version: then OLM checks nothing
  */
 export function storedTarget({ before, after }: DefinitionPair): StoredTarget | null {
@@ -34,7 +37,7 @@ export function storedTarget({ before, after }: DefinitionPair): StoredTarget | 
   const group = textIn(spec['group']);
   const plural = textIn(recordIn(spec['names'])['plural']);
   if (listed === undefined || group === null || plural === null) return null;
-  const others = old.hasWebhook ? [] : served.filter((name) => name !== listed);
+  const others = served.filter((name) => name !== listed);
   return {
     model: {
       group,
@@ -43,7 +46,8 @@ export function storedTarget({ before, after }: DefinitionPair): StoredTarget | 
       plural,
       namespaced: old.scope !== 'Cluster',
     },
-    versions: [listed, ...others],
+    versions: old.hasWebhook ? [listed] : [listed, ...others],
+    unchecked: old.hasWebhook ? others : [],
     isOlmForgiving: fresh.hasWebhook,
   };
 }

@@ -1,37 +1,44 @@
-import { StoredCheckView, StoredUnchecked } from '~/components/plan/stored/StoredCheckView';
-import { useStoredCheck } from '~/data/updates/stored/useStoredCheck';
 import { recordIn, textIn } from '~/domain/catalog/json';
-import type { DefinitionDelta } from '~/domain/plans/review/crd/definitionDelta';
 import type { ComparedObject } from '~/domain/plans/review/comparison';
+import type { DefinitionDelta } from '~/domain/plans/review/crd/definitionDelta';
+import type { StoredCheck } from '~/domain/plans/review/stored/storedCheck';
 import {
   type DefinitionPair,
   type StoredTarget,
   storedTarget,
 } from '~/domain/plans/review/stored/storedTarget';
+import { StoredCheckView, StoredUnchecked } from './StoredCheckView';
 
 /** Whether the objects that exist keep to a definition of a plan; nothing when the definition is new, or not known. */
-export function StoredObjects({ delta, objects }: Props) {
+export function StoredObjects({ delta, objects, useCheck }: Props) {
   const pair = pairOf(objects.find(({ after }) => after.id === delta.id));
   if (pair === null) return null;
   const target = storedTarget(pair);
   const kind = delta.kind ?? delta.name;
   if (target === null) return <StoredUnchecked kind={kind} />;
-  return <Check delta={delta} kind={kind} pair={pair} target={target} />;
+  return <Check delta={delta} kind={kind} pair={pair} target={target} useCheck={useCheck} />;
 }
 
 type Props = {
   readonly delta: DefinitionDelta;
   readonly objects: readonly ComparedObject[];
+  /** The hook that reads them: always the same one. */
+  readonly useCheck: UseStoredCheck;
 };
 
-function Check({ delta, kind, pair, target }: CheckProps) {
+type UseStoredCheck = (
+  change: { readonly id: string; readonly pair: DefinitionPair },
+  target: StoredTarget,
+  isMeant: boolean,
+) => StoredCheck;
+
+function Check({ delta, kind, pair, target, useCheck }: CheckProps) {
   const change = { id: idOf(delta, pair), pair };
-  const check = useStoredCheck(change, target, delta.mayBreakObjects);
+  const check = useCheck(change, target, delta.mayBreakObjects);
   return <StoredCheckView kind={kind} target={target} check={check} />;
 }
 
-type CheckProps = {
-  readonly delta: DefinitionDelta;
+type CheckProps = Pick<Props, 'delta' | 'useCheck'> & {
   readonly kind: string;
   readonly pair: DefinitionPair;
   readonly target: StoredTarget;

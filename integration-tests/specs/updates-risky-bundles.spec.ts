@@ -1,0 +1,150 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { exists, listed, partOf } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import {
+  longTasks,
+  openPart,
+  openUpdates,
+  planPath,
+  planRow,
+  reviewPlan,
+} from '../fixtures/updates';
+
+const [GONE, SCOPE, LARGE, MOVED, SECRETS] = [
+  'bundle-is-gone',
+  'scope-changes',
+  'very-large-bundle',
+  'catalog-was-changed',
+  'wants-every-secret',
+] as const;
+
+test.use({ state: 'updates', situations: [GONE, SCOPE, LARGE, MOVED, SECRETS] });
+
+onlyLocally('it knows what is in the demo packages');
+
+test('a plan whose content is gone: what is not known is said, it can be approved, and fails as was said', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(150_000);
+  await openUpdates(hub, [GONE]);
+  await expect(planRow(page, GONE)).toContainText('Not all is known', SOON);
+  await reviewPlan(hub, GONE);
+  await test.step('what is known is its names, and what becomes of it', async () => {
+    await expect(
+      page.getByText('Of paper-trail.v1.3.0 only the names of the objects can be shown'),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/^OLM looks for it there, too: approved, the plan fails/),
+    ).toBeVisible();
+    await expect(page.getByText('What it brings is not known')).toBeVisible();
+    const objects = await openPart(page, 'Objects');
+    await expect(objects.getByText('ClusterServiceVersion', { exact: true })).toBeVisible();
+    await expectAccessible(page, hub);
+  });
+  await test.step('approved nevertheless', async () => {
+    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await expect(page.getByText(/error finding unpacked bundle configmap/).first()).toBeAttached(
+      SOON,
+    );
+    await expectAccessible(page, hub);
+  });
+});
+
+test('a plan whose content is gone is made anew when it is deleted', async ({ page, hub }) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [GONE]);
+  await expect(planRow(page, GONE)).toContainText('Not all is known', SOON);
+  const waiting = async () =>
+    (await listed(hub, planPath(GONE))).filter(
+      (plan) => partOf(plan, 'spec')['approved'] === false,
+    );
+  const [old] = await waiting();
+  const name = String(partOf(old, 'metadata')['name']);
+  await hub.api('DELETE', planPath(GONE, name));
+  await expect.poll(async () => (await waiting()).length, SOON).toBe(1);
+  expect(await exists(hub, planPath(GONE, name))).toBe(false);
+  await reviewPlan(hub, GONE);
+  await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible(SOON);
+});
+
+test('a definition that changes its scope: the API server refuses it, and the plan fails', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [SCOPE]);
+  await expect(planRow(page, SCOPE)).toContainText('Risky API change', SOON);
+  await reviewPlan(hub, SCOPE);
+  const apis = await openPart(page, 'APIs');
+  await expect(
+    apis.getByText(/The API server refuses this change, so the plan fails/),
+  ).toBeVisible();
+  await expect(apis.getByRole('row').filter({ hasText: 'Namespaced' })).toContainText('Cluster');
+  await expectAccessible(page, hub);
+  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await expect(page.getByText(/field is immutable/).first()).toBeAttached(SOON);
+});
+
+test('a bundle of a megabyte is reviewed while the page goes on answering', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [LARGE]);
+  await expect(planRow(page, LARGE).getByText('Looking for risks')).toHaveCount(0, SOON);
+  const tasks = await longTasks(page);
+  await reviewPlan(hub, LARGE);
+  await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible(SOON);
+  const apis = await openPart(page, 'APIs');
+  await expect(apis.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const objects = await openPart(page, 'Objects');
+  await objects
+    .getByRole('button', { name: /\.example\.com/ })
+    .first()
+    .click();
+  await expect(objects.getByRole('region').first()).toBeVisible(SOON);
+  // The machine may be busy: what is meant is that nobody has to wait for the page.
+  expect(Math.max(0, ...(await tasks()))).toBeLessThan(500);
+  await expectAccessible(page, hub);
+});
+
+test('a plan from another catalog than its Subscription names by now', async ({ page, hub }) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [MOVED]);
+  await expect(planRow(page, MOVED)).toContainText('Another catalog', SOON);
+  await reviewPlan(hub, MOVED);
+  await expect(
+    page.getByText(
+      /It comes from catalog release-train, although its Subscription names community-operators by now/,
+    ),
+  ).toBeVisible();
+});
+
+test('a role that the new version no longer brings stays, and that is said first', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(150_000);
+  await openUpdates(hub, [SECRETS]);
+  await reviewPlan(hub, SECRETS);
+  const panel = await openPart(page, 'Permissions');
+  const left = panel.getByRole('list', { name: 'Left behind' }).getByRole('listitem');
+  await expect(left.filter({ hasText: 'ClusterRole harbor-pilot-auditor' })).toContainText(
+    'Read Secrets',
+  );
+  await expect(left.filter({ hasText: 'ClusterRoleBinding' })).toContainText(
+    'Gives ClusterRole harbor-pilot-auditor to Group harbour-auditors',
+  );
+  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await expect(page.getByRole('list', { name: 'Operators of the plan' })).toContainText(
+    'harbor-pilot 1.5.0: Succeeded',
+    SOON,
+  );
+  const old = `/apis/operators.coreos.com/v1alpha1/namespaces/${SECRETS}/clusterserviceversions/harbor-pilot.v1.4.2`;
+  await expect.poll(() => exists(hub, old), SOON).toBe(false);
+  expect(
+    await exists(hub, '/apis/rbac.authorization.k8s.io/v1/clusterroles/harbor-pilot-auditor'),
+  ).toBe(true);
+});
