@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Loadable } from '~/domain/loadable';
 import type { OwnedApi } from '~/domain/uninstall/ownedApis';
 import type { OperandList } from '~/domain/uninstall/operands';
@@ -12,6 +12,22 @@ import { operandList } from '../uninstall/operandLists';
  */
 export function useObjectsOf(name: string, near: readonly string[]): Loadable<OperandList | null> {
   return fromQuery(useQuery(operandList(apiNamed(name), near)));
+}
+
+/**
+ * The same of several APIs, by their names; without those that are not read yet, or could not be.
+ * @param names `plural.group` of each
+ */
+export function useObjectsOfEach(
+  names: readonly string[],
+): ReadonlyMap<string, OperandList | null> {
+  const answers = useQueries({ queries: names.map((name) => operandList(apiNamed(name), [])) });
+  return new Map(
+    answers.flatMap(({ data }, index): [string, OperandList | null][] => {
+      const name = names[index];
+      return name === undefined || data === undefined ? [] : [[name, data]];
+    }),
+  );
 }
 
 /** What discovery does not tell by the name of the API does not matter for a list. */

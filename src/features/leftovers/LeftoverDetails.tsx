@@ -5,6 +5,8 @@ import {
   DescriptionListDescription,
   DescriptionListGroup,
   DescriptionListTerm,
+  List,
+  ListItem,
   Modal,
   ModalBody,
   ModalFooter,
@@ -88,11 +90,11 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
     [t('What it does'), harmText(leftover.kind, t)],
     [
       t('Why it is a leftover'),
-      <ul key="why" className="operator-hub__leftovers-evidence">
+      <List key="why">
         {evidence.map((one) => (
-          <li key={JSON.stringify(one)}>{evidenceText(one, t)}</li>
+          <ListItem key={JSON.stringify(one)}>{evidenceText(one, t)}</ListItem>
         ))}
-      </ul>,
+      </List>,
     ],
     [
       t('Whose it was'),
@@ -102,9 +104,7 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
     ],
     [
       t('Origin'),
-      origin === 'olm'
-        ? t('OLM made it')
-        : t('Not known: nothing on it says that OLM made it. Look at it before you delete it.'),
+      origin === 'olm' ? t('OLM made it') : t('Not known: nothing on it says that OLM made it'),
     ],
     [t('Created'), createdAt ?? t('Not known')],
     [

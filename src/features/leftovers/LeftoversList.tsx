@@ -61,7 +61,7 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
           </ToolbarItem>
         }
       />
-      <Flex className="operator-hub__leftovers-summary" columnGap={{ default: 'columnGapMd' }}>
+      <Flex columnGap={{ default: 'columnGapMd' }}>
         <FlexItem>
           <p role="status">
             {t('{{count}} leftover', { count: leftovers.length })}

@@ -32,7 +32,7 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
     setOpen({ kind: 'progress' });
   };
   return (
-    <>
+    <div className="operator-hub__leftovers">
       {control !== null && open.kind !== 'progress' && (
         <CleanUpNotice
           control={control}
@@ -77,7 +77,7 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function kindText(kind: LeftoverKind, t: Translate): string {
   }
 }
 
-/** What becomes of it when it is cleaned up, or of others while it is there. */
+/** What it does to others while it is there. */
 export function harmText(kind: LeftoverKind, t: Translate): string {
   switch (kind) {
     case 'broken-webhook':
@@ -58,6 +58,38 @@ export function harmText(kind: LeftoverKind, t: Translate): string {
       return t('OLM makes it again when it needs it.');
     case 'unused-operator-group':
       return t('A second one would keep every Operator of the namespace from being installed.');
+  }
+}
+
+/** What is gone with it, besides itself. The custom resources of an API are counted elsewhere. */
+export function lossText(
+  kind: Exclude<LeftoverKind, 'ownerless-definition'>,
+  t: Translate,
+): string {
+  switch (kind) {
+    case 'broken-webhook':
+      return t('Nothing: nobody answers it.');
+    case 'broken-conversion':
+      return t('Nothing. From then on objects are read in every version as they are stored.');
+    case 'broken-api-service':
+      return t('Nothing: nobody serves this API.');
+    case 'terminating-namespace':
+      return t('Everything in it, as it was decided when it was deleted.');
+    case 'orphan-csv':
+      return t(
+        'What this version runs: its Deployments, Services and rights. Its APIs and custom resources stay.',
+      );
+    case 'empty-operator':
+      return t('Nothing: OLM only lists in it what belongs to a package.');
+    case 'ownerless-right':
+      return t('Rights of accounts whose Operator is gone.');
+    case 'unpack-job':
+    case 'unpack-config-map':
+      return t('Nothing: OLM unpacks the bundle again when it needs it.');
+    case 'unused-operator-group':
+      return t(
+        'Nothing. OLM installs nothing in this namespace before it has an OperatorGroup again.',
+      );
   }
 }
 

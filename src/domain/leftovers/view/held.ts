@@ -4,10 +4,11 @@ import { type ClusterCall, callId } from '../../remedies/clusterCall';
 import type { OperandList } from '../../uninstall/operands';
 import type { Leftover } from '../leftover';
 
-/** An object of a namespace that is to go. */
+/** An object that is to go before what holds it is. */
 export type HeldObject = {
   readonly model: ResourceModel;
-  readonly namespace: string;
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
   readonly name: string;
   readonly uid: string | null;
   readonly finalizers: readonly string[];
@@ -22,19 +23,33 @@ export function heldApis({ evidence }: Pick<Leftover, 'evidence'>): readonly str
 
 /** Those in the namespace. */
 export function heldObjects(list: OperandList | null, namespace: string): readonly HeldObject[] {
+  return objectsIn(list).filter((one) => one.namespace === namespace);
+}
+
+/** Those with finalizers: their definition goes only after them. */
+export function holdingObjects(list: OperandList | null): readonly HeldObject[] {
+  return objectsIn(list).filter(({ finalizers }) => finalizers.length > 0);
+}
+
+function objectsIn(list: OperandList | null): readonly HeldObject[] {
   if (list === null) return [];
-  return list.operands
-    .filter((one) => one.namespace === namespace)
-    .map(({ name, uid, finalizers }) => ({ model: list.model, namespace, name, uid, finalizers }));
+  return list.operands.map(({ name, namespace, uid, finalizers }) => ({
+    model: list.model,
+    namespace,
+    name,
+    uid,
+    finalizers,
+  }));
 }
 
 /**
- * The deletions of objects that are being deleted already, to see what holds each and to clear it: asked for again they
- * change nothing.
+ * The deletions of these objects, one by one, to see what holds each and to clear it. Of one that is being deleted already
+ * they change nothing.
  */
 export function releaseSteps(objects: readonly HeldObject[]): readonly RemovalStep[] {
   return objects.map(({ model, namespace, name, uid }) => {
-    const call = { kind: 'delete', model, object: { namespace, name }, uid } satisfies ClusterCall;
+    const object = { name, ...(namespace === null ? {} : { namespace }) };
+    const call = { kind: 'delete', model, object, uid } satisfies ClusterCall;
     return { id: callId(call), stage: 'operands', action: { kind: 'delete', call } };
   });
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
 import { useLostObjectsOf } from '~/data/leftovers/useLostObjects';
+import { useObjectsOfEach } from '~/data/leftovers/useObjectsOf';
 import { useVerification } from '~/data/leftovers/useVerification';
 import { useMissingRights } from '~/data/useMissingRights';
 import { withPrerequisites } from '~/domain/leftovers/choice';
 import { cleanUpSteps } from '~/domain/leftovers/cleanUpSteps';
 import type { Leftover } from '~/domain/leftovers/leftover';
+import { type HeldObject, holdingObjects, releaseSteps } from '~/domain/leftovers/view/held';
 import { canBeCleanedUp } from '~/domain/leftovers/view/severity';
 import { callsOf } from '~/domain/leftovers/view/cleanUpCalls';
 import type { RemovalStep } from '~/domain/removal/removalStep';
@@ -16,11 +18,14 @@ import { CleanUpPreview } from './CleanUpPreview';
 /** What is about to be cleaned up: exactly what is sent, what is lost, and a last look whether it still is as it was. */
 export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
   const t = useT();
-  const [wanted, setWanted] = useState<readonly Leftover[]>(() => withPrerequisites(chosen, all).filter(canBeCleanedUp));
+  const [wanted, setWanted] = useState<readonly Leftover[]>(() =>
+    withPrerequisites(chosen, all).filter(canBeCleanedUp),
+  );
   const [typed, setTyped] = useState('');
   const verification = useVerification();
   const losses = useLostObjectsOf(wanted);
-  const steps = cleanUpSteps(wanted);
+  const holding = useHolding(wanted);
+  const steps = stepsFor(wanted, holding);
   const calls = callsOf(steps);
   const missing = useMissingRights(calls.map(rightOf));
   const word = confirmationFor(wanted, losses);
@@ -28,7 +33,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
   const begin = () => {
     verification.verify(wanted, ({ still, changed }) => {
       // What has changed is left out; whoever decided about the others is asked again.
-      if (changed.length === 0) onBegin(cleanUpSteps(still));
+      if (changed.length === 0) onBegin(stepsFor(still, holding));
       else setWanted(still);
     });
   };
@@ -44,6 +49,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
           chosen={chosen}
           calls={calls}
           missing={missing}
+          held={new Map([...holding].map(([id, objects]) => [id, objects.length]))}
           verification={verification}
           confirmation={{ word, typed, onType: setTyped }}
         />
@@ -80,6 +86,22 @@ type Props = {
   readonly onBegin: (steps: readonly RemovalStep[]) => void;
   readonly onClose: () => void;
 };
+
+type Holding = ReadonlyMap<string, readonly HeldObject[]>;
+
+/** Custom resources with finalizers, by the ids of their definitions: those would hang with what holds them unseen. */
+function useHolding(wanted: readonly Leftover[]): Holding {
+  const definitions = wanted.filter(({ kind }) => kind === 'ownerless-definition');
+  const found = useObjectsOfEach(definitions.map(({ object }) => object.name));
+  return new Map(
+    definitions.map(({ id, object }) => [id, holdingObjects(found.get(object.name) ?? null)]),
+  );
+}
+
+function stepsFor(wanted: readonly Leftover[], holding: Holding): readonly RemovalStep[] {
+  const objects = wanted.flatMap(({ id }) => holding.get(id) ?? []);
+  return [...releaseSteps(objects), ...cleanUpSteps(wanted)];
+}
 
 /** The word to be typed when custom resources may be lost: the name of their definition, where there is one only. */
 function confirmationFor(

@@ -15,7 +15,7 @@ import { PreviewTable } from './PreviewTable';
 export function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: Props) {
   const t = useT();
   const client = useKubeClient();
-  const { verification, confirmation } = rest;
+  const { held, verification, confirmation } = rest;
   const isUnknown = wanted.some(({ origin }) => origin === 'unknown');
   const known = new Set(chosen.map(({ id }) => id));
   const added = new Set(wanted.map(({ id }) => id).filter((id) => !known.has(id)));
@@ -42,7 +42,7 @@ export function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: Prop
         </StackItem>
       )}
       <StackItem>
-        <PreviewTable leftovers={wanted} added={added} />
+        <PreviewTable leftovers={wanted} added={added} held={held} />
       </StackItem>
       {calls.length > 0 && <Commands calls={calls} client={client} />}
       <Confirmation {...confirmation} />
@@ -56,6 +56,7 @@ type Props = {
   readonly chosen: readonly Leftover[];
   readonly calls: readonly ClusterCall[];
   readonly missing: readonly Right[];
+  readonly held: ReadonlyMap<string, number>;
   readonly verification: Verification;
   readonly confirmation: ConfirmationProps;
 };

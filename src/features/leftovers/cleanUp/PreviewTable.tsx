@@ -3,10 +3,10 @@ import { Mono } from '~/components/Mono';
 import type { Leftover } from '~/domain/leftovers/leftover';
 import { type Translate, useT } from '~/i18n';
 import { LostResources } from '../LostResources';
-import { harmText, kindText } from '../leftoverText';
+import { kindText, lossText } from '../leftoverText';
 
 /** What is done to each object, and what is lost with it. */
-export function PreviewTable({ leftovers, added }: Props) {
+export function PreviewTable({ leftovers, added, held }: Props) {
   const t = useT();
   return (
     <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('What is cleaned up')}>
@@ -37,9 +37,12 @@ export function PreviewTable({ leftovers, added }: Props) {
             </Td>
             <Td dataLabel={t('Lost with it')}>
               {leftover.kind === 'ownerless-definition' ? (
-                <LostResources leftover={leftover} />
+                <>
+                  <LostResources leftover={leftover} />
+                  <HeldFirst count={held.get(leftover.id) ?? 0} />
+                </>
               ) : (
-                harmText(leftover.kind, t)
+                lossText(leftover.kind, t)
               )}
             </Td>
           </Tr>
@@ -53,7 +56,18 @@ type Props = {
   readonly leftovers: readonly Leftover[];
   /** Those that others need, by their ids. */
   readonly added: ReadonlySet<string>;
+  /** How many custom resources have finalizers, by the leftovers' ids. */
+  readonly held: ReadonlyMap<string, number>;
 };
+
+function HeldFirst({ count }: { readonly count: number }) {
+  const t = useT();
+  return count === 0 ? null : (
+    <div>
+      {t('{{count}} has finalizers and is deleted first: it may have to be released.', { count })}
+    </div>
+  );
+}
 
 function doneText({ kind, cleanUp, finalizers }: Leftover, t: Translate): string {
   if (cleanUp.kind === 'patch') {
