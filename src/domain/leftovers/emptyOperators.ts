@@ -4,7 +4,7 @@ import type { ClusterFacts } from './clusterFacts';
 import { ownerInName } from './componentNames';
 import type { Evidence, Leftover } from './leftover';
 import { newLeftover } from './newLeftover';
-import { isPlatforms } from './owners';
+import { isOwned } from './owners';
 import { isSeenEverywhere, seen } from './scannedCluster';
 
 /**
@@ -20,9 +20,8 @@ export function emptyOperators(
   if (![subscriptions, csvs].every(isSeenEverywhere)) return [];
   return seen(operators).flatMap((object) => {
     const { components, name } = object;
-    const isInstalled = facts.components.has(name) || isPlatforms(object);
-    if (components === null || isInstalled || object.deletedAt !== null) return [];
-    if (object.owners.length > 0) return [];
+    const isInstalled = facts.components.has(name) || isOwned(object, facts);
+    if (components === null || isInstalled) return [];
     const rest = components.map((component) => leftoversOf(component, others));
     // Something that stays has the label: OLM would make the list anew at once.
     if (rest.some(({ length }) => length === 0)) return [];

@@ -1,14 +1,14 @@
 import { brokenApiServices } from './brokenApiServices';
 import { brokenConversions } from './brokenConversions';
 import { brokenWebhooks } from './brokenWebhooks';
-import { factsOf } from './clusterFacts';
+import { type ClusterFacts, factsOf } from './clusterFacts';
 import { emptyOperators } from './emptyOperators';
 import { heldNamespaces } from './heldNamespaces';
 import type { Leftover } from './leftover';
 import { orphanCsvs } from './orphanCsvs';
 import { ownerlessDefinitions } from './ownerlessDefinitions';
 import { ownerlessRights } from './ownerlessRights';
-import type { ScannedCluster } from './scannedCluster';
+import { type ScannedCluster, seen } from './scannedCluster';
 import { unpackRemains } from './unpackRemains';
 import { unusedGroups } from './unusedGroups';
 import { LEFTOVER_KINDS } from './leftoverKinds';
@@ -30,8 +30,24 @@ export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
     ...ownerlessRights(facts),
     ...unpackRemains(facts),
     ...unusedGroups(facts),
-  ];
+  ].filter((leftover) => !isListed(leftover, facts));
   return [...others, ...emptyOperators(facts, others)].toSorted(inOrder);
+}
+
+/** Whether OLM lists it among the components of a package that is installed or subscribed. */
+function isListed({ object }: Leftover, { cluster, components }: ClusterFacts): boolean {
+  const { model, namespace, name } = object;
+  return seen(cluster.operators).some(
+    (operator) =>
+      components.has(operator.name) &&
+      operator.components?.some(
+        (ref) =>
+          ref.group === model.group &&
+          ref.kind === model.kind &&
+          ref.namespace === namespace &&
+          ref.name === name,
+      ) === true,
+  );
 }
 
 function inOrder(one: Leftover, other: Leftover): number {

@@ -1,11 +1,11 @@
 import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
 import { jsonIn, listIn, recordIn, textIn } from '../catalog/json';
-import { COPIED_FROM } from '../installed/copyLabel';
+import { hasCopyLabel } from '../installed/copyLabel';
 import { type ClusterFacts, isPlanned } from './clusterFacts';
-import { componentNamesOf, isOfPackage } from './componentNames';
+import { componentNamesOf, isOfPackage, subscribedComponents } from './componentNames';
 import type { Evidence, Leftover } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
-import { formerOwnerOf, isPlatforms } from './owners';
+import { formerOwnerOf, isOwned } from './owners';
 import type { ScannedCsv, ScannedSubscription } from './scanned/scannedOlm';
 import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
@@ -16,7 +16,7 @@ import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
  */
 export function orphanCsvs(facts: ClusterFacts): readonly Leftover[] {
   return seen(facts.cluster.csvs).flatMap((object) => {
-    if (!isOrphan(object, facts.cluster)) return [];
+    if (!isOrphan(object, facts)) return [];
     return evidenceOf(evidence(object, facts.cluster)).map((known) =>
       newLeftover(
         'orphan-csv',
@@ -31,17 +31,18 @@ export function orphanCsvs(facts: ClusterFacts): readonly Leftover[] {
   });
 }
 
-function isOrphan(csv: ScannedCsv, cluster: ScannedCluster): boolean {
+function isOrphan(csv: ScannedCsv, facts: ClusterFacts): boolean {
+  const { cluster } = facts;
   const { subscriptions, csvs, installPlans } = cluster;
   const namespace = csv.namespace ?? '';
   const isSeen = [subscriptions, csvs, installPlans].every((list) => isSeenIn(list, namespace));
-  if (!isSeen || csv.deletedAt !== null || csv.owners.length > 0 || isPlatforms(csv)) return false;
-  if (csv.labels[COPIED_FROM] !== undefined || componentNamesOf(csv).length === 0) return false;
+  const wasSubscribed = componentNamesOf(csv).length > 0 && !hasCopyLabel(csv);
+  if (!isSeen || !wasSubscribed || isOwned(csv, facts)) return false;
   const here = seen(subscriptions).filter((one) => one.namespace === namespace);
   return (
     !isInUpdate(csv, here, cluster) &&
     !isPlanned(cluster, namespace, csv.name) &&
-    !here.some((one) => mayTake(one, csv))
+    !seen(subscriptions).some((one) => mayTake(one, csv))
   );
 }
 
@@ -55,17 +56,25 @@ function isInUpdate(
   { csvs }: ScannedCluster,
 ): boolean {
   const named = here.flatMap(({ installedCsv, currentCsv }) => [installedCsv, currentCsv]);
-  if (named.includes(csv.name) || named.includes(csv.replaces)) return true;
+  if (named.includes(csv.name)) return true;
+  if (csv.replaces !== null && named.includes(csv.replaces)) return true;
   return seen(csvs).some(
     (other) => other.namespace === csv.namespace && other.replaces === csv.name,
   );
 }
 
-/** A Subscription of its package that OLM has not resolved yet; one that it cannot resolve because of the CSV takes it not. */
+/**
+ * A Subscription whose label it has, or one of its package that OLM has not resolved yet. One that cannot be resolved because
+ * of the CSV takes it not.
+ */
 function mayTake(subscription: ScannedSubscription, csv: ScannedCsv): boolean {
   const { packageName, installedCsv, currentCsv } = subscription;
-  if (installedCsv !== null || currentCsv !== null || packageName === null) return false;
-  return isOf(csv, packageName) && !isBlocked(subscription, csv);
+  const components = componentNamesOf(csv);
+  const isIts = subscribedComponents(subscription).some((name) => components.includes(name));
+  if (installedCsv !== null || currentCsv !== null) return isIts;
+  const isHere = subscription.namespace === csv.namespace;
+  const isSame = isIts || (isHere && packageName !== null && isOf(csv, packageName));
+  return isSame && !isBlocked(subscription, csv);
 }
 
 function isOf(csv: ScannedCsv, packageName: string): boolean {

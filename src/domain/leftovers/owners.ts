@@ -3,19 +3,35 @@ import { type ClusterFacts, isCsvGone } from './clusterFacts';
 import { type FormerOwner, componentNamesOf, ownerInName } from './componentNames';
 import type { Evidence } from './leftover';
 import type { ScannedObject } from './scanned/scannedObject';
+import { isSeenEverywhere, isSeenIn } from './scannedCluster';
 
 /**
- * Whether somebody sees to an object: it is going away already, the platform or OLM v1 keeps it, an object owns it, or it
- * belongs to a package that is installed or subscribed. Such an object is never a leftover.
+ * Whether somebody sees to an object: something owns it, or it belongs to a package that is installed or subscribed. Such an
+ * object is never a leftover.
  */
 export function isKept(object: ScannedObject, facts: ClusterFacts): boolean {
+  return (
+    isOwned(object, facts) || componentNamesOf(object).some((name) => mayBeInstalled(name, facts))
+  );
+}
+
+/** Whether it is going away already, the platform or OLM v1 keeps it, an object owns it, or a CSV by OLM's labels. */
+export function isOwned(object: ScannedObject, facts: ClusterFacts): boolean {
   return (
     object.deletedAt !== null ||
     isPlatforms(object) ||
     object.owners.some((owner) => !isKindGone(owner, facts)) ||
-    componentNamesOf(object).some((name) => facts.components.has(name)) ||
     csvOfLabels(object).some(({ namespace, name }) => !isCsvGone(facts, namespace, name))
   );
+}
+
+/** A package is installed or subscribed, or could not be looked for. */
+function mayBeInstalled(component: string, { cluster, components }: ClusterFacts): boolean {
+  const { namespace } = ownerInName(component);
+  const isSeen = [cluster.subscriptions, cluster.csvs].every((list) =>
+    namespace === null ? isSeenEverywhere(list) : isSeenIn(list, namespace),
+  );
+  return !isSeen || components.has(component);
 }
 
 /** Whether another tool than OLM installed it and would bring it back: Helm, Argo CD, or the console's user with either. */

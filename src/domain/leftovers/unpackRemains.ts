@@ -50,11 +50,7 @@ function jobEvidence(job: ScannedJob, cluster: ScannedCluster): readonly Evidenc
   if (!isFree || isWanted(job, cluster)) return [];
   const gone = catalogGone(configMapOf(job, cluster), cluster);
   if (job.failed === null && gone.length === 0) return [];
-  return [
-    ...failure(job),
-    ...gone,
-    { kind: 'not-needed-by-plan', bundle: job.images.at(1) ?? null },
-  ];
+  return [...failure(job), ...gone, { kind: 'not-needed-by-plan', bundle: bundleOf(job) }];
 }
 
 /** The ConfigMap that a Job writes has its name and owns it. */
@@ -72,17 +68,24 @@ function failure({ failed }: ScannedJob): readonly Evidence[] {
 
 /** Empty: it is needed, or might be. */
 function configMapEvidence(object: ScannedObject, cluster: ScannedCluster): readonly Evidence[] {
-  const { name, namespace } = object;
-  const job = seen(cluster.jobs).find((one) => one.name === name && one.namespace === namespace);
-  const isFree = isUnpacked(object) && job?.isOver !== false;
-  if (!isFree || !isSeenIn(cluster.jobs, namespace ?? '') || isWanted(object, cluster)) return [];
-  const reasons = [...catalogGone(object, cluster), ...(job === undefined ? [] : failure(job))];
+  if (!isUnpacked(object) || !isSeenIn(cluster.jobs, object.namespace ?? '')) return [];
+  const job = seen(cluster.jobs).find(
+    ({ name, namespace }) => name === object.name && namespace === object.namespace,
+  );
+  if (job?.isOver === false || isWanted(job ?? object, cluster)) return [];
+  const failed = job === undefined ? [] : failure(job);
+  const reasons = [...catalogGone(object, cluster), ...failed];
   if (reasons.length === 0) return [];
   return [
     ...reasons,
-    { kind: 'not-needed-by-plan', bundle: job?.images.at(1) ?? null },
+    { kind: 'not-needed-by-plan', bundle: bundleOf(job) },
     { kind: 'label', key: 'olm.managed', value: 'true' },
   ];
+}
+
+/** The image that a Job unpacks is the second of its containers: the first brings OLM's own tool. */
+function bundleOf(job: ScannedJob | undefined): string | null {
+  return job?.images.at(1) ?? null;
 }
 
 function isUnpacked(object: ScannedObject): boolean {
@@ -110,8 +113,8 @@ function catalogGone(
 }
 
 /**
- * An InstallPlan refers to it, be it over or not, as it goes with its Subscription; or a Subscription waits for a bundle of a
- * catalog in the namespace.
+ * An InstallPlan refers to it, be it over or not, as it goes with its Subscription; or a Subscription or an InstallPlan
+ * waits for a bundle of a catalog in the namespace.
  */
 function isWanted(
   object: ScannedObject & Partial<Pick<ScannedJob, 'images'>>,
@@ -120,8 +123,10 @@ function isWanted(
   const { name, namespace, images = [] } = object;
   return (
     seen(installPlans).some(
-      ({ references, bundles }) =>
-        references.includes(name) || bundles.some((bundle) => images.includes(bundle)),
+      ({ references, bundles, catalogNamespaces, isOver }) =>
+        references.includes(name) ||
+        bundles.some((bundle) => images.includes(bundle)) ||
+        (!isOver && catalogNamespaces.some((place) => place === namespace)),
     ) ||
     seen(subscriptions).some(
       ({ isUnpacking, catalog }) => isUnpacking && catalog.namespace === namespace,

@@ -69,6 +69,8 @@ export type ScannedPlan = ScannedObject & {
   readonly definitions: readonly string[];
   /** The images of its bundles. */
   readonly bundles: readonly string[];
+  /** The namespaces of the catalogs of its bundles. */
+  readonly catalogNamespaces: readonly string[];
   /** Texts of its steps that refer to where a bundle was unpacked. */
   readonly references: readonly string[];
 };
@@ -78,14 +80,16 @@ export function scannedPlan(object: unknown): ScannedPlan | null {
     const spec = recordIn(content['spec']);
     const status = recordIn(content['status']);
     const steps = listIn(status['plan']).map((step) => recordIn(recordIn(step)['resource']));
+    const lookups = listIn(status['bundleLookups']).map(recordIn);
     return {
       isOver: OVER.includes(textIn(status['phase']) ?? ''),
       csvNames: textsIn(spec['clusterServiceVersionNames']),
       definitions: steps.flatMap(({ kind, name }) =>
         kind === 'CustomResourceDefinition' ? (textIn(name) ?? []) : [],
       ),
-      bundles: listIn(status['bundleLookups']).flatMap(
-        (lookup) => textIn(recordIn(lookup)['path']) ?? [],
+      bundles: lookups.flatMap(({ path }) => textIn(path) ?? []),
+      catalogNamespaces: lookups.flatMap(
+        (lookup) => textIn(recordIn(lookup['catalogSourceRef'])['namespace']) ?? [],
       ),
       references: steps.flatMap(({ manifest }) => unpackReference(textIn(manifest) ?? '')),
     };

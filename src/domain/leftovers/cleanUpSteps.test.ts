@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv } from '~/test/builders';
+import {
+  aConfiguration,
+  aDefinition,
+  aHeldNamespace,
+  aRight,
+  aWebhook,
+  anOperatorList,
+  anObject,
+  convertedBy,
+} from '~/test/leftoverObjects';
+import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
+import { isChosenBeforehand, withPrerequisites } from './choice';
+import { cleanUpSteps } from './cleanUpSteps';
+import type { LeftoverKind } from './leftover';
+import { leftoversIn } from './leftoversIn';
+import { leftoversOfNamespace } from './leftoversOfNamespace';
+import { verified } from './verified';
+
+const raw: RawObjects = {
+  validatingWebhooks: [aConfiguration([aWebhook('w')])],
+  definitions: [aDefinition({}, convertedBy('quill-convert'))],
+  clusterRoles: [aRight()],
+  csvs: [
+    aCsv({
+      name: 'ink.v1',
+      namespace: 'team-b',
+      labels: { 'operators.coreos.com/ink.team-b': '' },
+    }),
+  ],
+  operatorGroups: [anObject({ name: 'og', namespace: 'team-a' })],
+  operators: [
+    anOperatorList([
+      {
+        apiVersion: 'apiextensions.k8s.io/v1',
+        kind: 'CustomResourceDefinition',
+        name: 'quills.example.com',
+      },
+    ]),
+  ],
+  namespaces: [
+    aHeldNamespace({ NamespaceDeletionContentFailure: 'x' }, { name: 'team-c' }),
+    anObject({ name: 'team-a' }),
+  ],
+};
+const all = leftoversIn(aScannedCluster(raw));
+const one = (kind: LeftoverKind) => all.filter((leftover) => leftover.kind === kind);
+
+describe('the steps of a clean-up', () => {
+  it('mend what breaks the cluster, then delete; never a namespace', () => {
+    const steps = cleanUpSteps(all.toReversed());
+    expect(
+      steps.map(({ stage, action }) => [
+        stage,
+        action.kind,
+        action.kind === 'disable-plugins' ? null : action.call.object.name,
+      ]),
+    ).toEqual([
+      ['breaking', 'patch', 'quills.example.com'],
+      ['breaking', 'delete', 'quill'],
+      ['csv', 'delete', 'ink.v1'],
+      ['leftovers', 'delete', 'quill-x'],
+      ['definitions', 'delete', 'quills.example.com'],
+      ['component-list', 'delete', 'quill.team-a'],
+      ['operator-group', 'delete', 'og'],
+    ]);
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+  });
+
+  it('delete only the very object that was seen', () => {
+    const [step] = cleanUpSteps(one('unused-operator-group'));
+    expect(step?.action).toMatchObject({
+      call: { object: { name: 'og', namespace: 'team-a' }, uid: 'uid-team-a-og' },
+    });
+  });
+
+  it('come with what has to go before them', () => {
+    expect(withPrerequisites(one('empty-operator'), all).map(({ kind }) => kind)).toEqual([
+      'broken-conversion',
+      'ownerless-definition',
+      'empty-operator',
+    ]);
+  });
+
+  it('are not chosen beforehand where data or a running Operator would go, or OLM’s part is unknown', () => {
+    expect(all.filter(isChosenBeforehand).map(({ kind }) => kind)).toEqual([
+      'broken-webhook',
+      'broken-conversion',
+      'empty-operator',
+      'ownerless-right',
+    ]);
+  });
+});
+
+describe('what a namespace has to do with', () => {
+  it.each([
+    [null, all.length],
+    [
+      'team-a',
+      all.filter(({ kind }) => kind !== 'orphan-csv' && kind !== 'terminating-namespace').length,
+    ],
+    ['team-b', 1],
+    ['team-c', 1],
+    ['team-d', 0],
+  ])('%s: %i', (namespace, count) => {
+    expect(leftoversOfNamespace(all, namespace)).toHaveLength(count);
+  });
+});
+
+describe('right before a clean-up', () => {
+  const chosen = all;
+  const kinds = (leftovers: readonly { readonly kind: string }[]) =>
+    leftovers.map(({ kind }) => kind);
+
+  it('everything is as it was', () => {
+    expect(verified(chosen, leftoversIn(aScannedCluster(raw)))).toEqual({
+      still: chosen,
+      changed: [],
+    });
+  });
+
+  it.each<[string, LeftoverKind, RawObjects]>([
+    ['has an owner by now', 'ownerless-right', { csvs: [...(raw.csvs ?? []), aCsv()] }],
+    ['is gone', 'broken-webhook', { validatingWebhooks: [] }],
+    [
+      'is another of the same name',
+      'broken-webhook',
+      {
+        validatingWebhooks: [aConfiguration([aWebhook('w')], { uid: 'other' })],
+      },
+    ],
+    [
+      'would be cleaned up in another way',
+      'broken-webhook',
+      {
+        validatingWebhooks: [
+          aConfiguration([aWebhook('w'), aWebhook('x', { clientConfig: { url: 'https://x' } })]),
+        ],
+      },
+    ],
+    ['could not be read', 'unused-operator-group', { operatorGroups: null }],
+  ])('what %s has changed', (_, kind, changes) => {
+    const { still, changed } = verified(
+      chosen,
+      leftoversIn(aScannedCluster({ ...raw, ...changes })),
+    );
+    expect(kinds(changed)).toContain(kind);
+    expect(kinds(still)).not.toContain(kind);
+  });
+});

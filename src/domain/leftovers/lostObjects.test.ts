@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { lostObjects, modelOfDefinition } from './lostObjects';
+
+const anItem = (name: string, namespace?: string) => ({ metadata: { name, namespace } });
+
+describe('what goes with a definition', () => {
+  it('is counted by namespace, most first, with the first names', () => {
+    const many = Array.from({ length: 7 }, (_, index) => anItem(`q-${index}`, 'team-b'));
+    expect(lostObjects([anItem('a', 'team-a'), ...many], 3)).toEqual({
+      total: 11,
+      places: [
+        { namespace: 'team-b', count: 7, names: ['q-0', 'q-1', 'q-2', 'q-3', 'q-4'] },
+        { namespace: 'team-a', count: 1, names: ['a'] },
+      ],
+    });
+  });
+
+  it('may be more than the server tells', () => {
+    expect(lostObjects([anItem('a')], null)).toEqual({
+      total: null,
+      places: [{ namespace: null, count: 1, names: ['a'] }],
+    });
+  });
+
+  it.each([
+    ['in the version that is stored', [served('v1'), { ...served('v2'), storage: true }], 'v2'],
+    ['in one that is served', [{ name: 'v1', storage: true }, served('v2')], 'v2'],
+    ['in none that is not served', [{ name: 'v1', storage: true, served: false }], undefined],
+    ['in none without versions', 'x', undefined],
+  ])('is read %s', (_, versions, version) => {
+    const names = { plural: 'quills', kind: 'Quill' };
+    const spec = { group: 'example.com', names, scope: 'Namespaced', versions };
+    expect(modelOfDefinition({ spec })?.version).toBe(version);
+  });
+});
+
+function served(name: string) {
+  return { name, served: true };
+}

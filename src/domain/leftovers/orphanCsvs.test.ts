@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
+import { anObject, ownedBy } from '~/test/leftoverObjects';
+import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
+import { leftoversIn } from './leftoversIn';
+
+const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
+  leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
+
+const labels = { 'operators.coreos.com/quill.team-a': '' };
+
+describe('CSVs that no Subscription refers to (OLM issue 2201)', () => {
+  const csv = aCsv({ labels });
+  const csvs = [csv];
+  const orphan = ['orphan-csv'];
+  const blocked = aSubscription({
+    name: 'anew',
+    spec: { name: 'quill', source: 'c', sourceNamespace: 'm' },
+    status: {
+      conditions: [
+        {
+          type: 'ResolutionFailed',
+          status: 'True',
+          message:
+            'constraints not satisfiable: subscription anew exists, clusterserviceversion quill.v1.0.0 exists and is not referenced by a subscription',
+        },
+      ],
+    },
+  });
+
+  it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
+    ['its Subscription is gone', orphan, { csvs }],
+    ['only its namespace could be read', orphan, { csvs }, ['team-a']],
+    [
+      'a Subscription of another package is there',
+      orphan,
+      { csvs, subscriptions: [aSubscription({ name: 'x' })] },
+    ],
+    [
+      'a Subscription of another namespace names it',
+      orphan,
+      {
+        csvs,
+        subscriptions: [
+          aSubscription({ namespace: 'team-b', status: { installedCSV: 'quill.v1.0.0' } }),
+        ],
+      },
+    ],
+    ['a Subscription cannot be resolved because of it', orphan, { csvs, subscriptions: [blocked] }],
+    [
+      'a Subscription has it installed',
+      [],
+      { csvs, subscriptions: [aSubscription({ status: { installedCSV: 'quill.v1.0.0' } })] },
+    ],
+    [
+      'a Subscription is about to have it',
+      [],
+      { csvs, subscriptions: [aSubscription({ status: { currentCSV: 'quill.v1.0.0' } })] },
+    ],
+    [
+      'a Subscription of its package is resolved just now',
+      [],
+      { csvs, subscriptions: [aSubscription()] },
+    ],
+    ['an InstallPlan brings it just now', [], { csvs, installPlans: [anInstallPlan()] }],
+    [
+      'an update replaces it (recording not_upgradeable)',
+      [],
+      {
+        csvs: [csv, aCsv({ name: 'quill.v2.0.0', spec: { replaces: 'quill.v1.0.0' } })],
+        subscriptions: [aSubscription({ status: { installedCSV: 'quill.v2.0.0' } })],
+      },
+    ],
+    [
+      'it is to replace what a Subscription has',
+      [],
+      {
+        csvs: [aCsv({ name: 'quill.v2.0.0', labels, spec: { replaces: 'quill.v1.0.0' } })],
+        subscriptions: [aSubscription({ status: { installedCSV: 'quill.v1.0.0' } })],
+      },
+    ],
+    [
+      'a Subscription of its package has another one',
+      [],
+      { csvs, subscriptions: [aSubscription({ status: { installedCSV: 'quill.v3.0.0' } })] },
+    ],
+    ['somebody created it without a Subscription', [], { csvs: [aCsv()] }],
+    [
+      'OLM’s package server comes without one',
+      [],
+      {
+        csvs: [
+          aCsv({
+            name: 'packageserver',
+            namespace: 'openshift-operator-lifecycle-manager',
+            labels: { 'olm.version': '1' },
+          }),
+        ],
+      },
+    ],
+    ['it is a copy', [], { csvs: [aCsv({ labels: { ...labels, 'olm.copiedFrom': 'team-b' } })] }],
+    [
+      'it is being deleted',
+      [],
+      { csvs: [anObject({ name: 'q', namespace: 'team-a', labels, deletionTimestamp: 'x' })] },
+    ],
+    [
+      'something owns it',
+      [],
+      { csvs: [anObject({ name: 'q', namespace: 'team-a', labels, ...ownedBy('Hub', 'x/v1') })] },
+    ],
+    ['Subscriptions could not be read', [], { csvs, subscriptions: null }],
+    ['InstallPlans could not be read', [], { csvs, installPlans: null }],
+    ['Subscriptions of another namespace only could be read', [], { csvs }, ['team-b']],
+  ])('where %s: %j', (_, expected, raw, namespaces) => {
+    expect(kindsIn(raw, namespaces)).toEqual(expected);
+  });
+
+  it('tell what they block, and that they run', () => {
+    const [leftover] = leftoversIn(aScannedCluster({ csvs, subscriptions: [blocked] }));
+    expect(leftover?.evidence).toEqual([
+      { kind: 'no-subscription', csvName: 'quill.v1.0.0' },
+      { kind: 'blocks-subscription', name: 'anew', namespace: 'team-a' },
+      { kind: 'phase', phase: 'Succeeded' },
+      { kind: 'label', key: 'operators.coreos.com/quill.team-a', value: '' },
+    ]);
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
+import { MANAGED, aDefinition, ownedBy } from '~/test/leftoverObjects';
+import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
+import { leftoversIn } from './leftoversIn';
+
+const definitions = [aDefinition()];
+const label = { 'operators.coreos.com/quill.team-a': '' };
+const api = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
+
+const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
+  leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
+
+const installed = (packageName: string, namespace: string) => ({
+  subscriptions: [
+    aSubscription({
+      name: packageName,
+      namespace,
+      status: { installedCSV: 'other.v2.0.0', currentCSV: 'other.v2.0.0' },
+    }),
+  ],
+  csvs: [aCsv({ name: 'other.v2.0.0', namespace })],
+});
+
+/** A package whose label OLM cuts: 63 characters are the most that a label may have. */
+const LONG = 'a-package-with-quite-a-long-name-that-goes-on-and-on-and';
+const CUT = `${LONG}.team-a-production`.slice(0, 63);
+
+describe('definitions that nothing needs (UN-004, UN-011, UN-012)', () => {
+  it.each<[string, RawObjects]>([
+    ['with both of OLM’s labels', { definitions }],
+    ['with the label of its package alone', { definitions: [aDefinition({ labels: label })] }],
+    ['with the label of OLM alone', { definitions: [aDefinition({ labels: MANAGED })] }],
+    ['while another package is installed', { definitions, ...installed('other', 'team-b') }],
+    [
+      'of an older version, while the package without this API is installed elsewhere',
+      { definitions, ...installed('quill', 'team-b') },
+    ],
+    [
+      'while an InstallPlan for something else runs',
+      { definitions, installPlans: [anInstallPlan({ namespace: 'team-b' })] },
+    ],
+  ])('are leftovers %s', (_, raw) => {
+    expect(kindsIn(raw)).toEqual(['ownerless-definition']);
+  });
+
+  it.each<[string, RawObjects, (readonly string[])?]>([
+    [
+      'a CSV owns it, wherever',
+      {
+        definitions,
+        csvs: [
+          aCsv({ namespace: 'team-z', spec: { customresourcedefinitions: { owned: [api] } } }),
+        ],
+      },
+    ],
+    [
+      'a CSV requires it',
+      {
+        definitions,
+        csvs: [aCsv({ name: 'x', spec: { customresourcedefinitions: { required: [api] } } })],
+      },
+    ],
+    ['the CSV that it came with is there', { definitions, csvs: [aCsv()] }],
+    [
+      'a CSV of its package is there',
+      {
+        definitions,
+        csvs: [aCsv({ name: 'quill.v2.0.0', labels: label })],
+        subscriptions: [aSubscription({ status: { installedCSV: 'quill.v2.0.0' } })],
+      },
+    ],
+    [
+      'its package is subscribed and not resolved yet',
+      { definitions, subscriptions: [aSubscription()] },
+    ],
+    [
+      'its package is being installed in another namespace',
+      { definitions, subscriptions: [aSubscription({ namespace: 'team-b' })] },
+    ],
+    [
+      'a second installation of its package is updated just now',
+      {
+        definitions,
+        ...installed('other', 'team-c'),
+        subscriptions: [
+          aSubscription({
+            namespace: 'team-c',
+            status: { installedCSV: 'other.v2.0.0', currentCSV: 'other.v3.0.0' },
+          }),
+        ],
+      },
+    ],
+    [
+      'nobody knows its package and something is being installed',
+      {
+        definitions: [aDefinition({ labels: MANAGED })],
+        subscriptions: [aSubscription({ name: 'x' })],
+      },
+    ],
+    [
+      'an InstallPlan brings it',
+      {
+        definitions,
+        installPlans: [
+          anInstallPlan({
+            namespace: 'team-b',
+            status: { phase: 'Installing', plan: [stepFor('quills.example.com')] },
+          }),
+        ],
+      },
+    ],
+    [
+      'its package is subscribed and the label is cut',
+      {
+        definitions: [aDefinition({ labels: { [`operators.coreos.com/${CUT}`]: '' } })],
+        ...installed(LONG, 'team-a-production'),
+      },
+    ],
+    ['something owns it', { definitions: [aDefinition(ownedBy('Hub', 'hub.example.com/v1'))] }],
+    [
+      'OLM v1 keeps it (recording v1_store_install_pinned)',
+      {
+        definitions: [
+          aDefinition({
+            labels: {
+              ...MANAGED,
+              'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+              'olm.operatorframework.io/owner-name': 'v1-store',
+            },
+          }),
+        ],
+      },
+    ],
+    [
+      'Helm installed it as well',
+      {
+        definitions: [
+          aDefinition({ labels: { ...MANAGED, 'app.kubernetes.io/managed-by': 'Helm' } }),
+        ],
+      },
+    ],
+    [
+      'Argo CD would bring it back',
+      {
+        definitions: [
+          aDefinition({ annotations: { 'argocd.argoproj.io/tracking-id': 'app:x/y' } }),
+        ],
+      },
+    ],
+    [
+      'it is of OpenShift’s own operators',
+      {
+        definitions: [
+          aDefinition({
+            annotations: { 'include.release.openshift.io/self-managed-high-availability': 'true' },
+          }),
+        ],
+      },
+    ],
+    [
+      'it is OLM’s own',
+      { definitions: [aDefinition({ name: 'subscriptions.operators.coreos.com' })] },
+    ],
+    [
+      'OLM has nothing to do with it',
+      { definitions: [aDefinition({ labels: {}, annotations: {} })] },
+    ],
+    [
+      'it is being deleted',
+      { definitions: [aDefinition({ deletionTimestamp: '2026-11-21T11:00:00Z' })] },
+    ],
+    ['CSVs could not be read', { definitions, csvs: null }],
+    ['Subscriptions could not be read', { definitions, subscriptions: null }],
+    ['InstallPlans could not be read', { definitions, installPlans: null }],
+    ['CSVs of one namespace only could be read', { definitions }, ['team-a']],
+  ])('are none where %s', (_, raw, namespaces) => {
+    expect(kindsIn(raw, namespaces)).toEqual([]);
+  });
+
+  it.each([
+    [{}, { packageName: 'quill', namespace: 'team-a' }],
+    [
+      { labels: { 'operators.coreos.com/my.quill.team-a': '' } },
+      { packageName: 'my.quill', namespace: 'team-a' },
+    ],
+    [
+      { labels: { [`operators.coreos.com/${CUT}`]: '' }, annotations: {} },
+      { packageName: LONG, namespace: null },
+    ],
+    [{ labels: MANAGED }, { packageName: null, namespace: 'team-a' }],
+  ])('tell whose they were: %j', (metadata, owner) => {
+    const [leftover] = leftoversIn(aScannedCluster({ definitions: [aDefinition(metadata)] }));
+    expect(leftover?.formerOwner).toEqual(owner);
+  });
+});
+
+function stepFor(name: string) {
+  return {
+    resolving: 'quill.v1.0.0',
+    status: 'Unknown',
+    resource: {
+      group: 'apiextensions.k8s.io',
+      version: 'v1',
+      kind: 'CustomResourceDefinition',
+      name,
+      sourceName: 'c',
+      sourceNamespace: 'm',
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
+import { aRight, ofCsv, ownedBy } from '~/test/leftoverObjects';
+import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
+import { leftoversIn } from './leftoversIn';
+
+const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
+  leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
+
+const labels = { 'operators.coreos.com/quill.team-a': '' };
+
+describe('rights of a CSV that is gone', () => {
+  const right = aRight();
+  const tenant = aRight({
+    namespace: 'team-b',
+    labels: { ...ofCsv('quill.v1.0.0', 'team-b'), 'olm.copiedFrom': 'team-a' },
+  });
+  const left = ['ownerless-right'];
+
+  it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
+    ['a ClusterRole', left, { clusterRoles: [right] }],
+    ['a ClusterRoleBinding', left, { clusterRoleBindings: [right] }],
+    ['a Role', left, { roles: [aRight({ namespace: 'team-a' })] }],
+    [
+      'a RoleBinding in the only namespace that could be read',
+      left,
+      { roleBindings: [aRight({ namespace: 'team-a' })] },
+      ['team-a'],
+    ],
+    ['one in a namespace that the Operator watched', left, { roles: [tenant] }],
+    ['that is there', [], { clusterRoles: [right], csvs: [aCsv()] }],
+    ['that is there, in the namespace it was copied from', [], { roles: [tenant], csvs: [aCsv()] }],
+    [
+      'that a Subscription names',
+      [],
+      {
+        clusterRoles: [right],
+        subscriptions: [aSubscription({ status: { installedCSV: 'quill.v1.0.0' } })],
+      },
+    ],
+    [
+      'that an InstallPlan brings',
+      [],
+      { clusterRoles: [right], installPlans: [anInstallPlan({ status: { phase: 'Installing' } })] },
+    ],
+    [
+      'of a package that has another version there',
+      [],
+      {
+        clusterRoles: [aRight({ labels: { ...ofCsv('quill.v0.9.0', 'team-a'), ...labels } })],
+        subscriptions: [aSubscription({ status: { installedCSV: 'quill.v1.0.0' } })],
+      },
+    ],
+    [
+      'that owns them, which the garbage collector sees to',
+      [],
+      {
+        roles: [
+          aRight({
+            namespace: 'team-a',
+            ...ownedBy('ClusterServiceVersion', 'operators.coreos.com/v1alpha1'),
+          }),
+        ],
+      },
+    ],
+    [
+      'and not of an OperatorGroup',
+      [],
+      {
+        clusterRoles: [
+          aRight({ labels: { ...ofCsv('og', 'team-a'), 'olm.owner.kind': 'OperatorGroup' } }),
+        ],
+      },
+    ],
+    ['that could not be looked for', [], { clusterRoles: [right], csvs: null }],
+    ['of a namespace that could not be read', [], { clusterRoles: [right] }, ['team-b']],
+  ])('%s: %j', (_, expected, raw, namespaces) => {
+    expect(kindsIn(raw, namespaces)).toEqual(expected);
+  });
+});
