@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { anInstallPlan, anInstalledOperator } from '../../test/builders';
+import {
+  QUILLS,
+  anInventory,
+  anOperandList,
+  anOperandOf,
+  anotherCsv,
+} from '../../test/uninstallBuilders';
+import { ready } from '../loadable';
+import { DEFAULT_CHOICES, type UninstallChoices } from './choices';
+import { remainsOf } from './remains';
+
+const ALL: UninstallChoices = {
+  operandsOf: [QUILLS],
+  definitions: true,
+  operatorGroup: true,
+  namespace: true,
+  consolePlugins: true,
+};
+const withPlugin = {
+  operator: anInstalledOperator({ consolePlugins: ['quill-ui'] }),
+  console: { enabled: ['quill-ui'], mayEnable: true },
+};
+
+describe('remainsOf (UN-004)', () => {
+  it('keeps everything but what runs unless somebody says so', () => {
+    const inventory = anInventory([anOperandOf('blue'), anOperandOf('red')], [], withPlugin);
+    expect(remainsOf(inventory, { ...DEFAULT_CHOICES, consolePlugins: false })).toEqual({
+      operands: [{ api: QUILLS, kind: 'Quill', count: 2 }],
+      definitions: [QUILLS],
+      operatorGroups: ['team-a-og'],
+      namespace: 'team-a',
+      dependencies: [],
+      plugins: ['quill-ui'],
+      olmOperator: 'quill.team-a',
+      sharedPlans: [],
+      mayLeaveVolumes: false,
+    });
+  });
+
+  it('keeps little when all is chosen', () => {
+    const inventory = anInventory([anOperandOf('blue')], [], {
+      ...withPlugin,
+      contents: ready({ found: [], unseen: [] }),
+    });
+    expect(remainsOf(inventory, ALL)).toMatchObject({
+      operands: [],
+      definitions: [],
+      operatorGroups: [],
+      namespace: null,
+      plugins: [],
+      mayLeaveVolumes: true,
+    });
+  });
+
+  it('counts what another installation keeps (UN-012)', () => {
+    const others = [anotherCsv('twin', { owns: true })];
+    const inventory = anInventory(
+      [anOperandOf('blue'), anOperandOf('red', { namespace: 'team-b' })],
+      others,
+    );
+    expect(remainsOf(inventory, ALL)).toMatchObject({
+      operands: [{ count: 1 }],
+      definitions: [QUILLS],
+    });
+  });
+
+  it.each([
+    ['are not all seen', { isEverywhere: false }],
+    ['are too many', { isCut: true }],
+  ])('does not count objects that %s', (_, list) => {
+    const operands = new Map([[QUILLS, ready(anOperandList([anOperandOf('blue')], list))]]);
+    expect(remainsOf(anInventory([], [], { operands }), ALL).operands).toEqual([
+      { api: QUILLS, kind: 'Quill', count: null },
+    ]);
+  });
+
+  it('names a plan of others that would bring the Operator back', () => {
+    const plan = anInstallPlan({
+      spec: { clusterServiceVersionNames: ['quill.v1.0.0', 'onyx.v1.0.0'] },
+    });
+    const owner = { apiVersion: '', kind: 'Subscription', uid: 'u', name: 'onyx' };
+    const shared = { ...plan, metadata: { ...plan.metadata, ownerReferences: [owner] } };
+    expect(remainsOf(anInventory([], [], { plans: [shared, plan] }), ALL).sharedPlans).toEqual([
+      'install-abcde',
+    ]);
+  });
+});

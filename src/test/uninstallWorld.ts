@@ -1,0 +1,189 @@
+/** Small random clusters, from which the first Operator is to be uninstalled. */
+import fc from 'fast-check';
+import { failed, loading, ready } from '~/domain/loadable';
+import type { UninstallChoices } from '~/domain/uninstall/choices';
+import type { Definition } from '~/domain/uninstall/definition';
+import type { InventorySources } from '~/domain/uninstall/inventoryOf';
+import type { Operand, OperandList } from '~/domain/uninstall/operands';
+import type { Metadata, ResourceModel } from '~/models/meta';
+import { aCsv, aSubscription, anInstalledOperator, anOperatorGroup } from './builders';
+
+const PLURALS = ['ants', 'bees', 'cats'] as const;
+const PLACES = ['red', 'blue', 'openshift-own'] as const;
+export const nameOf = (plural: string) => `${plural}.zoo.example.com`;
+const crdOf = (plural: string) => ({
+  name: nameOf(plural),
+  kind: plural.toUpperCase(),
+  version: 'v1',
+});
+
+const apis = fc.uniqueArray(fc.constantFrom(...PLURALS));
+const place = fc.constantFrom(...PLACES);
+const reach = fc.oneof(fc.constant(null), fc.constant(''), place);
+
+const aMember = fc.record({
+  namespace: place,
+  owned: apis,
+  required: apis,
+  reach,
+  hasPlugin: fc.boolean(),
+  hasSubscription: fc.boolean(),
+});
+export type Member = typeof aMember extends fc.Arbitrary<infer T> ? T : never;
+
+const anObject = fc.record({
+  plural: fc.constantFrom(...PLURALS),
+  name: fc.constantFrom('one', 'two', 'three'),
+  namespace: fc.option(place),
+  owner: fc.option(fc.constantFrom(...PLURALS)),
+  finalizers: fc.constantFrom([], ['zoo.example.com/hold']),
+});
+export type Thing = typeof anObject extends fc.Arbitrary<infer T> ? T : never;
+
+export const aWorld = fc.record({
+  members: fc.array(aMember, { minLength: 1, maxLength: 4 }),
+  objects: fc.uniqueArray(anObject, { maxLength: 8, selector: uidOf }),
+  isWhole: fc.boolean(),
+  isEverywhere: fc.boolean(),
+  isBroken: fc.constantFrom('no', 'no', 'loading', 'failed'),
+  isKept: fc.boolean(),
+  strangers: fc.constantFrom<readonly string[]>([], [], ['their-secret']),
+});
+export type World = typeof aWorld extends fc.Arbitrary<infer T> ? T : never;
+
+export const someChoices: fc.Arbitrary<UninstallChoices> = fc.record({
+  operandsOf: fc.uniqueArray(fc.constantFrom(...PLURALS.map(nameOf))),
+  definitions: fc.boolean(),
+  operatorGroup: fc.boolean(),
+  namespace: fc.boolean(),
+  consolePlugins: fc.boolean(),
+});
+
+export function uidOf({
+  plural,
+  namespace,
+  name,
+}: Pick<Thing, 'plural' | 'namespace' | 'name'>): string {
+  return `${plural}/${namespace ?? ''}/${name}`;
+}
+
+export const csvName = (index: number) => `operator-${index}.v1.0.0`;
+
+function csvOf(member: Member, index: number) {
+  const annotations = {
+    ...(member.reach === null ? {} : { 'olm.targetNamespaces': member.reach }),
+    ...(member.hasPlugin ? { 'console.openshift.io/plugins': '["zoo-ui"]' } : {}),
+  };
+  return aCsv({
+    name: csvName(index),
+    namespace: member.namespace,
+    annotations,
+    spec: {
+      customresourcedefinitions: {
+        owned: member.owned.map(crdOf),
+        required: member.required.map(crdOf),
+      },
+    },
+  });
+}
+
+export function sourcesOf(world: World): InventorySources {
+  const [own] = world.members;
+  if (own === undefined) throw new Error('nobody is there');
+  const csvs = world.members.map(csvOf);
+  const here = ({ metadata }: { readonly metadata: Metadata }) =>
+    metadata.namespace === own.namespace;
+  const subscriptions = world.members.flatMap((member, index) =>
+    member.hasSubscription
+      ? [
+          aSubscription({
+            name: `operator-${index}`,
+            namespace: member.namespace,
+            status: { installedCSV: csvName(index) },
+          }),
+        ]
+      : [],
+  );
+  return {
+    operator: anInstalledOperator({
+      namespace: own.namespace,
+      subscriptionName: own.hasSubscription ? 'operator-0' : null,
+      csvNames: [csvName(0)],
+      consolePlugins: own.hasPlugin ? ['zoo-ui'] : [],
+    }),
+    subscriptions: subscriptions.filter(here),
+    csvs: csvs.filter(here),
+    plans: [],
+    operatorGroups: [anOperatorGroup({ namespace: own.namespace })],
+    elsewhere: { csvs: world.isWhole ? csvs : [], operatorGroups: [], isWhole: world.isWhole },
+    operands: new Map(PLURALS.map((plural) => [nameOf(plural), listed(plural, world)])),
+    definitions: new Map(
+      PLURALS.map((plural) => [nameOf(plural), ready(definitionOf(plural, world))]),
+    ),
+    console: { enabled: ['zoo-ui'], mayEnable: true },
+    contents: ready({ found: contentsOf(world, own.namespace), unseen: [] }),
+  };
+}
+
+function listed(plural: string, { isBroken, isEverywhere, objects }: World) {
+  if (isBroken === 'loading') return loading;
+  if (isBroken === 'failed') return failed({ kind: 'server', message: '' });
+  const list: OperandList = {
+    model: modelOf(plural),
+    versions: ['v1'],
+    operands: objects.filter((one) => one.plural === plural).map(operandOf),
+    isEverywhere,
+    unseen: [],
+    missing: null,
+    isCut: false,
+  };
+  return ready(list);
+}
+
+function modelOf(plural: string): ResourceModel {
+  return {
+    group: 'zoo.example.com',
+    version: 'v1',
+    kind: plural.toUpperCase(),
+    plural,
+    namespaced: true,
+  };
+}
+
+function operandOf(thing: Thing): Operand {
+  const { name, namespace, finalizers, owner } = thing;
+  const owners =
+    owner === null ? [] : [{ group: 'zoo.example.com', kind: owner.toUpperCase(), name: 'parent' }];
+  return { name, namespace, uid: uidOf(thing), finalizers, isTerminating: false, owners };
+}
+
+function definitionOf(plural: string, { isKept }: World): Definition {
+  return {
+    name: nameOf(plural),
+    uid: `uid-${plural}`,
+    isTerminating: false,
+    storedVersions: ['v1'],
+    servedVersions: ['v1'],
+    keeper: isKept ? { kind: 'platform' } : null,
+  };
+}
+
+const secrets: ResourceModel = {
+  group: '',
+  version: 'v1',
+  kind: 'Secret',
+  plural: 'secrets',
+  namespaced: true,
+};
+
+function contentsOf({ objects, strangers }: World, namespace: string) {
+  return [
+    ...strangers.map((name) => ({ model: secrets, metadata: { name, namespace, uid: name } })),
+    ...objects
+      .filter((one) => one.namespace === namespace)
+      .map((one) => ({
+        model: modelOf(one.plural),
+        metadata: { name: one.name, namespace, uid: uidOf(one) },
+      })),
+  ];
+}
