@@ -76,7 +76,7 @@ describe('the progress of a removal', () => {
       states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
       sight: aDyingSight('uid', [FINALIZER]),
     });
-    expect(screen.getByText('1 of 2 done')).toBeVisible();
+    expect(screen.getByText('1 of 2 done · 1 being deleted')).toBeVisible();
     expect(row().getByText(/: deleted$/)).toBeVisible();
     const test = row('Database team-a/test');
     expect(test.getByText(FINALIZER)).toBeVisible();
@@ -184,13 +184,22 @@ describe('the progress of a removal', () => {
 
   it('draws hundreds of operands only when asked for', async () => {
     const steps = Array.from({ length: 300 }, (_, at) => aDeletion({ name: `db-${at}` }));
-    shown({ steps, states: [late] });
+    shown({ steps, states: [late], sight: aDyingSight('uid', [FINALIZER]) });
     expect(screen.getAllByTestId('removal-step')).toHaveLength(1);
+    expect(screen.getByText(/^1 waiting: finalizer/)).toHaveTextContent(FINALIZER);
     await userEvent.click(screen.getByRole('button', { name: 'Show all: Database' }));
     expect(screen.getAllByTestId('removal-step')).toHaveLength(51);
     await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
     expect(screen.getAllByTestId('removal-step')).toHaveLength(101);
   });
+});
+
+it('keeps the focus at a step whose choice was made', async () => {
+  const hanging = aControl({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+  const { rerender } = render(<RemovalProgress control={hanging} />);
+  await userEvent.click(row().getByRole('button', { name: /^Skip/ }));
+  rerender(<RemovalProgress control={aControl({ states: [{ kind: 'skipped' }] })} />);
+  expect(screen.getByRole('listitem', { name: 'Database team-a/main' })).toHaveFocus();
 });
 
 describe('the buttons of a removal', () => {
@@ -210,6 +219,16 @@ describe('the buttons of a removal', () => {
     ['over', { isOver: true }, ['Close']],
   ] as const)('when it is %s', (_, change, expected) => {
     expect(buttons(change)).toEqual(expected);
+  });
+
+  it('keep the focus when the one that had it goes away', async () => {
+    const control = aControl({});
+    const { rerender } = render(<RemovalButtons control={control} onClose={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    const paused = { ...control, run: { ...control.run, pause: 'asked' } } as const;
+    rerender(<RemovalButtons control={paused} onClose={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
   });
 
   it('do not offer to go on where only a failed step is left', () => {

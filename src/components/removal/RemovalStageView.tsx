@@ -11,8 +11,15 @@ import { countsText, stageText } from './removalText';
 export function RemovalStageView({ progress, control }: Props) {
   const t = useT();
   const { stage, items, counts } = progress;
-  const groups = stepGroups(items);
   const title = stageText(stage, t);
+  const groups = stepGroups(items);
+  if (items.length === 1) {
+    return (
+      <li data-test="removal-stage" data-stage={stage}>
+        <RemovalStepList items={items} control={control} label={title} isLive />
+      </li>
+    );
+  }
   return (
     <li className="operator-hub__removal-stage" data-test="removal-stage" data-stage={stage}>
       <StageMark counts={counts} />

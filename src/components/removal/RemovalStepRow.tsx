@@ -5,15 +5,19 @@ import { Mono } from '../Mono';
 import { RemovalMark } from './RemovalMark';
 import { RemovalTrouble } from './RemovalTrouble';
 import { StepHold } from './StepHold';
+import { useKeptFocus } from './useKeptFocus';
 import { objectPlace, objectText, stateText } from './removalText';
 
 /** One object: how far its removal is, in words, what holds it, and the choices where it does not go on. */
 export function RemovalStepRow({ item, control }: Props) {
   const t = useT();
   const { step, state } = item;
+  const kept = useKeptFocus<HTMLLIElement>();
   const { kind, place } = objectPlace(step.action);
   return (
     <li
+      {...kept}
+      tabIndex={-1}
       className="operator-hub__removal-step"
       data-test="removal-step"
       data-state={state.kind}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@patternfly/react-core';
+import { finalizerKeeper } from '~/domain/removal/finalizerKeeper';
+import { heldFinalizers } from '~/domain/removal/heldFinalizers';
 import type { RemovalRunControl } from '~/domain/removal/removalControl';
 import type { StepGroup } from '~/domain/removal/stepGroups';
 import { useT } from '~/i18n';
@@ -7,6 +9,7 @@ import { Fold } from '../Fold';
 import { Mono } from '../Mono';
 import { StageMark } from './RemovalMark';
 import { RemovalStepList } from './RemovalStepList';
+import { keeperText } from './keeperText';
 import { countsText } from './removalText';
 
 /** The steps on objects of one API: how many are through, those that need somebody, and all of them when asked for. */
@@ -20,6 +23,7 @@ export function StepGroupView({ group, control }: Props) {
         <div>
           {kind} <Mono>{api}</Mono> <span aria-live="polite">{countsText(counts, t)}</span>
         </div>
+        <HeldNote group={group} control={control} />
         {attention.length > 0 && (
           <RemovalStepList
             items={attention}
@@ -40,6 +44,23 @@ export function StepGroupView({ group, control }: Props) {
 }
 
 type Props = { readonly group: StepGroup; readonly control: RemovalRunControl };
+
+/** What several objects wait for. */
+function HeldNote({ group, control }: Props) {
+  const t = useT();
+  const held = heldFinalizers(group.items, control.sights);
+  if (held.length === 0) return null;
+  return (
+    <ul className="operator-hub__removal-holders">
+      {held.map(({ finalizer, count }) => (
+        <li key={finalizer}>
+          {t('{{count}} waiting: finalizer', { count })} <Mono>{finalizer}</Mono> (
+          {keeperText(finalizerKeeper(finalizer, group.api, control.operators), t)})
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** As many as can be drawn at once; more of them when asked for. */
 const PORTION = 50;

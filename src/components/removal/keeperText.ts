@@ -9,7 +9,9 @@ export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
     case 'system':
       return t('cleared by {{process}}', { process: keeper.process });
     case 'operator':
-      return operatorText(keeper.operator, t);
+      return keeper.by === 'finalizer'
+        ? operatorText(keeper.operator, t)
+        : ownerText(keeper.operator, t);
     case 'nobody':
       return t('no Operator on this cluster is known to clear it');
     case 'unseen':
@@ -27,6 +29,14 @@ function operatorText({ csvName, namespace, isAlive }: KnownOperator, t: Transla
     case null:
       return t('to be cleared by {{operator}}', { operator });
   }
+}
+
+/** It is the one that looks after objects of this API: others may put finalizers on them, too. */
+function ownerText({ csvName, namespace, isAlive }: KnownOperator, t: Translate): string {
+  const operator = `${namespace}/${csvName}`;
+  return isAlive === false
+    ? t('probably to be cleared by {{operator}}, which is not running', { operator })
+    : t('probably to be cleared by {{operator}}', { operator });
 }
 
 /** What removing a finalizer by hand means for what its keeper would have done. */

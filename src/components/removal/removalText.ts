@@ -31,9 +31,10 @@ export function stageText(stage: RemovalStage, t: Translate): string {
 
 /** How many steps are through, and how many are not and why. */
 export function countsText(counts: RemovalCounts, t: Translate): string {
-  const { total, done, late, failed, skipped } = counts;
+  const { total, done, leaving, late, failed, skipped } = counts;
   const parts = [
     t('{{done}} of {{total}} done', { done, total }),
+    ...(leaving > 0 ? [t('{{count}} being deleted', { count: leaving })] : []),
     ...(late > 0 ? [t('{{count}} takes long', { count: late })] : []),
     ...(failed > 0 ? [t('{{count}} failed', { count: failed })] : []),
     ...(skipped > 0 ? [t('{{count}} skipped', { count: skipped })] : []),

@@ -5,26 +5,28 @@ import type { Translate } from '~/i18n';
 export function skipText({ stage }: RemovalStep, t: Translate): string {
   switch (stage) {
     case 'breaking':
-      return t('Skipped, it goes on breaking requests to the API server.');
+      return t('If it is skipped, it goes on breaking requests to the API server.');
     case 'operands':
       return t(
-        'Skipped, the Operator may be gone before this object is: then nobody clears its finalizers, it stays in deletion for good, and its namespace and API cannot be deleted either.',
+        'If it is skipped, the Operator may be gone before this object is: then nobody clears its finalizers, it stays in deletion for good, and its namespace and API cannot be deleted either.',
       );
     case 'subscription':
-      return t('Skipped, OLM goes on updating the Operator, and may install it again.');
+      return t('If it is skipped, OLM goes on updating the Operator, and may install it again.');
     case 'csv':
-      return t('Skipped, this version of the Operator goes on running.');
+      return t('If it is skipped, this version of the Operator goes on running.');
     case 'definitions':
-      return t('Skipped, the API stays with all its objects.');
+      return t('If it is skipped, the API stays with all its objects.');
     case 'component-list':
-      return t('Skipped, OLM’s list of what belonged to the Operator stays.');
+      return t('If it is skipped, OLM’s list of what belonged to the Operator stays.');
     case 'operator-group':
-      return t('Skipped, the OperatorGroup stays and harms nobody.');
+      return t('If it is skipped, the OperatorGroup stays and harms nobody.');
     case 'namespace':
-      return t('Skipped, the namespace stays; a deletion that was begun goes on by itself.');
+      return t(
+        'If it is skipped, the namespace stays; a deletion that was begun goes on by itself.',
+      );
     case 'console-plugins':
-      return t('Skipped, the console goes on trying to load a plugin that is gone.');
+      return t('If it is skipped, the console goes on trying to load a plugin that is gone.');
     case 'leftovers':
-      return t('Skipped, it stays as it is.');
+      return t('If it is skipped, it stays as it is.');
   }
 }
