@@ -19,7 +19,8 @@ export function aServedApi({ name, kind, version }: Api, operands: readonly obje
   answering(({ method, url }) => {
     const [path = ''] = url.split('?');
     if (method !== 'GET') return undefined;
-    if (/\/apis?$/.test(path)) return { kind: 'APIGroupDiscoveryList', items: [served] };
+    if (path.endsWith('/api')) return { kind: 'APIGroupDiscoveryList', items: [] };
+    if (path.endsWith('/apis')) return { kind: 'APIGroupDiscoveryList', items: [served] };
     return path.endsWith(`/${plural}`) ? { items: operands } : undefined;
   });
 }

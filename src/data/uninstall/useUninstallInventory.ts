@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { type Loadable, dataOr } from '~/domain/loadable';
 import type { UninstallInventory } from '~/domain/uninstall/inventory';
 import { type InventorySources, inventoryOf, ownCsvs } from '~/domain/uninstall/inventoryOf';
 import { type OwnedApi, ownedApis } from '~/domain/uninstall/ownedApis';
 import { useConsoleFacts } from '../consolePlugins';
-import { fromQuery } from '../fromQuery';
+import { failureIn, fromQuery } from '../fromQuery';
 import { namespaceContents } from '../namespaceContents';
 import { type NamespaceOperators, useNamespaceOperators } from '../useNamespaceOperators';
 import { storedDefinition } from './definitions';
@@ -19,6 +19,9 @@ export type ReadInventory = {
   /** Its own namespace; where it failed, nothing but the names of what runs is known. */
   readonly home: Loadable<NamespaceOperators>;
   readonly elsewhere: Loadable<Elsewhere>;
+  /** Something else could not be read that can be asked for again; a missing right cannot. */
+  readonly isBroken: boolean;
+  readonly readAgain: () => void;
 };
 
 /**
@@ -58,7 +61,26 @@ export function useUninstallInventory(
     console: dataOr(console, null),
     contents: isPlaceAsked ? fromQuery(contents) : null,
   });
-  return { inventory, home, elsewhere };
+  const queries = useQueryClient();
+  const errors = [...operands.map(errorOf), ...definitions.map(errorOf), contents.error];
+  return {
+    inventory,
+    home,
+    elsewhere,
+    isBroken: errors.some(isPassing),
+    readAgain: () => {
+      void queries.invalidateQueries({ queryKey: ['uninstall'] });
+      void queries.invalidateQueries({ queryKey: namespaceContents(operator.namespace).queryKey });
+    },
+  };
+}
+
+function errorOf({ error }: UseQueryResult): Error | null {
+  return error;
+}
+
+function isPassing(error: Error | null): boolean {
+  return error !== null && failureIn(error).kind !== 'forbidden';
 }
 
 function elsewhereOr(elsewhere: Loadable<Elsewhere>): InventorySources['elsewhere'] {

@@ -7,7 +7,7 @@ import { type Guardians, custodyOf } from './custody';
 import type { Definition } from './definition';
 import type { Surroundings } from './dependents';
 import type { ApiInventory } from './inventory';
-import { requiresApi } from './needs';
+import { displayNameOf, requiresApi } from './needs';
 import type { OperandList, OperandOwner } from './operands';
 import type { OwnedApi } from './ownedApis';
 import { perCsv } from './perCsv';
@@ -30,7 +30,7 @@ export function apiInventory(api: OwnedApi, sources: Sources): ApiInventory {
     otherOwners: owners.map(({ metadata }) => `${metadata.namespace ?? ''}/${metadata.name}`),
     neededBy: others
       .filter((csv) => !owners.includes(csv) && requiresApi(csv, api, packageNames))
-      .map(({ metadata, spec }) => spec?.displayName ?? metadata.name),
+      .map(displayNameOf),
     operands: map(operands, (list) =>
       list === null
         ? null

@@ -4,7 +4,7 @@ import type { Subscription } from '../../models/subscription';
 import { textMapIn } from '../catalog/json';
 import { isMetBy } from '../install/dependencies/dependencyNeed';
 import { csvNamesOf } from '../installed/subscribedCsvs';
-import { bundleOf, needsOf, partsOf } from './needs';
+import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
 
 /** An Operator that this one needs: it stays, whether or not anybody still wants it (UN-018). */
 export type StayingDependency = {
@@ -40,11 +40,11 @@ export function stayingDependencies({
     return {
       namespace,
       name: subscription?.metadata.name ?? name,
-      displayName: csv.spec?.displayName ?? name,
+      displayName: displayNameOf(csv),
       isAutomatic: subscription !== undefined && isGenerated(subscription, plans),
       alsoNeededBy: neighbours
         .filter((other) => other !== csv && doesNeed(other, csv))
-        .map((other) => other.spec?.displayName ?? other.metadata.name),
+        .map(displayNameOf),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Dependency } from '../catalog/dependencies';
 import { recordIn } from '../catalog/json';
 import { parseApis } from '../catalog/parse/parseApis';
 import { isMetBy } from '../install/dependencies/dependencyNeed';
-import { bundleOf, needsOf, partsOf } from './needs';
+import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
 import { type Reach, mayMeet, reachOf } from './reach';
 
 /** An installed Operator that needs the one that is to go. */
@@ -47,7 +47,7 @@ export function dependentsOf({ own, others, operatorGroups }: Surroundings): rea
       {
         namespace: csv.metadata.namespace ?? '',
         csvName: csv.metadata.name,
-        displayName: csv.spec?.displayName ?? csv.metadata.name,
+        displayName: displayNameOf(csv),
         needs: [...new Set(needs.map(needName))],
         apis: neededApis(needs, own),
         alternatives: alternativesFor({ needs, reach }, rivals, operatorGroups),

@@ -2,10 +2,12 @@ import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import type { InstallPlan } from '../../models/installPlan';
 import type { OperatorGroup } from '../../models/operatorGroup';
 import type { Subscription } from '../../models/subscription';
+import { listIn, recordIn } from '../catalog/json';
 import type { ConsoleFacts } from '../install/access/consolePlugins';
 import type { InstalledOperator } from '../installed/installedOperator';
 import { isCopied } from '../installed/members';
 import { operatorName } from '../installed/objects/operatorName';
+import { soundPlan, soundSubscription } from '../installed/soundObjects';
 import { csvNamesOf } from '../installed/subscribedCsvs';
 import { type Loadable, loading } from '../loadable';
 import { apiInventory } from './apiInventory';
@@ -45,7 +47,13 @@ export type ReadElsewhere = {
 };
 
 /** Joins what was read into what an uninstallation has to do with. */
-export function inventoryOf(sources: InventorySources): UninstallInventory {
+export function inventoryOf(read: InventorySources): UninstallInventory {
+  // CSVs are read as they are: a field that is left out could be the one by which another Operator owns something.
+  const sources = {
+    ...read,
+    subscriptions: read.subscriptions?.map(soundSubscription) ?? null,
+    plans: read.plans?.map(soundPlan) ?? null,
+  };
   const { operator, elsewhere } = sources;
   const own = ownCsvs(operator, sources.csvs);
   const others = otherCsvs(operator, [...(sources.csvs ?? []), ...elsewhere.csvs]);
@@ -142,9 +150,9 @@ function sharedPlans({ operator, plans, subscriptions }: InventorySources): read
       ({ metadata, spec, status }) =>
         status?.phase === 'RequiresApproval' &&
         spec?.clusterServiceVersionNames.some((name) => names.includes(name)) === true &&
-        metadata.ownerReferences?.some(
-          ({ kind, name }) => kind === 'Subscription' && name !== operator.subscriptionName,
-        ) === true,
+        listIn(metadata.ownerReferences)
+          .map(recordIn)
+          .some(({ kind, name }) => kind === 'Subscription' && name !== operator.subscriptionName),
     )
     .map(({ metadata }) => metadata.name);
 }

@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import { type Dependency, dependenciesOf, dependencyIn } from '../catalog/dependencies';
-import { jsonIn, listIn, recordIn, textMapIn } from '../catalog/json';
+import { jsonIn, listIn, recordIn, textIn, textMapIn } from '../catalog/json';
 import { parseApis } from '../catalog/parse/parseApis';
 import type { Bundle } from '../install/dependencies/dependencyNeed';
 import { apiId } from '../install/dependencies/dependencyOffer';
@@ -24,9 +24,14 @@ export const needsOf = perCsv((csv): readonly Dependency[] => {
 /** An installed Operator as one that others may need. */
 export const bundleOf = perCsv((csv): Bundle => ({
   packageName: packageOfCsv(csv),
-  version: csv.spec?.version ?? '',
+  version: textIn(csv.spec?.version) ?? '',
   provides: parseApis(recordIn(csv.spec), 'owned').map(apiId),
 }));
+
+/** As people know it, whatever its spec holds. */
+export function displayNameOf({ metadata, spec }: ClusterServiceVersion): string {
+  return textIn(recordIn(spec)['displayName']) ?? metadata.name;
+}
 
 /** The single needs that a compound one consists of; what it forbids is none. */
 export function partsOf(need: Dependency): readonly Dependency[] {

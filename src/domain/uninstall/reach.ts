@@ -1,5 +1,6 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import type { OperatorGroup } from '../../models/operatorGroup';
+import { listIn } from '../catalog/json';
 import { groupsIn } from '../install/form/operatorGroupFit';
 import { notedNamespaces, selectedNamespaces } from '../installed/watchedNamespaces';
 
@@ -12,7 +13,13 @@ export function reachOf(
   operatorGroups: readonly OperatorGroup[] | null,
 ): Reach {
   const { namespace = '' } = csv.metadata;
-  return notedNamespaces(csv) ?? selectedNamespaces(groupsIn(namespace, operatorGroups));
+  const selected = selectedNamespaces(groupsIn(namespace, operatorGroups));
+  return notedNamespaces(csv) ?? (selected === null ? null : namesIn(selected));
+}
+
+/** The empty name, which stands for all, is one of them. */
+function namesIn(selected: unknown): readonly string[] {
+  return listIn(selected).filter((name) => typeof name === 'string');
 }
 
 /** Whether an Operator watches a namespace, as far as that is known. @param namespace `null`: the cluster as a whole */

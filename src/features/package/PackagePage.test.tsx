@@ -175,6 +175,8 @@ describe('Operator details page', () => {
     );
     expect(screen.getByRole('link', { name: 'Install in another project' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+    const here = screen.getByRole('link', { name: 'Uninstall' }).getAttribute('href') ?? '';
+    expect(here).toContain('/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill&from=');
   });
 
   it('offers to install it in a project that has it not, though another has', async () => {

@@ -9,7 +9,8 @@ import {
   namespaceOffer,
   namespaceOutlook,
 } from '~/domain/uninstall/placeOffers';
-import { useT } from '~/i18n';
+import { deletesNamespace } from '~/domain/uninstall/uninstallSteps';
+import { type Translate, useT } from '~/i18n';
 import { ChoiceBox } from './ChoiceBox';
 import type { ChoiceProps } from './choiceProps';
 import { groupReason, namespaceReason } from './reasonText';
@@ -37,7 +38,7 @@ function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
           : t('Delete the OperatorGroup {{names}}', { names })
       }
       offer={groupOffer(inventory)}
-      isChosen={choices.operatorGroup || choices.namespace}
+      isChosen={choices.operatorGroup || deletesNamespace(inventory, choices)}
       description={t('Nothing else is installed in namespace {{namespace}}.', inventory.place)}
       reasonText={(reason) => groupReason(reason, t)}
       onChoose={(operatorGroup) => {
@@ -62,7 +63,7 @@ function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
       isChosen={choices.namespace}
       description={
         isAsked && !found.isOffered
-          ? namespaceReason(found.reason, t)
+          ? withoutText(found.reason, t)
           : t('Only when nothing in it is of others.')
       }
       reasonText={(reason) => namespaceReason(reason, t)}
@@ -73,6 +74,14 @@ function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
       {isAsked && <PlaceDetails {...{ inventory, choices, found }} />}
     </ChoiceBox>
   );
+}
+
+/** Nobody is to believe that it goes: as long as it is chosen and cannot go, nothing is begun. */
+function withoutText(reason: NamespaceReason, t: Translate): string {
+  const why = namespaceReason(reason, t);
+  return reason.kind === 'checking'
+    ? why
+    : `${t('It has to stay: choose it no longer to uninstall the Operator.')} ${why}`;
 }
 
 function PlaceDetails({

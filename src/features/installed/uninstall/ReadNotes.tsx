@@ -1,15 +1,13 @@
-import { Spinner } from '@patternfly/react-core';
+import { AlertActionLink, Spinner } from '@patternfly/react-core';
 import { FailureAlert, FailureText } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
-import type { Elsewhere } from '~/data/uninstall/useElsewhere';
-import type { NamespaceOperators } from '~/data/useNamespaceOperators';
+import type { ReadInventory } from '~/data/uninstall/useUninstallInventory';
 import type { Failure, Right } from '~/domain/failure';
-import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 
 /** What is not known. It does not keep anybody from uninstalling the Operator; what hangs on it is not offered. */
-export function ReadNotes({ home, elsewhere }: Props) {
+export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Props) {
   const t = useT();
   return (
     <>
@@ -30,14 +28,20 @@ export function ReadNotes({ home, elsewhere }: Props) {
       {elsewhere.status === 'ready' && elsewhere.data.cause !== null && (
         <Partly cause={elsewhere.data.cause} unread={elsewhere.data.unread} />
       )}
+      {isBroken && (
+        <Notice
+          variant="warning"
+          title={t('Not everything could be read')}
+          actionLinks={<AlertActionLink onClick={readAgain}>{t('Try again')}</AlertActionLink>}
+        >
+          {t('What is not known is not deleted. The Operator can be uninstalled without it.')}
+        </Notice>
+      )}
     </>
   );
 }
 
-type Props = {
-  readonly home: Loadable<NamespaceOperators>;
-  readonly elsewhere: Loadable<Elsewhere>;
-};
+type Props = { readonly read: ReadInventory };
 
 function csvRights(missing: readonly Right[]): readonly Right[] {
   return missing.filter(({ resource }) => resource === 'clusterserviceversions');

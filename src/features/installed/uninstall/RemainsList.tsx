@@ -8,7 +8,7 @@ export function RemainsList({ remains, areKnown }: Props) {
   const t = useT();
   return (
     <>
-      <Title headingLevel="h2" size="md">
+      <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
         {t('What stays behind')}
       </Title>
       <List>

@@ -22,7 +22,7 @@ import { WhatGoes } from './WhatGoes';
 /** Everything that somebody has to know before, with what they can choose. */
 export function UninstallContent({ read, choices, onChoices, steps, missing }: Props) {
   const t = useT();
-  const { inventory, home, elsewhere } = read;
+  const { inventory, home } = read;
   if (home.status === 'loading') return <Waiting />;
   const areKnown = home.status === 'ready' && home.data.csvs !== null;
   const props = { inventory, choices, onChoices };
@@ -33,7 +33,7 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
       {inventory.message !== null && (
         <VendorMessage operator={inventory.operator} message={inventory.message} />
       )}
-      <ReadNotes home={home} elsewhere={elsewhere} />
+      <ReadNotes read={read} />
       <StackItem>
         {t('The Operator stops running in namespace {{namespace}} and gets no more updates.', {
           namespace: inventory.place.namespace,

@@ -197,6 +197,56 @@ describe('the dialog', () => {
     expect(await dialog.findByText(/team-b\/quill\.v1\.0\.0 provides it, too/)).toBeVisible();
   });
 
+  it('asks again for what could not be read', async () => {
+    aClusterOfTwo();
+    let isBroken = true;
+    answering(({ url }) => {
+      if (isBroken && url.includes('/quills')) {
+        throw Object.assign(new Error('etcd is on fire'), { code: 500, json: {} });
+      }
+      return undefined;
+    });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const again = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 operand' })).toBeVisible();
+  }, 15_000);
+
+  it('does not begin while a namespace is chosen that holds something of others', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', { data: [aCsv({ spec: owned })] });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const choice = await dialog.findByRole('checkbox', { name: /^Delete namespace team-a/ });
+    await waitFor(() => {
+      expect(choice).toBeEnabled();
+    });
+    await userEvent.click(choice);
+    expect(await dialog.findByText(/It holds 1 object that is not of this Operator/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete 1 operand' }));
+    expect(dialog.getByRole('textbox', { name: /Type quill to confirm/ })).toBeVisible();
+  });
+
+  it.each([
+    ['goes back to the page that has led to it', '/operator-hub/ns/team-a/catalog', true],
+    ['goes nowhere else', 'https://evil.example.com/operator-hub/', false],
+  ])('%s when it is cancelled', async (_, from, isLeft) => {
+    aClusterOfTwo();
+    aServedApi(API, []);
+    openInstalled(`?${new URLSearchParams({ uninstall: 'team-a/quill', from }).toString()}`);
+    const dialog = await dialogOf();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.queryByRole('heading', { name: 'Installed Operators' }) === null).toBe(isLeft);
+  });
+
   it('leads from a copy to its original (UN-017)', async () => {
     aClusterOfTwo();
     watched('ClusterServiceVersion', {

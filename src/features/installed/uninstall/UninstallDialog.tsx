@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Modal } from '@patternfly/react-core';
 import { useRemovalRun } from '~/data/removal/useRemovalRun';
+import { keptRemains } from '~/data/uninstall/keptRemains';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
-import type { Remains } from '~/domain/uninstall/remains';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
 import type { NamespaceScope } from '~/routes';
 import { NothingToUninstall } from './NothingToUninstall';
@@ -18,18 +18,22 @@ import './uninstall.css';
 export function UninstallDialog({ id, operator, scope, onClose }: Props) {
   const target = useLastSeen(operator);
   const control = useRemovalRun(target?.id ?? id);
-  const [remains, setRemains] = useState<Remains | null>(null);
   const close = () => {
     onClose({ hasBegun: control !== null });
   };
   return (
     <Modal isOpen variant="large" onClose={close} aria-labelledby={UNINSTALL_TITLE}>
       {control !== null ? (
-        <UninstallRun control={control} remains={remains} scope={scope} onClose={close} />
+        <UninstallRun
+          control={control}
+          remains={keptRemains(control.run.subject.id)}
+          scope={scope}
+          onClose={close}
+        />
       ) : target === undefined || !canUninstall(target).allowed ? (
         <NothingToUninstall operator={target} onClose={close} />
       ) : (
-        <UninstallForm operator={target} onBegin={setRemains} onClose={close} />
+        <UninstallForm operator={target} onClose={close} />
       )}
     </Modal>
   );

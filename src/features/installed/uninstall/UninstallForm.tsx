@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
 import { beginRemoval } from '~/data/removal/useRemovalRun';
+import { keepRemains } from '~/data/uninstall/keptRemains';
 import { useStepRights } from '~/data/uninstall/useStepRights';
 import { useUninstallInventory } from '~/data/uninstall/useUninstallInventory';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { confirmationName, DEFAULT_CHOICES } from '~/domain/uninstall/choices';
-import { type Remains, remainsOf } from '~/domain/uninstall/remains';
-import { losesData, uninstallSteps } from '~/domain/uninstall/uninstallSteps';
+import { remainsOf } from '~/domain/uninstall/remains';
+import { deletesNamespace, losesData, uninstallSteps } from '~/domain/uninstall/uninstallSteps';
 import { useT } from '~/i18n';
 import { ConfirmName } from './ConfirmName';
 import { uninstallButtonText } from './uninstallButtonText';
@@ -14,7 +15,7 @@ import { UninstallContent } from './UninstallContent';
 import { UNINSTALL_TITLE } from './uninstallTitle';
 
 /** What goes, what may go along and what stays, before anything is done. */
-export function UninstallForm({ operator, onBegin, onClose }: Props) {
+export function UninstallForm({ operator, onClose }: Props) {
   const t = useT();
   const [choices, onChoices] = useState(DEFAULT_CHOICES);
   const [typed, setTyped] = useState('');
@@ -25,6 +26,7 @@ export function UninstallForm({ operator, onBegin, onClose }: Props) {
   const isDangerous = losesData(steps);
   const isConfirmed = !isDangerous || typed.trim() === confirmationName(inventory);
   const isLooking = read.home.status === 'loading' || read.elsewhere.status === 'loading';
+  const isPossible = !choices.namespace || deletesNamespace(inventory, choices);
   const title = t('Uninstall {{name}}?', { name: operator.displayName });
   return (
     <>
@@ -38,9 +40,9 @@ export function UninstallForm({ operator, onBegin, onClose }: Props) {
         )}
         <Button
           variant="danger"
-          isDisabled={isLooking || missing.length > 0 || !isConfirmed}
+          isDisabled={isLooking || missing.length > 0 || !isConfirmed || !isPossible}
           onClick={() => {
-            onBegin(remainsOf(inventory, choices));
+            keepRemains(operator.id, remainsOf(inventory, choices));
             beginRemoval({ id: operator.id, title: operator.displayName }, steps);
           }}
         >
@@ -56,7 +58,5 @@ export function UninstallForm({ operator, onBegin, onClose }: Props) {
 
 type Props = {
   readonly operator: InstalledOperator;
-  /** What will be left is known only before. */
-  readonly onBegin: (remains: Remains) => void;
   readonly onClose: () => void;
 };

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ModalBody, ModalFooter, ModalHeader, Stack, StackItem } from '@patternfly/react-core';
 import { LinkButton } from '~/components/LinkButton';
 import { Notice } from '~/components/Notice';
@@ -20,17 +21,19 @@ export function UninstallRun({ control, remains, scope, onClose }: Props) {
     <>
       <ModalHeader labelId={UNINSTALL_TITLE} title={title} />
       <ModalBody tabIndex={0} aria-label={title}>
-        <Stack hasGutter>
-          {run.isOver && <Outcome run={run} />}
-          <StackItem>
-            <RemovalProgress control={control} />
-          </StackItem>
-          {run.isOver && remains !== null && (
+        <Focused>
+          <Stack hasGutter>
+            {run.isOver && <Outcome run={run} />}
             <StackItem>
-              <RemainsList remains={remains} areKnown />
+              <RemovalProgress control={control} />
             </StackItem>
-          )}
-        </Stack>
+            {run.isOver && remains !== null && (
+              <StackItem>
+                <RemainsList remains={remains} areKnown />
+              </StackItem>
+            )}
+          </Stack>
+        </Focused>
       </ModalBody>
       <ModalFooter>
         <RemovalButtons control={control} onClose={onClose} />
@@ -44,9 +47,22 @@ export function UninstallRun({ control, remains, scope, onClose }: Props) {
   );
 }
 
+/** The button that had the focus is gone with the form. */
+function Focused({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    content.current?.focus();
+  }, []);
+  return (
+    <div ref={content} tabIndex={-1} className="operator-hub__uninstall-run">
+      {children}
+    </div>
+  );
+}
+
 type Props = {
   readonly control: RemovalRunControl;
-  /** `null`: it was begun on an earlier page. */
+  /** What was to be left; `null`: that is not known any more. */
   readonly remains: Remains | null;
   readonly scope: NamespaceScope;
   readonly onClose: () => void;

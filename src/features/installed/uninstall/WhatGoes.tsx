@@ -12,7 +12,7 @@ export function WhatGoes({ inventory, steps }: Props) {
   const webhooks = runs.webhooks.filter(({ kind }) => kind !== 'conversion');
   return (
     <>
-      <Title headingLevel="h2" size="md">
+      <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
         {t('What goes')}
       </Title>
       <List data-test="goes">
