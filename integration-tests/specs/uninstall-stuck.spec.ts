@@ -8,6 +8,7 @@ import {
   anOperand,
   beginUninstall,
   chooseOperands,
+  clearFinalizers,
   expectUninstalled,
   openUninstall,
   removalStep,
@@ -70,7 +71,7 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
   });
 });
 
-test('an operand hangs and is skipped: the Operator goes, the object stays in deletion', async ({
+test('an operand hangs and is skipped: the Operator goes, and the namespace says what holds it (UN-010)', async ({
   page,
   hub,
 }) => {
@@ -81,12 +82,26 @@ test('an operand hangs and is skipped: the Operator goes, the object stays in de
   const held = await anOperand(hub, { namespace, name: 'ledger', finalizers });
   const dialog = await openUninstall(hub, namespace);
   await chooseOperands(dialog);
+  await dialog.getByRole('checkbox', { name: /^Delete namespace skipped/ }).check(SOON);
+  await expect(dialog.getByTestId('goes')).toContainText('Namespace skipped', SOON);
   await beginUninstall(dialog);
   await removalStep(page, 'ledger').getByRole('button', { name: /^Skip/ }).click(HANGS);
-  await expect(dialog.getByText(/step(s were| was) skipped$/)).toBeVisible(SOON);
-  await expectUninstalled(dialog);
-  expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
-  expect(await exists(hub, held)).toBe(true);
+
+  await test.step('the Operator is gone, and nobody clears what is left', async () => {
+    const step = removalStep(page, 'Namespace skipped');
+    await expect(step).toContainText('NamespaceFinalizersRemaining', SOON);
+    await expect(step).toContainText('heron.example.com/backup in 1 resource instances');
+    expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
+    expect(await exists(hub, held)).toBe(true);
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('when that goes, so does the namespace', async () => {
+    await clearFinalizers(hub, held);
+    await expect(dialog.getByText(/step(s were| was) skipped$/)).toBeVisible(SOON);
+    await expectUninstalled(dialog);
+    expect(await exists(hub, `/api/v1/namespaces/${namespace}`)).toBe(false);
+  });
 });
 
 test('a step that is refused stops everything: try again goes on', async ({ page, hub }) => {
