@@ -222,8 +222,8 @@ describe('namespaces that cannot go (UN-009, UN-010)', () => {
   it.each([
     ['is not to go', { deletionTimestamp: undefined }, { NamespaceContentRemaining: one }],
     [
-      'has been emptying itself for less than a minute',
-      { deletionTimestamp: '2026-11-21T11:59:30Z' },
+      'has been emptying itself for a few seconds',
+      { deletionTimestamp: '2026-11-21T11:59:45Z' },
       { NamespaceContentRemaining: one },
     ],
     ['is held by nothing that anybody tells', {}, {}],

@@ -6,8 +6,8 @@ import { evidenceOf, newLeftover } from './newLeftover';
 import type { ScannedNamespace } from './scanned/scannedMachinery';
 import { type ScannedCluster, seen } from './scannedCluster';
 
-/** Milliseconds in which a namespace may be emptying itself: pods get half a minute to end. */
-const PATIENCE = 60_000;
+/** Milliseconds in which a namespace may be emptying itself: pods get half a minute to end, unless they ask for more. */
+const PATIENCE = 30_000;
 
 /**
  * Namespaces that are to go and cannot (UN-009, UN-010), with what holds them. They are never forced (UN-015): they go by

@@ -34,8 +34,9 @@ export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
   return [...others, ...emptyOperators(facts, others)].toSorted(inOrder);
 }
 
-/** Whether OLM lists it among the components of a package that is installed or subscribed. */
-function isListed({ object }: Leftover, { cluster, components }: ClusterFacts): boolean {
+/** Whether OLM lists it among the components of a package that is subscribed, or has a CSV; that is listed itself. */
+function isListed({ kind, object }: Leftover, { cluster, components }: ClusterFacts): boolean {
+  if (kind === 'orphan-csv') return false;
   const { model, namespace, name } = object;
   return seen(cluster.operators).some(
     (operator) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
-import { anObject, ownedBy } from '~/test/leftoverObjects';
+import { anObject, anOperatorList, ownedBy } from '~/test/leftoverObjects';
 import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
 import { leftoversIn } from './leftoversIn';
 
@@ -31,6 +31,23 @@ describe('CSVs that no Subscription refers to (OLM issue 2201)', () => {
   it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
     ['its Subscription is gone', orphan, { csvs }],
     ['only its namespace could be read', orphan, { csvs }, ['team-a']],
+    [
+      'OLM lists it as the component that it is',
+      orphan,
+      {
+        csvs,
+        operators: [
+          anOperatorList([
+            {
+              apiVersion: 'operators.coreos.com/v1alpha1',
+              kind: 'ClusterServiceVersion',
+              namespace: 'team-a',
+              name: 'quill.v1.0.0',
+            },
+          ]),
+        ],
+      },
+    ],
     [
       'a Subscription of another package is there',
       orphan,

@@ -26,7 +26,19 @@ describe('OperatorGroups of namespaces where nothing is installed (UN-021)', () 
     ['that does not say when it was made', [], { operatorGroups: [anOperatorGroup()] }],
     ['of OpenShift', [], { operatorGroups: [aGroup({ namespace: 'openshift-operators' })] }],
     ['of Kubernetes', [], { operatorGroups: [aGroup({ namespace: 'kube-system' })] }],
-    ['of OLM’s own installation', [], { operatorGroups: [aGroup({ namespace: 'operators' })] }],
+    ['that OLM comes with', [], { operatorGroups: [aGroup({ name: 'global-operators' })] }],
+    [
+      'made a moment ago for an Operator that is gone already',
+      unused,
+      {
+        operatorGroups: [
+          aGroup({
+            creationTimestamp: '2026-11-21T11:55:00Z',
+            annotations: { 'olm.providedAPIs': '' },
+          }),
+        ],
+      },
+    ],
     ['in a namespace that is going away', [], { operatorGroups, namespaces: [aHeldNamespace({})] }],
     ['that something owns', [], { operatorGroups: [aGroup(ownedBy('Hub', 'x/v1'))] }],
     ['where CSVs could not be read', [], { operatorGroups, csvs: null }],

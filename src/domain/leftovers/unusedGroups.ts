@@ -22,28 +22,34 @@ export function unusedGroups(facts: ClusterFacts): readonly Leftover[] {
         { model: operatorGroupModel, object },
         {
           evidence: [{ kind: 'no-operator-in-namespace', namespace }],
-          origin: object.annotations[PROVIDED] === undefined ? 'unknown' : 'olm',
+          origin: wasUsed(object) ? 'olm' : 'unknown',
           formerOwner: { packageName: null, namespace },
         },
       );
     });
 }
 
-const PROVIDED = 'olm.providedAPIs';
+function wasUsed({ annotations }: ScannedObject): boolean {
+  return annotations['olm.providedAPIs'] !== undefined;
+}
 
 function isUnused(group: ScannedObject, facts: ClusterFacts): boolean {
   const { cluster } = facts;
   const namespace = group.namespace ?? '';
   const needs = [cluster.csvs, cluster.subscriptions, cluster.installPlans];
   if (!needs.every((list) => isSeenIn(list, namespace))) return false;
-  if (isPlatforms(namespace) || isGoing(namespace, cluster)) return false;
+  if (isPlatforms(group) || isGoing(namespace, cluster)) return false;
   if (isKept(group, facts) || isManagedElsewhere(group)) return false;
-  return !isYoung(group, cluster) && !isInUse(namespace, cluster);
+  const isAwaiting = isYoung(group, cluster) && !wasUsed(group);
+  return !isAwaiting && !isInUse(namespace, cluster);
 }
 
-/** Namespaces of the platform, and those that OLM's own installation makes with their group. */
-function isPlatforms(namespace: string): boolean {
-  return /^(openshift|kube)(-|$)/.test(namespace) || ['olm', 'operators'].includes(namespace);
+/** Of a namespace of the platform, or one of those that OLM comes with (its manifests, `deploy/upstream`). */
+function isPlatforms({ namespace, name }: ScannedObject): boolean {
+  return (
+    /^(openshift|kube)(-|$)/.test(namespace ?? '') ||
+    ['global-operators', 'olm-operators'].includes(name)
+  );
 }
 
 /** What is in a namespace that is going away goes with it. */
