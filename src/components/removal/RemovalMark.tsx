@@ -8,6 +8,23 @@ import { StepMark } from '../StepMark';
 
 /** How far one step is, as an icon; the words stand beside it. */
 export function RemovalMark({ state }: { readonly state: RemovalState }) {
+  return (
+    <span className="operator-hub__removal-mark">
+      <StateIcon state={state} />
+    </span>
+  );
+}
+
+/** How far several steps are together: the worst of what there is. */
+export function StageMark({ counts }: { readonly counts: RemovalCounts }) {
+  return (
+    <span className="operator-hub__removal-mark">
+      <CountsIcon counts={counts} />
+    </span>
+  );
+}
+
+function StateIcon({ state }: { readonly state: RemovalState }) {
   const t = useT();
   switch (state.kind) {
     case 'waiting':
@@ -29,8 +46,7 @@ export function RemovalMark({ state }: { readonly state: RemovalState }) {
   }
 }
 
-/** How far several steps are together: the worst of what there is. */
-export function StageMark({ counts }: { readonly counts: RemovalCounts }) {
+function CountsIcon({ counts }: { readonly counts: RemovalCounts }) {
   if (counts.failed > 0) return <StepMark state={FAILED} />;
   if (counts.late > 0) return <LateMark />;
   if (counts.sending + counts.leaving > 0) return <StepMark state={{ kind: 'running' }} />;

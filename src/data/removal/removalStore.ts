@@ -25,8 +25,7 @@ export function setRun(subjectId: string, run: RemovalRun | null): void {
   kept.set(subjectId, { run });
   const isKept = run !== null && !run.isOver;
   writeTab(keyOf(subjectId), isKept ? JSON.stringify(run) : null);
-  unfinished.known = null;
-  for (const reader of readers) reader();
+  announce();
 }
 
 /** Tells a removal what has happened. */
@@ -41,16 +40,14 @@ export function subscribeToRuns(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** A removal that was begun in this tab and is not through. */
+/** A removal that was begun in this tab, is not through, and is shown by nothing: it is paused. */
 export type UnfinishedRemoval = {
   readonly subject: RemovalSubject;
   /** How many steps are neither through nor skipped. */
   readonly left: number;
-  /** Nothing is sent until somebody goes on. */
-  readonly isPaused: boolean;
 };
 
-/** What was begun to be removed in this tab and is not through, by name. */
+/** What was begun to be removed in this tab and left before it was through, by name. */
 export function useUnfinishedRemovals(): readonly UnfinishedRemoval[] {
   return useSyncExternalStore(subscribeToRuns, unfinishedRemovals);
 }
@@ -58,8 +55,8 @@ export function useUnfinishedRemovals(): readonly UnfinishedRemoval[] {
 /** The same outside of React; the very same list until a removal changes. */
 export function unfinishedRemovals(): readonly UnfinishedRemoval[] {
   unfinished.known ??= allRuns()
-    .filter(({ isOver }) => !isOver)
-    .map((run) => ({ subject: run.subject, left: leftIn(run), isPaused: run.pause !== null }))
+    .filter(({ isOver, subject }) => !isOver && !isShown(subject.id))
+    .map((run) => ({ subject: run.subject, left: leftIn(run) }))
     .toSorted((one, other) => one.subject.id.localeCompare(other.subject.id));
   return unfinished.known;
 }
@@ -75,14 +72,24 @@ function allRuns(): readonly RemovalRun[] {
 /** Something shows a removal: as long as it does, that goes on. Called back when it no longer does. */
 export function showRun(subjectId: string): () => void {
   shown.set(subjectId, (shown.get(subjectId) ?? 0) + 1);
+  announce();
   return () => {
-    const left = (shown.get(subjectId) ?? 1) - 1;
-    shown.set(subjectId, left);
-    if (left > 0) return;
+    shown.set(subjectId, (shown.get(subjectId) ?? 1) - 1);
+    if (isShown(subjectId)) return;
     // Whoever opens it again is not to delete something by that.
     tellRun(subjectId, { kind: 'leave' });
     if (currentRun(subjectId)?.isOver === true) setRun(subjectId, null);
+    announce();
   };
+}
+
+function isShown(subjectId: string): boolean {
+  return (shown.get(subjectId) ?? 0) > 0;
+}
+
+function announce(): void {
+  unfinished.known = null;
+  for (const reader of readers) reader();
 }
 
 function keyOf(subjectId: string): string {

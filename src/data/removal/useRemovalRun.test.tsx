@@ -137,8 +137,9 @@ describe('a removal', () => {
     await waitFor(() => {
       expect(states(result.current)).toEqual(['leaving', 'waiting']);
     });
+    expect(unfinishedRemovals().map((one) => one.subject)).not.toContainEqual(subject);
     unmount();
-    expect(unfinishedRemovals()).toContainEqual({ subject, left: 2, isPaused: true });
+    expect(unfinishedRemovals()).toContainEqual({ subject, left: 2 });
     const again = renderHook(() => useRemovalRun(subject.id), { wrapper });
     expect(again.result.current?.run.pause).toBe('left');
     again.result.current?.close();

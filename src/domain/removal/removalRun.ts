@@ -101,9 +101,15 @@ export function dueItems(run: RemovalRun): readonly RemovalItem[] {
     .slice(0, Math.max(0, free));
 }
 
-/** Whether going on would send something. */
+/** Whether going on would change anything: not where nothing but failed steps keeps the stage. */
 export function canGoOn(run: RemovalRun): boolean {
-  return run.pause !== null && dueItems({ ...run, pause: null }).length > 0;
+  const stage = activeStage(run);
+  return (
+    run.pause !== null &&
+    run.items.some(
+      (item) => item.step.stage === stage && !isEnded(item) && item.state.kind !== 'failed',
+    )
+  );
 }
 
 /**

@@ -39,12 +39,11 @@ function placeOf({ id }: RemovalSubject): Place | null {
 
 type Place = { readonly namespace: string; readonly name: string };
 
-/** Nothing while its dialog is open and it goes on. */
 function RemovalNote({ removal }: { readonly removal: UnfinishedRemoval }) {
   const t = useT();
-  const { subject, left, isPaused } = removal;
+  const { subject, left } = removal;
   const place = placeOf(subject);
-  if (!isPaused || place === null) return null;
+  if (place === null) return null;
   return (
     <StackItem>
       <Notice
