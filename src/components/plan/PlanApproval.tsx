@@ -54,7 +54,7 @@ export function PlanApproval({ plan, approval, client, actions, note }: Props) {
             </ActionListItem>
             {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
             {note !== null && (
-              <ActionListItem className="operator-hub__plan-holder" aria-live="polite">
+              <ActionListItem className="operator-hub__plan-note" aria-live="polite">
                 {note}
               </ActionListItem>
             )}

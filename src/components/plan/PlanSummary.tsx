@@ -8,18 +8,25 @@ import './plan.css';
 /** What a plan does, in sentences: every Operator by its name, those that come along too (IP-015). */
 export function PlanSummary({ plan, content }: Props) {
   const t = useT();
+  const operators = plannedOperators(content, plan.csvNames);
+  const count = content.objects.length;
+  const [only] = operators;
+  if (only !== undefined && operators.length === 1) {
+    return (
+      <p>
+        {operatorText(only, plan, t)}{' '}
+        {count > 0 && t('It creates or changes {{count}} object.', { count })}
+      </p>
+    );
+  }
   return (
     <div className="operator-hub__plan-summary">
       <List>
-        {plannedOperators(content, plan.csvNames).map((operator) => (
+        {operators.map((operator) => (
           <ListItem key={operator.csvName}>{operatorText(operator, plan, t)}</ListItem>
         ))}
       </List>
-      {content.objects.length > 0 && (
-        <p>
-          {t('Together it creates or changes {{count}} object.', { count: content.objects.length })}
-        </p>
-      )}
+      {count > 0 && <p>{t('Together it creates or changes {{count}} object.', { count })}</p>}
     </div>
   );
 }

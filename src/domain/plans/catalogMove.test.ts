@@ -11,7 +11,7 @@ function aPlanFrom(catalog: string, csvName: string, generation: number): Instal
   const { name: sourceName, namespace: sourceNamespace } = at(catalog);
   return anInstallPlan({
     name: `install-${generation}`,
-    spec: { clusterServiceVersionNames: [csvName], generation },
+    spec: { clusterServiceVersionNames: [csvName], generation, approved: generation !== 9 },
     status: {
       phase: generation === 9 ? 'RequiresApproval' : 'Complete',
       plan: [{ ...step, resource: { ...step.resource, sourceName, sourceNamespace } }],

@@ -43,10 +43,10 @@ type Around = {
   readonly subscription: Subscription | undefined;
 };
 
-/** Where the newest plan took it from that brought it, if it was carried out. */
+/** Where the newest plan took it from that brought it. */
 function installedFrom(csvName: string, plans: readonly InstallPlan[]): CatalogName | null {
   const found = plans
-    .filter(({ status }) => status?.phase === 'Complete')
+    .filter(({ spec }) => spec?.approved === true)
     .toSorted((one, other) => (other.spec?.generation ?? 0) - (one.spec?.generation ?? 0))
     .flatMap((plan) => catalogOf(csvName, plan) ?? []);
   return found[0] ?? null;

@@ -110,7 +110,7 @@ describe('the review of an update', () => {
 describe('what stays of the version that is replaced', () => {
   const earlier = anInstallPlan({
     name: 'install-earlier',
-    spec: { clusterServiceVersionNames: ['quill.v0.9.0'], generation: 1 },
+    spec: { clusterServiceVersionNames: ['quill.v0.9.0'], generation: 1, approved: true },
     status: {
       phase: 'Complete',
       plan: [

@@ -100,11 +100,13 @@ function withSubjects(namespace: string, draft: DraftObject): DraftObject {
   if (!Array.isArray(subjects)) return draft;
   return {
     ...draft,
-    subjects: subjects.map((subject: unknown) => ({
-      kind: textAt(subject, 'kind') ?? 'ServiceAccount',
-      name: textAt(subject, 'name') ?? '',
-      namespace: textAt(subject, 'namespace') ?? namespace,
-    })),
+    subjects: subjects.map((subject: unknown) => {
+      const kind = textAt(subject, 'kind') ?? 'ServiceAccount';
+      const name = textAt(subject, 'name') ?? '';
+      return kind === 'ServiceAccount'
+        ? { kind, name, namespace: textAt(subject, 'namespace') ?? namespace }
+        : { apiGroup: 'rbac.authorization.k8s.io', kind, name };
+    }),
   };
 }
 

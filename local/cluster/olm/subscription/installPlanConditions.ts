@@ -1,6 +1,7 @@
 /** A Subscription's conditions about the InstallPlan it refers to. */
 import { textAt } from '../../kube/json';
-import type { KubeObject } from '../../kube/types';
+import type { JsonObject, KubeObject } from '../../kube/types';
+import { withoutFields } from '../csv/withoutFields';
 import {
   conditionOf,
   conditionsOf,
@@ -31,6 +32,12 @@ export function withInstallPlanState(
     status: 'True',
     type: state.type,
   });
+}
+
+/** Of a Subscription whose plan was deleted before it was carried out: OLM forgets it, and resolves anew. */
+export function withoutPlan(status: JsonObject, conditions: readonly Condition[]): JsonObject {
+  const left = withoutFields(status, 'installPlanRef', 'installplan', 'currentCSV', 'state');
+  return { ...left, conditions: withoutConditions(conditions, ...types) };
 }
 
 type PlanState = {

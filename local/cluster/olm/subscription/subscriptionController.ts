@@ -8,7 +8,8 @@ import { conditionsOf } from '../shared/conditions';
 import { CATALOG_SOURCES, INSTALL_PLANS, SUBSCRIPTIONS } from '../shared/names';
 import { withCatalogHealth } from './catalogHealth';
 import { labelInstallPlans, labelSubscription } from './componentLabels';
-import { withInstallPlanState } from './installPlanConditions';
+import { withInstallPlanState, withoutPlan } from './installPlanConditions';
+import { isWaitingForPlan } from './installState';
 import { changeSubscription } from './subscriptionStatus';
 
 const labelMilliseconds = 2;
@@ -80,10 +81,11 @@ function reconcile({ client, clock, catalogs }: Within, key: string): void {
   if (healthy !== subscription) return;
   const plan = referencedPlan(client, subscription);
   if (plan === undefined) return;
-  changeSubscription({ client, clock }, subscription, (status, object) => ({
-    ...status,
-    conditions: withInstallPlanState(conditionsOf(object), plan.object, now),
-  }));
+  changeSubscription({ client, clock }, subscription, (status, object) =>
+    plan.object === undefined && isWaitingForPlan(object)
+      ? withoutPlan(status, conditionsOf(object))
+      : { ...status, conditions: withInstallPlanState(conditionsOf(object), plan.object, now) },
+  );
 }
 
 function referencedPlan(

@@ -18,6 +18,7 @@ import {
   SUBSCRIPTIONS,
   UNPACK_TIMEOUT_ANNOTATION,
 } from '../shared/names';
+import { withInstallPlanState } from './installPlanConditions';
 
 const namespace = 'openshift-marketplace';
 let client: ClusterClient;
@@ -164,17 +165,23 @@ describe('a Subscription', () => {
     expect(condition('good', 'BundleUnpackFailed')).toBeUndefined();
   });
 
-  it('names the InstallPlan that is missing', () => {
+  it('gets another InstallPlan when the one that it waits for is deleted', () => {
     subscribe('good');
     clock.advance(10_000);
-    const [plan] = client.list(INSTALL_PLANS, { namespace: 'team' });
-    const name = plan?.metadata.name ?? '';
+    const names = () =>
+      client.list(INSTALL_PLANS, { namespace: 'team' }).map(({ metadata }) => metadata.name);
+    const [name = ''] = names();
     client.delete({ resource: INSTALL_PLANS, name, namespace: 'team' });
-    clock.advance(2_000);
-    expect(condition('good', 'InstallPlanMissing')?.['reason']).toBe(
-      'ReferencedInstallPlanNotFound',
-    );
-    expect(condition('good', 'InstallPlanPending')).toBeUndefined();
+    clock.advance(10_000);
+    expect(names()).toHaveLength(1);
+    expect(names()).not.toContain(name);
+    expect(condition('good', 'InstallPlanMissing')).toBeUndefined();
+  });
+
+  it('says that its InstallPlan is missing when it is not waiting for it', () => {
+    expect(withInstallPlanState([], undefined, 0)).toMatchObject([
+      { type: 'InstallPlanMissing', reason: 'ReferencedInstallPlanNotFound', status: 'True' },
+    ]);
   });
 
   it('tells at once when a catalog is added, and when one is gone as soon as it is looked at', () => {

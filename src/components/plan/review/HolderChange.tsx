@@ -92,8 +92,8 @@ function Rules({ rules, change, holder }: RulesProps) {
   const t = useT();
   const texts = [...new Set(rules.map((rule) => changedText(change, rule, t)))];
   return texts.map((text) => (
-    <div key={text}>
-      <div className="operator-hub__plan-place">{text}</div>
+    <div key={text} className="operator-hub__plan-rules">
+      <div>{text}</div>
       <RulesTable
         rules={rules.filter((rule) => changedText(change, rule, t) === text)}
         label={`${holder}: ${text}`}

@@ -22,7 +22,10 @@ export function ReviewNotices({ reviewed }: { readonly reviewed: PlanReviewed })
       </StackItem>
     );
   }
-  const groups = unreadableGroups(review.data.objects);
+  // Of what the plan does not tell itself, that goes without saying.
+  const groups = unreadableGroups(
+    review.data.objects.filter(({ after }) => after.manifest !== null),
+  );
   return (
     <>
       {groups.length > 0 && (

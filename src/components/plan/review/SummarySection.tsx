@@ -54,8 +54,9 @@ function Attention(props: Props) {
           {t('Deserves attention')}
         </Title>
         {risks.length > 0 && <RiskList risks={risks} isShared={isShared} />}
+        {risks.length === 0 && <DangerList dangers={dangers} />}
       </StackItem>
-      {dangers.length > 0 && (
+      {risks.length > 0 && dangers.length > 0 && (
         <StackItem>
           <DangerList dangers={dangers} />
         </StackItem>

@@ -54,13 +54,13 @@ function keyOf({ resource: { group, kind, name } }: InstallPlanStep): string {
   return JSON.stringify([group, kind, name]);
 }
 
-/** `null`: no plan that was carried out has it. */
+/** `null`: no plan that was approved has it. One that failed may have brought some of it. */
 function stepsThatBrought(
   csvName: string,
   plans: readonly InstallPlan[],
 ): readonly InstallPlanStep[] | null {
   const brought = plans
-    .filter(({ status }) => status?.phase === 'Complete')
+    .filter(({ spec }) => spec?.approved === true)
     .map((plan) => stepsOf(plan).filter(({ resolving }) => resolving === csvName))
     .filter((steps) => steps.length > 0);
   return brought.at(-1) ?? null;

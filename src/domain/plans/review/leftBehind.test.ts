@@ -13,6 +13,7 @@ const REPLACED = new Map([[NEW, OLD]]);
 function aPlanOf(resolving: string, phase: string, ...steps: readonly (readonly string[])[]) {
   return anInstallPlan({
     name: `install-${resolving}-${phase}`,
+    spec: { approved: phase !== 'RequiresApproval' },
     status: {
       phase,
       plan: steps.map(([kind = '', name = '']) => aStep(kind, name, { resolving })),
@@ -61,12 +62,18 @@ describe('what a new version no longer brings', () => {
     expect(names(waiting(), installed(role))).toEqual([role]);
   });
 
-  it('is not known when the plan that installed the version is gone, or failed', () => {
-    const failed = aPlanOf(OLD, 'Failed', ['Role', 'quill-reader']);
-    for (const plans of [[], [failed]]) {
+  it('is not known when the plan that installed the version is gone, or was not approved', () => {
+    const unapproved = aPlanOf(OLD, 'RequiresApproval', ['Role', 'quill-reader']);
+    for (const plans of [[], [unapproved]]) {
       const dropped = droppedObjects(waiting(), plans, REPLACED);
       expect(dropped).toEqual({ objects: [], unknown: [OLD] });
     }
+  });
+
+  it('is told by a plan that failed, too', () => {
+    expect(names(waiting(), aPlanOf(OLD, 'Failed', ['Role', 'quill']))).toEqual([
+      ['Role', 'quill'],
+    ]);
   });
 
   it('is nothing of a first installation', () => {

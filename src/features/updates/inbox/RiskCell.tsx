@@ -4,7 +4,7 @@ import { usePlanRisks } from '~/data/updates/planReview';
 import { RISK_KINDS } from '~/domain/plans/inbox/inboxFacets';
 import type { Risk } from '~/domain/plans/review/risk';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { useOnceSeen } from './useOnceSeen';
 
 /** Why a plan deserves a closer look; found out when the row is about to be seen. */
@@ -41,14 +41,16 @@ function Risks({ plan }: { readonly plan: ReviewedPlan }) {
 
 function RiskLabels({ risks }: { readonly risks: readonly Risk[] }) {
   const t = useT();
-  const shown = risks.toSorted(byWeight);
+  const shown = namedOnce(risks.toSorted(byWeight), t);
   if (shown.length === 0) {
     return <span className="operator-hub__inbox-note">{t('Nothing found')}</span>;
   }
   return (
     <>
-      {shown.slice(0, SHOWN).map((risk) => (
-        <RiskLabel key={`${risk.csvName} ${riskText(risk, t)}`} risk={risk} />
+      {shown.slice(0, SHOWN).map(({ name, risk, texts }) => (
+        <Label key={name} isCompact status={riskStatus(risk)} title={texts.join('\n')}>
+          {name}
+        </Label>
       ))}
       {shown.length > SHOWN && (
         <span className="operator-hub__inbox-note">
@@ -65,11 +67,20 @@ function byWeight(one: Risk, other: Risk): number {
   return RISK_KINDS.indexOf(one.kind) - RISK_KINDS.indexOf(other.kind);
 }
 
-function RiskLabel({ risk }: { readonly risk: Risk }) {
-  const t = useT();
-  return (
-    <Label isCompact status={riskStatus(risk)} title={riskText(risk, t)}>
-      {riskName(risk, t)}
-    </Label>
-  );
+type NamedRisk = {
+  readonly name: string;
+  /** The first one of that name. */
+  readonly risk: Risk;
+  readonly texts: readonly string[];
+};
+
+/** Several Operators of a plan often have the same one. */
+function namedOnce(risks: readonly Risk[], t: Translate): readonly NamedRisk[] {
+  const named = new Map<string, NamedRisk>();
+  for (const risk of risks) {
+    const name = riskName(risk, t);
+    const known = named.get(name) ?? { name, risk, texts: [] };
+    named.set(name, { ...known, texts: [...new Set([...known.texts, riskText(risk, t)])] });
+  }
+  return [...named.values()];
 }
