@@ -33,10 +33,15 @@ export type LeftoverScan = {
 export function useLeftovers(scope: string | null): LeftoverScan {
   const { data: read, isFetching, error, refetch } = useQuery(clusterScan(scope));
   const { data: running } = useQuery(scanProgress(scope));
-  const { cluster, unread } = read ?? running ?? UNSEEN;
+  const { cluster, unread: parts } = read ?? running ?? UNSEEN;
   const leftovers = useMemo(
     () => (cluster === null ? [] : leftoversOfNamespace(leftoversIn(cluster), scope)),
     [cluster, scope],
+  );
+  // What was read in the namespace that is meant was looked at.
+  const unread = useMemo(
+    () => parts.filter(({ readIn }) => scope === null || !readIn.includes(scope)),
+    [parts, scope],
   );
   return {
     leftovers,
@@ -51,7 +56,12 @@ export function useLeftovers(scope: string | null): LeftoverScan {
   };
 }
 
-const UNSEEN = { cluster: null, unread: [], done: 0, total: 0 } as const;
+const UNSEEN: Omit<ScanState, 'cluster'> & { readonly cluster: null } = {
+  cluster: null,
+  unread: [],
+  done: 0,
+  total: 0,
+};
 
 function clusterScan(scope: string | null) {
   return queryOptions({
