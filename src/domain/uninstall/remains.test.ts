@@ -27,7 +27,7 @@ describe('remainsOf (UN-004)', () => {
   it('keeps everything but what runs unless somebody says so', () => {
     const inventory = anInventory([anOperandOf('blue'), anOperandOf('red')], [], withPlugin);
     expect(remainsOf(inventory, { ...DEFAULT_CHOICES, consolePlugins: false })).toEqual({
-      operands: [{ api: QUILLS, kind: 'Quill', count: 2 }],
+      operands: [{ api: QUILLS, kind: 'Quill', count: 2, isPartial: false }],
       definitions: [QUILLS],
       operatorGroups: ['team-a-og'],
       namespace: 'team-a',
@@ -69,11 +69,17 @@ describe('remainsOf (UN-004)', () => {
   it.each([
     ['are not all seen', { isEverywhere: false }],
     ['are too many', { isCut: true }],
-  ])('does not count objects that %s', (_, list) => {
-    const operands = new Map([[QUILLS, ready(anOperandList([anOperandOf('blue')], list))]]);
-    expect(remainsOf(anInventory([], [], { operands }), ALL).operands).toEqual([
-      { api: QUILLS, kind: 'Quill', count: null },
-    ]);
+  ])('says that there may be more objects when they %s', (_, list) => {
+    const remaining = (names: readonly string[]) => {
+      const found = anOperandList(
+        names.map((name) => anOperandOf(name)),
+        list,
+      );
+      const inventory = anInventory([], [], { operands: new Map([[QUILLS, ready(found)]]) });
+      return remainsOf(inventory, DEFAULT_CHOICES).operands;
+    };
+    expect(remaining(['blue'])).toMatchObject([{ count: 1, isPartial: true }]);
+    expect(remaining([])).toMatchObject([{ count: null, isPartial: true }]);
   });
 
   it('names a plan of others that would bring the Operator back', () => {

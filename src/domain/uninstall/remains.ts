@@ -30,6 +30,8 @@ export type RemainingOperands = {
   readonly kind: string;
   /** `null`: not known. */
   readonly count: number | null;
+  /** There may be more than are counted. */
+  readonly isPartial: boolean;
 };
 
 export function remainsOf(inventory: UninstallInventory, choices: UninstallChoices): Remains {
@@ -57,7 +59,7 @@ function isGone({ definition }: ApiInventory): boolean {
   return definition?.status === 'ready' && definition.data === null;
 }
 
-/** Those that are not chosen; of an API of which not all objects are seen nobody knows how many. */
+/** Those that are not chosen; of an API of which not all objects are seen there may be more. */
 function remainingOperands(
   one: ApiInventory,
   inventory: UninstallInventory,
@@ -65,8 +67,11 @@ function remainingOperands(
 ): readonly RemainingOperands[] {
   const { name, kind } = one.api;
   const list = one.operands.status === 'ready' ? one.operands.data : null;
-  if (list === null) return isGone(one) ? [] : [{ api: name, kind, count: null }];
-  if (list.isCut || !list.isEverywhere) return [{ api: name, kind, count: null }];
+  if (list === null) {
+    return isGone(one) ? [] : [{ api: name, kind, count: null, isPartial: true }];
+  }
+  const isPartial = list.isCut || !list.isEverywhere;
   const left = allOperands(one).length - chosenOperands(one, inventory, choices).length;
-  return left === 0 ? [] : [{ api: name, kind, count: left }];
+  if (left === 0) return isPartial ? [{ api: name, kind, count: null, isPartial }] : [];
+  return [{ api: name, kind, count: left, isPartial }];
 }

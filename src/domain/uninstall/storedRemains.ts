@@ -22,10 +22,17 @@ export function storedRemains(text: string | null): Remains | null {
 }
 
 function operandsIn(item: unknown): readonly RemainingOperands[] {
-  const { api, kind, count } = recordIn(item);
+  const { api, kind, count, isPartial } = recordIn(item);
   const [name, found] = [textIn(api), textIn(kind)];
   if (name === null || found === null) return [];
-  return [{ api: name, kind: found, count: typeof count === 'number' ? count : null }];
+  return [
+    {
+      api: name,
+      kind: found,
+      count: typeof count === 'number' ? count : null,
+      isPartial: isPartial === true,
+    },
+  ];
 }
 
 function dependencyIn(item: unknown): readonly StayingDependency[] {

@@ -3,7 +3,7 @@ import { Notice } from '~/components/Notice';
 import { withOperandsOf } from '~/domain/uninstall/choices';
 import type { ApiInventory, KeptOperand, UninstallInventory } from '~/domain/uninstall/inventory';
 import { operandOffer, ownOperands } from '~/domain/uninstall/operandOffer';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import type { ChoiceProps } from './choiceProps';
 import { OperandApi } from './OperandApi';
 import { operandReason } from './reasonText';
@@ -34,13 +34,7 @@ export function OperandChoice(props: ChoiceProps) {
             ))}
         </ul>
       )}
-      {empty.length > 0 && (
-        <p>
-          {t('There are no objects of {{kinds}}.', {
-            kinds: empty.map(({ api }) => api.kind).join(', '),
-          })}
-        </p>
-      )}
+      {empty.length > 0 && <p>{noneText(empty, t)}</p>}
       {isHeld(chosen.flatMap(ownOperands)) && !inventory.operator.health.runs && <NobodyClears />}
     </div>
   );
@@ -49,6 +43,16 @@ export function OperandChoice(props: ChoiceProps) {
 function isEmpty(one: ApiInventory, inventory: UninstallInventory): boolean {
   const offer = operandOffer(one, { ...inventory, hidesOperands: false });
   return !offer.isOffered && offer.reason.kind === 'none';
+}
+
+function noneText(empty: readonly ApiInventory[], t: Translate): string {
+  const kinds = empty.map(({ api }) => api.kind).join(', ');
+  const isSure = empty.every(
+    ({ operands }) => operands.status === 'ready' && operands.data?.isEverywhere === true,
+  );
+  return isSure
+    ? t('There are no objects of {{kinds}}.', { kinds })
+    : t('There are no objects of {{kinds}} where you may look.', { kinds });
 }
 
 type AllProps = ChoiceProps & {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Pagination } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/components/Mono';
@@ -10,7 +10,9 @@ import { type Translate, useT } from '~/i18n';
 export function OperandTable({ operands, kind }: Props) {
   const t = useT();
   const [page, setPage] = useState(1);
-  const shown = operands.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const start = (page - 1) * PER_PAGE;
+  const shown = operands.slice(start, start + PER_PAGE);
+  const columns = columnsFor(operands, t);
   return (
     <>
       <Table
@@ -20,41 +22,42 @@ export function OperandTable({ operands, kind }: Props) {
       >
         <Thead>
           <Tr>
-            <Th>{t('Name')}</Th>
-            <Th>{t('Namespace')}</Th>
-            <Th>{t('Finalizers')}</Th>
-            <Th>{t('Note')}</Th>
+            {columns.map(({ title }) => (
+              <Th key={title}>{title}</Th>
+            ))}
           </Tr>
         </Thead>
         <Tbody>
           {shown.map((operand) => (
             <Tr key={operandId(operand)}>
-              <Td dataLabel={t('Name')} modifier="breakWord">
-                <Mono>{operand.name}</Mono>
-              </Td>
-              <Td dataLabel={t('Namespace')} modifier="breakWord">
-                {operand.namespace ?? '–'}
-              </Td>
-              <Td dataLabel={t('Finalizers')} modifier="breakWord">
-                {operand.finalizers.length === 0 ? '–' : operand.finalizers.join(', ')}
-              </Td>
-              <Td dataLabel={t('Note')}>{noteText(operand, t)}</Td>
+              {columns.map(({ title, valueOf }) => (
+                <Td key={title} dataLabel={title} modifier="breakWord">
+                  {valueOf(operand)}
+                </Td>
+              ))}
             </Tr>
           ))}
         </Tbody>
       </Table>
       {operands.length > PER_PAGE && (
-        <Pagination
-          isCompact
-          itemCount={operands.length}
-          perPage={PER_PAGE}
-          perPageOptions={[]}
-          page={page}
-          onSetPage={(_, next) => {
-            setPage(next);
-          }}
-          titles={{ paginationAriaLabel: t('Pages of the objects of {{kind}}', { kind }) }}
-        />
+        <div className="operator-hub__uninstall-pages">
+          {t('{{from}} to {{to}} of {{total}}', {
+            from: start + 1,
+            to: start + shown.length,
+            total: operands.length,
+          })}
+          <Pagination
+            isCompact
+            itemCount={operands.length}
+            perPage={PER_PAGE}
+            perPageOptions={[]}
+            page={page}
+            onSetPage={(_, next) => {
+              setPage(next);
+            }}
+            titles={{ paginationAriaLabel: t('Pages of the objects of {{kind}}', { kind }) }}
+          />
+        </div>
       )}
     </>
   );
@@ -64,11 +67,28 @@ type Props = { readonly operands: readonly KeptOperand[]; readonly kind: string 
 
 const PER_PAGE = 10;
 
+type Column = {
+  readonly title: string;
+  /** Empty: there is nothing to say. */
+  readonly valueOf: (operand: KeptOperand) => ReactNode;
+};
+
+/** Those that say something of at least one of them. */
+function columnsFor(operands: readonly KeptOperand[], t: Translate): readonly Column[] {
+  const all: readonly Column[] = [
+    { title: t('Name'), valueOf: ({ name }) => <Mono>{name}</Mono> },
+    { title: t('Namespace'), valueOf: ({ namespace }) => namespace ?? '' },
+    { title: t('Finalizers'), valueOf: ({ finalizers }) => finalizers.join(', ') },
+    { title: t('Note'), valueOf: (operand) => noteText(operand, t) },
+  ];
+  return all.filter(({ valueOf }) => operands.some((operand) => valueOf(operand) !== ''));
+}
+
 function noteText({ custody, isTerminating }: KeptOperand, t: Translate): string {
   if (isTerminating) return t('Being deleted');
   switch (custody) {
     case 'own':
-      return '–';
+      return '';
     case 'other':
       return t('Of another installation');
     case 'part':

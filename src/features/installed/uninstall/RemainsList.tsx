@@ -1,6 +1,6 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
 import type { StayingDependency } from '~/domain/uninstall/dependencies';
-import type { Remains } from '~/domain/uninstall/remains';
+import type { RemainingOperands, Remains } from '~/domain/uninstall/remains';
 import { type Translate, useT } from '~/i18n';
 
 /** What an uninstallation leaves, exactly (UN-004). */
@@ -38,11 +38,7 @@ type Props = {
 function remainingTexts(remains: Remains, t: Translate): readonly string[] {
   const { operands, definitions, operatorGroups, namespace, plugins, sharedPlans } = remains;
   return [
-    ...operands.map(({ kind, count }) =>
-      count === null
-        ? t('Objects of {{kind}}, if there are any: nobody looks after them any more.', { kind })
-        : t('{{count}} object of {{kind}}: nobody looks after it any more.', { kind, count }),
-    ),
+    ...operands.map((one) => operandsText(one, t)),
     ...(definitions.length === 0
       ? []
       : [t('The CustomResourceDefinitions {{names}}.', { names: definitions.join(', ') })]),
@@ -64,6 +60,15 @@ function remainingTexts(remains: Remains, t: Translate): readonly string[] {
           t('OLM’s list of what belonged to it: Operator {{name}}.', { name: remains.olmOperator }),
         ]),
   ];
+}
+
+function operandsText({ kind, count, isPartial }: RemainingOperands, t: Translate): string {
+  if (count === null) {
+    return t('Objects of {{kind}}, if there are any: nobody looks after them any more.', { kind });
+  }
+  return isPartial
+    ? t('At least {{count}} object of {{kind}}: nobody looks after it any more.', { kind, count })
+    : t('{{count}} object of {{kind}}: nobody looks after it any more.', { kind, count });
 }
 
 function placeTexts(

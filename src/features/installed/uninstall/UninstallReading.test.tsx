@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setRun } from '~/data/removal/removalStore';
+import { aCsv, aSubscription } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { aClusterOfTwo, openInstalled, quill } from '~/test/installedScreen';
+import { aServedApi, aStoredDefinition, anOperand, takesDeletions } from '~/test/uninstallCluster';
+
+const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
+const owned = { customresourcedefinitions: { owned: [API] } };
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+// What is begun stays in the memory of the tab.
+afterEach(() => {
+  setRun('team-a/quill', null);
+});
+
+describe('what the dialog knows', () => {
+  it('names the right that is missing, and offers nothing (UN-002)', async () => {
+    aClusterOfTwo(({ verb }) => verb === 'list');
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(
+      await dialog.findByText(/delete subscriptions\.operators\.coreos\.com in .* team-a/),
+    ).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
+  });
+
+  it('looks where the user may, and says where not (W27)', async () => {
+    aClusterOfTwo(
+      ({ verb, resource, namespace }) =>
+        resource !== 'quills' || verb !== 'list' || namespace === 'team-a',
+    );
+    aServedApi(API, [anOperand('blue')]);
+    answering(({ url }) =>
+      url.endsWith('/projects')
+        ? { items: ['team-a', 'team-b', 'team-c'].map((name) => ({ metadata: { name } })) }
+        : undefined,
+    );
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByText(/Could not look in 2 namespace/)).toBeVisible();
+    expect(dialog.getByText(/list quills\.example\.com in the whole cluster/)).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
+  });
+
+  it('can be used when nothing but the Operator could be read', async () => {
+    aClusterOfTwo();
+    answering(({ url }) => {
+      if (url.includes('quills') || /\/apis?$/.test(url)) {
+        throw Object.assign(new Error('etcd is on fire'), { code: 500, json: {} });
+      }
+      return undefined;
+    });
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(
+      await dialog.findAllByText(/Could not be read: etcd is on fire/, {}, { timeout: 8_000 }),
+    ).not.toHaveLength(0);
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
+  }, 15_000);
+
+  it('keeps to the author who does not want operands to be deleted, and shows their words (W25)', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', {
+      data: [
+        aCsv({
+          spec: owned,
+          annotations: {
+            'console.openshift.io/disable-operand-delete': 'true',
+            'operator.openshift.io/uninstall-message':
+              'Read https://quill.example.com/bye. <b>Now</b> javascript:alert(1)',
+          },
+        }),
+      ],
+    });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByText(/1 in namespace team-a/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: /operand/ })).toBeNull();
+    expect(dialog.getAllByText(/does not want the console to delete them/)).not.toHaveLength(0);
+    expect(dialog.getByRole('link', { name: 'https://quill.example.com/bye' })).toBeVisible();
+    expect(dialog.getByText(/<b>Now<\/b> javascript:alert\(1\)/)).toBeVisible();
+  });
+
+  it('leaves to another installation of the package what that looks after (UN-012)', async () => {
+    aClusterOfTwo();
+    watched('Subscription', {
+      data: [quill, aSubscription({ namespace: 'team-b', status: quill.status })],
+    });
+    watched('ClusterServiceVersion', {
+      data: ['team-a', 'team-b'].map((namespace) =>
+        aCsv({ namespace, spec: owned, annotations: { 'olm.targetNamespaces': namespace } }),
+      ),
+    });
+    aServedApi(API, [anOperand('blue'), anOperand('red', { namespace: 'team-b' })]);
+    aStoredDefinition(API);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
+    expect(dialog.getByText(/1 stays: another installation serves its namespace/)).toBeVisible();
+    expect(await dialog.findByText(/team-b\/quill\.v1\.0\.0 provides it, too/)).toBeVisible();
+  });
+
+  it('asks again for what could not be read', async () => {
+    aClusterOfTwo();
+    let isBroken = true;
+    answering(({ url }) => {
+      if (isBroken && url.includes('/quills')) {
+        throw Object.assign(new Error('etcd is on fire'), { code: 500, json: {} });
+      }
+      return undefined;
+    });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const again = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 operand' })).toBeVisible();
+  }, 15_000);
+});
