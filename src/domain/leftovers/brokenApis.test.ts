@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
 import {
+  aConfiguration,
   aDefinition,
   aHeldNamespace,
+  aWebhook,
   anApiService,
   anObject,
   convertedBy,
@@ -217,6 +219,19 @@ describe('namespaces that cannot go (UN-009, UN-010)', () => {
     );
     expect(api?.kind).toBe('broken-api-service');
     expect(namespace?.after).toEqual([api?.id]);
+  });
+
+  it('go when the webhook that refuses to have their content deleted is gone', () => {
+    const message =
+      'Failed to delete all resource types, 1 remaining: Internal error occurred: failed calling webhook "quills.example.com": service "quill-webhook" not found';
+    const [webhook, namespace] = leftoversIn(
+      aScannedCluster({
+        validatingWebhooks: [aConfiguration([aWebhook('quills.example.com')])],
+        namespaces: [aHeldNamespace({ NamespaceDeletionContentFailure: message })],
+      }),
+    );
+    expect(webhook?.kind).toBe('broken-webhook');
+    expect(namespace?.after).toEqual([webhook?.id]);
   });
 
   it.each([

@@ -12,7 +12,7 @@ const PATIENCE = 30_000;
 /**
  * Namespaces that are to go and cannot (UN-009, UN-010), with what holds them. They are never forced (UN-015): they go by
  * themselves when what holds them is gone.
- * @param broken APIs that cannot answer what is left in a namespace
+ * @param broken APIs that cannot answer what is left in a namespace, and webhooks that keep it from being deleted
  */
 export function heldNamespaces(
   cluster: ScannedCluster,
@@ -91,11 +91,13 @@ function finalizersIn(evidence: readonly Evidence[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Those that the conditions name, as `group/version`. */
+/** Those that the conditions name: an API as `group/version`, a webhook by its name. */
 function named(broken: readonly Leftover[], { conditions }: ScannedNamespace): readonly string[] {
   const text = conditions.map(({ message }) => message ?? '').join('\n');
-  return broken.flatMap(({ id, object }) => {
+  return broken.flatMap(({ id, object, evidence: facts }) => {
     const [version = '', ...group] = object.name.split('.');
-    return text.includes(`${group.join('.')}/${version}`) ? [id] : [];
+    const webhooks = facts.flatMap((fact) => (fact.kind === 'fails-closed' ? fact.webhooks : []));
+    const words = [`${group.join('.')}/${version}`, ...webhooks.map((name) => `"${name}"`)];
+    return words.some((word) => text.includes(word)) ? [id] : [];
   });
 }

@@ -19,12 +19,11 @@ import { LEFTOVER_KINDS } from './leftoverKinds';
  */
 export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
   const facts = factsOf(cluster);
-  const apiServices = brokenApiServices(facts);
+  const breaking = [...brokenWebhooks(facts), ...brokenApiServices(facts)];
   const others = [
-    ...brokenWebhooks(facts),
+    ...breaking,
     ...brokenConversions(facts),
-    ...apiServices,
-    ...heldNamespaces(cluster, apiServices),
+    ...heldNamespaces(cluster, breaking),
     ...orphanCsvs(facts),
     ...ownerlessDefinitions(facts),
     ...ownerlessRights(facts),

@@ -141,6 +141,14 @@ describe('definitions that nothing needs (UN-004, UN-011, UN-012)', () => {
       },
     ],
     [
+      'OpenShift’s ingress operator took it over',
+      {
+        definitions: [
+          aDefinition({ labels: { ...MANAGED, 'ingress.operator.openshift.io/owned': '' } }),
+        ],
+      },
+    ],
+    [
       'Argo CD would bring it back',
       {
         definitions: [

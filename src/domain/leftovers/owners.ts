@@ -34,10 +34,14 @@ function mayBeInstalled(component: string, { cluster, components }: ClusterFacts
   return !isSeen || components.has(component);
 }
 
-/** Whether another tool than OLM installed it and would bring it back: Helm, Argo CD, or the console's user with either. */
+/**
+ * Whether something else than OLM installed it, or took it over, and would bring it back: Helm, Argo CD, or OpenShift's
+ * ingress operator, which keeps Istio's definitions (openshift/enhancements, gateway-api-without-olm).
+ */
 export function isManagedElsewhere({ labels, annotations }: ScannedObject): boolean {
   return (
     labels['app.kubernetes.io/managed-by'] === 'Helm' ||
+    labels['ingress.operator.openshift.io/owned'] !== undefined ||
     ['meta.helm.sh/release-name', 'argocd.argoproj.io/tracking-id'].some(
       (key) => annotations[key] !== undefined,
     )
