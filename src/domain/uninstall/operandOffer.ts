@@ -1,5 +1,6 @@
 import type { Failure } from '../failure';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
+import type { DefinitionKeeper } from './definition';
 import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
 
 /** Why the operands of an API cannot be chosen. */
@@ -8,6 +9,8 @@ export type OperandReason =
   /** The author asks the console not to. */
   | { readonly kind: 'author' }
   | { readonly kind: 'unread'; readonly failure: Failure }
+  /** Whoever keeps the definition uses the objects as well. */
+  | { readonly kind: 'kept'; readonly keeper: DefinitionKeeper }
   | { readonly kind: 'needed'; readonly by: readonly string[] };
 
 /** Whether the operands of an API can go with the Operator, which is what clears their finalizers (UN-014). */
@@ -23,9 +26,15 @@ export function operandOffer(
   if (operands.data.isCut) return withheld({ kind: 'too-many' });
   if (operands.data.operands.length === 0) return withheld({ kind: 'none' });
   if (ownOperands(one).length === 0) return withheld({ kind: 'not-its-own' });
+  const keeper = keeperOf(one);
+  if (keeper !== null) return withheld({ kind: 'kept', keeper });
   const by = dependents.filter(({ apis }) => apis.includes(one.api.name));
   if (by.length === 0) return offered;
   return withheld({ kind: 'needed', by: by.map(({ displayName }) => displayName) });
+}
+
+function keeperOf({ definition }: ApiInventory): DefinitionKeeper | null {
+  return definition?.status === 'ready' ? (definition.data?.keeper ?? null) : null;
 }
 
 /** Those that nobody else looks after. */

@@ -140,6 +140,16 @@ describe('uninstallSteps', () => {
       { definitions: new Map([[QUILLS, ready(aDefinition({ keeper: { kind: 'platform' } }))]]) },
     ],
     [
+      'objects of an API that somebody else keeps',
+      [],
+      {
+        operands: new Map([[QUILLS, ready(anOperandList([anOperandOf('x')]))]]),
+        definitions: new Map([
+          [QUILLS, ready(aDefinition({ keeper: { kind: 'extension', name: 'quill' } }))],
+        ]),
+      },
+    ],
+    [
       'a definition that goes already',
       [],
       { definitions: new Map([[QUILLS, ready(aDefinition({ isTerminating: true }))]]) },

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { setRun } from '~/data/removal/removalStore';
+import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { aClusterOfTwo, openInstalled, quill } from '~/test/installedScreen';
@@ -10,11 +9,6 @@ import { aServedApi, aStoredDefinition, anOperand, takesDeletions } from '~/test
 const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
 const owned = { customresourcedefinitions: { owned: [API] } };
 const dialogOf = async () => within(await screen.findByRole('dialog'));
-
-// What is begun stays in the memory of the tab.
-afterEach(() => {
-  setRun('team-a/quill', null);
-});
 
 describe('what the dialog knows', () => {
   it('names the right that is missing, and offers nothing (UN-002)', async () => {

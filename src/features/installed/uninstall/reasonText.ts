@@ -22,6 +22,10 @@ export function operandReason(reason: OperandReason, t: Translate): string {
       return t('The author of the Operator does not want the console to delete them.');
     case 'unread':
       return unreadText(reason.failure, t);
+    case 'kept':
+      return reason.keeper.kind === 'platform'
+        ? t('Their API is a part of OpenShift.')
+        : t('Their API belongs to the extension {{name}}.', { name: reason.keeper.name });
     case 'needed':
       return t('{{names}} needs them: uninstall it first.', { names: reason.by.join(', ') });
   }
