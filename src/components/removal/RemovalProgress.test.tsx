@@ -182,6 +182,17 @@ describe('the progress of a removal', () => {
     expect(control.lookAgain).toHaveBeenCalledWith(main.id);
   });
 
+  it('lets several that hang be skipped at once', async () => {
+    const steps = ['one', 'two', 'three'].map((name) => aDeletion({ name }));
+    const failed: RemovalState = { kind: 'failed', cause: { kind: 'returns' } };
+    const control = shown({ steps, states: [late, late, failed] });
+    await userEvent.click(screen.getByRole('button', { name: /^Skip 3 steps?$/ }));
+    expect(control.skip).toHaveBeenCalledTimes(3);
+    await userEvent.click(screen.getByRole('button', { name: /^Go on waiting for 2 objects?$/ }));
+    expect(control.waitOn).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: /^Try \d/ })).toBeNull();
+  });
+
   it('draws hundreds of operands only when asked for', async () => {
     const steps = Array.from({ length: 300 }, (_, at) => aDeletion({ name: `db-${at}` }));
     shown({ steps, states: [late], sight: aDyingSight('uid', [FINALIZER]) });

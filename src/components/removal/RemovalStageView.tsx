@@ -2,6 +2,7 @@ import type { RemovalRunControl } from '~/domain/removal/removalControl';
 import type { StageProgress } from '~/domain/removal/removalProgress';
 import { stepGroups } from '~/domain/removal/stepGroups';
 import { useT } from '~/i18n';
+import { AllChoices } from './AllChoices';
 import { StageMark } from './RemovalMark';
 import { RemovalStepList } from './RemovalStepList';
 import { StepGroupView } from './StepGroupView';
@@ -27,6 +28,7 @@ export function RemovalStageView({ progress, control }: Props) {
         <div>
           <strong>{title}</strong> <span aria-live="polite">{countsText(counts, t)}</span>
         </div>
+        <AllChoices items={items} control={control} />
         {groups === null ? (
           <RemovalStepList items={items} control={control} label={title} isLive />
         ) : (
