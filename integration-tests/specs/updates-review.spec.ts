@@ -66,7 +66,7 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
     );
     await expectInstalled(hub, NAMESPACE, 'harbor-pilot.v1.5.0');
     await openUpdates(hub, []);
-    await expect(page.getByText('All is up to date')).toBeVisible(SOON);
+    await expect(page.getByText('Nothing waits for approval')).toBeVisible(SOON);
     const old = `/apis/operators.coreos.com/v1alpha1/namespaces/${NAMESPACE}/clusterserviceversions/harbor-pilot.v1.4.2`;
     await expect.poll(() => exists(hub, old), SOON).toBe(false);
   });

@@ -70,7 +70,7 @@ function Sections(props: SectionProps) {
           />
         </StackItem>
       ))}
-      <ReviewNotices reviewed={reviewed} />
+      <ReviewNotices reviewed={reviewed} isWaiting={isWaiting} />
       <StackItem>
         <Tabs
           id={id}

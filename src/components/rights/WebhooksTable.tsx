@@ -19,7 +19,7 @@ export function WebhooksTable({ webhooks, watched }: Props) {
               <Th width={30}>{t('Webhook')}</Th>
               <Th>{t('Type')}</Th>
               <Th width={40}>{t('Called for')}</Th>
-              <Th>{t('Without an answer')}</Th>
+              <Th modifier="wrap">{t('Without an answer')}</Th>
             </Tr>
           </Thead>
           <Tbody>

@@ -76,7 +76,7 @@ describe('Updates page', () => {
   it('says when all is up to date', async () => {
     watched('InstallPlan', { data: [] });
     open();
-    expect(await screen.findByText('All is up to date')).toBeVisible();
+    expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
   });
 
   it('says so while it loads', () => {

@@ -18,7 +18,6 @@ import {
   SUBSCRIPTIONS,
   UNPACK_TIMEOUT_ANNOTATION,
 } from '../shared/names';
-import { withInstallPlanState } from './installPlanConditions';
 
 const namespace = 'openshift-marketplace';
 let client: ClusterClient;
@@ -176,12 +175,6 @@ describe('a Subscription', () => {
     expect(names()).toHaveLength(1);
     expect(names()).not.toContain(name);
     expect(condition('good', 'InstallPlanMissing')).toBeUndefined();
-  });
-
-  it('says that its InstallPlan is missing when it is not waiting for it', () => {
-    expect(withInstallPlanState([], undefined, 0)).toMatchObject([
-      { type: 'InstallPlanMissing', reason: 'ReferencedInstallPlanNotFound', status: 'True' },
-    ]);
   });
 
   it('tells at once when a catalog is added, and when one is gone as soon as it is looked at', () => {

@@ -9,6 +9,7 @@ import { aspectText } from './aspectText';
 /** The Deployments of Operators, and what changes in how they run. */
 export function DeploymentChanges({ deltas }: { readonly deltas: readonly DeploymentDelta[] }) {
   const t = useT();
+  const isNotable = deltas.some(({ newPrivileges }) => newPrivileges.length > 0);
   return (
     <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-md">
       <Thead>
@@ -16,9 +17,11 @@ export function DeploymentChanges({ deltas }: { readonly deltas: readonly Deploy
           <Th width={25}>{t('Deployment')}</Th>
           <Th width={10}>{t('Change')}</Th>
           <Th>{t('How it runs')}</Th>
-          <Th width={20} modifier="wrap">
-            {t('New, and deserves attention')}
-          </Th>
+          {isNotable && (
+            <Th width={20} modifier="wrap">
+              {t('New, and deserves attention')}
+            </Th>
+          )}
         </Tr>
       </Thead>
       <Tbody>
@@ -35,11 +38,13 @@ export function DeploymentChanges({ deltas }: { readonly deltas: readonly Deploy
                 <Fact key={`${change.aspect} ${change.container ?? ''}`} change={change} />
               ))}
             </Td>
-            <Td dataLabel={t('New, and deserves attention')}>
-              {newPrivileges.length > 0 && (
-                <PrivilegeLabels label={t('Attention')} privileges={newPrivileges} />
-              )}
-            </Td>
+            {isNotable && (
+              <Td dataLabel={t('New, and deserves attention')}>
+                {newPrivileges.length > 0 && (
+                  <PrivilegeLabels label={t('Attention')} privileges={newPrivileges} />
+                )}
+              </Td>
+            )}
           </Tr>
         ))}
       </Tbody>

@@ -7,7 +7,7 @@ import { FailureAlert, FailureText } from '../../FailureAlert';
 import { Notice } from '../../Notice';
 
 /** How old the comparison with the cluster is, and what is missing in it. */
-export function ReviewNotices({ reviewed }: { readonly reviewed: PlanReviewed }) {
+export function ReviewNotices({ reviewed, isWaiting }: Props) {
   const t = useT();
   const { review, refresh, isRefreshing, comparedAt } = reviewed;
   if (review === null || review.status === 'loading') return null;
@@ -41,20 +41,29 @@ export function ReviewNotices({ reviewed }: { readonly reviewed: PlanReviewed })
       {comparedAt !== null && (
         <StackItem className="operator-hub__plan-holder">
           {t('Compared with the cluster')} <Elapsed since={comparedAt} isEvent />{' '}
-          <Button
-            variant="link"
-            isInline
-            isLoading={isRefreshing}
-            isDisabled={isRefreshing}
-            onClick={refresh}
-          >
-            {t('Compare again')}
-          </Button>
+          {/* Once it is carried out it would be compared with itself. */}
+          {isWaiting && (
+            <Button
+              variant="link"
+              isInline
+              isLoading={isRefreshing}
+              isDisabled={isRefreshing}
+              onClick={refresh}
+            >
+              {t('Compare again')}
+            </Button>
+          )}
         </StackItem>
       )}
     </>
   );
 }
+
+type Props = {
+  readonly reviewed: PlanReviewed;
+  /** The plan is still to be approved. */
+  readonly isWaiting: boolean;
+};
 
 function Unreadable({ groups, onRetry }: UnreadableProps) {
   const t = useT();

@@ -6,18 +6,19 @@ import {
   EmptyStateFooter,
 } from '@patternfly/react-core';
 import { CheckCircleIcon, CubesIcon, SearchIcon } from '@patternfly/react-icons';
+import { LinkButton } from '~/components/LinkButton';
 import type { PlansByNamespace } from '~/data/updates/readPlans';
 import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
+import { type NamespaceScope, routes } from '~/routes';
 
-/** Nothing waits, or nothing is known to. */
+/** Nothing waits, or nothing is known to. That is not the same as up to date: a channel may have no way on. */
 export function InboxEmpty({ scope, of }: Props) {
   const t = useT();
   if (of !== null && of.unread.length === of.total) return <NothingRead hasSome={of.total > 0} />;
   return (
     <EmptyState
       headingLevel="h2"
-      titleText={t('All is up to date')}
+      titleText={t('Nothing waits for approval')}
       icon={CheckCircleIcon}
       status="success"
     >
@@ -31,8 +32,16 @@ export function InboxEmpty({ scope, of }: Props) {
         {scope !== null &&
           t('No update or install waits for an approval in namespace {{namespace}}.', {
             namespace: scope,
-          })}
+          })}{' '}
+        {t('Whether an Operator can be updated at all stands on its own page.')}
       </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="link" to={routes.installed(scope)}>
+            {t('Show what is installed')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
     </EmptyState>
   );
 }
