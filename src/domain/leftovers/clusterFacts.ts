@@ -1,5 +1,5 @@
 import { componentNamesOf, subscribedComponents } from './componentNames';
-import type { ScannedCsv } from './scanned/scannedOlm';
+import type { ScannedCsv, ScannedPlan } from './scanned/scannedOlm';
 import { type ScannedCluster, isSeenEverywhere, isSeenIn, seen } from './scannedCluster';
 
 /** What several rules ask of a cluster, found out once. */
@@ -9,6 +9,10 @@ export type ClusterFacts = {
   readonly components: ReadonlySet<string>;
   /** By namespace and name. */
   readonly csvs: ReadonlyMap<string, ScannedCsv>;
+  /** Those that a Subscription names, or an InstallPlan that is not over is to create, in the same way. */
+  readonly expectedCsvs: ReadonlySet<string>;
+  /** Names of the CustomResourceDefinitions that CSVs own or require, or InstallPlans have steps for. */
+  readonly definitions: ReadonlySet<string>;
   /** The API groups that the cluster has; `null`: not known. */
   readonly groups: ReadonlySet<string> | null;
 };
@@ -22,6 +26,11 @@ export function factsOf(cluster: ScannedCluster): ClusterFacts {
       ...csvs.flatMap(componentNamesOf),
     ]),
     csvs: new Map(csvs.map((csv) => [csvKey(csv.namespace ?? '', csv.name), csv])),
+    expectedCsvs: new Set(expectedIn(cluster)),
+    definitions: new Set([
+      ...csvs.flatMap(({ owned, required }) => [...owned, ...required]),
+      ...seen(cluster.installPlans).flatMap(({ definitions }) => definitions),
+    ]),
     groups: groupsIn(cluster),
   };
 }
@@ -32,35 +41,32 @@ function groupsIn({ apiServices }: ScannedCluster): ReadonlySet<string> | null {
   return isSeenEverywhere(apiServices) && groups.length > 0 ? new Set(groups) : null;
 }
 
-/** A label's value has at most 63 characters. */
-function csvKey(namespace: string, name: string): string {
+/** A CSV by its namespace and name, of which a label has at most 63 characters. */
+export function csvKey(namespace: string, name: string): string {
   return `${namespace}/${name.slice(0, 63)}`;
+}
+
+/** The CSVs that a Subscription names, or an InstallPlan that is not over is to create. */
+function expectedIn({ subscriptions, installPlans }: ScannedCluster): readonly string[] {
+  const named = seen(subscriptions).flatMap(({ namespace, installedCsv, currentCsv }) =>
+    [installedCsv, currentCsv].flatMap((name) =>
+      name === null ? [] : csvKey(namespace ?? '', name),
+    ),
+  );
+  return [...named, ...seen(installPlans).flatMap(plannedBy)];
+}
+
+function plannedBy({ isOver, namespace, csvNames }: ScannedPlan): readonly string[] {
+  return isOver ? [] : csvNames.map((name) => csvKey(namespace ?? '', name));
 }
 
 /**
  * Whether a CSV certainly is not there, and is not about to come: no Subscription names it, and no InstallPlan that is not
  * over creates it.
  */
-export function isCsvGone(
-  { cluster, csvs }: ClusterFacts,
-  namespace: string,
-  name: string,
-): boolean {
-  const { subscriptions, installPlans } = cluster;
-  const isSeen = [cluster.csvs, subscriptions, installPlans].every((list) =>
-    isSeenIn(list, namespace),
-  );
-  if (!isSeen || csvs.has(csvKey(namespace, name))) return false;
-  const isNamed = seen(subscriptions).some(
-    (one) =>
-      one.namespace === namespace && [one.installedCsv, one.currentCsv].some((csv) => csv === name),
-  );
-  return !isNamed && !isPlanned(cluster, namespace, name);
-}
-
-/** An InstallPlan that is not over is to create the CSV. */
-export function isPlanned(cluster: ScannedCluster, namespace: string, name: string): boolean {
-  return seen(cluster.installPlans).some(
-    (plan) => !plan.isOver && plan.namespace === namespace && plan.csvNames.includes(name),
-  );
+export function isCsvGone(facts: ClusterFacts, namespace: string, name: string): boolean {
+  const { csvs, subscriptions, installPlans } = facts.cluster;
+  const isSeen = [csvs, subscriptions, installPlans].every((list) => isSeenIn(list, namespace));
+  const key = csvKey(namespace, name);
+  return isSeen && !facts.csvs.has(key) && !facts.expectedCsvs.has(key);
 }

@@ -1,4 +1,4 @@
-import type { ClusterFacts } from './clusterFacts';
+import { type ClusterFacts, csvKey } from './clusterFacts';
 import { componentNamesOf, isOfPackage } from './componentNames';
 import type { ScannedObject } from './scanned/scannedObject';
 import type { ScannedSubscription } from './scanned/scannedOlm';
@@ -11,10 +11,8 @@ import { isSeenEverywhere, seen } from './scannedCluster';
 export function isDefinitionNeeded(definition: ScannedObject, facts: ClusterFacts): boolean {
   const { csvs, subscriptions, installPlans } = facts.cluster;
   if (![csvs, subscriptions, installPlans].every(isSeenEverywhere)) return true;
-  const { name } = definition;
   return (
-    seen(csvs).some(({ owned, required }) => owned.includes(name) || required.includes(name)) ||
-    seen(installPlans).some(({ definitions }) => definitions.includes(name)) ||
+    facts.definitions.has(definition.name) ||
     broughtWith(definition).some(({ key }) => facts.csvs.has(key)) ||
     seen(subscriptions).some((one) => isAwaiting(one, facts) && mayBring(one, definition))
   );
@@ -31,7 +29,7 @@ export function broughtWith({
     const [namespace, name, ...rest] = value.split('/');
     const isRef = key.startsWith(ALONGSIDE) && rest.length === 0;
     if (!isRef || namespace === undefined || name === undefined) return [];
-    return [{ key: `${namespace}/${name.slice(0, 63)}`, namespace, name }];
+    return [{ key: csvKey(namespace, name), namespace, name }];
   });
 }
 
@@ -45,7 +43,7 @@ export function isAwaiting(
   { csvs }: ClusterFacts,
 ): boolean {
   if (installedCsv === null || installedCsv !== currentCsv) return true;
-  return !csvs.has(`${namespace ?? ''}/${installedCsv.slice(0, 63)}`);
+  return !csvs.has(csvKey(namespace ?? '', installedCsv));
 }
 
 /** Of a definition that OLM manages without saying for which package, every Subscription may bring it. */

@@ -1,6 +1,7 @@
 import { operatorModel } from '../../models/operator';
 import type { ComponentRef } from '../installed/objects/componentRefs';
 import type { ClusterFacts } from './clusterFacts';
+import { componentKey, objectKey } from './componentKey';
 import { ownerInName } from './componentNames';
 import type { Evidence, Leftover } from './leftover';
 import { newLeftover } from './newLeftover';
@@ -18,13 +19,14 @@ export function emptyOperators(
 ): readonly Leftover[] {
   const { subscriptions, csvs, operators } = facts.cluster;
   if (![subscriptions, csvs].every(isSeenEverywhere)) return [];
+  const deleted = deletedIn(others);
   return seen(operators).flatMap((object) => {
     const { components, name } = object;
     const isInstalled = facts.components.has(name) || isOwned(object, facts);
     if (components === null || isInstalled) return [];
-    const rest = components.map((component) => leftoversOf(component, others));
+    const rest = components.map((component) => deleted.get(componentKey(component)));
     // Something that stays has the label: OLM would make the list anew at once.
-    if (rest.some(({ length }) => length === 0)) return [];
+    if (rest.includes(undefined)) return [];
     return [
       newLeftover(
         'empty-operator',
@@ -33,7 +35,7 @@ export function emptyOperators(
           evidence: [evidence(components)],
           origin: 'olm',
           formerOwner: ownerInName(name),
-          after: [...new Set(rest.flat())],
+          after: [...new Set(rest.flatMap((id) => id ?? []))],
         },
       ),
     ];
@@ -48,18 +50,8 @@ function evidence(components: readonly ComponentRef[]): Evidence {
   };
 }
 
-/** The leftovers whose clean-up takes a component away. */
-function leftoversOf(
-  { group, kind, namespace, name }: ComponentRef,
-  others: readonly Leftover[],
-): readonly string[] {
-  return others.flatMap(({ id, object, cleanUp }) =>
-    cleanUp.kind === 'delete' &&
-    object.model.group === group &&
-    object.model.kind === kind &&
-    object.namespace === namespace &&
-    object.name === name
-      ? [id]
-      : [],
-  );
+/** The leftovers that are deleted, by what they are as components. */
+function deletedIn(leftovers: readonly Leftover[]): ReadonlyMap<string, string> {
+  const deleted = leftovers.filter(({ cleanUp }) => cleanUp.kind === 'delete');
+  return new Map(deleted.map(({ id, object }) => [objectKey(object), id]));
 }

@@ -2,6 +2,7 @@ import { brokenApiServices } from './brokenApiServices';
 import { brokenConversions } from './brokenConversions';
 import { brokenWebhooks } from './brokenWebhooks';
 import { type ClusterFacts, factsOf } from './clusterFacts';
+import { componentKey, objectKey } from './componentKey';
 import { emptyOperators } from './emptyOperators';
 import { heldNamespaces } from './heldNamespaces';
 import type { Leftover } from './leftover';
@@ -19,6 +20,7 @@ import { LEFTOVER_KINDS } from './leftoverKinds';
  */
 export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
   const facts = factsOf(cluster);
+  const listed = listedIn(facts);
   const breaking = [...brokenWebhooks(facts), ...brokenApiServices(facts)];
   const others = [
     ...breaking,
@@ -29,25 +31,17 @@ export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
     ...ownerlessRights(facts),
     ...unpackRemains(facts),
     ...unusedGroups(facts),
-  ].filter((leftover) => !isListed(leftover, facts));
+  ].filter(
+    // A CSV without Subscription is listed itself.
+    ({ kind, object }) => kind === 'orphan-csv' || !listed.has(objectKey(object)),
+  );
   return [...others, ...emptyOperators(facts, others)].toSorted(inOrder);
 }
 
-/** Whether OLM lists it among the components of a package that is subscribed, or has a CSV; that is listed itself. */
-function isListed({ kind, object }: Leftover, { cluster, components }: ClusterFacts): boolean {
-  if (kind === 'orphan-csv') return false;
-  const { model, namespace, name } = object;
-  return seen(cluster.operators).some(
-    (operator) =>
-      components.has(operator.name) &&
-      operator.components?.some(
-        (ref) =>
-          ref.group === model.group &&
-          ref.kind === model.kind &&
-          ref.namespace === namespace &&
-          ref.name === name,
-      ) === true,
-  );
+/** The components of packages that are subscribed, or have a CSV, as OLM lists them. */
+function listedIn({ cluster, components }: ClusterFacts): ReadonlySet<string> {
+  const lists = seen(cluster.operators).filter(({ name }) => components.has(name));
+  return new Set(lists.flatMap((operator) => (operator.components ?? []).map(componentKey)));
 }
 
 function inOrder(one: Leftover, other: Leftover): number {

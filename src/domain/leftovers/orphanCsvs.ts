@@ -1,7 +1,7 @@
 import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
 import { jsonIn, listIn, recordIn, textIn } from '../catalog/json';
 import { hasCopyLabel } from '../installed/copyLabel';
-import { type ClusterFacts, isPlanned } from './clusterFacts';
+import { type ClusterFacts, csvKey } from './clusterFacts';
 import { componentNamesOf, isOfPackage, subscribedComponents } from './componentNames';
 import type { Evidence, Leftover } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
@@ -32,34 +32,26 @@ export function orphanCsvs(facts: ClusterFacts): readonly Leftover[] {
 }
 
 function isOrphan(csv: ScannedCsv, facts: ClusterFacts): boolean {
-  const { cluster } = facts;
-  const { subscriptions, csvs, installPlans } = cluster;
-  const namespace = csv.namespace ?? '';
-  const isSeen = [subscriptions, csvs, installPlans].every((list) => isSeenIn(list, namespace));
+  const { subscriptions, csvs, installPlans } = facts.cluster;
+  const isSeen = [subscriptions, csvs, installPlans].every((list) =>
+    isSeenIn(list, csv.namespace ?? ''),
+  );
   const wasSubscribed = componentNamesOf(csv).length > 0 && !hasCopyLabel(csv);
   if (!isSeen || !wasSubscribed || isOwned(csv, facts)) return false;
-  const here = seen(subscriptions).filter((one) => one.namespace === namespace);
-  return (
-    !isInUpdate(csv, here, cluster) &&
-    !isPlanned(cluster, namespace, csv.name) &&
-    !seen(subscriptions).some((one) => mayTake(one, csv))
-  );
+  return !isExpected(csv, facts) && !seen(subscriptions).some((one) => mayTake(one, csv));
 }
 
 /**
- * A Subscription names it, or a CSV of its update path: the one that is replaced is not named any more, and the next one
- * not yet (recording not_upgradeable).
+ * A Subscription or an InstallPlan names it, or a CSV of its update path: the one that is replaced is not named any more, and
+ * the next one not yet (recording not_upgradeable).
  */
-function isInUpdate(
-  csv: ScannedCsv,
-  here: readonly ScannedSubscription[],
-  { csvs }: ScannedCluster,
-): boolean {
-  const named = here.flatMap(({ installedCsv, currentCsv }) => [installedCsv, currentCsv]);
-  if (named.includes(csv.name)) return true;
-  if (csv.replaces !== null && named.includes(csv.replaces)) return true;
-  return seen(csvs).some(
-    (other) => other.namespace === csv.namespace && other.replaces === csv.name,
+function isExpected(csv: ScannedCsv, { cluster, expectedCsvs }: ClusterFacts): boolean {
+  const { name, replaces } = csv;
+  const namespace = csv.namespace ?? '';
+  return (
+    expectedCsvs.has(csvKey(namespace, name)) ||
+    (replaces !== null && expectedCsvs.has(csvKey(namespace, replaces))) ||
+    seen(cluster.csvs).some((other) => other.namespace === namespace && other.replaces === name)
   );
 }
 
