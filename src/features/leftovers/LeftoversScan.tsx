@@ -72,6 +72,7 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
           control={control}
           onClose={() => {
             close();
+            if (!control.run.isOver) scan.scanAgain();
             // What opened it may be gone.
             setTimeout(() => again.current?.focus());
           }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Flex, FlexItem, List, ListItem, Progress } from '@patternfly/react-core';
 import { Elapsed } from '~/components/Elapsed';
+import { FailureAlert } from '~/components/FailureAlert';
 import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
 import { useRightText } from '~/components/rightText';
@@ -38,6 +39,9 @@ export function ScanState({ scan, children }: Props) {
         </FlexItem>
         <FlexItem>{children}</FlexItem>
       </Flex>
+      {scan.failure !== null && scan.leftovers.length > 0 && (
+        <FailureAlert failure={scan.failure} what={t('Scan')} onRetry={scan.scanAgain} />
+      )}
       {!isScanning && <Unread scan={scan} />}
     </div>
   );

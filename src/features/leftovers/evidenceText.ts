@@ -116,8 +116,8 @@ function ownerText(evidence: Ownership, t: Translate): string {
           });
     case 'label':
       return evidence.value === ''
-        ? t('OLM’s label {{label}}', { label: evidence.key })
-        : t('OLM’s label {{label}}', { label: `${evidence.key}=${evidence.value}` });
+        ? t('It has OLM’s label {{label}}.', { label: evidence.key })
+        : t('It has OLM’s label {{label}}.', { label: `${evidence.key}=${evidence.value}` });
   }
 }
 

@@ -7,8 +7,13 @@ import { useT } from '~/i18n';
 /** How far a clean-up is, and what can be done where it does not go on. */
 export function CleanUpProgress({ control, onClose }: Props) {
   const t = useT();
+  // The page goes on to follow it: what is out of sight is not to go on deleting.
+  const close = () => {
+    if (!control.run.isOver) control.pause();
+    onClose();
+  };
   return (
-    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
+    <Modal isOpen variant="large" onClose={close} aria-labelledby={TITLE}>
       <ModalHeader
         labelId={TITLE}
         title={t('Clean-up: {{subject}}', { subject: control.run.subject.title })}
@@ -17,7 +22,7 @@ export function CleanUpProgress({ control, onClose }: Props) {
         <RemovalProgress control={control} />
       </ModalBody>
       <ModalFooter>
-        <RemovalButtons control={control} onClose={onClose} />
+        <RemovalButtons control={control} onClose={close} />
       </ModalFooter>
     </Modal>
   );
