@@ -44,7 +44,8 @@ function listedIn({ cluster, components }: ClusterFacts): ReadonlySet<string> {
   return new Set(lists.flatMap((operator) => (operator.components ?? []).map(componentKey)));
 }
 
+/** Names of objects are of the simplest letters: they need no order of a language. */
 function inOrder(one: Leftover, other: Leftover): number {
   const kinds = LEFTOVER_KINDS.indexOf(one.kind) - LEFTOVER_KINDS.indexOf(other.kind);
-  return kinds === 0 ? one.id.localeCompare(other.id) : kinds;
+  return kinds === 0 ? Number(one.id > other.id) - Number(one.id < other.id) : kinds;
 }
