@@ -4,13 +4,14 @@ import { type WatchQuery, listRight, useWatchQueries } from '~/cluster/watch';
 import type { Failure } from '~/domain/failure';
 import { type Loadable, failed, loading } from '~/domain/loadable';
 import type { StepSight } from '~/domain/removal/removalControl';
-import { type RemovalRun, watchedItems } from '~/domain/removal/removalRun';
+import type { RemovalRun } from '~/domain/removal/removalRun';
 import { absent, sightOf } from '~/domain/removal/removalSight';
 import type { RemovalStep } from '~/domain/removal/removalStep';
 import { type SightQuery, scatteredModels, sightQueries } from '~/domain/removal/sightQueries';
 import type { ResourceModel, Stored } from '~/models/meta';
 import { accessReview } from '../useCan';
 import { useSingleSights } from './singleSights';
+import { watchedSteps } from './watchedSteps';
 
 export type RemovalSights = {
   readonly sights: ReadonlyMap<string, StepSight>;
@@ -22,7 +23,7 @@ export type RemovalSights = {
 
 /** What is seen of the objects of the stage that a run is at: watched, or read once where that is not allowed. */
 export function useRemovalSights(run: RemovalRun | null): RemovalSights {
-  const steps = useWatchedSteps(run);
+  const steps = run === null ? NO_STEPS : watchedSteps(run);
   const queries = useQueriesFor(steps);
   const lists = useAllowedQueries(queries);
   const { seen, unwatched, blindness } = useMemo(
@@ -34,13 +35,7 @@ export function useRemovalSights(run: RemovalRun | null): RemovalSights {
   return { sights, blindness, lookAgain };
 }
 
-/** The same list until other objects have to be seen. */
-function useWatchedSteps(run: RemovalRun | null): readonly RemovalStep[] {
-  const steps = run === null ? [] : watchedItems(run).map(({ step }) => step);
-  const key = JSON.stringify(steps.map(({ id, action }) => [run?.subject.id, id, action]));
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- compared by content: the steps of a run are made anew by a reload
-  return useMemo(() => steps, [key]);
-}
+const NO_STEPS: readonly RemovalStep[] = [];
 
 /** Empty until it is known whether what is scattered over many namespaces may be listed in all of them. */
 function useQueriesFor(steps: readonly RemovalStep[]): readonly SightQuery[] {

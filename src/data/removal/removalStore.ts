@@ -23,10 +23,33 @@ export function currentRun(subjectId: string): RemovalRun | null {
 /** Begins a removal in the place of the one before, or with `null` forgets it. */
 export function setRun(subjectId: string, run: RemovalRun | null): void {
   kept.set(subjectId, { run });
-  const isKept = run !== null && !run.isOver;
-  writeTab(keyOf(subjectId), isKept ? JSON.stringify(run) : null);
+  if (run === null || run.isOver) writeTab(keyOf(subjectId), null);
+  else keepSoon(subjectId);
   announce();
 }
+
+/** A removal of thousands of objects is not written down for each of them. */
+function keepSoon(subjectId: string): void {
+  if (unkept.size === 0) {
+    setTimeout(keepAll, RESTED);
+    window.addEventListener('pagehide', keepAll, { once: true });
+  }
+  unkept.add(subjectId);
+}
+
+/** Milliseconds. What a page that dies forgets is done again, which harms nobody. */
+const RESTED = 250;
+
+function keepAll(): void {
+  for (const subjectId of unkept) {
+    const run = kept.get(subjectId)?.run ?? null;
+    const isKept = run !== null && !run.isOver;
+    writeTab(keyOf(subjectId), isKept ? JSON.stringify(run) : null);
+  }
+  unkept.clear();
+}
+
+const unkept = new Set<string>();
 
 /** Tells a removal what has happened. */
 export function tellRun(subjectId: string, event: RemovalEvent): void {

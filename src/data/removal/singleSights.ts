@@ -17,16 +17,10 @@ export function useSingleSights(run: RemovalRun | null, unwatched: readonly Remo
   const client = useQueryClient();
   const asked = useAskedSteps(run, unwatched);
   const states = useQueries({ queries: asked.map(singleSight), combine: statesOf });
-  const singles = useMemo(
-    () =>
-      new Map(
-        unwatched.map(({ id }): [string, StepSight] => {
-          const state = states[asked.findIndex(({ step }) => step.id === id)];
-          return [id, readSight(state)];
-        }),
-      ),
-    [unwatched, asked, states],
-  );
+  const singles = useMemo(() => {
+    const byId = new Map(asked.map(({ step }, at) => [step.id, states[at]]));
+    return new Map(unwatched.map(({ id }): [string, StepSight] => [id, readSight(byId.get(id))]));
+  }, [unwatched, asked, states]);
   return {
     singles,
     lookAgain: (id: string) => {

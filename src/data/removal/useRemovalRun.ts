@@ -18,9 +18,10 @@ export function useRemovalRun(subjectId: string): RemovalRunControl | null {
   const run = useSyncExternalStore(subscribeToRuns, () => currentRun(subjectId));
   const { sights, blindness, lookAgain } = useRemovalSights(run);
   useEffect(() => showRun(subjectId), [subjectId]);
+  const known = useMemo(() => knownSights(sights), [sights]);
   useEffect(() => {
-    tellRun(subjectId, { kind: 'seen', sights: knownSights(sights), at: Date.now() });
-  }, [subjectId, sights, run]);
+    tellRun(subjectId, { kind: 'seen', sights: known, at: Date.now() });
+  }, [subjectId, known, run]);
   useEffect(() => {
     if (run !== null) sendDue(run, sights);
   }, [run, sights]);

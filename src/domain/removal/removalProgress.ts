@@ -31,19 +31,21 @@ export function stagesOf({ items }: RemovalRun): readonly StageProgress[] {
 }
 
 export function countsOf(items: readonly RemovalItem[]): RemovalCounts {
-  const kinds = items.map(kindOf);
-  const count = (kind: ReturnType<typeof kindOf>) => kinds.filter((one) => one === kind).length;
-  return {
-    total: items.length,
-    waiting: count('waiting'),
-    sending: count('sending'),
-    leaving: count('leaving'),
-    late: count('late'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    done: count('done'),
-  };
+  const counts = { ...NONE, total: items.length };
+  for (const item of items) counts[kindOf(item)] += 1;
+  return counts;
 }
+
+const NONE = {
+  total: 0,
+  waiting: 0,
+  sending: 0,
+  leaving: 0,
+  late: 0,
+  failed: 0,
+  skipped: 0,
+  done: 0,
+};
 
 function kindOf({ state }: RemovalItem) {
   return state.kind === 'leaving' && state.isLate ? 'late' : state.kind;

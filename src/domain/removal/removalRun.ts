@@ -117,13 +117,12 @@ export function canGoOn(run: RemovalRun): boolean {
  * watches is begun anew whenever it changes.
  */
 export function watchedItems(run: RemovalRun): readonly RemovalItem[] {
+  if (run.isOver) return [];
   const stage = activeStage(run);
-  return run.isOver
-    ? []
-    : run.items.filter((item) => {
-        if (item.step.action.kind !== 'delete') return false;
-        return item.step.stage === stage || (mayReturn(item) && item.state.kind !== 'waiting');
-      });
+  return run.items.filter((item) => {
+    if (item.step.action.kind !== 'delete') return false;
+    return item.step.stage === stage || (mayReturn(item) && item.state.kind !== 'waiting');
+  });
 }
 
 /** Deleted by name, so that whatever OLM brings back under it is meant as well. */

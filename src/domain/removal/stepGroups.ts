@@ -23,9 +23,7 @@ const MOST_ATTENTION = 5;
 /** The steps of a stage by API when they are many; `null`: they are few enough to be shown as they are. */
 export function stepGroups(items: readonly RemovalItem[]): readonly StepGroup[] | null {
   if (items.length <= FEW) return null;
-  const apis = [...new Set(items.map(apiOf))];
-  return apis.map((api) => {
-    const own = items.filter((item) => apiOf(item) === api);
+  return [...byApi(items)].map(([api, own]) => {
     const attention = own.filter(needsAttention);
     return {
       api,
@@ -36,6 +34,17 @@ export function stepGroups(items: readonly RemovalItem[]): readonly StepGroup[] 
       moreAttention: Math.max(0, attention.length - MOST_ATTENTION),
     };
   });
+}
+
+function byApi(items: readonly RemovalItem[]): ReadonlyMap<string, readonly RemovalItem[]> {
+  const groups = new Map<string, RemovalItem[]>();
+  for (const item of items) {
+    const api = apiOf(item);
+    const known = groups.get(api);
+    if (known === undefined) groups.set(api, [item]);
+    else known.push(item);
+  }
+  return groups;
 }
 
 /** `plural.group`; empty of console plugins, which are no objects of an API here. */
