@@ -193,6 +193,19 @@ describe('before a clean-up', () => {
     ]);
   });
 
+  it('a server that does not answer changes nothing', async () => {
+    cluster.lists = LEFT;
+    const { current } = await scanOf(null);
+    resetCluster();
+    answering(({ url }) => {
+      if (url.endsWith('/selfsubjectaccessreviews')) return { status: { allowed: true } };
+      throw Object.assign(new Error('busy'), { code: 503, json: {} });
+    });
+    await expect(verifyLeftovers(current.leftovers)).rejects.toMatchObject({
+      failure: { kind: 'offline' },
+    });
+  });
+
   it('only what the chosen ones depend on is read', async () => {
     cluster.lists = LEFT;
     const { current } = await scanOf(null);

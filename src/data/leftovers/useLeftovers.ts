@@ -74,6 +74,8 @@ function clusterScan(scope: string | null) {
         },
         signal,
       }),
+    // Whoever comes to the page from an uninstallation wants to know what that left.
+    staleTime: 0,
     structuralSharing: false,
   });
 }

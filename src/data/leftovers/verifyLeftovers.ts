@@ -1,3 +1,5 @@
+import { ClusterError } from '~/cluster/failure';
+import { isTransient } from '~/domain/failure';
 import type { Leftover } from '~/domain/leftovers/leftover';
 import { leftoversIn } from '~/domain/leftovers/leftoversIn';
 import { type Verified, verified } from '~/domain/leftovers/verified';
@@ -7,7 +9,7 @@ import { partsFor } from './partsFor';
 /**
  * Finds out anew, right before a clean-up, which leftovers still are: the rules are applied to a fresh reading of what they
  * depend on. One that has an owner by now, was replaced, or would be cleaned up in another way than it was shown has changed.
- * @throws AbortError
+ * @throws ClusterError when the server does not answer; AbortError
  */
 export async function verifyLeftovers(
   chosen: readonly Leftover[],
@@ -16,10 +18,14 @@ export async function verifyLeftovers(
   const own = chosen.flatMap(({ object, formerOwner }) =>
     [object.namespace, formerOwner.namespace].flatMap((name) => name ?? []),
   );
-  const { cluster } = await scanCluster({
+  const { cluster, unread } = await scanCluster({
     own: () => Promise.resolve([...new Set(own)]),
     isWanted: partsFor(chosen.map(({ kind }) => kind)),
     signal,
   });
-  return verified(chosen, leftoversIn(cluster));
+  const found = verified(chosen, leftoversIn(cluster));
+  // What could not be looked at just now has not changed for that.
+  const broken = unread.find(({ failure }) => isTransient(failure));
+  if (found.changed.length > 0 && broken !== undefined) throw new ClusterError(broken.failure);
+  return found;
 }
