@@ -39,7 +39,7 @@ export function withOperandsOf(
   return { ...choices, operandsOf: areChosen ? [...others, ...names] : others };
 }
 
-/** What is typed before data of others can be lost: as people know the Operator in its namespace. */
+/** What is typed before data of others can be lost: the package, or what the Operator is called in its namespace. */
 export function confirmationName({ operator }: UninstallInventory): string {
-  return operator.name;
+  return operator.packageName ?? operator.name;
 }

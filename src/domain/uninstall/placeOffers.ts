@@ -1,6 +1,7 @@
 import type { Failure } from '../failure';
 import { isReservedName } from '../install/form/namespaceName';
 import { type NamespaceContent, othersIn } from '../install/submit/namespaceContents';
+import { hasCopyLabel } from '../installed/copyLabel';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
 import type { PlaceContents, UninstallInventory } from './inventory';
 import { allChosenOperands } from './operandOffer';
@@ -61,13 +62,31 @@ export function goesAlong(
   { found }: PlaceContents,
   inventory: UninstallInventory,
   choices: UninstallChoices,
-): readonly { readonly kind: string; readonly names: readonly string[] }[] {
+): readonly GoingAlong[] {
   const own = ownUids(inventory, choices);
   const rest = found.filter(({ metadata }) => !own.has(metadata.uid ?? ''));
-  const kinds = [...new Set(rest.map(({ model }) => model.kind))].toSorted();
+  const copies = rest.filter(({ metadata }) => hasCopyLabel(metadata));
+  return [
+    ...byKind(rest.filter((one) => !copies.includes(one))).map((one) => ({
+      ...one,
+      areCopies: false,
+    })),
+    ...byKind(copies).map((one) => ({ ...one, areCopies: true })),
+  ];
+}
+
+export type GoingAlong = {
+  readonly kind: string;
+  readonly names: readonly string[];
+  /** OLM's copies of what is installed elsewhere (CSV-014): nothing is lost with them. */
+  readonly areCopies: boolean;
+};
+
+function byKind(contents: readonly NamespaceContent[]) {
+  const kinds = [...new Set(contents.map(({ model }) => model.kind))].toSorted();
   return kinds.map((kind) => ({
     kind,
-    names: rest.flatMap(({ model, metadata }) => (model.kind === kind ? [metadata.name] : [])),
+    names: contents.flatMap(({ model, metadata }) => (model.kind === kind ? [metadata.name] : [])),
   }));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../test/uninstallBuilders';
 import { ready } from '../loadable';
 import { DEFAULT_CHOICES, type UninstallChoices } from './choices';
+import { goesAlong } from './placeOffers';
 import { remainsOf } from './remains';
 
 const ALL: UninstallChoices = {
@@ -90,6 +91,27 @@ describe('remainsOf (UN-004)', () => {
     const shared = { ...plan, metadata: { ...plan.metadata, ownerReferences: [owner] } };
     expect(remainsOf(anInventory([], [], { plans: [shared, plan] }), ALL).sharedPlans).toEqual([
       'install-abcde',
+    ]);
+  });
+});
+
+describe('goesAlong', () => {
+  const content = (kind: string, name: string, labels: Readonly<Record<string, string>> = {}) => ({
+    model: { group: '', version: 'v1', kind, plural: `${kind.toLowerCase()}s`, namespaced: true },
+    metadata: { name, namespace: 'team-a', uid: `uid-${name}`, labels },
+  });
+
+  it('lists what has no step of its own, and tells copies of OLM apart (CSV-014)', () => {
+    const found = [
+      content('Pod', 'quill-1'),
+      content('Pod', 'quill-2'),
+      content('ClusterServiceVersion', 'onyx.v1.0.0', { 'olm.copiedFrom': 'openshift-operators' }),
+      content('Quill', 'blue'),
+    ];
+    const inventory = anInventory([anOperandOf('blue')]);
+    expect(goesAlong({ found, unseen: [] }, inventory, ALL)).toEqual([
+      { kind: 'Pod', names: ['quill-1', 'quill-2'], areCopies: false },
+      { kind: 'ClusterServiceVersion', names: ['onyx.v1.0.0'], areCopies: true },
     ]);
   });
 });

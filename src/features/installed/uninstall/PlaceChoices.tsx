@@ -112,9 +112,9 @@ function PlaceDetails({
   return along.length === 0 ? null : (
     <Fold title={t('What goes along with the namespace')}>
       <List>
-        {along.map(({ kind, names }) => (
-          <ListItem key={kind}>
-            {kind}: {names.join(', ')}
+        {along.map(({ kind, names, areCopies }) => (
+          <ListItem key={`${kind} ${String(areCopies)}`}>
+            {areCopies ? t('{{kind}} (copies of OLM)', { kind }) : kind}: {names.join(', ')}
           </ListItem>
         ))}
       </List>
