@@ -59,8 +59,9 @@ export function consequenceText(
       );
 }
 
-/** How far the check is. */
+/** How far the check is; nothing where there was nothing to check. */
 export function progressText({ checked, total }: StoredTally, isDone: boolean, t: Translate) {
+  if (isDone && checked === 0) return '';
   if (isDone) return t('All {{count}} stored object checked.', { count: checked });
   return total === null
     ? t('{{count}} object checked so far.', { count: checked })

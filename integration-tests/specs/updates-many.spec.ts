@@ -1,0 +1,50 @@
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { listed, partOf } from '../fixtures/cluster';
+import { SOON } from '../fixtures/operator';
+import { longTasks, openUpdates, planPath, planRow } from '../fixtures/updates';
+
+const NAMESPACE = 'first-in-line';
+const PLANS = 200;
+
+test.use({ state: 'updates', situations: [NAMESPACE] });
+
+onlyLocally('it knows what is in the demo packages');
+
+test('two hundred plans are listed, found, chosen and put into an order without a wait', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openUpdates(hub, [NAMESPACE]);
+  const plans = await listed(hub, planPath(NAMESPACE));
+  const waiting = plans.find((plan) => partOf(plan, 'spec')['approved'] === false) ?? {};
+  await page.route(/\/v1alpha1\/installplans\?/, async (route) => {
+    const items = Array.from({ length: PLANS }, (_, index) => ({
+      ...waiting,
+      metadata: {
+        ...partOf(waiting, 'metadata'),
+        name: `install-${index}`,
+        namespace: `copy-${index}`,
+        uid: `copy-${index}`,
+      },
+    }));
+    const answer = await route.fetch();
+    const list: object = await answer.json();
+    await route.fulfill({ response: answer, json: { ...list, items } });
+  });
+
+  await page.reload();
+  await expect(page.getByText(`${PLANS} plans`)).toBeVisible(SOON);
+  await expect(planRow(page, 'copy-0').first()).toBeVisible();
+  const tasks = await longTasks(page);
+  await page.getByRole('textbox', { name: /^Find by/ }).pressSequentially('copy-19');
+  await expect(planRow(page, 'copy-19')).toHaveCount(11);
+  await page.getByRole('textbox', { name: /^Find by/ }).fill('');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: new RegExp(`^Approve ${PLANS} selected`) }).click();
+  await expect(page.getByRole('dialog').getByTestId('approval-order')).toHaveCount(PLANS);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The machine may be busy: what is meant is that nobody has to wait for the page.
+  expect(Math.max(0, ...(await tasks()))).toBeLessThan(1500);
+});
