@@ -22,7 +22,7 @@ export type LeftObject = DroppedObject & {
   readonly binds: Binding | null;
 };
 
-export type Binding = { readonly role: string; readonly subjects: readonly string[] };
+type Binding = { readonly role: string; readonly subjects: readonly string[] };
 
 export const NOTHING_LEFT: LeftBehind = { objects: [], unknown: [] };
 
