@@ -83,7 +83,7 @@ describe('what the dialog knows', () => {
   it('leaves to another installation of the package what that looks after (UN-012)', async () => {
     aClusterOfTwo();
     watched('Subscription', {
-      data: [quill, aSubscription({ namespace: 'team-b', status: quill.status })],
+      data: [quill, aSubscription({ namespace: 'team-b', status: { ...quill.status } })],
     });
     watched('ClusterServiceVersion', {
       data: ['team-a', 'team-b'].map((namespace) =>
