@@ -17,7 +17,6 @@ describe('routes', () => {
       '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill',
     ],
     [
-      'the uninstall dialog, and the way back',
       routes.uninstall('team-a', 'quill', '/operator-hub/ns/team-a/installed/quill'),
       '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill&from=%2Foperator-hub%2Fns%2Fteam-a%2Finstalled%2Fquill',
     ],
