@@ -1,4 +1,11 @@
-import { aProject, aSubscription, csvPath, exists, subscriptionPath } from '../fixtures/cluster';
+import {
+  aProject,
+  aSubscription,
+  csvPath,
+  exists,
+  namesIn,
+  subscriptionPath,
+} from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { deleteForGood, expectInstalled } from '../fixtures/olm';
 import { SOON } from '../fixtures/operator';
@@ -56,4 +63,23 @@ test('a CSV without Subscription (CSV-026), and the namespace is good for anothe
   await expectNothingLeft(hub, namespace);
   await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE });
   await expectInstalled(hub, namespace, csv);
+});
+
+test('an Operator that OLM is about to install: what it brings back within seconds goes, too', async ({
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const namespace = 'half-way';
+  await aProject(hub, namespace);
+  await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE, approval: 'Manual' });
+  const plans = `/apis/operators.coreos.com/v1alpha1/namespaces/${namespace}/installplans`;
+  await expect.poll(async () => (await namesIn(hub, plans)).length, SOON).toBe(1);
+  const dialog = await openUninstall(hub, namespace);
+  await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toBeEnabled(SOON);
+  const [plan = ''] = await namesIn(hub, plans);
+  await hub.merge(`${plans}/${plan}`, { spec: { approved: true } });
+  await expect(dialog.getByTestId('goes')).toContainText('ClusterServiceVersion', SOON);
+  await beginUninstall(dialog);
+  await expectUninstalled(dialog);
+  await expectNothingLeft(hub, namespace);
 });
