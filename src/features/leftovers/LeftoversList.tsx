@@ -26,24 +26,14 @@ import { useLeftoverUrl } from './useLeftoverUrl';
 /** What was found so far, worst first, and the choice of what is cleaned up. */
 export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Props) {
   const t = useT();
-  const { leftovers, isScanning, failure } = scan;
+  const { leftovers, isScanning } = scan;
   const { view, show, type } = useLeftoverUrl();
   const selection = useChosenLeftovers(leftovers);
   const { groups, facets } = useMemo(() => listedLeftovers(leftovers, view), [leftovers, view]);
-  if (leftovers.length === 0) {
-    if (isScanning) return <LeftoversSkeleton />;
-    if (failure !== null) {
-      return <FailureAlert failure={failure} what={t('Leftovers')} onRetry={scan.scanAgain} />;
-    }
-    return (
-      <LeftoversEmpty
-        scope={scope}
-        kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))}
-        isPartial={scan.unread.length > 0}
-      />
-    );
-  }
-  const shown = groups.reduce((count, group) => count + group.leftovers.length, 0);
+  if (leftovers.length === 0) return <NothingFound scan={scan} scope={scope} />;
+  const visible = groups.flatMap((group) => group.leftovers);
+  const shown = visible.length;
+  const hidden = selection.chosen.length - visible.filter(selection.isChosen).length;
   return (
     <>
       <LeftoversToolbar
@@ -66,6 +56,9 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
           <p role="status">
             {t('{{count}} leftover', { count: leftovers.length })}
             {shown < leftovers.length && <> ({t('{{count}} shown', { count: shown })})</>}
+            {hidden > 0 && (
+              <> · {t('{{count}} selected leftover is hidden by the filters', { count: hidden })}</>
+            )}
           </p>
         </FlexItem>
         {isLeftoverFiltered(view) && (
@@ -111,6 +104,23 @@ type Props = {
   readonly onShow: (leftover: Leftover) => void;
   readonly onCleanUp: (chosen: readonly Leftover[]) => void;
 };
+
+/** There is nothing, or nothing yet. */
+function NothingFound({ scan, scope }: Pick<Props, 'scan' | 'scope'>) {
+  const t = useT();
+  const { isScanning, failure, unread, scanAgain } = scan;
+  if (isScanning) return <LeftoversSkeleton />;
+  if (failure !== null) {
+    return <FailureAlert failure={failure} what={t('Leftovers')} onRetry={scanAgain} />;
+  }
+  return (
+    <LeftoversEmpty
+      scope={scope}
+      kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))}
+      isPartial={unread.length > 0}
+    />
+  );
+}
 
 function CleanUpButton({ chosen, isDisabled, onCleanUp }: ButtonProps) {
   const t = useT();

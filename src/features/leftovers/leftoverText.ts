@@ -48,7 +48,7 @@ export function harmText(kind: LeftoverKind, t: Translate): string {
     case 'orphan-csv':
       return t('It keeps its package from being installed again in this namespace.');
     case 'ownerless-definition':
-      return t('With it all its custom resources are deleted, in all namespaces.');
+      return t('Nothing by itself: its custom resources are stored, and no Operator acts on them.');
     case 'empty-operator':
       return t('It is only OLM’s list of what belongs to a package.');
     case 'ownerless-right':

@@ -10,6 +10,7 @@ import type { Leftover } from '~/domain/leftovers/leftover';
 import { type HeldObject, holdingObjects, releaseSteps } from '~/domain/leftovers/view/held';
 import { canBeCleanedUp } from '~/domain/leftovers/view/severity';
 import { callsOf } from '~/domain/leftovers/view/cleanUpCalls';
+import { STAGES } from '~/domain/removal/removalRun';
 import type { RemovalStep } from '~/domain/removal/removalStep';
 import { rightOf } from '~/domain/remedies/clusterCall';
 import { useT } from '~/i18n';
@@ -100,7 +101,10 @@ function useHolding(wanted: readonly Leftover[]): Holding {
 
 function stepsFor(wanted: readonly Leftover[], holding: Holding): readonly RemovalStep[] {
   const objects = wanted.flatMap(({ id }) => holding.get(id) ?? []);
-  return [...releaseSteps(objects), ...cleanUpSteps(wanted)];
+  // As they are carried out, so that the commands are in the same order.
+  return [...releaseSteps(objects), ...cleanUpSteps(wanted)].toSorted(
+    (one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage),
+  );
 }
 
 /** The word to be typed when custom resources may be lost: the name of their definition, where there is one only. */
