@@ -77,6 +77,8 @@ export type PluginInventory = {
   readonly own: readonly string[];
   /** Those that it loads, and that another installed Operator brings, too. */
   readonly shared: readonly string[];
+  /** Those of which a user who may not change it need not see whether it loads them. */
+  readonly unknown: readonly string[];
   /** What it takes to have the console load them no more; `null`: the user has it. */
   readonly missing: Right | null;
 };

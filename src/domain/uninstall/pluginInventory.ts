@@ -17,6 +17,8 @@ export function pluginInventory(
   return {
     own: enabled.filter((name) => !elsewhere.has(name)),
     shared: enabled.filter((name) => elsewhere.has(name)),
+    unknown:
+      console?.mayEnable === false ? consolePlugins.filter((name) => !enabled.includes(name)) : [],
     missing:
       console?.mayEnable === false
         ? {

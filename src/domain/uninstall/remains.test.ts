@@ -34,6 +34,7 @@ describe('remainsOf (UN-004)', () => {
       namespace: 'team-a',
       dependencies: [],
       plugins: ['quill-ui'],
+      perhapsPlugins: [],
       olmOperator: 'quill.team-a',
       sharedPlans: [],
       mayLeaveVolumes: false,
@@ -81,6 +82,14 @@ describe('remainsOf (UN-004)', () => {
     };
     expect(remaining(['blue'])).toMatchObject([{ count: 1, isPartial: true }]);
     expect(remaining([])).toMatchObject([{ count: null, isPartial: true }]);
+  });
+
+  it('names a console plugin of somebody who may not see what the console loads', () => {
+    const console = { enabled: [], mayEnable: false };
+    expect(remainsOf(anInventory([], [], { ...withPlugin, console }), ALL)).toMatchObject({
+      plugins: [],
+      perhapsPlugins: ['quill-ui'],
+    });
   });
 
   it('names a plan of others that would bring the Operator back', () => {

@@ -19,6 +19,8 @@ export type Remains = {
   readonly dependencies: readonly StayingDependency[];
   /** Console plugins that the console goes on loading, although what serves them may be gone. */
   readonly plugins: readonly string[];
+  /** Console plugins of which it is not known whether the console loads them. */
+  readonly perhapsPlugins: readonly string[];
   readonly olmOperator: string | null;
   readonly sharedPlans: readonly string[];
   /** Operands go: what they stored need not. */
@@ -49,6 +51,7 @@ export function remainsOf(inventory: UninstallInventory, choices: UninstallChoic
     namespace: isPlaceGone ? null : place.namespace,
     dependencies,
     plugins: arePluginsOff ? [] : plugins.own,
+    perhapsPlugins: plugins.unknown,
     olmOperator,
     sharedPlans,
     mayLeaveVolumes: apis.some((one) => chosenOperands(one, inventory, choices).length > 0),

@@ -15,6 +15,7 @@ export function storedRemains(text: string | null): Remains | null {
     namespace: textIn(fields['namespace']),
     dependencies: listIn(fields['dependencies']).flatMap(dependencyIn),
     plugins: textsIn(fields['plugins']),
+    perhapsPlugins: textsIn(fields['perhapsPlugins']),
     olmOperator: textIn(fields['olmOperator']),
     sharedPlans: textsIn(fields['sharedPlans']),
     mayLeaveVolumes: fields['mayLeaveVolumes'] === true,

@@ -36,7 +36,8 @@ type Props = {
 };
 
 function remainingTexts(remains: Remains, t: Translate): readonly string[] {
-  const { operands, definitions, operatorGroups, namespace, plugins, sharedPlans } = remains;
+  const { operands, definitions, operatorGroups, namespace } = remains;
+  const { plugins, perhapsPlugins, sharedPlans } = remains;
   return [
     ...operands.map((one) => operandsText(one, t)),
     ...(definitions.length === 0
@@ -46,6 +47,11 @@ function remainingTexts(remains: Remains, t: Translate): readonly string[] {
     ...(plugins.length === 0
       ? []
       : [t('The console plugin {{names}} stays enabled.', { names: plugins.join(', ') })]),
+    ...perhapsPlugins.map((name) =>
+      t('The console plugin {{name}}, if the console loads it: an administrator can disable it.', {
+        name,
+      }),
+    ),
     ...sharedPlans.map((name) =>
       t('InstallPlan {{name}}, which is for others, too: to approve it installs this one again.', {
         name,
