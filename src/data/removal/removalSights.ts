@@ -13,7 +13,7 @@ import { accessReview } from '../useCan';
 import { useSingleSights } from './singleSights';
 import { watchedSteps } from './watchedSteps';
 
-export type RemovalSights = {
+type RemovalSights = {
   readonly sights: ReadonlyMap<string, StepSight>;
   /** Why some of it is no longer kept up to date; `null`: all is. */
   readonly blindness: Failure | null;

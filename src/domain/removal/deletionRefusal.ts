@@ -2,7 +2,7 @@ import type { Failure } from '../failure';
 import type { RemovalAction } from './removalStep';
 
 /** `under-way`: it is being deleted already. */
-export type RefusalMeaning = 'gone' | 'anew' | 'under-way' | 'refused';
+type RefusalMeaning = 'gone' | 'anew' | 'under-way' | 'refused';
 
 /**
  * What it means that the server does not take a step. Both ways to answer a deletion with 409 say that somebody was faster:

@@ -36,9 +36,9 @@ export type RemovalState =
   | { readonly kind: 'skipped' };
 
 /** `anew`: it is gone, and another object has its name. `changed`: of a step that deletes nothing. */
-export type RemovalOutcome = 'gone' | 'anew' | 'changed';
+type RemovalOutcome = 'gone' | 'anew' | 'changed';
 
-export type RemovalFailure =
+type RemovalFailure =
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** Something creates it anew as often as it is deleted. */
   | { readonly kind: 'returns' };
