@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
-import {
-  aConfiguration,
-  aDefinition,
-  aHeldNamespace,
-  aWebhook,
-  anApiService,
-  anObject,
-  convertedBy,
-  ofCsv,
-} from '~/test/leftoverObjects';
+import { aDefinition, anApiService, anObject, convertedBy } from '~/test/leftoverObjects';
 import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
 import { leftoversIn } from './leftoversIn';
 
@@ -96,6 +87,11 @@ describe('definitions that are converted by a Service which is gone', () => {
       { definitions: [aDefinition({ labels: {}, annotations: {} }, convertedBy('x'))] },
     ],
     [
+      'it is being deleted, and waits for objects that cannot be read',
+      [both[0] ?? ''],
+      { definitions: [aDefinition({ deletionTimestamp: 'x' }, convertedBy('quill-convert'))] },
+    ],
+    [
       'the Service exists',
       [both[1] ?? ''],
       {
@@ -142,107 +138,4 @@ describe('definitions that are converted by a Service which is gone', () => {
   });
 
   const SERVICE = '/spec/conversion/webhook/clientConfig/service';
-});
-
-describe('namespaces that cannot go (UN-009, UN-010)', () => {
-  const content =
-    'Some resources are remaining: pods. has 1 resource instances, quills.example.com has 2 resource instances';
-  const one = 'Some resources are remaining: quills.example.com has 2 resource instances';
-  const finalizers =
-    'Some content in the namespace has finalizers remaining: example.com/hold in 2 resource instances';
-  const discovery =
-    'Discovery failed for some groups, 1 failing: unable to retrieve the complete list of server APIs: things.example.com/v1: stale GroupVersion discovery: things.example.com/v1';
-
-  it.each<[string, Readonly<Record<string, string>>, unknown, readonly string[]]>([
-    [
-      'one kind, and which finalizers it has',
-      { NamespaceContentRemaining: one, NamespaceFinalizersRemaining: finalizers },
-      [
-        {
-          kind: 'held-by',
-          resources: [
-            { resource: 'quills.example.com', count: 2, finalizers: ['example.com/hold'] },
-          ],
-        },
-      ],
-      ['example.com/hold'],
-    ],
-    [
-      'several kinds, of which it is not told which has the finalizer',
-      { NamespaceContentRemaining: content, NamespaceFinalizersRemaining: finalizers },
-      [
-        {
-          kind: 'held-by',
-          resources: [
-            { resource: 'pods', count: 1, finalizers: [] },
-            { resource: 'quills.example.com', count: 2, finalizers: [] },
-          ],
-        },
-        { kind: 'finalizers-held', finalizers: [{ name: 'example.com/hold', count: 2 }] },
-      ],
-      ['example.com/hold'],
-    ],
-    [
-      'what OpenShift says of a resource that cannot be resolved',
-      {
-        NamespaceDeletionContentFailure:
-          'Failed to delete all resource types, 1 remaining: Internal error occurred: error resolving resource',
-      },
-      [
-        {
-          kind: 'condition',
-          type: 'NamespaceDeletionContentFailure',
-          message:
-            'Failed to delete all resource types, 1 remaining: Internal error occurred: error resolving resource',
-        },
-      ],
-      [],
-    ],
-    [
-      'words of another release, as they are',
-      { NamespaceContentRemaining: 'there is something' },
-      [{ kind: 'condition', type: 'NamespaceContentRemaining', message: 'there is something' }],
-      [],
-    ],
-  ])('tell %s', (_, conditions, evidence, held) => {
-    const [leftover] = leftoversIn(aScannedCluster({ namespaces: [aHeldNamespace(conditions)] }));
-    expect(leftover?.evidence).toEqual(evidence);
-    expect([leftover?.cleanUp.kind, leftover?.finalizers]).toEqual(['none', held]);
-  });
-
-  it('go when the API that cannot answer is gone', () => {
-    const [api, namespace] = leftoversIn(
-      aScannedCluster({
-        apiServices: [anApiService({ labels: ofCsv('quill.v1.0.0', 'team-a') })],
-        namespaces: [aHeldNamespace({ NamespaceDeletionDiscoveryFailure: discovery })],
-      }),
-    );
-    expect(api?.kind).toBe('broken-api-service');
-    expect(namespace?.after).toEqual([api?.id]);
-  });
-
-  it('go when the webhook that refuses to have their content deleted is gone', () => {
-    const message =
-      'Failed to delete all resource types, 1 remaining: Internal error occurred: failed calling webhook "quills.example.com": service "quill-webhook" not found';
-    const [webhook, namespace] = leftoversIn(
-      aScannedCluster({
-        validatingWebhooks: [aConfiguration([aWebhook('quills.example.com')])],
-        namespaces: [aHeldNamespace({ NamespaceDeletionContentFailure: message })],
-      }),
-    );
-    expect(webhook?.kind).toBe('broken-webhook');
-    expect(namespace?.after).toEqual([webhook?.id]);
-  });
-
-  it.each([
-    ['is not to go', { deletionTimestamp: undefined }, { NamespaceContentRemaining: one }],
-    [
-      'has been emptying itself for a few seconds',
-      { deletionTimestamp: '2026-11-21T11:59:45Z' },
-      { NamespaceContentRemaining: one },
-    ],
-    ['is held by nothing that anybody tells', {}, {}],
-  ])('are none while one %s', (_, metadata, conditions) => {
-    expect(found({ namespaces: [aHeldNamespace(conditions, metadata)] })).toEqual([]);
-  });
 });

@@ -6,6 +6,7 @@ import { goneServices, isServiceGone } from './goneServices';
 import type { Leftover } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
 import { goneOwners, isKept, marksOf } from './owners';
+import type { ScannedDefinition } from './scanned/scannedMachinery';
 import { seen } from './scannedCluster';
 
 /**
@@ -18,7 +19,7 @@ export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
   return seen(cluster.definitions).flatMap((object) => {
     const service = cluster.conversions.get(object.name) ?? null;
     if (service === null || !isServiceGone(service, cluster)) return [];
-    if (isKept(object, facts) || isDefinitionNeeded(object, facts)) return [];
+    if (!mayBeMended(object, facts)) return [];
     const known = evidenceOf([
       ...goneServices([service], cluster),
       { kind: 'cannot-be-read', api: object.name },
@@ -44,6 +45,13 @@ export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
       ),
     );
   });
+}
+
+/** Nobody sees to the definition. One that is being deleted waits for its objects, which cannot be read: it is mended too. */
+export function mayBeMended(definition: ScannedDefinition, facts: ClusterFacts): boolean {
+  return (
+    !isKept({ ...definition, deletedAt: null }, facts) && !isDefinitionNeeded(definition, facts)
+  );
 }
 
 const SERVICE = '/spec/conversion/webhook/clientConfig/service';

@@ -1,5 +1,5 @@
+import { mayBeMended } from './brokenConversions';
 import { factsOf } from './clusterFacts';
-import { isDefinitionNeeded } from './definitionNeed';
 import { isKept, originOf } from './owners';
 import { type ScannedCluster, seen } from './scannedCluster';
 
@@ -10,10 +10,9 @@ import { type ScannedCluster, seen } from './scannedCluster';
 export function conversionsToRead(cluster: ScannedCluster): readonly string[] {
   const facts = factsOf(cluster);
   return seen(cluster.definitions)
-    .filter(({ conversion, ...one }) => {
-      const isMarked =
-        conversion === 'set' || (conversion === 'unknown' && originOf(one) === 'olm');
-      return isMarked && !isKept(one, facts) && !isDefinitionNeeded(one, facts);
+    .filter((one) => {
+      const isUnknown = one.conversion === 'unknown' && originOf(one) === 'olm';
+      return (one.conversion === 'set' || isUnknown) && mayBeMended(one, facts);
     })
     .map(({ name }) => name);
 }
