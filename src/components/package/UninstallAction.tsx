@@ -8,7 +8,7 @@ import { ActionsDropdown } from '../ActionsDropdown';
 import { LinkButton } from '../LinkButton';
 
 /** The way to uninstall a package, where it is installed; of several installations one has to be chosen. */
-export function UninstallAction({ installs }: { readonly installs: readonly InstalledOperator[] }) {
+export function UninstallAction({ installs, isInline = false }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function UninstallAction({ installs }: { readonly installs: readonly Inst
     routes.uninstall(namespace, name, `${pathname}${search}`);
   if (others.length === 0) {
     return (
-      <LinkButton variant="link" to={addressOf(only)}>
+      <LinkButton variant="link" isInline={isInline} to={addressOf(only)}>
         {t('Uninstall')}
       </LinkButton>
     );
@@ -41,3 +41,9 @@ export function UninstallAction({ installs }: { readonly installs: readonly Inst
     </ActionsDropdown>
   );
 }
+
+type Props = {
+  readonly installs: readonly InstalledOperator[];
+  /** It stands among links. */
+  readonly isInline?: boolean;
+};

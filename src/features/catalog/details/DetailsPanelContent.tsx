@@ -39,7 +39,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
           <div className="operator-hub__details-more">
             <CompareButton packageKey={operator.key} />
             <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
-            <UninstallAction installs={details.installs} />
+            <UninstallAction installs={details.installs} isInline />
           </div>
         </PackageActions>
       </PackageHeader>
