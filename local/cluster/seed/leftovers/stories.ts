@@ -39,7 +39,11 @@ export const STORIES: {
     removed(namespace, 'twin-lamps', exampleOf('twin-lamps')),
   ],
   'operands-in-many-namespaces': (namespace) => [
-    [afterwards(namespace, 'reef-cluster', (client) => { putReefs(client, namespace); })],
+    [
+      afterwards(namespace, 'reef-cluster', (client) => {
+        putReefs(client, namespace);
+      }),
+    ],
   ],
   'needed-by-another': (namespace) => [
     [afterwards(namespace, 'anchor-places', inNamespace(exampleOf('anchor-places'), namespace))],
