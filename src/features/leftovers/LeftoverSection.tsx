@@ -49,6 +49,7 @@ export function LeftoverSection({ group, selection, onShow }: Props) {
         aria-rowcount={HEADER + leftovers.length}
         className={`operator-hub__leftovers-table${isNarrow ? ' operator-hub__leftovers-table--narrow' : ''}`}
       >
+        <Columns isNarrow={isNarrow} />
         <Head leftovers={leftovers} selection={selection} isNarrow={isNarrow} />
         <Tbody
           ref={list}
@@ -95,6 +96,24 @@ function rowOf(element: Element): number {
   return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - HEADER - 1;
 }
 
+/** Their widths: PatternFly sets those of the cells. */
+function Columns({ isNarrow }: Pick<HeadProps, 'isNarrow'>) {
+  return (
+    <colgroup>
+      <col className="operator-hub__leftovers-check" />
+      <col />
+      {!isNarrow && (
+        <>
+          <col className="operator-hub__leftovers-why" />
+          <col className="operator-hub__leftovers-owner" />
+          <col className="operator-hub__leftovers-age" />
+        </>
+      )}
+      <col className="operator-hub__leftovers-actions" />
+    </colgroup>
+  );
+}
+
 function Head({ leftovers, selection, isNarrow }: HeadProps) {
   const t = useT();
   const possible = leftovers.filter(canBeCleanedUp);
@@ -102,7 +121,6 @@ function Head({ leftovers, selection, isNarrow }: HeadProps) {
     <Thead>
       <Tr>
         <Th
-          className="operator-hub__leftovers-check"
           aria-label={t('Select all rows that are shown')}
           select={{
             isSelected: possible.length > 0 && possible.every(selection.isChosen),
@@ -115,12 +133,12 @@ function Head({ leftovers, selection, isNarrow }: HeadProps) {
         <Th>{t('Object')}</Th>
         {!isNarrow && (
           <>
-            <Th className="operator-hub__leftovers-why">{t('Why it is a leftover')}</Th>
-            <Th className="operator-hub__leftovers-owner">{t('Whose it was')}</Th>
-            <Th className="operator-hub__leftovers-age">{t('Age')}</Th>
+            <Th>{t('Why it is a leftover')}</Th>
+            <Th>{t('Whose it was')}</Th>
+            <Th>{t('Age')}</Th>
           </>
         )}
-        <Th className="operator-hub__leftovers-actions" screenReaderText={t('Actions')} />
+        <Th screenReaderText={t('Actions')} />
       </Tr>
     </Thead>
   );

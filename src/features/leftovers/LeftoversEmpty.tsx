@@ -1,11 +1,5 @@
-import {
-  Button,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
-} from '@patternfly/react-core';
-import { CheckCircleIcon, SearchIcon } from '@patternfly/react-icons';
+import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
+import { CheckCircleIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 
@@ -43,23 +37,3 @@ type Props = {
   /** Something could not be looked at. */
   readonly isPartial: boolean;
 };
-
-/** Filters that leave nothing. */
-export function LeftoversNoMatch({ onClear }: { readonly onClear: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      titleText={t('No leftover matches the filters')}
-      headingLevel="h2"
-      icon={SearchIcon}
-    >
-      <EmptyStateFooter>
-        <EmptyStateActions>
-          <Button variant="link" onClick={onClear}>
-            {t('Clear all filters')}
-          </Button>
-        </EmptyStateActions>
-      </EmptyStateFooter>
-    </EmptyState>
-  );
-}

@@ -3,6 +3,7 @@ import { Button, Flex, FlexItem, ToolbarItem } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
 import { FilterChips } from '~/components/filters/FilterChips';
 import { namedValue } from '~/components/filters/facetValue';
+import { NoMatch } from '~/components/filters/NoMatch';
 import type { LeftoverScan } from '~/data/leftovers/useLeftovers';
 import type { Leftover } from '~/domain/leftovers/leftover';
 import { LEFTOVER_KINDS } from '~/domain/leftovers/leftoverKinds';
@@ -17,7 +18,7 @@ import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { LeftoverSection } from './LeftoverSection';
 import { facetTitle, kindText, valueText } from './leftoverText';
-import { LeftoversEmpty, LeftoversNoMatch } from './LeftoversEmpty';
+import { LeftoversEmpty } from './LeftoversEmpty';
 import { LeftoversSkeleton } from './LeftoversSkeleton';
 import { LeftoversToolbar } from './LeftoversToolbar';
 import { useChosenLeftovers } from './useChosenLeftovers';
@@ -86,7 +87,8 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
         <LeftoverSection key={group.severity} group={group} selection={selection} onShow={onShow} />
       ))}
       {groups.length === 0 && (
-        <LeftoversNoMatch
+        <NoMatch
+          title={t('No leftover matches the filters')}
           onClear={() => {
             show(unfilteredLeftovers);
           }}
