@@ -4,7 +4,13 @@ import { useT } from '~/i18n';
 import './keywordSearch.css';
 
 /** Search as you type; the key `/` leads here. What is typed is shown at once, whenever the page follows. */
-export function KeywordSearch({ label, placeholder, keyword, onKeyword, onFocus }: Props) {
+export function KeywordSearch({
+  label,
+  placeholder,
+  keyword,
+  onKeyword,
+  onFocus,
+}: KeywordSearchProps) {
   const t = useT();
   const [shown, setShown] = useState({ keyword, text: keyword });
   if (shown.keyword !== keyword) setShown({ keyword, text: keyword });
@@ -40,7 +46,7 @@ export function KeywordSearch({ label, placeholder, keyword, onKeyword, onFocus 
   );
 }
 
-type Props = {
+export type KeywordSearchProps = {
   /** The accessible name. */
   readonly label: string;
   readonly placeholder: string;

@@ -89,7 +89,8 @@ type Props<F extends string> = {
   readonly onToggle: (facet: F, value: string) => void;
 };
 
-type FacetGroup<F extends string> = {
+/** A facet with its values, and those that are chosen. */
+export type FacetGroup<F extends string> = {
   readonly facet: F;
   readonly title: string;
   readonly options: readonly FacetOption[];

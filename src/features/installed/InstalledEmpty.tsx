@@ -1,11 +1,10 @@
 import {
-  Button,
   EmptyState,
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
 } from '@patternfly/react-core';
-import { CubesIcon, SearchIcon } from '@patternfly/react-icons';
+import { CubesIcon } from '@patternfly/react-icons';
 import { LinkButton } from '~/components/LinkButton';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
@@ -51,26 +50,6 @@ function NoNamespaces() {
       <EmptyStateBody>
         {t('Create a project, or ask a cluster administrator to give you rights in one.')}
       </EmptyStateBody>
-    </EmptyState>
-  );
-}
-
-/** Filters that leave nothing. */
-export function InstalledNoMatch({ onClear }: { readonly onClear: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      titleText={t('No Operator matches the filters')}
-      headingLevel="h2"
-      icon={SearchIcon}
-    >
-      <EmptyStateFooter>
-        <EmptyStateActions>
-          <Button variant="link" onClick={onClear}>
-            {t('Clear all filters')}
-          </Button>
-        </EmptyStateActions>
-      </EmptyStateFooter>
     </EmptyState>
   );
 }

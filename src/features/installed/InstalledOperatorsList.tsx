@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
+import { NoMatch } from '~/components/filters/NoMatch';
 import type { InstalledList } from '~/data/installed/useInstalledList';
 import { useListColumns } from '~/data/installed/listPreferences';
 import { useOfferedPlugins } from '~/data/installed/useOfferedPlugins';
 import { bulkApproval, bulkUninstall } from '~/domain/installed/list/bulk';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { listed, unfiltered } from '~/domain/installed/list/listView';
+import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { type BulkAction, BulkMenu } from './BulkMenu';
 import { ColumnsDialog } from './ColumnsDialog';
-import { InstalledEmpty, InstalledNoMatch } from './InstalledEmpty';
+import { InstalledEmpty } from './InstalledEmpty';
 import { InstalledSkeleton } from './InstalledSkeleton';
 import { InstalledTable } from './InstalledTable';
 import { InstalledToolbar } from './InstalledToolbar';
@@ -83,6 +85,7 @@ function Nothing({
 }
 
 function Rows({ list, onUninstall }: RowsProps) {
+  const t = useT();
   const { operators, pending } = list;
   const url = useInstalledUrl();
   const result = useMemo(() => listed(operators, url.view), [operators, url.view]);
@@ -125,7 +128,8 @@ function Rows({ list, onUninstall }: RowsProps) {
         />
       </OfferedPlugins.Provider>
       {result.rows.length === 0 && (
-        <InstalledNoMatch
+        <NoMatch
+          title={t('No Operator matches the filters')}
           onClear={() => {
             url.show(unfiltered);
           }}

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Toolbar,
-  ToolbarContent,
-  ToolbarGroup,
-  ToolbarItem,
-  ToolbarToggleGroup,
-} from '@patternfly/react-core';
-import { ColumnsIcon, FilterIcon } from '@patternfly/react-icons';
-import { FacetMenu } from '~/components/filters/FacetMenu';
-import { KeywordSearch } from '~/components/KeywordSearch';
+import { Button, ToolbarItem } from '@patternfly/react-core';
+import { ColumnsIcon } from '@patternfly/react-icons';
+import { FilterToolbar } from '~/components/filters/FilterToolbar';
 import { type ListFacet, LIST_FACETS } from '~/domain/installed/list/listFacets';
 import { type ListResult, type ListView, toggledIn } from '~/domain/installed/list/listView';
 import { useT } from '~/i18n';
@@ -30,48 +22,28 @@ export function InstalledToolbar(props: Props) {
     chosen: view.choices[facet],
   });
   return (
-    <Toolbar inset={{ default: 'insetNone' }} className="operator-hub__installed-toolbar">
-      <ToolbarContent>
-        <ToolbarItem className="operator-hub__installed-search">
-          <KeywordSearch
-            label={t('Find by name or key=value')}
-            placeholder={t('Find by name or key=value')}
-            keyword={view.keyword}
-            onKeyword={onKeyword}
-          />
-        </ToolbarItem>
-        <ToolbarToggleGroup toggleIcon={<FilterIcon />} breakpoint="xl">
-          <ToolbarGroup variant="filter-group">
-            {FIRST_FACETS.map((facet) => (
-              <ToolbarItem key={facet}>
-                <FacetMenu
-                  title={facetTitle(facet, t)}
-                  groups={[groupOf(facet)]}
-                  onToggle={toggle}
-                />
-              </ToolbarItem>
-            ))}
-            <ToolbarItem>
-              <FacetMenu
-                title={t('More filters')}
-                groups={MORE_FACETS.map(groupOf)}
-                onToggle={toggle}
-              />
-            </ToolbarItem>
-          </ToolbarGroup>
-        </ToolbarToggleGroup>
-        <ToolbarItem>
-          <Button
-            variant="plain"
-            icon={<ColumnsIcon />}
-            aria-label={t('Manage columns')}
-            title={t('Manage columns')}
-            onClick={onColumns}
-          />
-        </ToolbarItem>
-        <ToolbarItem>{bulk}</ToolbarItem>
-      </ToolbarContent>
-    </Toolbar>
+    <FilterToolbar
+      search={{
+        label: t('Find by name or key=value'),
+        placeholder: t('Find by name or key=value'),
+        keyword: view.keyword,
+        onKeyword,
+      }}
+      groups={FIRST_FACETS.map(groupOf)}
+      more={MORE_FACETS.map(groupOf)}
+      onToggle={toggle}
+    >
+      <ToolbarItem>
+        <Button
+          variant="plain"
+          icon={<ColumnsIcon />}
+          aria-label={t('Manage columns')}
+          title={t('Manage columns')}
+          onClick={onColumns}
+        />
+      </ToolbarItem>
+      <ToolbarItem>{bulk}</ToolbarItem>
+    </FilterToolbar>
   );
 }
 

@@ -1,11 +1,10 @@
 import {
-  Button,
   EmptyState,
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
 } from '@patternfly/react-core';
-import { CheckCircleIcon, CubesIcon, SearchIcon } from '@patternfly/react-icons';
+import { CheckCircleIcon, CubesIcon } from '@patternfly/react-icons';
 import { LinkButton } from '~/components/LinkButton';
 import type { PlansByNamespace } from '~/data/updates/readPlans';
 import { useT } from '~/i18n';
@@ -63,22 +62,6 @@ function NothingRead({ hasSome }: { readonly hasSome: boolean }) {
       <EmptyStateBody>
         {t('A cluster administrator can give you the right to list InstallPlans in a namespace.')}
       </EmptyStateBody>
-    </EmptyState>
-  );
-}
-
-/** Filters that leave nothing. */
-export function InboxNoMatch({ onClear }: { readonly onClear: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState titleText={t('No plan matches the filters')} headingLevel="h2" icon={SearchIcon}>
-      <EmptyStateFooter>
-        <EmptyStateActions>
-          <Button variant="link" onClick={onClear}>
-            {t('Clear all filters')}
-          </Button>
-        </EmptyStateActions>
-      </EmptyStateFooter>
     </EmptyState>
   );
 }

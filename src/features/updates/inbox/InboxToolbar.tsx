@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  FormSelect,
-  FormSelectOption,
-  Toolbar,
-  ToolbarContent,
-  ToolbarGroup,
-  ToolbarItem,
-  ToolbarToggleGroup,
-} from '@patternfly/react-core';
-import { FilterIcon } from '@patternfly/react-icons';
-import { FacetMenu } from '~/components/filters/FacetMenu';
-import { KeywordSearch } from '~/components/KeywordSearch';
+import { FormSelect, FormSelectOption, ToolbarItem } from '@patternfly/react-core';
+import { FilterToolbar } from '~/components/filters/FilterToolbar';
 import {
   INBOX_FACETS,
   type InboxFacet,
@@ -34,53 +24,33 @@ export function InboxToolbar({ view, facets, onKeyword, onView, action }: Props)
     chosen: view.choices[facet],
   });
   return (
-    <Toolbar inset={{ default: 'insetNone' }} className="operator-hub__inbox-toolbar">
-      <ToolbarContent>
-        <ToolbarItem className="operator-hub__inbox-search">
-          <KeywordSearch
-            label={t('Find by Operator, version, namespace or plan')}
-            placeholder={t('Find an update')}
-            keyword={view.keyword}
-            onKeyword={onKeyword}
-          />
-        </ToolbarItem>
-        <ToolbarToggleGroup toggleIcon={<FilterIcon />} breakpoint="xl">
-          <ToolbarGroup variant="filter-group">
-            {FIRST_FACETS.map((facet) => (
-              <ToolbarItem key={facet}>
-                <FacetMenu
-                  title={facetTitle(facet, t)}
-                  groups={[groupOf(facet)]}
-                  onToggle={toggle}
-                />
-              </ToolbarItem>
-            ))}
-            <ToolbarItem>
-              <FacetMenu
-                title={t('More filters')}
-                groups={MORE_FACETS.map(groupOf)}
-                onToggle={toggle}
-              />
-            </ToolbarItem>
-          </ToolbarGroup>
-        </ToolbarToggleGroup>
-        <ToolbarItem>
-          <FormSelect
-            aria-label={t('Order')}
-            value={view.sort}
-            onChange={(_, value) => {
-              const sort = INBOX_SORTS.find((known) => known === value);
-              if (sort !== undefined) onView((before) => ({ ...before, sort }));
-            }}
-          >
-            {INBOX_SORTS.map((sort) => (
-              <FormSelectOption key={sort} value={sort} label={sortText(sort, t)} />
-            ))}
-          </FormSelect>
-        </ToolbarItem>
-        <ToolbarItem align={{ lg: 'alignEnd' }}>{action}</ToolbarItem>
-      </ToolbarContent>
-    </Toolbar>
+    <FilterToolbar
+      search={{
+        label: t('Find by Operator, version, namespace or plan'),
+        placeholder: t('Find an update'),
+        keyword: view.keyword,
+        onKeyword,
+      }}
+      groups={FIRST_FACETS.map(groupOf)}
+      more={MORE_FACETS.map(groupOf)}
+      onToggle={toggle}
+    >
+      <ToolbarItem>
+        <FormSelect
+          aria-label={t('Order')}
+          value={view.sort}
+          onChange={(_, value) => {
+            const sort = INBOX_SORTS.find((known) => known === value);
+            if (sort !== undefined) onView((before) => ({ ...before, sort }));
+          }}
+        >
+          {INBOX_SORTS.map((sort) => (
+            <FormSelectOption key={sort} value={sort} label={sortText(sort, t)} />
+          ))}
+        </FormSelect>
+      </ToolbarItem>
+      <ToolbarItem align={{ lg: 'alignEnd' }}>{action}</ToolbarItem>
+    </FilterToolbar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@patternfly/react-core';
+import { NoMatch } from '~/components/filters/NoMatch';
 import { useSlowClock } from '~/data/installed/useSlowClock';
 import type { ReadInbox } from '~/data/updates/inbox';
 import { useKnownRisks } from '~/data/updates/inboxRisks';
@@ -11,7 +12,7 @@ import { type PutOff, putOffOf } from '~/domain/plans/inbox/putOff';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { ReadNotes } from '../ReadNotes';
-import { InboxEmpty, InboxNoMatch } from './InboxEmpty';
+import { InboxEmpty } from './InboxEmpty';
 import { InboxSummary } from './InboxSummary';
 import { InboxTable } from './InboxTable';
 import { InboxToolbar } from './InboxToolbar';
@@ -55,6 +56,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
   );
   const selection = useChosenPlans(offered);
   const summary = useRef<HTMLParagraphElement>(null);
+  const t = useT();
   const isEmpty = result.now.length + result.putOff.length === 0;
   return (
     <>
@@ -82,7 +84,8 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
         />
       )}
       {isEmpty && (
-        <InboxNoMatch
+        <NoMatch
+          title={t('No plan matches the filters')}
           onClear={() => {
             url.show(unfilteredInbox);
           }}
