@@ -46,7 +46,7 @@ describe('the local cluster', () => {
         timeout: 10_000,
       })
       .toEqual(expected.map(([, , state]) => state));
-  });
+  }, 20_000);
 
   it('says which port is taken', async () => {
     cluster = await start('empty');

@@ -2,6 +2,7 @@
 import { textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject } from '../../kube/types';
 import { INSTALL_PLANS, OLM_API_VERSION } from '../shared/names';
+import { operatorPermissions } from '../shared/operatorPermissions';
 
 type BundleOptions = {
   readonly version?: string;
@@ -126,7 +127,7 @@ export function aPlan(
       generation: 1,
     },
   });
-  const objects = [of.csv, ...(of.definitions ?? []), ...accessOf(of.csv, csvName)];
+  const objects = [of.csv, ...(of.definitions ?? []), ...operatorPermissions(of.csv, namespace)];
   client.updateStatus(INSTALL_PLANS, {
     ...plan,
     status: {
@@ -156,34 +157,4 @@ function stepOf(object: JsonObject, resolving: string): JsonObject {
 
 function nameOf(object: JsonObject): string {
   return textAt(object, 'metadata', 'name') ?? '';
-}
-
-/** Service account, roles and bindings of a CSV made by `aCsv`. */
-function accessOf(csv: JsonObject, csvName: string): readonly JsonObject[] {
-  const account = `${csvName.split('.v')[0] ?? ''}-sa`;
-  const text = JSON.stringify(csv);
-  const rbac = 'rbac.authorization.k8s.io';
-  const rules = (resource: string): readonly JsonObject[] => [
-    { apiGroups: [''], resources: [resource], verbs: ['get', 'list'] },
-  ];
-  const pair = (prefix: string, resource: string): readonly JsonObject[] => [
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: `${prefix}Role`,
-      metadata: { name: `${csvName}-${prefix}x` },
-      rules: rules(resource),
-    },
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: `${prefix}RoleBinding`,
-      metadata: { name: `${csvName}-${prefix}x` },
-      subjects: [{ kind: 'ServiceAccount', name: account }],
-      roleRef: { apiGroup: rbac, kind: `${prefix}Role`, name: `${csvName}-${prefix}x` },
-    },
-  ];
-  return [
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: account } },
-    ...pair('', 'pods'),
-    ...(text.includes('clusterPermissions') ? pair('Cluster', 'nodes') : []),
-  ];
 }
