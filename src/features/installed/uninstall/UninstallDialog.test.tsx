@@ -51,10 +51,10 @@ describe('the dialog', () => {
     takesDeletions();
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    const choice = await dialog.findByRole('checkbox', { name: 'Delete 2 operand' });
+    const choice = await dialog.findByRole('checkbox', { name: 'Delete 2 operands' });
     expect(choice).not.toBeChecked();
     await userEvent.click(choice);
-    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall and delete 2 operand' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall and delete 2 operands' }));
     await waitFor(() => {
       expect(deletions()).toEqual([
         'quills/blue',

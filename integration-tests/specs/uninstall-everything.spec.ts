@@ -1,0 +1,56 @@
+import { aProject, aSubscription, exists } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { ONE_NAMESPACE } from '../fixtures/packages';
+import {
+  anInstalledOperator,
+  anOperand,
+  beginUninstall,
+  chooseOperands,
+  expectUninstalled,
+  installedCsv,
+  openUninstall,
+} from '../fixtures/uninstall';
+
+onlyLocally('it deletes APIs of the whole cluster');
+
+const DEFINITION =
+  '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/heronclusters.heron.example.com';
+
+test('uninstall an Operator with all there is of it, and install it in the same place again (UN-016)', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const namespace = 'all-of-it';
+  const csv = await anInstalledOperator(hub, namespace);
+  await anOperand(hub, { namespace, name: 'orders' });
+  const dialog = await openUninstall(hub, namespace);
+
+  await test.step('operands, APIs and the namespace go with it, behind the typed name', async () => {
+    await chooseOperands(dialog);
+    await dialog
+      .getByRole('checkbox', { name: /^Delete \d+ CustomResourceDefinitions?$/ })
+      .check(SOON);
+    await dialog.getByRole('checkbox', { name: /^Delete namespace/ }).check(SOON);
+    await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toBeDisabled();
+    await beginUninstall(dialog);
+    await expectUninstalled(dialog);
+    expect(await exists(hub, DEFINITION)).toBe(false);
+    expect(await exists(hub, `/api/v1/namespaces/${namespace}`)).toBe(false);
+  });
+
+  await test.step('nothing is left of it', async () => {
+    await hub.open('/operator-hub/all-namespaces/leftovers');
+    await expect(page.getByText(/Scanned/)).toBeVisible(SOON);
+    await expect(page.getByText('heronclusters.heron.example.com')).toHaveCount(0);
+    await expect(page.getByText(csv)).toHaveCount(0);
+  });
+
+  await test.step('and it comes up again where it was', async () => {
+    await aProject(hub, namespace);
+    await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE });
+    expect(await installedCsv(hub, namespace)).toBe(csv);
+    expect(await exists(hub, DEFINITION)).toBe(true);
+  });
+});
