@@ -30,7 +30,8 @@ export default defineConfig({
     testIdAttribute: 'data-test',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // To record every test costs about as much as the page itself; where there is a second try, that one is recorded.
+    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     ignoreHTTPSErrors: process.env['BASE_URL'] !== undefined,
     ...(process.env['STORAGE_STATE'] === undefined

@@ -40,6 +40,8 @@ test('two hundred plans are listed, found, chosen and put into an order without 
   await page.getByRole('textbox', { name: /^Find by/ }).pressSequentially('copy-19');
   await expect(planRow(page, 'copy-19')).toHaveCount(11);
   await page.getByRole('textbox', { name: /^Find by/ }).fill('');
+  // All are chosen of those that are in view by then.
+  await expect(planRow(page, 'copy-0').first()).toBeVisible();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await page.getByRole('button', { name: new RegExp(`^Approve ${PLANS} selected`) }).click();
   await expect(page.getByRole('dialog').getByTestId('approval-order')).toHaveCount(PLANS);
