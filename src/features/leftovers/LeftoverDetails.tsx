@@ -1,3 +1,4 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import {
   Button,
@@ -106,7 +107,14 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
       t('Origin'),
       origin === 'olm' ? t('OLM made it') : t('Not known: nothing on it says that OLM made it'),
     ],
-    [t('Created'), createdAt ?? t('Not known')],
+    [
+      t('Created'),
+      createdAt === null ? (
+        t('Not known')
+      ) : (
+        <Timestamp key="created" timestamp={createdAt} simple />
+      ),
+    ],
     [
       t('Finalizers'),
       finalizers.length === 0
