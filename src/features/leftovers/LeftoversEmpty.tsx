@@ -1,17 +1,17 @@
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
-import { CheckCircleIcon } from '@patternfly/react-icons';
+import { CheckCircleIcon, SearchIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 
-/** Nothing is left, as far as it could be looked at. */
-export function LeftoversEmpty({ scope, kinds, isPartial }: Props) {
+/** Everything was looked at, and nothing is left. */
+export function LeftoversEmpty({ scope, kinds }: Props) {
   const t = useT();
   return (
     <EmptyState
       headingLevel="h2"
-      titleText={isPartial ? t('Nothing is left where you may look') : t('Nothing is left')}
+      titleText={t('Nothing is left')}
       icon={CheckCircleIcon}
-      status={isPartial ? 'info' : 'success'}
+      status="success"
     >
       <EmptyStateBody>
         <p>
@@ -34,6 +34,20 @@ type Props = {
   readonly scope: NamespaceScope;
   /** Of everything that was looked at. */
   readonly kinds: readonly string[];
-  /** Something could not be looked at. */
-  readonly isPartial: boolean;
 };
+
+/** Nothing was found, which says nothing of what could not be looked at. */
+export function LeftoversUnknown() {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h2"
+      titleText={t('Nothing was found in what could be looked at')}
+      icon={SearchIcon}
+    >
+      <EmptyStateBody>
+        {t('Something may be left all the same: what could not be looked at is named above.')}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}

@@ -18,7 +18,7 @@ import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { LeftoverSection } from './LeftoverSection';
 import { facetTitle, kindText, valueText } from './leftoverText';
-import { LeftoversEmpty } from './LeftoversEmpty';
+import { LeftoversEmpty, LeftoversUnknown } from './LeftoversEmpty';
 import { LeftoversSkeleton } from './LeftoversSkeleton';
 import { LeftoversToolbar } from './LeftoversToolbar';
 import { useChosenLeftovers } from './useChosenLeftovers';
@@ -115,13 +115,8 @@ function NothingFound({ scan, scope }: Pick<Props, 'scan' | 'scope'>) {
   if (failure !== null) {
     return <FailureAlert failure={failure} what={t('Leftovers')} onRetry={scanAgain} />;
   }
-  return (
-    <LeftoversEmpty
-      scope={scope}
-      kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))}
-      isPartial={unread.length > 0}
-    />
-  );
+  if (unread.length > 0) return <LeftoversUnknown />;
+  return <LeftoversEmpty scope={scope} kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))} />;
 }
 
 function CleanUpButton({ chosen, isDisabled, onCleanUp }: ButtonProps) {

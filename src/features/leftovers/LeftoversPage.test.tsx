@@ -73,6 +73,14 @@ describe('the Leftovers page', () => {
     expect(screen.getByText(/^Looked at: Webhook without its Service/)).toBeVisible();
   });
 
+  it('does not say that nothing is left when something could not be looked at', async () => {
+    aClusterOf({}, ({ resource }) => resource !== 'validatingwebhookconfigurations');
+    openLeftovers();
+    expect(await screen.findByText('Nothing was found in what could be looked at')).toBeVisible();
+    expect(screen.queryByText('Nothing is left')).toBeNull();
+    expect(screen.queryByText(/^Looked at/)).toBeNull();
+  });
+
   it('names the rights without which it could not look', async () => {
     aClusterOf(CLUSTER, ({ resource }) => resource !== 'validatingwebhookconfigurations');
     openLeftovers();
