@@ -22,6 +22,7 @@ export default defineConfig({
           // Pure functions: a browser would take longer to start than they to be tested.
           environment: 'node',
           include: ['src/domain/**/*.test.ts'],
+          setupFiles: ['./scripts/seed.ts'],
           testTimeout: 20_000,
         },
       },
@@ -32,7 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
-          setupFiles: ['src/test/setup.ts'],
+          setupFiles: ['./scripts/seed.ts', 'src/test/setup.ts'],
           css: false,
           testTimeout: 20_000,
           server: { deps: { inline: [/@patternfly/] } },
@@ -42,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['./scripts/seed.ts'],
           include: ['{scripts,local}/**/*.test.ts'],
         },
       },

@@ -11,7 +11,7 @@ import { catalogsOf } from './stateCatalogs';
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];
   readonly state?: State;
-  /** Of the states `updates` and `leftovers`: the namespaces that are staged; absent: all. */
+  /** Of `updates` and `leftovers` the namespaces that are staged, of `sources` the CatalogSources; absent: all. */
   readonly situations?: readonly string[] | undefined;
   /** Without any kind of OpenShift: `kubernetes`. */
   readonly flavour?: 'openshift' | 'kubernetes';

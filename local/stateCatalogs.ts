@@ -1,6 +1,7 @@
 import { demoCatalogs } from './catalogs/demo';
 import type { NamedCatalog } from './catalogs/fbc';
 import { leftoversCatalog } from './catalogs/leftovers';
+import { spareCatalogs } from './catalogs/spare';
 import { laterUpdatesCatalog, updatesCatalog } from './catalogs/updates';
 import type { State } from './cluster/seed/states';
 
@@ -9,7 +10,7 @@ export function catalogsOf(
   state: State,
   flavour: Parameters<typeof demoCatalogs>[0],
 ): readonly NamedCatalog[] {
-  return [...demoCatalogs(flavour), ...ofTheState(state)];
+  return [...demoCatalogs(flavour), ...ofTheState(state), ...spareCatalogs()];
 }
 
 function ofTheState(state: State): readonly NamedCatalog[] {

@@ -11,6 +11,7 @@ import { startConsole } from '../local/console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
 import { scrollFrames } from './benchCatalogPage';
 import type { ServerReport } from './benchClusterSize';
+import { benchLeftovers } from './benchLeftovers';
 import { chromiumPath } from './chromium';
 
 const RUNS = 5;
@@ -41,6 +42,7 @@ await benchOpened();
 await browser.close();
 await hub.stop();
 server.send('stop');
+await benchLeftovers();
 
 /** The next report of a kind. */
 async function told<K extends ServerReport['kind']>(

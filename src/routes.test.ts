@@ -20,6 +20,10 @@ describe('routes', () => {
       routes.uninstall('team-a', 'quill', '/operator-hub/ns/team-a/installed/quill'),
       '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill&from=%2Foperator-hub%2Fns%2Fteam-a%2Finstalled%2Fquill',
     ],
+    [
+      routes.uninstallMany(null, ['team-a/quill', 'team-b/onyx']),
+      '/operator-hub/all-namespaces/installed?uninstall=team-a%2Fquill&uninstall=team-b%2Fonyx',
+    ],
     [routes.leftovers(null), '/operator-hub/all-namespaces/leftovers'],
     [routes.leftovers('team-a'), '/operator-hub/ns/team-a/leftovers'],
     [routes.plan('team-a', 'install-abcde'), '/operator-hub/ns/team-a/updates?plan=install-abcde'],

@@ -41,9 +41,29 @@ export const routes = {
     const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
     return `${scoped(namespace)}/installed?${new URLSearchParams(query).toString()}`;
   },
+  /** The same of several Operators at once. @param ids `namespace/name` of each */
+  uninstallMany: (scope: NamespaceScope, ids: readonly string[]): string => {
+    const query = new URLSearchParams(ids.map((id) => ['uninstall', id]));
+    return `${scoped(scope)}/installed?${query.toString()}`;
+  },
   /** What Operators that are gone left behind. */
   leftovers: (scope: NamespaceScope): string => `${scoped(scope)}/leftovers`,
   updates: (scope: NamespaceScope): string => `${scoped(scope)}/updates`,
+  /** What Operators can be installed from. */
+  sources: (scope: NamespaceScope): string => `${scoped(scope)}/sources`,
+  source: (namespace: string, name: string, tab?: string): string =>
+    `${scoped(namespace)}/sources/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
+  /** @param copyOf the CatalogSource that the form begins with */
+  newSource: (
+    scope: NamespaceScope,
+    copyOf?: { readonly namespace: string; readonly name: string },
+  ): string => {
+    const query = copyOf === undefined ? {} : { copy: `${copyOf.namespace}/${copyOf.name}` };
+    const text = new URLSearchParams(query).toString();
+    return `${scoped(scope)}/sources/~new${text === '' ? '' : `?${text}`}`;
+  },
+  editSource: (namespace: string, name: string): string =>
+    `${scoped(namespace)}/sources/${encodeURIComponent(name)}/~edit`,
   plan: (namespace: string, name: string): string =>
     `${scoped(namespace)}/updates?${new URLSearchParams({ plan: name }).toString()}`,
   /** The console's own page of a ClusterServiceVersion. */
@@ -73,6 +93,11 @@ export const routes = {
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~CatalogSource/${encodeURIComponent(name)}`,
   subscription: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~Subscription/${encodeURIComponent(name)}`,
+  /** Where an object is best looked at: a CatalogSource on the plugin's page, any other on the console's own. */
+  bestOf: (path: ObjectPath): string =>
+    path.model.kind === 'CatalogSource' && path.namespace !== null
+      ? routes.source(path.namespace, path.name)
+      : routes.object(path),
   /** The console's own page of any object. */
   object: ({ model, name, namespace }: ObjectPath): string => {
     const { group, version, kind, plural } = model;
@@ -91,6 +116,10 @@ export const patterns = {
   operator: [`${ROOT}/ns/:ns/installed/:name`, `${ROOT}/ns/:ns/installed/:name/:tab`],
   leftovers: both('/leftovers'),
   updates: both('/updates'),
+  sources: both('/sources'),
+  newSource: both('/sources/~new'),
+  source: [`${ROOT}/ns/:ns/sources/:name`, `${ROOT}/ns/:ns/sources/:name/:tab`],
+  editSource: [`${ROOT}/ns/:ns/sources/:name/~edit`],
 } as const;
 
 /** The same page in another namespace: path segments after the page's name are dropped, as the console does. */

@@ -121,7 +121,7 @@ test('who may not switch off a default catalog is told the right that it takes',
     await expect(dialog.getByText(/You may not see whether OpenShift brings this/)).toBeVisible(
       SOON,
     );
-    await expectRefused(dialog, [`get ${hubs}`]);
+    await expectRefused(dialog, [`list ${hubs}`]);
   });
   await test.step('the catalog is to be seen, not how the others are set', async () => {
     await hub.signIn('cluster-admin');
@@ -129,7 +129,7 @@ test('who may not switch off a default catalog is told the right that it takes',
     await hub.signIn('viewer');
     const dialog = await takeAway(hub);
     await expect(dialog.getByText('Switch off catalog certified-operators?')).toBeVisible(SOON);
-    await expectRefused(dialog, [`get ${hubs}`, `patch ${hubs}`]);
+    await expectRefused(dialog, [`list ${hubs}`, `patch ${hubs}`]);
   });
   await test.step('all is to be seen', async () => {
     await hub.signIn('cluster-admin');

@@ -4,6 +4,7 @@ import {
   csvPath,
   exists,
   namesIn,
+  partOf,
   subscriptionPath,
 } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
@@ -13,9 +14,11 @@ import { ALL_NAMESPACES, ONE_NAMESPACE } from '../fixtures/packages';
 import {
   anInstalledOperator,
   beginUninstall,
+  clearFinalizers,
   countOf,
   expectUninstalled,
   openUninstall,
+  removalStep,
 } from '../fixtures/uninstall';
 
 onlyLocally('it knows what is in the demo packages');
@@ -24,6 +27,19 @@ onlyLocally('it knows what is in the demo packages');
 async function expectNothingLeft(hub: Hub, namespace: string): Promise<void> {
   expect(await countOf(hub, namespace, 'subscriptions')).toBe(0);
   expect(await countOf(hub, namespace, 'clusterserviceversions')).toBe(0);
+}
+
+/** An object as somebody makes it again. */
+function withoutStatus(
+  object: unknown,
+  metadata: { readonly name: string; readonly namespace: string },
+) {
+  return {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'ClusterServiceVersion',
+    metadata,
+    spec: partOf(object, 'spec'),
+  };
 }
 
 test('a CSV that failed (recording unsupported_install_mode)', async ({ page, hub }) => {
@@ -63,6 +79,51 @@ test('a CSV without Subscription (CSV-026), and the namespace is good for anothe
   await expectNothingLeft(hub, namespace);
   await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE });
   await expectInstalled(hub, namespace, csv);
+});
+
+test('what OLM brings back is seen, and goes again (recording install_automatic)', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const namespace = 'comes-back';
+  const csv = await anInstalledOperator(hub, namespace);
+  const path = csvPath(namespace, csv);
+  const copy = withoutStatus(await hub.api('GET', path), { name: csv, namespace });
+  const dialog = await openUninstall(hub, namespace);
+  await beginUninstall(dialog);
+  await expect.poll(() => exists(hub, path), SOON).toBe(false);
+  // As OLM does it, which goes through the steps of a plan once more.
+  await hub.api('POST', path.slice(0, path.lastIndexOf('/')), copy);
+  await expect(removalStep(page, csv)).toContainText(
+    'deleted again, since it was brought back',
+    SOON,
+  );
+  await expectUninstalled(dialog);
+  await expectNothingLeft(hub, namespace);
+});
+
+test('a dialog that was opened by the name of the CSV: after a reload its URL finds what was begun', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const namespace = 'by-its-csv';
+  const csv = await anInstalledOperator(hub, namespace);
+  await hub.open(`/operator-hub/ns/${namespace}/installed?uninstall=${namespace}/${csv}`);
+  const dialog = page.getByRole('dialog');
+  // The CSV hangs when the Subscription has gone.
+  await hub.merge(csvPath(namespace, csv), { metadata: { finalizers: ['example.org/hold'] } });
+  await beginUninstall(dialog);
+  await expect(removalStep(page, csv)).toContainText('example.org/hold', SOON);
+  expect(await countOf(hub, namespace, 'subscriptions')).toBe(0);
+
+  await page.reload();
+  await expect(dialog.getByText('The removal was begun and not finished')).toBeVisible(SOON);
+  await expect(removalStep(page, csv)).toContainText('example.org/hold', SOON);
+  await clearFinalizers(hub, csvPath(namespace, csv));
+  await expectUninstalled(dialog);
+  await expectNothingLeft(hub, namespace);
 });
 
 test('an Operator that OLM is about to install: what it brings back within seconds goes, too', async ({

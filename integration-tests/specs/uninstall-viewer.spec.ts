@@ -3,12 +3,14 @@ import { csvPath, exists, anOperatorGroup, aSubscription } from '../fixtures/clu
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { ONE_NAMESPACE } from '../fixtures/packages';
-import { changesBy } from '../fixtures/rights';
+import { changesBy, mayRemoveWithoutListing } from '../fixtures/rights';
 import {
   beginUninstall,
+  clearFinalizers,
   expectUninstalled,
   installedCsv,
   openUninstall,
+  removalStep,
 } from '../fixtures/uninstall';
 
 onlyLocally('it needs other users');
@@ -44,4 +46,33 @@ test('a project administrator uninstalls what is in the project', async ({ hub }
   await beginUninstall(dialog);
   await expectUninstalled(dialog);
   expect(await exists(hub, csvPath(NAMESPACE, csv))).toBe(false);
+});
+
+test('who may delete but not list looks at what goes one by one', async ({ page, hub }) => {
+  test.setTimeout(120_000);
+  const definition = 'heronclusters.heron.example.com';
+  const path = `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/${definition}`;
+  await mayRemoveWithoutListing(hub, 'heron.example.com');
+  await hub.merge(path, { metadata: { finalizers: ['example.org/hold'] } });
+  await hub.signIn('viewer');
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/customresourcedefinitions')) lists.push(pathname);
+  });
+  const dialog = await openUninstall(hub, NAMESPACE);
+  await dialog
+    .getByRole('checkbox', { name: /^Delete \d+ CustomResourceDefinitions?$/ })
+    .check(SOON);
+  await beginUninstall(dialog);
+  const step = removalStep(page, definition);
+  await expect(step).toContainText('You may not watch it, so it is looked at only once', SOON);
+  await expect(step).toContainText('waiting: finalizer example.org/hold');
+  await expectAccessible(page, hub);
+  await clearFinalizers(hub, path);
+  await step.getByRole('button', { name: /^Look again/ }).click();
+  await expect(step).toContainText('deleted', SOON);
+  await expectUninstalled(dialog);
+  expect(await exists(hub, path)).toBe(false);
+  expect(lists).toEqual([]);
 });

@@ -73,5 +73,11 @@ export type NamedCatalog = {
   readonly image: string;
   /** Another image of a catalog of the same name, which no CatalogSource has from the start. */
   readonly isSpare?: true;
+  /** Its registry gives it only to this user. */
+  readonly login?: { readonly username: string; readonly password: string };
+  /** The server in the image ends at once, with this as the end of its log. */
+  readonly crash?: string;
+  /** A registry outside the cluster serves it there, too. */
+  readonly address?: string;
   readonly catalog: Catalog;
 };

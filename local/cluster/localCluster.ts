@@ -15,6 +15,7 @@ import { approveStartingVersions, seedBusy } from './seed/busy';
 import { putSharedQuota } from './seed/busyNamespaces';
 import type { Cloud } from './seed/cloud';
 import { leftoversOf } from './seed/leftovers/leftovers';
+import { sourcesOf } from './seed/sources/sources';
 import type { State } from './seed/states';
 import { troublesOf } from './seed/troubles/troubles';
 import { updatesOf } from './seed/updates/updates';
@@ -25,7 +26,7 @@ import { workloadControllers } from './workloads/workloads';
 export type LocalClusterOptions = {
   readonly catalogs: readonly NamedCatalog[];
   readonly state: State;
-  /** Of the states `updates` and `leftovers`: the namespaces that are staged. Absent: all. */
+  /** Of `updates` and `leftovers` the namespaces that are staged, of `sources` the CatalogSources. Absent: all. */
   readonly situations?: readonly string[] | undefined;
   /** Absent: openshift. */
   readonly flavour?: Flavour;
@@ -48,6 +49,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     globalNamespace: namespaces.catalogs,
     outage: (image) =>
       faults.effects('unpullable').find((fault) => fits(fault.image, image))?.message,
+    pushed: (image) => faults.effects('pushed').find((fault) => fault.image === image)?.content,
   });
   const isBusy = options.state === 'busy';
   const staged = stagedBy({ ...options, namespaces }, faults);
@@ -108,6 +110,8 @@ function stagedBy(
       return updatesOf(options);
     case 'leftovers':
       return leftoversOf(options);
+    case 'sources':
+      return sourcesOf({ ...options, faults });
     default:
       return null;
   }

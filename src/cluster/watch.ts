@@ -18,6 +18,8 @@ export type Where = {
   readonly labels?: Readonly<Record<string, string>>;
   /** Only objects that do not have this label at all. */
   readonly withoutLabel?: string;
+  /** Only objects that have this label, whatever its value. */
+  readonly withLabel?: string;
 };
 
 /**
@@ -47,16 +49,19 @@ export function useWatchList<T extends Stored<string>>(
 export function useWatchLists<T extends Stored<string>>(
   model: ResourceModel,
   namespaces: readonly string[],
-  narrowing: Pick<Where, 'withoutLabel'> = {},
+  narrowing: Pick<Where, 'withoutLabel' | 'withLabel'> = {},
 ): ReadonlyMap<string, Loadable<readonly T[]>> {
-  const { withoutLabel } = narrowing;
+  const { withoutLabel, withLabel } = narrowing;
   const wanted = useMemo((): Record<string, WatchK8sResource> => {
-    const more = withoutLabel === undefined ? {} : { withoutLabel };
+    const more = {
+      ...(withoutLabel !== undefined && { withoutLabel }),
+      ...(withLabel !== undefined && { withLabel }),
+    };
     const entries = namespaces.map(
       (namespace) => [namespace, watchRequest(model, { namespace, ...more })] as const,
     );
     return Object.fromEntries(entries);
-  }, [model, namespaces, withoutLabel]);
+  }, [model, namespaces, withoutLabel, withLabel]);
   const results = useK8sWatchResources(wanted) as unknown as Readonly<Record<string, Watched>>;
   return useMemo(() => {
     const entries = Object.entries(results).map(
@@ -140,14 +145,17 @@ export function listRight(model: ResourceModel, namespace?: string | null): Righ
   };
 }
 
-function selectorOf({ labels, withoutLabel }: Where): Pick<WatchK8sResource, 'selector'> {
-  if (labels === undefined && withoutLabel === undefined) return {};
+function selectorOf(where: Where): Pick<WatchK8sResource, 'selector'> {
+  const { labels, withoutLabel, withLabel } = where;
+  const matchExpressions = [
+    ...(withoutLabel === undefined ? [] : [{ key: withoutLabel, operator: 'DoesNotExist' }]),
+    ...(withLabel === undefined ? [] : [{ key: withLabel, operator: 'Exists' }]),
+  ];
+  if (labels === undefined && matchExpressions.length === 0) return {};
   return {
     selector: {
       ...(labels === undefined ? {} : { matchLabels: { ...labels } }),
-      ...(withoutLabel === undefined
-        ? {}
-        : { matchExpressions: [{ key: withoutLabel, operator: 'DoesNotExist' }] }),
+      ...(matchExpressions.length === 0 ? {} : { matchExpressions }),
     },
   };
 }

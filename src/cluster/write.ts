@@ -2,6 +2,7 @@ import { consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import type { Manifest, ResourceModel, Stored } from '../models/meta';
 import { ClusterError, explained } from './failure';
+import { goJson } from './goJson';
 import { urlOf } from './resource';
 
 export type Target = { readonly name: string; readonly namespace?: string | undefined };
@@ -37,11 +38,18 @@ export function patch(
     'dryRun' in change
       ? { operations: change.dryRun, query: { dryRun: 'All' } }
       : { operations: change, query: {} };
-  return answered(
-    consoleFetchJSON.patch(urlOf(model, { ...target, query }), operations),
-    rightTo('patch', model, target),
-  );
+  const request: Promise<unknown> = consoleFetchJSON(urlOf(model, { ...target, query }), 'PATCH', {
+    headers: JSON_PATCH,
+    // Not with `consoleFetchJSON.patch`, whose JSON is another.
+    body: goJson(operations),
+  });
+  return answered(request, rightTo('patch', model, target));
 }
+
+const JSON_PATCH = {
+  Accept: 'application/json',
+  'Content-Type': 'application/json-patch+json;charset=UTF-8',
+};
 
 /** A patch that the server is only asked about. */
 export type DryRunPatch = { readonly dryRun: readonly PatchOperation[] };

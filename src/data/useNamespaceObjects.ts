@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { getJson, getMetadata } from '~/cluster/request';
+import { getJson, getTable } from '~/cluster/request';
 import {
   type NamespaceObjects,
   type ObjectQuestion,
   isSameQuestion,
 } from '~/domain/install/config/namespaceObjects';
-import { keyNamesIn, objectNamesIn } from '~/domain/install/config/objectNames';
+import { keyNamesIn } from '~/domain/install/config/objectNames';
 import type { ObjectKind } from '~/domain/install/config/problem';
+import { namesPage } from '~/domain/namesPage';
 import { configMapModel } from '~/models/configMap';
 import type { ResourceModel } from '~/models/meta';
 import { persistentVolumeClaimModel } from '~/models/persistentVolumeClaim';
@@ -54,14 +55,19 @@ const FRESH = 10_000;
 function objectAnswer({ kind, name, namespace }: Asked) {
   return queryOptions({
     queryKey: ['namespace-objects', namespace, kind, name],
-    queryFn: async ({ signal }): Promise<readonly string[]> =>
-      name === null
-        ? objectNamesIn(await getMetadata(MODELS[kind], { namespace }, signal))
-        : keyNamesIn(await getJson(MODELS[kind], { namespace, name }, signal)),
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const model = MODELS[kind];
+      if (name !== null) return keyNamesIn(await getJson(model, { namespace, name }, signal));
+      const list = await getTable(model, { namespace, query: NAMES_ONLY }, signal);
+      return namesPage(list).names.toSorted();
+    },
     staleTime: FRESH,
     gcTime: 0,
   });
 }
+
+/** Metadata of a Secret that was applied have its content in an annotation. */
+const NAMES_ONLY = { includeObject: 'None' } as const;
 
 const MODELS: Readonly<Record<ObjectKind, ResourceModel>> = {
   Secret: secretModel,

@@ -1,12 +1,35 @@
-import type { ResourceModel, Stored } from './meta';
+import type { Condition, ResourceModel, Stored } from './meta';
+import type { Toleration } from './subscriptionConfig';
+
+/** How the pod runs that serves a catalog with an image. */
+export type GrpcPodConfig = {
+  readonly nodeSelector?: Readonly<Record<string, string>>;
+  readonly tolerations?: readonly Toleration[];
+  readonly affinity?: unknown;
+  /** Empty: the cluster's default priority; absent: system-cluster-critical (CS-016). */
+  readonly priorityClassName?: string;
+  /** legacy, restricted; absent: OLM decides. */
+  readonly securityContextConfig?: string;
+  /** A quantity. */
+  readonly memoryTarget?: string | number;
+  readonly extractContent?: { readonly catalogDir?: string; readonly cacheDir?: string };
+};
 
 export type CatalogSourceSpec = {
+  /** grpc, configmap, internal */
   readonly sourceType?: string;
   readonly displayName?: string;
+  readonly description?: string;
   readonly publisher?: string;
+  readonly icon?: { readonly base64data?: string; readonly mediatype?: string };
   readonly image?: string;
   readonly address?: string;
+  readonly configMap?: string;
   readonly priority?: number;
+  readonly secrets?: readonly string[];
+  /** The interval is a Go duration. */
+  readonly updateStrategy?: { readonly registryPoll?: { readonly interval?: string } };
+  readonly grpcPodConfig?: GrpcPodConfig;
 };
 
 export type CatalogSourceStatus = {
@@ -17,6 +40,15 @@ export type CatalogSourceStatus = {
     readonly lastConnect?: string;
   };
   readonly latestImageRegistryPoll?: string;
+  readonly registryService?: {
+    readonly createdAt?: string;
+    readonly port?: string;
+    readonly protocol?: string;
+    readonly serviceName?: string;
+    readonly serviceNamespace?: string;
+  };
+  readonly configMapReference?: { readonly name?: string; readonly lastUpdateTime?: string };
+  readonly conditions?: readonly Condition[];
   readonly message?: string;
   readonly reason?: string;
 };

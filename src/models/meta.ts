@@ -47,6 +47,9 @@ export type Manifest = {
   /** Of a RoleBinding. */
   readonly roleRef?: object;
   readonly subjects?: readonly object[];
+  /** Of a Secret; its values are in base64. */
+  readonly type?: string;
+  readonly data?: Readonly<Record<string, string>>;
 };
 
 /** How a kind is addressed in the API. An empty group is the core group. */

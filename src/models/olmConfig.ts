@@ -1,4 +1,17 @@
-import type { ResourceModel } from './meta';
+import type { Condition, ResourceModel, Stored } from './meta';
+
+export type OlmConfigSpec = {
+  readonly features?: {
+    readonly disableCopiedCSVs?: boolean;
+    readonly packageServerSyncInterval?: string;
+  };
+};
+
+export type OlmConfig = Stored<
+  'OLMConfig',
+  OlmConfigSpec,
+  { readonly conditions?: readonly Condition[] }
+>;
 
 /** OLM's settings for the whole cluster; there is one, named `cluster`. */
 export const olmConfigModel = {

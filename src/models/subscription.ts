@@ -22,6 +22,12 @@ export type SubscriptionStatus = {
   readonly installPlanGeneration?: number;
   readonly conditions?: readonly Condition[];
   readonly lastUpdated?: string;
+  /** Every catalog that OLM resolves this Subscription with, and whether it answered. */
+  readonly catalogHealth?: readonly {
+    readonly catalogSourceRef?: ObjectReference;
+    readonly healthy?: boolean;
+    readonly lastUpdated?: string;
+  }[];
 };
 
 export type Subscription = Stored<'Subscription', SubscriptionSpec, SubscriptionStatus>;

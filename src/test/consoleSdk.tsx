@@ -96,13 +96,18 @@ async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<u
   throw Object.assign(new Error(`nothing answers ${method} ${url}`), { code: 404, json: {} });
 }
 
+function bodyIn(options?: RequestInit): unknown {
+  const body = options?.body;
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
+
 /** What an answer gives comes back as the bytes of its JSON. */
 export async function consoleFetch(url: string): Promise<Response> {
   return new Response(JSON.stringify(await fetchJson(url)));
 }
 
 export const consoleFetchJSON = Object.assign(
-  (url: string, method?: string) => fetchJson(url, method),
+  (url: string, method?: string, options?: RequestInit) => fetchJson(url, method, bodyIn(options)),
   {
     post: (url: string, body: unknown) => fetchJson(url, 'POST', body),
     put: (url: string, body: unknown) => fetchJson(url, 'PUT', body),

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { failed, loading, ready } from '~/domain/loadable';
 import type { UninstallChoices } from '~/domain/uninstall/choices';
 import type { Definition } from '~/domain/uninstall/definition';
+import type { NamespaceRead } from '~/domain/installed/list/namespaceReads';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import type { InventorySources } from '~/domain/uninstall/inventoryOf';
+import type { ManySources } from '~/domain/uninstall/many/manyInventories';
 import type { Operand, OperandList } from '~/domain/uninstall/operands';
 import type { Metadata, ResourceModel } from '~/models/meta';
 import { aCsv, aSubscription, anInstalledOperator, anOperatorGroup } from './builders';
@@ -122,6 +125,50 @@ export function sourcesOf(world: World): InventorySources {
     ),
     console: { enabled: ['zoo-ui'], mayEnable: true },
     contents: ready({ found: contentsOf(world, own.namespace), unseen: [] }),
+  };
+}
+
+/** The same world, of which several Operators are to go. */
+export function manySourcesOf(world: World): ManySources {
+  const csvs = world.members.map(csvOf);
+  const lists = new Map(PLURALS.map((plural) => [nameOf(plural), listed(plural, world)]));
+  return {
+    homes: new Map(PLACES.map((namespace) => [namespace, homeOf(namespace, world)])),
+    elsewhere: { csvs: world.isWhole ? csvs : [], operatorGroups: [], isWhole: world.isWhole },
+    operands: new Map(operatorsOf(world).map(({ id }) => [id, lists])),
+    definitions: new Map(
+      PLURALS.map((plural) => [nameOf(plural), ready(definitionOf(plural, world))]),
+    ),
+    console: { enabled: ['zoo-ui'], mayEnable: true },
+  };
+}
+
+/** All Operators of a world, by their indices. */
+export function operatorsOf({ members }: World): readonly InstalledOperator[] {
+  return members.map(({ namespace, hasSubscription, hasPlugin }, index) =>
+    anInstalledOperator({
+      id: `${namespace}/operator-${index}`,
+      namespace,
+      name: `operator-${index}`,
+      subscriptionName: hasSubscription ? `operator-${index}` : null,
+      csvNames: [csvName(index)],
+      consolePlugins: hasPlugin ? ['zoo-ui'] : [],
+    }),
+  );
+}
+
+function homeOf(namespace: string, { members }: World): NamespaceRead {
+  const indices = [...members.keys()].filter((index) => members[index]?.namespace === namespace);
+  return {
+    namespace,
+    subscriptions: ready(
+      indices
+        .filter((index) => members[index]?.hasSubscription === true)
+        .map((index) => aSubscription({ name: `operator-${index}`, namespace })),
+    ),
+    csvs: ready(members.map(csvOf).filter((_, index) => indices.includes(index))),
+    plans: ready([]),
+    groups: ready([anOperatorGroup({ namespace })]),
   };
 }
 

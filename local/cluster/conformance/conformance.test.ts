@@ -14,7 +14,8 @@ import { SITUATIONS } from './situations';
 let played: ReadonlyMap<string, readonly Observation[]>;
 beforeAll(() => {
   played = playSituations();
-});
+  // The machine may be busy with other tests.
+}, 60_000);
 
 describe('the local cluster does what real OLM was recorded doing', () => {
   it.each(SITUATIONS)('$name', (situation) => {

@@ -78,4 +78,63 @@ describe('the default catalogs', () => {
     clock.advance(1_000);
     expect(client.get(ref)?.spec).toEqual(before?.spec);
   });
+
+  const ref = { resource: CATALOG_SOURCES, namespace, name: 'redhat-operators' };
+
+  /** CS-021 */
+  it.each<JsonObject>([
+    { priority: 7 },
+    { grpcPodConfig: { priorityClassName: 'mine' } },
+    { updateStrategy: null },
+    { secrets: ['mine'] },
+  ])('lose what somebody says in their spec: %j', (spec) => {
+    const before = client.get(ref)?.spec;
+    client.mergePatch(ref, { spec });
+    clock.advance(1_000);
+    expect(client.get(ref)?.spec).toEqual(before);
+  });
+
+  it('keep labels and annotations, and the upper case of their names', () => {
+    const displayName = 'RED HAT OPERATORS';
+    client.mergePatch(ref, { spec: { displayName }, metadata: { labels: { mine: 'yes' } } });
+    clock.advance(1_000);
+    expect(client.get(ref)).toMatchObject({
+      spec: { displayName },
+      metadata: { labels: { mine: 'yes' } },
+    });
+    client.mergePatch(ref, {
+      metadata: { annotations: { 'operatorframework.io/managed-by': null } },
+    });
+    clock.advance(1_000);
+    expect(client.get(ref)?.metadata.annotations).toMatchObject({
+      'operatorframework.io/managed-by': 'marketplace-operator',
+    });
+  });
+
+  it('leave a catalog of the same name alone while they are switched off, and take its place afterwards', () => {
+    const before = client.get(ref)?.spec;
+    const off = { sources: [{ name: ref.name, disabled: true }] };
+    say(off);
+    client.create(CATALOG_SOURCES, {
+      apiVersion: 'operators.coreos.com/v1alpha1',
+      kind: 'CatalogSource',
+      metadata: { name: ref.name, namespace },
+      spec: { sourceType: 'grpc', image: 'mirror.example.com/redhat:v1' },
+    });
+    say({ ...off, disableAllDefaultSources: true });
+    expect(client.get(ref)?.spec?.['image']).toBe('mirror.example.com/redhat:v1');
+    say({ sources: [], disableAllDefaultSources: false });
+    expect(client.get(ref)?.spec).toEqual(before);
+  });
+
+  it('tell of a name that none of them has', () => {
+    say({ sources: [{ name: 'platform-team', disabled: true }] });
+    expect(names()).toContain('platform-team');
+    expect(listAt(client.get(HUB), 'status', 'sources')).toContainEqual({
+      name: 'platform-team',
+      disabled: true,
+      status: 'Error',
+      message: 'Not present in the default definitions',
+    });
+  });
 });

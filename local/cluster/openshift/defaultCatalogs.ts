@@ -1,6 +1,6 @@
 /** OpenShift's marketplace operator: the default catalogs are as OperatorHub `cluster` says, whatever is done to them. */
 import { flagAt, isObject, listAt, objectAt, textAt } from '../kube/json';
-import type { ClusterClient, Controller, DraftObject, KubeObject } from '../kube/types';
+import type { ClusterClient, Controller, DraftObject, JsonObject, KubeObject } from '../kube/types';
 import { CATALOG_SOURCES } from '../olm/shared/names';
 import { MANAGED_BY, MARKETPLACE_OPERATOR } from '../olm/catalog/seedCatalogSources';
 import { stableText } from '../workloads/generatedNames';
@@ -17,7 +17,7 @@ export function createDefaultCatalogs(): Controller {
     delay: DELAY,
     begin: ({ client, queue }) => {
       // What the release brings, as it was seeded.
-      const defaults = client.list(CATALOG_SOURCES).filter(isDefault).map(draftOf);
+      const defaults = client.list(CATALOG_SOURCES).filter(isManaged).map(draftOf);
       const isOfDefault = (object: KubeObject): boolean =>
         defaults.some(({ metadata }) => refKey(metadata) === refKey(object.metadata));
       return {
@@ -44,7 +44,7 @@ export function createDefaultCatalogs(): Controller {
   });
 }
 
-function isDefault({ metadata }: KubeObject): boolean {
+function isManaged({ metadata }: KubeObject): boolean {
   return metadata.annotations?.[MANAGED_BY] === MARKETPLACE_OPERATOR;
 }
 
@@ -60,35 +60,92 @@ function refKey({ name, namespace }: DraftObject['metadata']): string {
 function settle(client: ClusterClient, defaults: readonly DraftObject[]): void {
   const hub = client.get(HUB);
   if (hub === undefined) return;
-  const sources = defaults.map((wanted) => {
-    const disabled = isDisabled(hub, wanted.metadata.name ?? '');
+  const known = defaults.map((wanted) => {
+    const name = wanted.metadata.name ?? '';
+    const disabled = isDisabled(hub, name);
     settleOne(client, wanted, disabled);
-    return { name: wanted.metadata.name ?? '', disabled, status: 'Success' };
+    return { name, disabled, status: 'Success' };
   });
+  const sources = [...known, ...unknownIn(hub, known)];
   if (stableText(listAt(hub, 'status', 'sources')) === stableText(sources)) return;
   client.updateStatus(HUB.resource, { ...hub, status: { ...hub.status, sources } });
 }
 
-/** What is said of one catalog counts more than what is said of all. */
+/** What is said of one catalog counts more than what is said of all; of what is said twice, the last. */
 function isDisabled(hub: KubeObject, name: string): boolean {
-  const own = listAt(hub, 'spec', 'sources').find((source) => textAt(source, 'name') === name);
-  return flagAt(own, 'disabled') ?? flagAt(hub, 'spec', 'disableAllDefaultSources') ?? false;
+  const own = listAt(hub, 'spec', 'sources').findLast((source) => textAt(source, 'name') === name);
+  return own === undefined
+    ? (flagAt(hub, 'spec', 'disableAllDefaultSources') ?? false)
+    : (flagAt(own, 'disabled') ?? false);
 }
 
+/** Names that no default has are told as errors. */
+function unknownIn(
+  hub: KubeObject,
+  known: readonly { readonly name: string }[],
+): readonly JsonObject[] {
+  const names = listAt(hub, 'spec', 'sources').flatMap((source) => textAt(source, 'name') ?? []);
+  return [...new Set(names)]
+    .filter((name) => known.every((one) => one.name !== name))
+    .map((name) => ({
+      name,
+      disabled: isDisabled(hub, name),
+      status: 'Error',
+      message: 'Not present in the default definitions',
+    }));
+}
+
+/** A catalog of that name which is not marked as managed is not deleted, but it is made the default again. */
 function settleOne(client: ClusterClient, wanted: DraftObject, disabled: boolean): void {
   const { name = '', namespace = '' } = wanted.metadata;
   const ref = { resource: CATALOG_SOURCES, name, namespace };
   const found = client.get(ref);
   if (disabled) {
-    if (found !== undefined) client.delete(ref, { propagation: 'Background' });
+    if (found !== undefined && isManaged(found)) client.delete(ref, { propagation: 'Background' });
     return;
   }
   if (found === undefined) {
     client.create(CATALOG_SOURCES, wanted);
     return;
   }
-  const spec = objectAt(wanted, 'spec');
-  if (isObject(spec) && stableText(found.spec ?? {}) !== stableText(spec)) {
-    client.update(CATALOG_SOURCES, { ...found, spec });
-  }
+  restore(client, found, objectAt(wanted, 'spec') ?? {});
+}
+
+function restore(client: ClusterClient, found: KubeObject, spec: JsonObject): void {
+  if (isManaged(found) && isSameSpec(found.spec ?? {}, spec)) return;
+  const annotations = { ...found.metadata.annotations, [MANAGED_BY]: MARKETPLACE_OPERATOR };
+  client.update(CATALOG_SOURCES, {
+    ...found,
+    metadata: { ...found.metadata, annotations },
+    spec,
+  });
+}
+
+/** Upper and lower case count as the same in these. */
+const CASELESS = ['sourceType', 'configMap', 'address', 'displayName', 'publisher', 'image'];
+
+function isSameSpec(one: JsonObject, other: JsonObject): boolean {
+  return stableText(comparable(one)) === stableText(comparable(other));
+}
+
+/** A field that Go leaves out when it is empty is the same as none. */
+function comparable(spec: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(spec)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([key, value]) => [
+        key,
+        CASELESS.includes(key) && typeof value === 'string' ? value.toLowerCase() : value,
+      ]),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === '' ||
+    value === 0 ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isObject(value) && Object.values(value).every(isEmpty))
+  );
 }

@@ -8,12 +8,17 @@ const OPENSHIFT_VERSION = '4.22.3';
 const INSTALLED_AT = '2026-09-01T08:00:00Z';
 
 /** With the resource under which each is stored. */
-export const NODES: readonly (readonly [ResourceKey, DraftObject])[] = [['nodes', node()]];
+export const NODES: readonly (readonly [ResourceKey, DraftObject])[] = [['nodes', node({})]];
+
+/** OpenShift's own pods still look for the older of the two labels. */
+const OPENSHIFT_NODES: readonly (readonly [ResourceKey, DraftObject])[] = [
+  ['nodes', node({ 'node-role.kubernetes.io/master': '' })],
+];
 
 /** With the resource under which each is stored. `cloud`: where Operators get short-lived credentials; absent: nowhere. */
 export function platformObjects(cloud?: Cloud): readonly (readonly [ResourceKey, DraftObject])[] {
   return [
-    ...NODES,
+    ...OPENSHIFT_NODES,
     ...COPIED_CSV_VIEWERS,
     config('ClusterVersion', 'version', clusterVersion()),
     config('Infrastructure', 'cluster', infrastructure(cloud)),
@@ -103,8 +108,9 @@ function infrastructure(cloud?: Cloud): Contents {
   };
 }
 
-function node(): DraftObject {
+function node(more: { readonly [label: string]: string }): DraftObject {
   const labels = {
+    ...more,
     'kubernetes.io/arch': 'amd64',
     'kubernetes.io/os': 'linux',
     'kubernetes.io/hostname': 'local-node',

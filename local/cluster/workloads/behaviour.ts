@@ -1,6 +1,7 @@
 /** How a pod behaves here, where no image is really run. */
 import { isObject, listAt, textAt } from '../kube/json';
 import type { JsonObject, KubeObject } from '../kube/types';
+import { type Images, noSuchHost, publicImages, type Pull } from './images';
 
 /** On the pod template: one of the behaviours below. Without it a pod runs and gets ready (a Job's pod completes). */
 export const BEHAVIOUR_ANNOTATION = 'local.operator-hub/behaviour';
@@ -14,7 +15,7 @@ export function behaviourOf(pod: KubeObject): Behaviour {
   return behaviours.find((behaviour) => behaviour === wanted) ?? 'normal';
 }
 
-/** Pods and Jobs that OLM's own controllers here run themselves: catalog registries and bundle unpacking. */
+/** Pods and Jobs that others run here: catalog registries, whose images are in other registries, and bundle unpacking. */
 const olmsOwnLabels = ['olm.catalogSource', 'operatorframework.io/bundle-unpack-ref'];
 
 export function isRunByOlm(object: KubeObject): boolean {
@@ -24,34 +25,33 @@ export function isRunByOlm(object: KubeObject): boolean {
 export type Container = {
   readonly name: string;
   readonly image: string;
-  /** False for an image that no registry serves. */
-  readonly pullable: boolean;
+  readonly pull: Pull;
 };
 
-export function containersOf(pod: KubeObject): readonly Container[] {
-  return containersAt(pod, 'containers');
+export function containersOf(pod: KubeObject, images: Images = publicImages): readonly Container[] {
+  return containersAt(pod, 'containers', images);
 }
 
-export function initContainersOf(pod: KubeObject): readonly Container[] {
-  return containersAt(pod, 'initContainers');
+export function initContainersOf(
+  pod: KubeObject,
+  images: Images = publicImages,
+): readonly Container[] {
+  return containersAt(pod, 'initContainers', images);
 }
 
-function containersAt(pod: KubeObject, field: 'containers' | 'initContainers'): Container[] {
-  const broken = field === 'containers' && behaviourOf(pod) === 'image-pull-error';
+function containersAt(
+  pod: KubeObject,
+  field: 'containers' | 'initContainers',
+  images: Images,
+): readonly Container[] {
+  const isBroken = field === 'containers' && behaviourOf(pod) === 'image-pull-error';
   return listAt(pod, 'spec', field)
     .filter((item): item is JsonObject => isObject(item))
     .map((item) => {
       const image = textAt(item, 'image') ?? '';
-      return {
-        name: textAt(item, 'name') ?? '',
-        image,
-        pullable: !broken && !isUnreachable(image),
-      };
+      const pull: Pull = isBroken
+        ? { kind: 'failed', error: noSuchHost(image) }
+        : images(pod, image);
+      return { name: textAt(item, 'name') ?? '', image, pull };
     });
-}
-
-/** RFC 2606 reserves `.invalid`: such a host never resolves. */
-function isUnreachable(image: string): boolean {
-  const host = image.split('/')[0] ?? '';
-  return image.includes('/') && /\.invalid(:\d+)?$/.test(host);
 }

@@ -2,6 +2,7 @@
 import type { LogQuery, PodLog } from '../kube/http/exchange';
 import { isObject, listAt, objectAt, textAt } from '../kube/json';
 import type { Json, KubeObject } from '../kube/types';
+import { registryLog } from '../olm/catalog/registryLogs';
 import { behaviourOf } from './behaviour';
 import { podStage } from './podStage';
 
@@ -17,7 +18,9 @@ export function podLogs(pod: KubeObject, query: LogQuery): PodLog {
   if (!hasRun && (waiting !== undefined || status === undefined)) {
     return { kind: 'none', why: `${title} is waiting to start: ${whyWaiting(waiting)}` };
   }
-  return { kind: 'text', text: textOf(pod, query.container) };
+  const ofCatalog = registryLog(pod, query);
+  const text = ofCatalog?.map((line) => `${line}\n`).join('') ?? textOf(pod, query.container);
+  return { kind: 'text', text };
 }
 
 function whyWaiting(waiting: Json | undefined): string {

@@ -2,9 +2,11 @@
 import { listAt, textAt } from '../kube/json';
 import type { Json, JsonObject, KubeObject } from '../kube/types';
 import { containersOf, initContainersOf, type Container } from './behaviour';
+import type { Images } from './images';
 
 /** The stages of a pod, in order; the last five are ends that some pods stay in. */
 export type Stage =
+  | { readonly kind: 'unscheduled'; readonly why: string }
   | { readonly kind: 'scheduled' }
   | { readonly kind: 'creating' }
   | { readonly kind: 'running' }
@@ -14,20 +16,32 @@ export type Stage =
   | { readonly kind: 'pull-failed'; readonly backOff: boolean }
   | { readonly kind: 'crashing'; readonly restarts: number };
 
-type Moment = { readonly now: string; readonly startedAt: string };
+type Moment = {
+  readonly now: string;
+  readonly startedAt: string;
+  /** Absent: those that everybody can pull. */
+  readonly images?: Images;
+};
 
 /** The whole `status` of a pod at a stage. Times are RFC 3339. */
 export function podStatus(pod: KubeObject, stage: Stage, moment: Moment): JsonObject {
-  const containers = containersOf(pod).map((container) =>
-    containerStatus(container, stage, moment),
+  const { images } = moment;
+  const containers = containersOf(pod, images).map((container) =>
+    containerStatus({ pod, container }, stage, moment),
   );
-  const initContainers = initContainersOf(pod).map((container) =>
-    initContainerStatus(container, stage, moment),
+  const initial = initContainersOf(pod, images);
+  const failing = initial.findIndex(({ pull }) => pull.kind === 'failed');
+  const initContainers = initial.map((container, index) =>
+    initContainerStatus(
+      { pod, container, isAfterFailing: failing !== -1 && index > failing },
+      stage,
+      moment,
+    ),
   );
   return {
     phase: phaseOf(stage),
     conditions: conditionsOf(pod, stage, moment),
-    ...(stage.kind === 'scheduled'
+    ...(stage.kind === 'scheduled' || stage.kind === 'unscheduled'
       ? {}
       : {
           hostIP: '192.168.126.11',
@@ -43,6 +57,7 @@ export function podStatus(pod: KubeObject, stage: Stage, moment: Moment): JsonOb
 
 function phaseOf(stage: Stage): string {
   switch (stage.kind) {
+    case 'unscheduled':
     case 'scheduled':
     case 'creating':
     case 'pull-failed':
@@ -58,7 +73,8 @@ function phaseOf(stage: Stage): string {
   }
 }
 
-function conditionsOf(pod: KubeObject, stage: Stage, { now }: Moment): readonly Json[] {
+function conditionsOf(pod: KubeObject, stage: Stage, moment: Moment): readonly Json[] {
+  const { now } = moment;
   const ready = stage.kind === 'ready';
   const completed = stage.kind === 'succeeded';
   const unready = `containers with unready status: [${containersOf(pod)
@@ -78,96 +94,149 @@ function conditionsOf(pod: KubeObject, stage: Stage, { now }: Moment): readonly 
     const lastTransitionTime = textAt(same, 'lastTransitionTime') ?? now;
     return { type, status, lastProbeTime: null, lastTransitionTime, ...why };
   };
+  if (stage.kind === 'unscheduled') {
+    return [condition('PodScheduled', false, { reason: 'Unschedulable', message: stage.why })];
+  }
   if (stage.kind === 'scheduled') return [condition('PodScheduled', true)];
   const started = !['creating', 'pull-failed'].includes(stage.kind);
+  const initial = started ? [] : initContainersOf(pod, moment.images);
+  const incomplete =
+    stage.kind === 'creating' ? initial : initial.slice(firstFailing(initial) ?? initial.length);
   return [
     condition('PodReadyToStartContainers', started && !completed),
-    condition('Initialized', true),
+    incomplete.length === 0
+      ? condition('Initialized', true)
+      : condition('Initialized', false, {
+          reason: 'ContainersNotInitialized',
+          message: `containers with incomplete status: [${incomplete.map(({ name }) => name).join(' ')}]`,
+        }),
     condition('Ready', ready, cause),
     condition('ContainersReady', ready, cause),
     condition('PodScheduled', true),
   ];
 }
 
-function containerStatus(container: Container, stage: Stage, moment: Moment): JsonObject {
+function firstFailing(containers: readonly Container[]): number | undefined {
+  const index = containers.findIndex(({ pull }) => pull.kind === 'failed');
+  return index === -1 ? undefined : index;
+}
+
+type Of = { readonly pod: KubeObject; readonly container: Container };
+
+function containerStatus(of: Of, stage: Stage, moment: Moment): JsonObject {
+  const { container } = of;
   const restarts = stage.kind === 'crashing' ? stage.restarts : 0;
   const last: JsonObject =
-    stage.kind === 'crashing' ? { terminated: terminated(1, 'Error', moment) } : {};
+    stage.kind === 'crashing' ? { terminated: terminated(failure(container), moment) } : {};
+  const isThere = !['unscheduled', 'scheduled', 'creating', 'pull-failed'].includes(stage.kind);
   return {
     name: container.name,
     image: container.image,
-    imageID: '',
+    imageID: isThere ? imageIdOf(of, 'containerStatuses') : '',
     ready: stage.kind === 'ready',
     started: ['running', 'ready'].includes(stage.kind),
     restartCount: restarts,
     lastState: last,
-    state: containerState(container, stage, moment),
+    state: containerState(of, stage, moment),
   };
 }
 
-function containerState(container: Container, stage: Stage, moment: Moment): JsonObject {
+/** What was pulled once stays, whatever the registry has by now. */
+function imageIdOf({ pod, container }: Of, list: string): string {
+  const before = listAt(pod, 'status', list).find(
+    (status) => textAt(status, 'name') === container.name,
+  );
+  const known = textAt(before, 'imageID') ?? '';
+  if (known !== '') return known;
+  return container.pull.kind === 'pulled' ? container.pull.imageID : '';
+}
+
+function containerState({ pod, container }: Of, stage: Stage, moment: Moment): JsonObject {
   switch (stage.kind) {
+    case 'unscheduled':
     case 'scheduled':
-    case 'creating':
-      return { waiting: { reason: 'ContainerCreating' } };
+    case 'creating': {
+      const isFirst = initContainersOf(pod, moment.images).length === 0;
+      return { waiting: { reason: isFirst ? 'ContainerCreating' : 'PodInitializing' } };
+    }
     case 'running':
     case 'ready':
       return { running: { startedAt: moment.now } };
     case 'succeeded':
-      return { terminated: terminated(0, 'Completed', moment) };
+      return { terminated: terminated({ exitCode: 0, reason: 'Completed' }, moment) };
     case 'failed':
-      return { terminated: terminated(1, 'Error', moment) };
+      return { terminated: terminated(failure(container), moment) };
     case 'pull-failed':
-      return container.pullable
-        ? { waiting: { reason: 'PodInitializing' } }
-        : pullWaiting(container, stage.backOff);
-    case 'crashing':
+      return container.pull.kind === 'failed'
+        ? pullWaiting(container.image, container.pull.error, stage.backOff)
+        : { waiting: { reason: 'PodInitializing' } };
+    case 'crashing': {
+      const { name, namespace = '', uid = '' } = pod.metadata;
       return {
         waiting: {
           reason: 'CrashLoopBackOff',
-          message: `back-off 10s restarting failed container=${container.name}`,
+          message: `back-off ${backOffOf(stage.restarts)} restarting failed container=${container.name} pod=${name}_${namespace}(${uid})`,
         },
       };
+    }
   }
 }
 
-function initContainerStatus(container: Container, stage: Stage, moment: Moment): JsonObject {
-  const pulling = stage.kind === 'pull-failed' && !container.pullable;
-  const waiting = stage.kind === 'scheduled' || stage.kind === 'creating';
+/** Twice as long after each restart, as Go writes durations. */
+function backOffOf(restarts: number): string {
+  const delays = ['10s', '20s', '40s', '1m20s', '2m40s'] as const;
+  return delays[restarts] ?? '5m0s';
+}
+
+type OfInit = Of & { readonly isAfterFailing: boolean };
+
+function initContainerStatus(of: OfInit, stage: Stage, moment: Moment): JsonObject {
+  const { container, isAfterFailing } = of;
+  const failed = stage.kind === 'pull-failed' && container.pull.kind === 'failed';
+  const waits =
+    ['unscheduled', 'scheduled', 'creating'].includes(stage.kind) ||
+    (stage.kind === 'pull-failed' && isAfterFailing);
+  const isDone = !failed && !waits;
   return {
     name: container.name,
     image: container.image,
-    imageID: '',
-    ready: !pulling && !waiting,
+    imageID: isDone ? imageIdOf(of, 'initContainerStatuses') : '',
+    ready: isDone,
     started: false,
     restartCount: 0,
     lastState: {},
-    state: pulling
-      ? pullWaiting(container, stage.backOff)
-      : waiting
-        ? { waiting: { reason: 'PodInitializing' } }
-        : { terminated: terminated(0, 'Completed', moment) },
+    state: initState(container, { isDone, stage, moment }),
   };
 }
 
+type InitState = { readonly isDone: boolean; readonly stage: Stage; readonly moment: Moment };
+
+function initState({ image, pull }: Container, { isDone, stage, moment }: InitState): JsonObject {
+  if (isDone) return { terminated: terminated({ exitCode: 0, reason: 'Completed' }, moment) };
+  return stage.kind === 'pull-failed' && pull.kind === 'failed'
+    ? pullWaiting(image, pull.error, stage.backOff)
+    : { waiting: { reason: 'PodInitializing' } };
+}
+
 /** A kubelet alternates: the failed pull itself, then waiting for the next try. */
-function pullWaiting({ image }: Container, backOff: boolean): JsonObject {
-  const problem = pullError(image);
+function pullWaiting(image: string, error: string, backOff: boolean): JsonObject {
   return {
     waiting: backOff
       ? {
           reason: 'ImagePullBackOff',
-          message: `Back-off pulling image "${image}": ErrImagePull: ${problem}`,
+          message: `Back-off pulling image "${image}": ErrImagePull: ${error}`,
         }
-      : { reason: 'ErrImagePull', message: problem },
+      : { reason: 'ErrImagePull', message: error },
   };
 }
 
-export function pullError(image: string): string {
-  const host = image.split('/')[0] ?? '';
-  return `initializing source docker://${image}: pinging container registry ${host}: Get "https://${host}/v2/": dial tcp: lookup ${host}: no such host`;
+type End = { readonly exitCode: number; readonly reason: string; readonly message?: string };
+
+function failure({ pull }: Container): End {
+  const crash = pull.kind === 'pulled' ? pull.crash : undefined;
+  return { exitCode: 1, reason: 'Error', ...(crash === undefined ? {} : { message: crash }) };
 }
 
-function terminated(exitCode: number, reason: string, moment: Moment): JsonObject {
-  return { exitCode, reason, startedAt: moment.startedAt, finishedAt: moment.now };
+function terminated(end: End, moment: Moment): JsonObject {
+  return { ...end, startedAt: moment.startedAt, finishedAt: moment.now };
 }

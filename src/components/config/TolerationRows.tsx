@@ -1,13 +1,12 @@
-import type { TolerationRow } from '~/domain/install/config/draft';
+import type { ConfigRows, TolerationRow } from '~/domain/install/config/draft';
 import { withRow, withSeconds, withToleration, withoutRow } from '~/domain/install/config/rowEdits';
 import { useT } from '~/i18n';
 import { Rows } from './Rows';
 import { SelectField, TextField } from './fields';
 import { effectOptions, operatorOptions } from './optionText';
-import type { SectionProps } from './sectionProps';
 
-/** CF-004: the taints of nodes that do not keep the Operator away. */
-export function TolerationRows({ rows, onEdit }: SectionProps) {
+/** CF-004, CS-017: the taints of nodes that do not keep the pods away. */
+export function TolerationRows({ rows, onEdit }: Props) {
   const t = useT();
   const { tolerations } = rows;
   return (
@@ -35,6 +34,11 @@ export function TolerationRows({ rows, onEdit }: SectionProps) {
     </Rows>
   );
 }
+
+type Props = {
+  readonly rows: Pick<ConfigRows, 'tolerations'>;
+  readonly onEdit: (changes: Pick<ConfigRows, 'tolerations'>) => void;
+};
 
 function TolerationFields({ path, row, onChange }: FieldsProps) {
   const t = useT();

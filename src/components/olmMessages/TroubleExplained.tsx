@@ -53,7 +53,7 @@ function Concerned({ objects }: { readonly objects: readonly ConcernedObject[] }
     <List isPlain aria-label={t('Objects concerned')}>
       {objects.map((object) => (
         <ListItem key={idOf(object)}>
-          <Link to={routes.object(object)}>
+          <Link to={routes.bestOf(object)}>
             <ObjectName object={object} />
           </Link>
         </ListItem>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Stack } from '@patternfly/react-core';
-import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
 import { Notice } from '~/components/Notice';
 import { maxOpenShiftVersionIn } from '~/domain/catalog/features';
 import { isNamedDeprecated } from '~/domain/catalog/view/nameOrder';
@@ -14,6 +13,7 @@ import { isCommunity } from '~/domain/catalog/support';
 import { type Translate, useT } from '~/i18n';
 import { WebText } from './Fact';
 import { FlawNotice } from './FlawNotice';
+import { OwnCatalogDown } from './OwnCatalogDown';
 import { TokenAuthNotice } from './TokenAuthNotice';
 
 /** What a person must know before installing: deprecations, gaps, blocked cluster upgrades, missing support. */
@@ -24,7 +24,7 @@ export function PackageAlerts({ details, selection }: Props) {
   const limit = maxOpenShiftVersionIn(annotations);
   const deprecations = deprecationsOf(operator, selection);
   const notices: readonly ReactNode[] = [
-    catalog !== null && <CatalogDownAlerts key="catalog" catalogs={[catalog]} />,
+    <OwnCatalogDown key="catalog" catalog={catalog} />,
     ...deprecations.map((deprecation) => (
       <Notice key={deprecation.level} variant="warning" title={deprecationText(deprecation, t)}>
         {deprecation.message}

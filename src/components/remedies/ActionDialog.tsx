@@ -38,6 +38,7 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
             </p>
           </MissingRights>
           {run.isDone ? <Done text={titles.done} /> : rest.children}
+          {run.isDone && rest.afterwards}
           {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
           {calls.length > 0 && !run.isDone && <Commands calls={calls} client={rest.client} />}
           {!isForbidden && <Answer calls={calls} run={run} />}
@@ -66,6 +67,8 @@ type Props = {
   readonly isDanger?: boolean | undefined;
   /** What will happen, in words, and what has to be chosen. */
   readonly children: ReactNode;
+  /** What follows from it, once it is done. */
+  readonly afterwards?: ReactNode;
   readonly onClose: () => void;
 };
 
@@ -123,6 +126,8 @@ export type ActionRun = {
   readonly isRunning: boolean;
   readonly isDone: boolean;
   readonly failure: Failure | null;
+  /** What is shown follows the cluster until it is sent: after a refusal it is what is there now. */
+  readonly isLive?: boolean;
   readonly run: () => void;
 };
 
@@ -140,7 +145,11 @@ function Answer({ calls, run }: Pick<Props, 'calls' | 'run'>) {
   if (run.failure !== null) {
     return (
       <StackItem>
-        <ActionFailure failure={run.failure} what={stopped?.model.kind ?? ''} />
+        <ActionFailure
+          failure={run.failure}
+          what={stopped?.model.kind ?? ''}
+          isLive={run.isLive === true}
+        />
       </StackItem>
     );
   }

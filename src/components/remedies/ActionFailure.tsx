@@ -6,7 +6,7 @@ import { hasChangedMeanwhile } from '~/domain/remedies/changedMeanwhile';
 import { useT } from '~/i18n';
 
 /** Why an action stopped. That an object is no longer the one that was shown is nobody's mistake, and is said so. */
-export function ActionFailure({ failure, what }: Props) {
+export function ActionFailure({ failure, what, isLive = false }: Props) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,11 @@ export function ActionFailure({ failure, what }: Props) {
           variant="warning"
           title={t('The object has changed meanwhile and was left as it is')}
         >
-          {t('Close this and look at it again: what was shown here is no longer true.')}
+          {isLive
+            ? t(
+                'What is shown here is how it is now, with your choice. Try again if that is right.',
+              )
+            : t('Close this and look at it again: what was shown here is no longer true.')}
         </Notice>
       ) : (
         <FailureAlert failure={failure} what={what} />
@@ -33,4 +37,6 @@ type Props = {
   readonly failure: Failure;
   /** The kind of the object that could not be changed. */
   readonly what: string;
+  /** What is shown follows the cluster. */
+  readonly isLive?: boolean;
 };

@@ -1,6 +1,6 @@
 import { StackItem } from '@patternfly/react-core';
 import type { RemovalRunControl } from '~/domain/removal/removalControl';
-import { mayReturn, isEnded } from '~/domain/removal/removalRun';
+import { isSettling, isWaiting } from '~/domain/removal/removalRun';
 import { useT } from '~/i18n';
 import { FailureText } from '../FailureAlert';
 import { Notice } from '../Notice';
@@ -9,22 +9,25 @@ import { Notice } from '../Notice';
 export function RemovalNotices({ control }: { readonly control: RemovalRunControl }) {
   const { run, blindness } = control;
   const t = useT();
-  const isSettling = !run.isOver && run.items.every(isEnded) && run.items.some(mayReturn);
   return (
     <>
-      {blindness !== null && (
-        <StackItem>
-          <Notice variant="warning" title={t('The cluster cannot be followed at the moment')}>
-            <FailureText failure={blindness} />
-          </Notice>
-        </StackItem>
-      )}
+      <BlindnessNotice blindness={blindness} />
       {run.pause !== null && (
         <StackItem>
           <PauseNotice control={control} />
         </StackItem>
       )}
-      {isSettling && (
+      {isWaiting(run) && (
+        <StackItem>
+          <Notice
+            variant="info"
+            title={t('It waits until others are gone: {{others}}', {
+              others: run.after.join(', '),
+            })}
+          />
+        </StackItem>
+      )}
+      {isSettling(run) && (
         <StackItem>
           <Notice
             variant="info"
@@ -34,6 +37,19 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
         </StackItem>
       )}
     </>
+  );
+}
+
+/** What has gone meanwhile is not noticed; nothing where it is. */
+export function BlindnessNotice({ blindness }: Pick<RemovalRunControl, 'blindness'>) {
+  const t = useT();
+  if (blindness === null) return null;
+  return (
+    <StackItem>
+      <Notice variant="warning" title={t('The cluster cannot be followed at the moment')}>
+        <FailureText failure={blindness} />
+      </Notice>
+    </StackItem>
   );
 }
 

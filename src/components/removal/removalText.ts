@@ -52,7 +52,9 @@ export function stateText({ state, step, returns }: RemovalItem, t: Translate): 
     case 'leaving':
       return t('being deleted');
     case 'done':
-      return doneText(state.outcome, step.action, t);
+      return returns > 0
+        ? t('deleted again, since it was brought back')
+        : doneText(state.outcome, step.action, t);
     case 'failed':
       return t('failed');
     case 'skipped':

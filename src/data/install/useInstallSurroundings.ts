@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getMetadata, getServerVersion } from '~/cluster/request';
+import { getMetadata } from '~/cluster/request';
 import { useWatchList } from '~/cluster/watch';
 import type { OperatorPackage, PackageKey } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';
-import { hasItems, serverVersionIn, storedCrdsIn } from '~/domain/install/problems/clusterAnswers';
+import { hasItems, storedCrdsIn } from '~/domain/install/problems/clusterAnswers';
 import type { Surroundings } from '~/domain/install/problems/surroundings';
 import { dataOr } from '~/domain/loadable';
 import { customResourceDefinitionModel } from '~/models/customResourceDefinition';
@@ -15,6 +15,7 @@ import { appliedClusterQuotas } from './appliedClusterQuotas';
 import { useCatalogSources } from '../catalog/catalogSources';
 import { useNodePlatforms } from '../catalog/nodePlatforms';
 import { PACKAGES, ofPackage } from '../catalog/packages';
+import { kubernetesVersion } from '../kubernetesVersion';
 import { useCan } from '../useCan';
 
 export type ReadSurroundings = {
@@ -65,14 +66,6 @@ export function useInstallSurroundings(
 }
 
 const CRDS = customResourceDefinitionModel;
-
-function kubernetesVersion() {
-  return queryOptions({
-    queryKey: ['kubernetes-version'],
-    queryFn: async ({ signal }) => serverVersionIn(await getServerVersion(signal)),
-    retry: false,
-  });
-}
 
 /** The package server knows which catalogs serve a namespace; it is asked for one package's labels. */
 function served(key: PackageKey, namespace: string) {

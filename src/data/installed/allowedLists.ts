@@ -30,7 +30,7 @@ export function useAllowedList<T extends Stored<string>>(
 export function useAllowedLists<T extends Stored<string>>(
   model: ResourceModel,
   namespaces: readonly string[],
-  narrowing?: Pick<Where, 'withoutLabel'>,
+  narrowing?: Pick<Where, 'withoutLabel' | 'withLabel'>,
 ): ReadonlyMap<string, Loadable<readonly T[]>> {
   const reviews = useQueries({
     queries: namespaces.map((namespace) => accessReview(listRight(model, namespace))),

@@ -26,6 +26,8 @@ export type CallsRun = {
   readonly isRunning: boolean;
   readonly isDone: boolean;
   readonly failure: Failure | null;
+  /** What is shown follows the cluster until it is sent. */
+  readonly isLive?: boolean;
   readonly run: () => void;
 };
 
@@ -40,7 +42,7 @@ export function useClusterCalls(
   const missing = useMissingRights(calls.map(rightOf));
   const { states, isRunning, run } = useSteps();
   const isIdle = missing.length === 0 && !isRunning && Object.keys(states).length === 0;
-  const dryRun = useDryRun(calls, isIdle);
+  const dryRun = useCallsDryRun(calls, isIdle);
   return {
     states,
     missing,
@@ -75,7 +77,8 @@ export async function send(call: ClusterCall): Promise<void> {
   }
 }
 
-function useDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | null {
+/** What the server would say to calls; `null` when there is nothing to ask about. @param isIdle otherwise it is not asked */
+export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | null {
   const asked = calls.filter(({ kind }) => kind !== 'delete');
   const answers = useQueries({
     queries: asked.map((call) => ({

@@ -1,9 +1,10 @@
-import { type RemovalItem, type RemovalRun, dueItems } from '~/domain/removal/removalRun';
+import { AT_ONCE, type RemovalItem, type RemovalRun, dueItems } from '~/domain/removal/removalRun';
 import type { StepSight } from '~/domain/removal/removalControl';
 import type { RemovalAction } from '~/domain/removal/removalStep';
 import { changePlugins } from '../consolePlugins';
 import { failureIn } from '../fromQuery';
 import { send } from '../remedies/useClusterCalls';
+import { turns } from '../turns';
 import { currentRun, tellRun } from './removalStore';
 
 /** Sends what is due of a removal. */
@@ -24,13 +25,16 @@ async function sendOne(
   // It is on its way already, or is no longer due.
   if (currentRun(subjectId) === before) return;
   try {
-    await carryOut(action);
+    await inTurn(() => carryOut(action));
     tellRun(subjectId, { kind: 'accepted', id, at: Date.now() });
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
     tellRun(subjectId, { kind: 'refused', id, failure: failureIn(cause), at: Date.now() });
   }
 }
+
+/** Of several removals together. */
+const inTurn = turns(AT_ONCE);
 
 function carryOut(action: RemovalAction): Promise<void> {
   return action.kind === 'disable-plugins'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { leftIn } from '~/domain/removal/removalProgress';
-import type { RemovalRun } from '~/domain/removal/removalRun';
+import { type RemovalRun, hasRemoved, isRunOf } from '~/domain/removal/removalRun';
 import { type RemovalEvent, runAfter } from '~/domain/removal/runAfter';
 import type { RemovalSubject } from '~/domain/removal/removalStep';
 import { storedRun } from '~/domain/removal/storedRun';
@@ -15,17 +15,50 @@ export function currentRun(subjectId: string): RemovalRun | null {
   if (known !== undefined) return known.run;
   const run = storedRun(readTab(keyOf(subjectId)));
   // What is kept under another name is no removal of this.
-  const own = run?.subject.id === subjectId ? run : null;
+  const own = run?.subject.id === subjectId ? waitingForKnown(run) : null;
   kept.set(subjectId, { run: own });
   return own;
+}
+
+/** What is over is not kept: nobody waits for it any more. */
+function waitingForKnown(run: RemovalRun): RemovalRun {
+  const after = run.after.filter((id) => readTab(keyOf(id)) !== null);
+  return after.length === run.after.length ? run : { ...run, after };
+}
+
+/**
+ * The subject of the removal that an Operator is named by: by its own id, or by that of the Subscription or of a CSV that
+ * is removed, which is what is left of it when the page is loaded anew. `null`: there is none.
+ * @param id `namespace/name`
+ */
+export function subjectNamed(id: string): string | null {
+  if (currentRun(id) !== null) return id;
+  const named = allRuns().find((run) => isOfOperator(run.subject) && isRunOf(run, id));
+  return named?.subject.id ?? null;
+}
+
+/** A clean-up of leftovers may delete CSVs as well. */
+function isOfOperator({ id }: RemovalSubject): boolean {
+  return id.includes('/');
 }
 
 /** Begins a removal in the place of the one before, or with `null` forgets it. */
 export function setRun(subjectId: string, run: RemovalRun | null): void {
   kept.set(subjectId, { run });
-  if (run === null || run.isOver) writeTab(keyOf(subjectId), null);
-  else keepSoon(subjectId);
+  if (run === null || run.isOver) {
+    writeTab(keyOf(subjectId), null);
+    setFree(subjectId, run !== null && hasRemoved(run));
+  } else keepSoon(subjectId);
   announce();
+}
+
+/** Those that waited for it wait no longer. Where it is still there, they go on only when somebody says so. */
+function setFree(subjectId: string, isGone: boolean): void {
+  for (const { subject, after } of allRuns()) {
+    if (!after.includes(subjectId)) continue;
+    tellRun(subject.id, { kind: 'freed', subjectId });
+    if (!isGone) tellRun(subject.id, { kind: 'leave' });
+  }
 }
 
 /** A removal of thousands of objects is not written down for each of them. */
@@ -63,6 +96,18 @@ export function subscribeToRuns(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
+/** The removals of these subjects, `null` where there is none; the very same list until one of them changes. */
+export function runsOf(subjectIds: readonly string[]): readonly (RemovalRun | null)[] {
+  const key = subjectIds.join();
+  const runs = subjectIds.map(currentRun);
+  const known = lists.get(key);
+  if (known?.every((run, at) => run === runs[at]) === true) return known;
+  lists.set(key, runs);
+  return runs;
+}
+
+const lists = new Map<string, readonly (RemovalRun | null)[]>();
+
 /** A removal that was begun in this tab, is not through, and is shown by nothing: it is paused. */
 export type UnfinishedRemoval = {
   readonly subject: RemovalSubject;
@@ -84,10 +129,14 @@ export function unfinishedRemovals(): readonly UnfinishedRemoval[] {
   return unfinished.known;
 }
 
+/** What an earlier page of the tab has kept is read once: from then on it is known. */
 function allRuns(): readonly RemovalRun[] {
-  for (const text of readTabAll(PREFIX)) {
-    const id = storedRun(text)?.subject.id;
-    if (id !== undefined) currentRun(id);
+  if (!stored.areRead) {
+    stored.areRead = true;
+    for (const text of readTabAll(PREFIX)) {
+      const id = storedRun(text)?.subject.id;
+      if (id !== undefined) currentRun(id);
+    }
   }
   return [...kept.values()].flatMap(({ run }) => run ?? []);
 }
@@ -121,6 +170,7 @@ function keyOf(subjectId: string): string {
 
 const PREFIX = 'operator-hub/removal/';
 
+const stored = { areRead: false };
 const kept = new Map<string, { readonly run: RemovalRun | null }>();
 const readers = new Set<() => void>();
 const shown = new Map<string, number>();

@@ -34,9 +34,16 @@ export function useRemovalRun(subjectId: string): RemovalRunControl | null {
     : { run, sights, blindness, operators, release, lookAgain, ...actions };
 }
 
-/** Begins a removal in the place of one of the same subject. It is carried out while something shows it. */
-export function beginRemoval(subject: RemovalSubject, steps: readonly RemovalStep[]): void {
-  setRun(subject.id, begunRun(subject, steps));
+/**
+ * Begins a removal in the place of one of the same subject. It is carried out while something shows it.
+ * @param after the ids of the subjects whose removals have to be over first
+ */
+export function beginRemoval(
+  subject: RemovalSubject,
+  steps: readonly RemovalStep[],
+  after?: readonly string[],
+): void {
+  setRun(subject.id, begunRun(subject, steps, after));
 }
 
 function actionsOn(subjectId: string) {

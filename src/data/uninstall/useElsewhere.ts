@@ -21,6 +21,9 @@ export type Elsewhere = ReadElsewhere & {
   readonly unread: readonly string[];
 };
 
+/** As long as it is not read. */
+export const NOTHING_KNOWN: ReadElsewhere = { csvs: [], operatorGroups: [], isWhole: false };
+
 /**
  * The Operators of the whole cluster, live; for who may not list them, those of the namespaces that they see, read once.
  * Never fails: what could not be read is told.

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { type Loadable, dataOr } from '~/domain/loadable';
 import type { UninstallInventory } from '~/domain/uninstall/inventory';
-import { type InventorySources, inventoryOf, ownCsvs } from '~/domain/uninstall/inventoryOf';
+import { inventoryOf, ownCsvs } from '~/domain/uninstall/inventoryOf';
 import { type OwnedApi, ownedApis } from '~/domain/uninstall/ownedApis';
 import { useConsoleFacts } from '../consolePlugins';
 import { failureIn, fromQuery } from '../fromQuery';
@@ -11,7 +11,7 @@ import { namespaceContents } from '../namespaceContents';
 import { type NamespaceOperators, useNamespaceOperators } from '../useNamespaceOperators';
 import { storedDefinition } from './definitions';
 import { operandList } from './operandLists';
-import { type Elsewhere, useElsewhere } from './useElsewhere';
+import { type Elsewhere, NOTHING_KNOWN, useElsewhere } from './useElsewhere';
 
 /** What an uninstallation has to do with, as far as it is known by now. */
 export type ReadInventory = {
@@ -55,7 +55,7 @@ export function useUninstallInventory(
     csvs,
     plans: here?.plans ?? null,
     operatorGroups: here?.operatorGroups ?? null,
-    elsewhere: elsewhereOr(elsewhere),
+    elsewhere: dataOr(elsewhere, NOTHING_KNOWN),
     operands: byName(apis, operands),
     definitions: byName(defined, definitions),
     console: dataOr(console, null),
@@ -82,12 +82,6 @@ function errorOf({ error }: UseQueryResult): Error | null {
 function isPassing(error: Error | null): boolean {
   return error !== null && failureIn(error).kind !== 'forbidden';
 }
-
-function elsewhereOr(elsewhere: Loadable<Elsewhere>): InventorySources['elsewhere'] {
-  return dataOr(elsewhere, NOTHING_KNOWN);
-}
-
-const NOTHING_KNOWN = { csvs: [], operatorGroups: [], isWhole: false } as const;
 
 function byName<T>(
   apis: readonly OwnedApi[],

@@ -54,7 +54,8 @@ export function catalogsIn(manifests: unknown): ReadonlySet<string> {
   );
 }
 
-function sourceOf(source: CatalogSource): PackageSource {
+/** One catalog by itself. */
+export function sourceOf(source: CatalogSource): PackageSource {
   const { namespace = '', name } = source.metadata;
   return {
     id: idOf(source),

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogSource } from '../../models/catalogSource';
 import type { OperatorHub } from '../../models/operatorHub';
 import { aCatalogSource, aSubscription } from '../../test/builders';
-import {
-  type SeenCatalog,
-  isDefaultCatalog,
-  removalOf,
-  switchOff,
-  usersOf,
-} from './catalogRemoval';
+import { type SeenCatalog, isDefaultCatalog, removalOf, usersOf } from './catalogRemoval';
 import { isOperatorHub } from './isOperatorHub';
 
 const name = { namespace: 'openshift-marketplace', name: 'community-operators' };
@@ -34,7 +28,7 @@ describe('isDefaultCatalog', () => {
 });
 
 describe('removalOf', () => {
-  const read = { verb: 'get', resource: 'operatorhubs', name: 'cluster' };
+  const read = { verb: 'list', resource: 'operatorhubs' };
   const deletion = { kind: 'delete', object: name };
   it.each<[string, SeenCatalog, object]>([
     [
@@ -48,9 +42,22 @@ describe('removalOf', () => {
       { isDefault: false, calls: [deletion], needs: [] },
     ],
     [
+      'a default one that is off stays so',
+      {
+        source: null,
+        hub: hub({ spec: { disableAllDefaultSources: true }, status: listed.status ?? {} }),
+      },
+      { isDefault: true, calls: [], needs: [] },
+    ],
+    ['one that is gone', { source: null, hub: null }, { isDefault: false, calls: [], needs: [] }],
+    [
       'a default one is not deleted by who may not see what else is switched off',
       { source: managed, hub: 'hidden' },
-      { isDefault: true, calls: [], needs: [read, { ...read, verb: 'patch' }] },
+      {
+        isDefault: true,
+        calls: [],
+        needs: [read, { verb: 'patch', resource: 'operatorhubs', name: 'cluster' }],
+      },
     ],
     [
       'another one is deleted without knowing that',
@@ -78,26 +85,6 @@ describe('removalOf', () => {
       calls: [{ kind: 'delete', object: elsewhere }],
       needs: [],
     });
-  });
-});
-
-describe('switchOff', () => {
-  const off = { name: 'community-operators', disabled: true };
-  it.each<[string, OperatorHub['spec'], unknown]>([
-    ['no spec yet', undefined, [{ op: 'add', path: '/spec', value: { sources: [off] } }]],
-    [
-      'what was said about others stays',
-      { disableAllDefaultSources: false, sources: [{ name: 'x', disabled: true }] },
-      [{ op: 'test' }, { op: 'add', path: '/spec/sources', value: [{ name: 'x' }, off] }],
-    ],
-    [
-      'what was said about it goes',
-      { sources: [{ name: 'community-operators', disabled: false }] },
-      [{ op: 'test' }, { op: 'add', path: '/spec/sources', value: [off] }],
-    ],
-  ])('%s', (_, spec, steps) => {
-    const call = switchOff(hub(spec === undefined ? {} : { spec }), 'community-operators');
-    expect(call).toMatchObject({ object: { name: 'cluster' }, steps });
   });
 });
 

@@ -3,6 +3,8 @@ import { type OperatorHub, operatorHubModel } from '../../models/operatorHub';
 import { type Pod, podModel } from '../../models/pod';
 import type { Subscription } from '../../models/subscription';
 import type { Right } from '../failure';
+import { type DefaultsChoice, PATCH_HUB, hubCall } from '../sources/defaultSources';
+import { MARKETPLACE, defaultNames, originOf } from '../sources/sourceOrigin';
 import type { ClusterCall } from './clusterCall';
 import { statedList } from './statedList';
 
@@ -10,7 +12,7 @@ type CatalogName = { readonly namespace: string; readonly name: string };
 
 /**
  * Whether OpenShift brings a catalog and makes it again when it is deleted: then it is switched off instead (CS-042).
- * The OperatorHub lists those that it manages; the annotation is there also where that cannot be read (CS-022).
+ * @param catalog `null`: it could not be read, and is taken by its name
  */
 export function isDefaultCatalog(
   { namespace, name }: CatalogName,
@@ -18,12 +20,9 @@ export function isDefaultCatalog(
   hub: OperatorHub | null,
 ): boolean {
   if (namespace !== MARKETPLACE) return false;
-  const isListed = statedList(hub?.status?.sources).some((source) => source.name === name);
-  return isListed || catalog?.metadata.annotations?.[MANAGED_BY] === 'marketplace-operator';
+  if (catalog !== null) return originOf(catalog, hub).kind === 'default';
+  return hub !== null && defaultNames(hub).includes(name);
 }
-
-const MARKETPLACE = 'openshift-marketplace';
-const MANAGED_BY = 'operatorframework.io/managed-by';
 
 /** What is known of a catalog; `hidden`: this user may not read it. */
 export type SeenCatalog = {
@@ -34,7 +33,7 @@ export type SeenCatalog = {
 export type Removal = {
   /** OpenShift brings it: it is switched off, not deleted. `null`: this user may not know. */
   readonly isDefault: boolean | null;
-  /** None where it takes what this user may not see. */
+  /** None where it is gone already, or takes what this user may not see. */
   readonly calls: readonly ClusterCall[];
   /** What it takes before the calls are known. */
   readonly needs: readonly Right[];
@@ -44,41 +43,35 @@ export type Removal = {
 export function removalOf(catalog: CatalogName, { source, hub }: SeenCatalog): Removal {
   const seen = source === 'hidden' ? null : source;
   if (hub !== 'hidden' || catalog.namespace !== MARKETPLACE) {
-    const found = hub === 'hidden' ? null : hub;
-    const isDefault = isDefaultCatalog(catalog, seen, found);
-    const isSwitched = isDefault && found !== null;
-    const call = isSwitched ? switchOff(found, catalog.name) : deleteCatalog(catalog, seen);
-    return { isDefault, calls: [call], needs: [] };
+    return knownRemoval(catalog, source, hub === 'hidden' ? null : hub);
   }
-  if (source === 'hidden') return { isDefault: null, calls: [], needs: [hubRight('get')] };
+  if (source === 'hidden') return { isDefault: null, calls: [], needs: [LIST_HUBS] };
   return isDefaultCatalog(catalog, seen, null)
-    ? { isDefault: true, calls: [], needs: [hubRight('get'), hubRight('patch')] }
+    ? { isDefault: true, calls: [], needs: [LIST_HUBS, PATCH_HUB] }
     : { isDefault: false, calls: [deleteCatalog(catalog, seen)], needs: [] };
 }
 
-function hubRight(verb: string): Right {
-  const { group, plural } = operatorHubModel;
-  return { verb, group, resource: plural, name: 'cluster' };
+function knownRemoval(
+  catalog: CatalogName,
+  source: SeenCatalog['source'],
+  hub: OperatorHub | null,
+): Removal {
+  const seen = source === 'hidden' ? null : source;
+  const isDefault = isDefaultCatalog(catalog, seen, hub);
+  const deletion = source === null ? null : deleteCatalog(catalog, seen);
+  const call = isDefault && hub !== null ? hubCall(hub, offOnly(catalog.name)) : deletion;
+  return { isDefault, calls: call === null ? [] : [call], needs: [] };
 }
 
-/** Switches a default catalog off; what was said about others stays (CS-040). */
-export function switchOff(hub: OperatorHub, name: string): ClusterCall {
-  const sources = [
-    ...statedList(hub.spec?.sources).filter((source) => source.name !== name),
-    { name, disabled: true },
-  ];
-  return {
-    kind: 'patch',
-    model: operatorHubModel,
-    object: { name: hub.metadata.name },
-    steps:
-      hub.spec === undefined
-        ? [{ op: 'add', path: '/spec', value: { sources } }]
-        : [
-            { op: 'test', path: '/spec', value: hub.spec },
-            { op: 'add', path: '/spec/sources', value: sources },
-          ],
-  };
+/** It is kept up to date, which takes more than to get it. */
+const LIST_HUBS: Right = {
+  verb: 'list',
+  group: operatorHubModel.group,
+  resource: operatorHubModel.plural,
+};
+
+function offOnly(name: string): DefaultsChoice {
+  return { isOff: new Map([[name, true]]) };
 }
 
 /** The default catalogs that a cluster does without, by name: somebody switched them off (CS-040). */

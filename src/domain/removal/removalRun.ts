@@ -6,6 +6,8 @@ export type RemovalRun = {
   readonly subject: RemovalSubject;
   /** In the order of their stages. */
   readonly items: readonly RemovalItem[];
+  /** The ids of the subjects whose removals have to be over first: of several Operators, those that need this one. */
+  readonly after: readonly string[];
   /** Why nothing further is sent; `null`: nothing keeps it. */
   readonly pause: RemovalPause | null;
   /** Everything is gone or skipped, and stayed so. Nothing changes it any more. */
@@ -55,13 +57,20 @@ export const AT_ONCE = 4;
  */
 export const SETTLING = 5_000;
 
-/** Begins nothing by itself: what is due is sent by whoever shows the run. */
-export function begunRun(subject: RemovalSubject, steps: readonly RemovalStep[]): RemovalRun {
+/**
+ * Begins nothing by itself: what is due is sent by whoever shows the run.
+ * @param after the ids of the subjects whose removals have to be over first
+ */
+export function begunRun(
+  subject: RemovalSubject,
+  steps: readonly RemovalStep[],
+  after: readonly string[] = [],
+): RemovalRun {
   const distinct = new Map(steps.map((step) => [step.id, step]));
   const items = [...distinct.values()]
     .toSorted((one, other) => orderOf(one) - orderOf(other))
     .map((step): RemovalItem => ({ step, state: { kind: 'waiting' }, returns: 0 }));
-  return { subject, items, pause: null, isOver: items.length === 0 };
+  return { subject, items, after, pause: null, isOver: items.length === 0 };
 }
 
 /** The stages in the order in which they are gone through. */
@@ -87,13 +96,37 @@ export function activeStage({ items }: RemovalRun): RemovalStage | null {
   return items.find((item) => !isEnded(item))?.step.stage ?? null;
 }
 
+/**
+ * Whether it removes the Operator that goes by this id, `namespace/name` of a Subscription or CSV: which of them is left in
+ * the middle of it is not known beforehand.
+ */
+export function isRunOf({ items }: RemovalRun, id: string): boolean {
+  return items.some(({ step: { stage, action } }) => {
+    if (action.kind !== 'delete' || (stage !== 'subscription' && stage !== 'csv')) return false;
+    const { namespace = '', name } = action.call.object;
+    return `${namespace}/${name}` === id;
+  });
+}
+
+/** Whether it is over, and what runs of the Operator has gone: none of it was skipped. */
+export function hasRemoved({ items, isOver }: RemovalRun): boolean {
+  const isLeft = ({ step: { stage }, state }: RemovalItem) =>
+    (stage === 'subscription' || stage === 'csv') && state.kind === 'skipped';
+  return isOver && !items.some(isLeft);
+}
+
+/** Others have to be gone before anything of it goes. */
+export function isWaiting({ after }: RemovalRun): boolean {
+  return after.length > 0;
+}
+
 export function isEnded({ state }: RemovalItem): boolean {
   return state.kind === 'done' || state.kind === 'skipped';
 }
 
 /** What is to be sent now. */
 export function dueItems(run: RemovalRun): readonly RemovalItem[] {
-  if (run.pause !== null || run.isOver) return [];
+  if (run.pause !== null || run.isOver || isWaiting(run)) return [];
   const stage = activeStage(run);
   const free = AT_ONCE - run.items.filter(({ state }) => state.kind === 'sending').length;
   return run.items
@@ -117,7 +150,7 @@ export function canGoOn(run: RemovalRun): boolean {
  * watches is begun anew whenever it changes.
  */
 export function watchedItems(run: RemovalRun): readonly RemovalItem[] {
-  if (run.isOver) return [];
+  if (run.isOver || isWaiting(run)) return [];
   const stage = activeStage(run);
   return run.items.filter((item) => {
     if (item.step.action.kind !== 'delete') return false;
@@ -152,6 +185,11 @@ export function settledAt({ items }: RemovalRun): number {
     mayReturn(item) && item.state.kind === 'done' ? [item.state.at + SETTLING] : [],
   );
   return Math.max(0, ...gone);
+}
+
+/** Everything has gone, and is looked after for a while: it may be brought back. */
+export function isSettling({ items, isOver }: RemovalRun): boolean {
+  return !isOver && items.every(isEnded) && items.some(mayReturn);
 }
 
 /** The run as a page that is loaded anew finds it: what was on its way or refused is asked again. */

@@ -153,10 +153,21 @@ describe('a removal', () => {
     expect(ids(afterAll([...ALL, tick(NOW + SETTLING)]))).toEqual([]);
   });
 
+  it('sends and watches nothing while others have to be gone first', () => {
+    const others = ['team-a/portal', 'team-a/search'];
+    const waiting = begunRun(SUBJECT, [aDeletion({ name: 'main' })], others);
+    expect(idsDue(waiting)).toEqual([]);
+    expect(watchedItems(waiting)).toEqual([]);
+    const freed = others.map((subjectId) => ({ kind: 'freed', subjectId }) as const);
+    expect(idsDue(afterAll(freed.slice(1), waiting))).toEqual([]);
+    expect(idsDue(afterAll(freed, waiting))).toEqual([MAIN]);
+  });
+
   it('is the very same when nothing changes', () => {
     const running = afterAll([sent(), accepted(), seen(aDyingSight('uid-main'))]);
     expect(runAfter(running, seen(aDyingSight('uid-main')))).toBe(running);
     expect(runAfter(running, accepted('delete/ghost'))).toBe(running);
     expect(runAfter(running, { kind: 'go-on' })).toBe(running);
+    expect(runAfter(running, { kind: 'freed', subjectId: 'team-b/x' })).toBe(running);
   });
 });

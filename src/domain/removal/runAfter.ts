@@ -17,6 +17,8 @@ export type RemovalEvent =
   /** What is seen of the objects, by the ids of the steps; of the others nothing is known. */
   | { readonly kind: 'seen'; readonly sights: ReadonlyMap<string, Sight>; readonly at: number }
   | { readonly kind: 'tick'; readonly at: number }
+  /** The removal of this subject, for which it waits, is over. */
+  | { readonly kind: 'freed'; readonly subjectId: string }
   | { readonly kind: 'go-on' | 'pause' | 'leave' };
 
 /** The run after something happened; the very same when that changes nothing. */
@@ -30,6 +32,10 @@ export function runAfter(run: RemovalRun, event: RemovalEvent): RemovalRun {
         eachAfter(run, (item) => afterTime(item, event.at)),
         event.at,
       );
+    case 'freed':
+      return run.after.includes(event.subjectId)
+        ? { ...run, after: run.after.filter((id) => id !== event.subjectId) }
+        : run;
     case 'go-on':
       return withPause(run, null);
     case 'pause':

@@ -38,7 +38,7 @@ describe('a removal that is kept over a reload', () => {
   it('is what it was but for what is asked again', () => {
     fc.assert(
       fc.property(fc.array(items, { minLength: 1 }), (some) => {
-        const begun = { subject: SUBJECT, items: some, pause: null, isOver: false };
+        const begun = { ...run, items: some, after: ['team-a/onyx'] };
         expect(storedRun(JSON.stringify(begun))).toEqual(restoredRun(begun));
       }),
     );

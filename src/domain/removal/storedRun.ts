@@ -22,7 +22,8 @@ export function storedRun(text: string | null): RemovalRun | null {
   const read = listIn(found['items']).map((item) => itemIn(recordIn(item)));
   const items = read.flatMap((item) => item ?? []);
   if (items.length === 0 || items.length < read.length) return null;
-  return restoredRun({ subject: { id, title }, items, pause: null, isOver: false });
+  const after = textsIn(found['after']);
+  return restoredRun({ subject: { id, title }, items, after, pause: null, isOver: false });
 }
 
 function parsed(text: string | null): JsonRecord {

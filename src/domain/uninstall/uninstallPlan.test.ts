@@ -1,33 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '../../test/builders';
-import { canUninstall, deletionsOf } from './uninstallPlan';
-
-const named = (operator: Parameters<typeof deletionsOf>[0]) =>
-  deletionsOf(operator).map(({ kind, name }) => `${kind} ${name}`);
-
-describe('deletionsOf', () => {
-  it('deletes the Subscription before the CSV (UN-005, UN-007)', () => {
-    expect(named(anInstalledOperator())).toEqual([
-      'Subscription quill',
-      'ClusterServiceVersion quill.v1.0.0',
-    ]);
-  });
-
-  it('deletes also the CSV that an update was about to bring (UN-006)', () => {
-    const operator = anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] });
-    expect(named(operator)).toContain('ClusterServiceVersion quill.v2.0.0');
-  });
-
-  it('deletes a Subscription that never got a CSV', () => {
-    expect(named(anInstalledOperator({ csvNames: [] }))).toEqual(['Subscription quill']);
-  });
-
-  it('deletes a CSV without Subscription (CSV-026)', () => {
-    expect(named(anInstalledOperator({ subscriptionName: null }))).toEqual([
-      'ClusterServiceVersion quill.v1.0.0',
-    ]);
-  });
-});
+import { canUninstall } from './uninstallPlan';
 
 describe('canUninstall', () => {
   it.each([

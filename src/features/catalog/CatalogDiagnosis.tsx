@@ -1,10 +1,19 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { EmptyState, EmptyStateBody, Label, type LabelProps } from '@patternfly/react-core';
+import {
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  Label,
+  type LabelProps,
+} from '@patternfly/react-core';
 import { CubesIcon } from '@patternfly/react-icons';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
+import { LinkButton } from '~/components/LinkButton';
 import type { CatalogHealth } from '~/domain/catalog/catalogHealth';
 import { type Translate, useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
+import { type NamespaceScope, routes } from '~/routes';
 
 /** Why there is nothing to install: each catalog and how it is. */
 export function CatalogDiagnosis({ catalogs, scope }: Props) {
@@ -63,6 +72,13 @@ function NoCatalog({ scope }: Pick<Props, 'scope'>) {
               'Operators come from CatalogSources. There is none in this project, and none that serves all projects: the default catalogs may be turned off in the OperatorHub configuration.',
             )}
       </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="link" to={routes.sources(scope)}>
+            {t('Catalog sources')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
     </EmptyState>
   );
 }
@@ -71,13 +87,14 @@ function CatalogRow({ catalog }: { readonly catalog: CatalogHealth }) {
   const t = useT();
   return (
     <Tr>
-      <Td dataLabel={t('Catalog')}>{catalog.displayName}</Td>
+      <Td dataLabel={t('Catalog')}>
+        <Link to={routes.source(catalog.namespace, catalog.name)}>{catalog.displayName}</Link>
+      </Td>
       <Td dataLabel={t('Namespace')}>{catalog.namespace}</Td>
       <Td dataLabel={t('State')}>
         <Label status={STATUS[catalog.state]} variant="outline">
           {healthText(catalog, t)}
-        </Label>{' '}
-        {catalog.message}
+        </Label>
       </Td>
       <Td dataLabel={t('Since')}>
         {catalog.since === null ? '–' : <Timestamp timestamp={catalog.since} simple />}

@@ -1,14 +1,15 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
-import { CatalogDownAlerts } from '~/components/CatalogDownAlert';
+import { CatalogDownAlert } from '~/components/CatalogDownAlert';
 import { FailureText } from '~/components/FailureAlert';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { type CatalogContents, usePackageEntries } from '~/data/catalog/packageEntries';
 import { provideQueries } from '~/data/provideQueries';
-import { dataOr, loading } from '~/domain/loadable';
+import { useDownSources } from '~/data/sources/useDownSources';
+import { loading } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { CatalogBrowser } from './CatalogBrowser';
@@ -29,7 +30,7 @@ function CatalogPage() {
   return (
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
-        <CatalogDownAlerts catalogs={dataOr(catalogs, [])} />
+        <DownCatalogs scope={scope} />
         {installs.status === 'failed' && (
           <Notice variant="info" title={t('What is installed cannot be shown')}>
             <FailureText failure={installs.failure} />
@@ -59,6 +60,16 @@ function CatalogPage() {
         </StackItem>
       </Stack>
     </NamespacedPage>
+  );
+}
+
+/** Beside the packages: they need not be rendered again when a pod changes. */
+function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  return (
+    <CatalogDownAlert rows={useDownSources(scope)}>
+      {t('Operators may be missing here.')}
+    </CatalogDownAlert>
   );
 }
 

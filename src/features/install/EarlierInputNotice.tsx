@@ -9,7 +9,7 @@ export function EarlierInputNotice({ earlier }: { readonly earlier: EarlierInput
   if (earlier === null) return null;
   return (
     <Notice
-      className="operator-hub__install-earlier"
+      className="operator-hub__form-notice"
       variant="info"
       title={t('You have entered settings for this Operator before')}
       actionLinks={

@@ -1,12 +1,12 @@
 import { Skeleton } from '@patternfly/react-core';
+import { FormLayout } from '~/components/form/FormLayout';
 import { useT } from '~/i18n';
-import { InstallLayout } from './InstallLayout';
 
 /** Has the layout of the page: choices left, consequences right. */
 export function InstallSkeleton() {
   const t = useT();
   return (
-    <InstallLayout
+    <FormLayout
       choices={<Skeleton height="36rem" screenreaderText={t('Loading')} />}
       consequences={<Skeleton height="16rem" screenreaderText={t('Loading')} />}
     />

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { FormLayout } from '~/components/form/FormLayout';
 import { LoadableView } from '~/components/LoadableView';
 import { type InstallDraft, useInstallDraft } from '~/data/install/useInstallDraft';
 import { useInstallDryRun } from '~/data/install/useInstallDryRun';
@@ -17,7 +18,6 @@ import { EarlierInputNotice } from './EarlierInputNotice';
 import { ChoicesForm } from './fields/ChoicesForm';
 import { FormProblemsContext } from './submit/FieldProblems';
 import { InstallActions } from './submit/InstallActions';
-import { InstallLayout } from './InstallLayout';
 import { InstallSkeleton } from './InstallSkeleton';
 import { PackageLoss, isGone } from './submit/PackageLoss';
 import { SubmitStatus } from './submit/SubmitStatus';
@@ -83,9 +83,9 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   if (submit.isDone) return <Navigate replace to={followTo} />;
   return (
     <FormProblemsContext.Provider value={formProblems(objects, { dryRuns, states })}>
-      <InstallLayout
+      <FormLayout
         choices={
-          <fieldset className="operator-hub__install-choices" disabled={cancel.isLocked}>
+          <fieldset className="operator-hub__form-choices" disabled={cancel.isLocked}>
             <ChoicesForm form={form} offered={offered} facts={facts} onChoose={cancel.choose} />
           </fieldset>
         }

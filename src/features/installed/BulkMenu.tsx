@@ -2,10 +2,8 @@ import { DropdownItem, DropdownList } from '@patternfly/react-core';
 import { ActionsDropdown } from '~/components/ActionsDropdown';
 import { useT } from '~/i18n';
 
-export type BulkAction = 'approve' | 'uninstall';
-
 /** What can be done with several Operators at once. */
-export function BulkMenu({ count, onAction, onClear }: Props) {
+export function BulkMenu({ count, onApprove, onUninstall, onClear }: Props) {
   const t = useT();
   return (
     <ActionsDropdown
@@ -15,19 +13,8 @@ export function BulkMenu({ count, onAction, onClear }: Props) {
       }}
     >
       <DropdownList>
-        <DropdownItem
-          onClick={() => {
-            onAction('approve');
-          }}
-        >
-          {t('Approve plans…')}
-        </DropdownItem>
-        <DropdownItem
-          isDanger
-          onClick={() => {
-            onAction('uninstall');
-          }}
-        >
+        <DropdownItem onClick={onApprove}>{t('Approve plans…')}</DropdownItem>
+        <DropdownItem isDanger onClick={onUninstall}>
           {t('Uninstall Operators…')}
         </DropdownItem>
         <DropdownItem onClick={onClear}>{t('Clear the selection')}</DropdownItem>
@@ -39,6 +26,7 @@ export function BulkMenu({ count, onAction, onClear }: Props) {
 type Props = {
   /** Of the chosen Operators. */
   readonly count: number;
-  readonly onAction: (action: BulkAction) => void;
+  readonly onApprove: () => void;
+  readonly onUninstall: () => void;
   readonly onClear: () => void;
 };

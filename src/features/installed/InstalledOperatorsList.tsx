@@ -4,12 +4,11 @@ import { NoMatch } from '~/components/filters/NoMatch';
 import type { InstalledList } from '~/data/installed/useInstalledList';
 import { useListColumns } from '~/data/installed/listPreferences';
 import { useOfferedPlugins } from '~/data/installed/useOfferedPlugins';
-import { bulkApproval, bulkUninstall } from '~/domain/installed/list/bulk';
-import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { bulkApproval } from '~/domain/installed/list/bulk';
 import { listed, unfiltered } from '~/domain/installed/list/listView';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
-import { type BulkAction, BulkMenu } from './BulkMenu';
+import { BulkMenu } from './BulkMenu';
 import { ColumnsDialog } from './ColumnsDialog';
 import { InstalledEmpty } from './InstalledEmpty';
 import { InstalledSkeleton } from './InstalledSkeleton';
@@ -19,8 +18,8 @@ import { ListSummary } from './ListSummary';
 import { ListNotes } from './ListNotes';
 import { OfferedPlugins } from './offeredPlugins';
 import { UnfinishedNotes } from './UnfinishedNotes';
-import { BulkDialog } from './bulk/BulkDialog';
-import { UninstallDialog } from './uninstall/UninstallDialog';
+import { BulkApproval } from './bulk/BulkApproval';
+import { UninstallDialogs } from './UninstallDialogs';
 import { useInstalledUrl } from './useInstalledUrl';
 import { useSelection } from './useSelection';
 
@@ -43,31 +42,17 @@ export function InstalledOperatorsList({ list, scope }: Props) {
           <Nothing byNamespace={byNamespace} scope={scope} />
         )}
       </StackItem>
-      {uninstalling !== null && (
-        <UninstallDialog
-          key={uninstalling}
-          id={uninstalling}
-          operator={operatorOf(operators, uninstalling)}
-          scope={scope}
-          onClose={({ hasBegun }) => {
-            if (hasBegun) setUninstalling(null);
-            else leave();
-            refresh?.();
-          }}
-        />
-      )}
+      <UninstallDialogs
+        ids={uninstalling}
+        operators={operators}
+        scope={scope}
+        onClose={({ hasBegun }) => {
+          if (hasBegun) setUninstalling([]);
+          else leave();
+          refresh?.();
+        }}
+      />
     </Stack>
-  );
-}
-
-/** @param id `namespace/name`: of its Subscription, or of one of its CSVs */
-function operatorOf(operators: readonly InstalledOperator[], id: string) {
-  return (
-    operators.find((one) => one.id === id) ??
-    operators.find(
-      ({ namespace, csvNames, isCopy }) =>
-        !isCopy && csvNames.some((name) => `${namespace}/${name}` === id),
-    )
   );
 }
 
@@ -92,7 +77,7 @@ function Rows({ list, onUninstall }: RowsProps) {
   const selection = useSelection(operators);
   const { columns, chooseColumns } = useListColumns();
   const offeredPlugins = useOfferedPlugins(operators);
-  const [dialog, setDialog] = useState<BulkAction | 'columns' | null>(null);
+  const [dialog, setDialog] = useState<'approve' | 'columns' | null>(null);
   const close = () => {
     setDialog(null);
   };
@@ -109,7 +94,12 @@ function Rows({ list, onUninstall }: RowsProps) {
         bulk={
           <BulkMenu
             count={selection.chosen.length}
-            onAction={setDialog}
+            onApprove={() => {
+              setDialog('approve');
+            }}
+            onUninstall={() => {
+              onUninstall(selection.chosen.map(({ id }) => id));
+            }}
             onClear={selection.clear}
           />
         }
@@ -123,7 +113,7 @@ function Rows({ list, onUninstall }: RowsProps) {
           selection={selection}
           onView={url.show}
           onUninstall={({ id }) => {
-            onUninstall(id);
+            onUninstall([id]);
           }}
         />
       </OfferedPlugins.Provider>
@@ -139,14 +129,7 @@ function Rows({ list, onUninstall }: RowsProps) {
         <ColumnsDialog columns={columns} onChoose={chooseColumns} onClose={close} />
       )}
       {dialog === 'approve' && (
-        <BulkDialog
-          action="approve"
-          rows={bulkApproval(selection.chosen, pending)}
-          onClose={close}
-        />
-      )}
-      {dialog === 'uninstall' && (
-        <BulkDialog action="uninstall" rows={bulkUninstall(selection.chosen)} onClose={close} />
+        <BulkApproval rows={bulkApproval(selection.chosen, pending)} onClose={close} />
       )}
     </>
   );
@@ -154,5 +137,5 @@ function Rows({ list, onUninstall }: RowsProps) {
 
 type RowsProps = {
   readonly list: InstalledList;
-  readonly onUninstall: (id: string) => void;
+  readonly onUninstall: (ids: readonly string[]) => void;
 };

@@ -1,3 +1,4 @@
+import { CatalogDownAlert } from '~/components/CatalogDownAlert';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
@@ -5,7 +6,9 @@ import { OperatorsTabs } from '~/components/OperatorsTabs';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { useInstalledList } from '~/data/installed/useInstalledList';
 import { provideQueries } from '~/data/provideQueries';
+import { useDownSources } from '~/data/sources/useDownSources';
 import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
 import { InstalledOperatorsList } from './InstalledOperatorsList';
 import { InstalledSkeleton } from './InstalledSkeleton';
 import './installed.css';
@@ -18,11 +21,22 @@ function InstalledPage() {
   return (
     <NamespacedPage title={t('Installed Operators')}>
       <OperatorsTabs current="operators" scope={scope} />
+      <DownCatalogs scope={scope} />
       <LoadableView of={installed} what={t('Installed Operators')} skeleton={<InstalledSkeleton />}>
         {(list) => <InstalledOperatorsList key={scope} list={list} scope={scope} />}
       </LoadableView>
       <ChooseProjectHint of={installed} scope={scope} />
     </NamespacedPage>
+  );
+}
+
+/** Beside the list: it need not be rendered again when a catalog's pod changes. */
+function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
+  const rows = useDownSources(scope);
+  return (
+    <div className="operator-hub__installed-down">
+      <CatalogDownAlert rows={rows} />
+    </div>
   );
 }
 

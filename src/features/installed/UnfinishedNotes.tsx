@@ -6,7 +6,7 @@ import { type UnfinishedRemoval, useUnfinishedRemovals } from '~/data/removal/re
 import { useUnfinishedResubscriptions } from '~/data/remedies/resubscriptionStore';
 import { useSubscription } from '~/data/remedies/useSubscription';
 import type { RemovalSubject } from '~/domain/removal/removalStep';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 
 /** What was begun on an Operator's page and not finished: of an Operator without Subscription there may be no row. */
@@ -20,9 +20,11 @@ export function UnfinishedNotes({ scope }: { readonly scope: NamespaceScope }) {
       {unfinished.map((place) => (
         <UnfinishedNote key={`${place.namespace}/${place.name}`} {...place} />
       ))}
-      {removals.map((removal) => (
-        <RemovalNote key={removal.subject.id} removal={removal} />
-      ))}
+      {removals.length > 1 ? (
+        <RemovalsNote removals={removals} scope={scope} />
+      ) : (
+        removals.map((removal) => <RemovalNote key={removal.subject.id} removal={removal} />)
+      )}
     </>
   );
 }
@@ -58,10 +60,48 @@ function RemovalNote({ removal }: { readonly removal: UnfinishedRemoval }) {
           </Link>
         }
       >
-        {t('{{count}} step is left. Nothing is deleted until you go on.', { count: left })}
+        {leftText(left, t)}
       </Notice>
     </StackItem>
   );
+}
+
+/** Those that were begun together go on together, and so do others. */
+function RemovalsNote({
+  removals,
+  scope,
+}: {
+  readonly removals: readonly UnfinishedRemoval[];
+  readonly scope: NamespaceScope;
+}) {
+  const t = useT();
+  const count = removals.length;
+  const ids = removals.map(({ subject }) => subject.id);
+  const left = removals.reduce((sum, removal) => sum + removal.left, 0);
+  return (
+    <StackItem>
+      <Notice
+        variant="warning"
+        title={t('Uninstalling {{count}} Operator was not finished', { count })}
+        actionLinks={
+          <Link to={routes.uninstallMany(scope, ids)}>
+            {t('Go on with {{names}}', {
+              names: removals.map(({ subject }) => subject.title).join(', '),
+            })}
+          </Link>
+        }
+      >
+        {leftText(left, t)}
+      </Notice>
+    </StackItem>
+  );
+}
+
+/** A removal without steps left is not over: it may be that OLM brings something back. */
+function leftText(left: number, t: Translate): string {
+  return left === 0
+    ? t('Everything is deleted. Whether OLM brings something back was not looked at to the end.')
+    : t('{{count}} step is left. Nothing is deleted until you go on.', { count: left });
 }
 
 /** Nothing while the Subscription is there, or nobody knows: the Operator's page forgets what is of no use any more. */

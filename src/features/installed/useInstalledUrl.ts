@@ -10,18 +10,18 @@ export type EditView = (edit: (view: ListView) => ListView) => void;
 export function useInstalledUrl() {
   const [params, change] = useUrlQuery();
   const navigate = useNavigate();
-  const setUninstalling = (id: string | null) => {
+  const setUninstalling = (ids: readonly string[]) => {
     change((query) => {
       query.delete('from');
-      if (id === null) query.delete('uninstall');
-      else query.set('uninstall', id);
+      query.delete('uninstall');
+      for (const id of ids) query.append('uninstall', id);
       return query;
     });
   };
   return {
     view: useMemo(() => listViewIn(params), [params]),
-    /** `namespace/name` of the Operator whose uninstall dialog is open. */
-    uninstalling: params.get('uninstall'),
+    /** `namespace/name` of the Operators whose uninstall dialog is open; none: it is not. */
+    uninstalling: useMemo(() => [...new Set(params.getAll('uninstall'))], [params]),
     show: (edit: (view: ListView) => ListView) => {
       change((before) => listQuery(edit(listViewIn(before)), before), { replace: true });
     },
@@ -36,7 +36,7 @@ export function useInstalledUrl() {
     leave: () => {
       const from = params.get('from');
       if (from !== null && isOwnPage(from)) void navigate(from, { replace: true });
-      else setUninstalling(null);
+      else setUninstalling([]);
     },
   };
 }

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setRun } from '~/data/removal/removalStore';
-import { requests } from '~/test/consoleSdk';
+import { answering, requests } from '~/test/consoleSdk';
 import { aConfiguration, aDefinition, anOperatorList, aWebhook } from '~/test/leftoverObjects';
 import { aClusterOf, foundLeftovers, inDialog, openLeftovers, writes } from '~/test/leftoverScreen';
+
+/** What fails is read again some times first. */
+const SLOW = { timeout: 15_000 };
 
 const ofOlm = aConfiguration([aWebhook('check.quill.example.com')]);
 const ofSomebody = aConfiguration([aWebhook('gate.example.com')], { name: 'gate', labels: {} });
@@ -80,6 +83,21 @@ describe('the Leftovers page', () => {
     expect(screen.queryByText('Nothing is left')).toBeNull();
     expect(screen.queryByText(/^Looked at/)).toBeNull();
   });
+
+  it('warns of what the API server could not answer, in its words', async () => {
+    answering(({ method, url }) => {
+      if (method !== 'GET' || !url.includes('/customresourcedefinitions')) return undefined;
+      throw Object.assign(new Error('etcd is on fire'), { code: 500, json: {} });
+    });
+    aClusterOf({});
+    openLeftovers();
+    expect(
+      await screen.findByText('Nothing was found in what could be looked at', {}, SLOW),
+    ).toBeVisible();
+    expect(screen.getByText('Warning alert:')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'What could not be looked at' }));
+    expect(screen.getByText('CustomResourceDefinition: etcd is on fire')).toBeVisible();
+  }, 20_000);
 
   it('names the rights without which it could not look', async () => {
     aClusterOf(CLUSTER, ({ resource }) => resource !== 'validatingwebhookconfigurations');

@@ -58,9 +58,10 @@ function Unread({ scan: { unread } }: Pick<Props, 'scan'>) {
   const t = useT();
   const rightText = useRightText();
   if (unread.length === 0) return null;
+  const isBroken = unread.some(({ failure }) => failure.kind !== 'forbidden');
   return (
     <Notice
-      variant="info"
+      variant={isBroken ? 'warning' : 'info'}
       title={t('{{count}} kind could not be looked at everywhere', { count: unread.length })}
     >
       <p>{t('What is not seen is not shown, and is not cleaned up.')}</p>

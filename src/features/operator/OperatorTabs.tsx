@@ -1,6 +1,4 @@
-import { type MouseEvent, Suspense } from 'react';
-import { Skeleton, Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
-import { useHref, useNavigate } from 'react-router';
+import { LinkTabs } from '~/components/LinkTabs';
 import type { OperatorDetails } from '~/domain/installed/operatorDetails';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -10,37 +8,20 @@ import { TAB_CONTENTS } from './tabContents';
 /** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
 export function OperatorTabs({ details, namespace, name, tab: current }: Props) {
   const t = useT();
-  const navigate = useNavigate();
-  // The console may be served below a path.
-  const base = useHref('/');
-  const follow = (event: MouseEvent, tab: OperatorTab) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(addressOf(tab, namespace, name));
-  };
   return (
-    <Tabs activeKey={current} mountOnEnter unmountOnExit aria-label={t('About this Operator')}>
-      {OPERATOR_TABS.map((tab) => {
+    <LinkTabs
+      label={t('About this Operator')}
+      tabs={OPERATOR_TABS.map((tab) => ({
+        id: tab,
+        title: tabTitle(tab, t),
+        address: addressOf(tab, namespace, name),
+      }))}
+      current={current}
+      contentOf={(tab) => {
         const Content = TAB_CONTENTS[tab];
-        return (
-          <Tab
-            key={tab}
-            eventKey={tab}
-            href={`${base.replace(/\/$/, '')}${addressOf(tab, namespace, name)}`}
-            onClick={(event: MouseEvent) => {
-              follow(event, tab);
-            }}
-            title={<TabTitleText>{tabTitle(tab, t)}</TabTitleText>}
-          >
-            <TabContentBody className="operator-hub__operator-tab">
-              <Suspense fallback={<Skeleton height="12rem" screenreaderText={t('Loading')} />}>
-                <Content details={details} />
-              </Suspense>
-            </TabContentBody>
-          </Tab>
-        );
-      })}
-    </Tabs>
+        return <Content details={details} />;
+      }}
+    />
   );
 }
 

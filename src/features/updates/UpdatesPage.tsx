@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { CatalogDownAlert } from '~/components/CatalogDownAlert';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { provideQueries } from '~/data/provideQueries';
+import { useDownSources } from '~/data/sources/useDownSources';
 import { usePlans } from '~/data/usePlans';
 import { namespaceInParameter } from '~/domain/plans/planInUrl';
 import { useT } from '~/i18n';
@@ -19,12 +21,23 @@ function UpdatesPage() {
   const opened = useSearchParams()[0].get('plan');
   return (
     <NamespacedPage title={t('Updates')}>
+      {opened === null && <DownCatalogs scope={scope} />}
       {opened === null ? (
         <UpdatesTabs key={scope} scope={scope} />
       ) : (
         <Opened parameter={opened} scope={scope} />
       )}
     </NamespacedPage>
+  );
+}
+
+/** Beside the list: it need not be rendered again when a catalog's pod changes. */
+function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
+  const rows = useDownSources(scope);
+  return (
+    <div className="operator-hub__updates-down">
+      <CatalogDownAlert rows={rows} />
+    </div>
   );
 }
 

@@ -58,8 +58,10 @@ export type Effect =
   | { readonly kind: 'watch-drop'; readonly milliseconds: number }
   /** Watches end with the event `ERROR`, status 410; those that are open, at once. */
   | { readonly kind: 'watch-expired' }
-  /** Container images of these names (with `*`) cannot be pulled for unpacking; `message` is the registry's. */
+  /** Bundle and catalog images of these names (with `*`) cannot be pulled; `message` is the registry's. */
   | { readonly kind: 'unpullable'; readonly image: string; readonly message: string }
+  /** Under the tag of one catalog image lies the content of another. */
+  | { readonly kind: 'pushed'; readonly image: string; readonly content: string }
   /** Controllers of these names (with `*`) see nothing and do nothing until the switch is cleared. */
   | { readonly kind: 'frozen'; readonly controllers: readonly string[] };
 

@@ -60,6 +60,11 @@ const PARSERS: Readonly<Record<Effect['kind'], (body: unknown) => Effect>> = {
     image: requiredText(body, 'image'),
     message: textAt(body, 'message') ?? 'manifest unknown',
   }),
+  pushed: (body) => ({
+    kind: 'pushed',
+    image: requiredText(body, 'image'),
+    content: requiredText(body, 'content'),
+  }),
   frozen: (body) => ({ kind: 'frozen', controllers: controllersOf(body) }),
 };
 

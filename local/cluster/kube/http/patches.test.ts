@@ -69,6 +69,16 @@ describe('patches', () => {
     expect((await patch(path, type, body)).status).toBe(status);
   });
 
+  it.each([
+    { sent: 'a & b', status: 422 },
+    { sent: String.raw`a \u0026 b`, status: 200 },
+  ])('compare texts byte by byte with what Go stores: $sent', async ({ sent, status }) => {
+    server.client.mergePatch(widget('w'), { spec: { tags: ['a & b'] } });
+    const body = `[{"op":"test","path":"/spec/tags/0","value":"${sent}"}]`;
+    const headers = { 'content-type': JSON_PATCH };
+    expect((await server.call('PATCH', path, { headers, body })).status).toBe(status);
+  });
+
   it('cannot reach the prototype of an object', async () => {
     await patch(path, MERGE, parseJson('{"metadata":{"__proto__":{"labels":{"evil":"yes"}}}}'));
     expect(server.client.get(widget('w'))?.metadata.labels).toBeUndefined();

@@ -35,9 +35,10 @@ function wantedScale({ request }: Call, present: JsonObject): JsonObject {
   if (request.method === 'PUT') {
     return decodedBody(request, 'Scale');
   }
-  const patch = parseJson(request.body.toString('utf8'));
+  const text = request.body.toString('utf8');
+  const patch = parseJson(text);
   if (mediaType(request) === 'application/json-patch+json') {
-    return jsonPatch(present, patch);
+    return jsonPatch(present, patch, text);
   }
   if (!isObject(patch)) {
     throw badRequest('error decoding patch: expected an object');

@@ -2,31 +2,63 @@
 import type { Catalog, NamedCatalog } from '../../../catalogs/fbc';
 import { numberAt, textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
+import { partsOf, pinned } from '../../workloads/images';
 import type { CatalogKey } from '../resolver/entry';
 import { CATALOG_SOURCES } from '../shared/names';
 
 export type Catalogs = {
   readonly named: readonly NamedCatalog[];
-  /** `undefined`: no registry has this image. */
+  /** What is under that tag or digest now; `undefined`: no registry has this image. */
   readonly byImage: (image: string) => NamedCatalog | undefined;
+  /** What answers at an address outside the cluster; `undefined`: nobody. */
+  readonly byAddress: (address: string) => NamedCatalog | undefined;
+  /** What the registry of a CatalogSource has loaded, by the `uid` of the CatalogSource. */
+  readonly loaded: Map<string, NamedCatalog>;
   /** Where the CatalogSources lie that serve every namespace: the flag `--global-namespace` of OLM's package server. */
   readonly globalNamespace: string;
 };
 
-/** @param globalNamespace absent: OpenShift's */
+/** The image whose content was pushed under the tag of another; `undefined`: its own is still there. */
+export type Pushed = (image: string) => string | undefined;
+
+type CatalogsOptions = {
+  /** Absent: OpenShift's. */
+  readonly globalNamespace?: string | undefined;
+  readonly pushed?: Pushed | undefined;
+};
+
 export function createCatalogs(
   named: readonly NamedCatalog[],
-  globalNamespace = 'openshift-marketplace',
+  { globalNamespace = 'openshift-marketplace', pushed = () => undefined }: CatalogsOptions = {},
 ): Catalogs {
-  const byImage = new Map(named.map((each) => [each.image, each]));
-  return { named, byImage: (image) => byImage.get(image), globalNamespace };
+  const byName = new Map(named.map((each) => [each.image, each]));
+  const byDigest = new Map(named.map((each) => [digestOf(each.image), each]));
+  const addresses = new Map(named.map((each) => [each.address, each]));
+  return {
+    named,
+    byImage: (image) => byName.get(pushed(image) ?? image) ?? byDigest.get(digestOf(image)),
+    byAddress: (address) => addresses.get(address),
+    loaded: new Map(),
+    globalNamespace,
+  };
+}
+
+/** Of what lies under a tag, or the one that an image is named by. */
+function digestOf(image: string): string | undefined {
+  return partsOf(pinned(image, image)).digest;
 }
 
 /** What a CatalogSource serves right now; nothing unless its connection is READY. */
 export function servedBy(catalogs: Catalogs, source: KubeObject): Catalog | undefined {
-  return connectionStateOf(source) === 'READY'
-    ? catalogs.byImage(textAt(source, 'spec', 'image') ?? '')?.catalog
-    : undefined;
+  return connectionStateOf(source) === 'READY' ? loadedBy(catalogs, source)?.catalog : undefined;
+}
+
+/** What the registry of a CatalogSource has loaded last. */
+export function loadedBy(catalogs: Catalogs, source: KubeObject): NamedCatalog | undefined {
+  return (
+    catalogs.loaded.get(source.metadata.uid ?? '') ??
+    catalogs.byImage(textAt(source, 'spec', 'image') ?? '')
+  );
 }
 
 export function connectionStateOf(source: KubeObject): string | undefined {

@@ -1,4 +1,4 @@
-/** Keeps CatalogSources' registries and tells in `status` whether they can be reached. */
+/** Keeps CatalogSources' registries and tells in `status` whether they can be reached, as OLM's catalog operator does. */
 import { textAt } from '../../kube/json';
 import type {
   Clock,
@@ -8,21 +8,26 @@ import type {
   KubeObject,
   WatchEvent,
 } from '../../kube/types';
-import { behaviourOf } from '../../workloads/behaviour';
-import { eventController } from '../../workloads/eventController';
-import { keyOf, refOfKey } from '../../workloads/eventQueue';
-import { durationMilliseconds } from '../shared/duration';
-import { CATALOG_SOURCES, CATALOG_SOURCE_LABEL, timestamp } from '../shared/names';
-import { runningPod, waitingPod } from '../shared/podStatus';
+import { eventController, type Watch } from '../../workloads/eventController';
+import { type EventQueue, keyOf, refOfKey } from '../../workloads/eventQueue';
+import { CATALOG_SOURCE_LABEL, CATALOG_SOURCES, MANAGED_LABEL, timestamp } from '../shared/names';
 import { changeStatus } from '../shared/statusWrite';
-import { connectionStateOf, type Catalogs } from './catalogs';
-import { ensureRegistryPod, ensureRegistryService, REGISTRY_PORT } from './registryObjects';
+import { withoutFields } from '../csv/withoutFields';
+import { type Catalogs, connectionStateOf } from './catalogs';
+import { configMapState, ensureConfigMapRegistry } from './configMapRegistry';
+import { connect, contentOf, hasPod } from './registryConnection';
+import {
+  ensureAccount,
+  ensurePod,
+  ensureService,
+  podContext,
+  RegistryProblem,
+  serviceNameOf,
+} from './registryObjects';
+import { REGISTRY_PORT, registryPod } from './registryPod';
+import { type Poll, pollImage, pollOf } from './registryPolling';
+import { specProblem } from './specProblem';
 
-/** On a CatalogSource, `"true"`: its registry answers no longer. For demonstrations and tests. */
-export const CATALOG_DOWN_ANNOTATION = 'local.operator-hub/down';
-
-/** About what was seen between a registry's Service and its first answer, without the image pull. */
-const connectMilliseconds = 350;
 const noticeMilliseconds = 10;
 
 export function registryController(catalogs: Catalogs): Controller {
@@ -31,172 +36,167 @@ export function registryController(catalogs: Catalogs): Controller {
     delay: noticeMilliseconds,
     begin: ({ client, clock, queue }) => ({
       reconcile: (key) => {
-        const again = reconcile({ client, clock, catalogs }, key);
-        if (again !== undefined) queue.add(key, again);
+        const source = client.get(refOfKey(CATALOG_SOURCES, key));
+        if (source === undefined || source.metadata.deletionTimestamp !== undefined) return;
+        sync({ client, clock, catalogs, queue }, source);
       },
       first: client.list(CATALOG_SOURCES).map(keyOf),
       watches: [
         [
           CATALOG_SOURCES,
-          ({ object }) => {
-            queue.add(keyOf(object));
+          ({ type, object }) => {
+            if (type === 'DELETED') catalogs.loaded.delete(object.metadata.uid ?? '');
+            else queue.add(keyOf(object));
           },
         ],
-        [
-          'pods',
-          (event) => {
-            const { labels, namespace = '' } = event.object.metadata;
-            const name = labels?.[CATALOG_SOURCE_LABEL];
-            const isNews = event.type === 'DELETED' || isOtherBehaviour(event);
-            if (isNews && name !== undefined) queue.add(`${namespace}/${name}`);
-          },
-        ],
+        ...['pods', 'services', 'serviceaccounts', 'configmaps'].map((resource) =>
+          watchOwned(queue, resource),
+        ),
       ],
     }),
   });
 }
 
-function isOtherBehaviour({ object, previous }: WatchEvent): boolean {
-  return previous !== undefined && behaviourOf(object) !== behaviourOf(previous);
+/** What a CatalogSource owns brings it back. */
+function watchOwned(queue: EventQueue, resource: string): Watch {
+  return [
+    resource,
+    ({ object }: WatchEvent) => {
+      const { ownerReferences = [], namespace = '' } = object.metadata;
+      for (const { kind, name } of ownerReferences) {
+        if (kind === 'CatalogSource') queue.add(`${namespace}/${name}`);
+      }
+    },
+  ];
 }
 
-type Surroundings = {
+type Within = {
   readonly client: ClusterClient;
   readonly clock: Clock;
   readonly catalogs: Catalogs;
+  readonly queue: EventQueue;
 };
 
-/** Answers after how many milliseconds the source wants to be looked at again. */
-function reconcile(within: Surroundings, key: string): number | undefined {
-  const { client, clock } = within;
+/** What is to be written, and when to look again. */
+type Outcome = {
+  readonly status: JsonObject;
+  /** Milliseconds; `undefined`: when something changes. */
+  readonly again?: number | undefined;
+  /** It failed: it is tried again later and later. */
+  readonly isRetried?: boolean;
+};
+
+function sync(within: Within, source: KubeObject): void {
+  const { client, catalogs, queue } = within;
+  const key = keyOf(source);
+  const outcome = outcomeOf(within, source);
   const ref = refOfKey(CATALOG_SOURCES, key);
-  const source = client.get(ref);
-  if (source === undefined || !isServed(source)) return undefined;
-  const pod = hasImage(source) ? ensureRegistry(client, source) : undefined;
-  if (source.status?.['registryService'] === undefined) {
-    const registryService = service(source, clock.now());
-    changeStatus(client, ref, (status) => ({ ...status, registryService }));
-    return noticeMilliseconds;
+  const written = changeStatus(client, ref, () => outcome.status) ?? source;
+  const content = contentOf(client, catalogs, source);
+  if (content !== undefined && connectionStateOf(written) === 'READY') {
+    catalogs.loaded.set(source.metadata.uid ?? '', content);
   }
-  return connect(within, source, pod);
+  if (outcome.isRetried === true) queue.retry(key);
+  if (outcome.again !== undefined) queue.add(key, outcome.again);
 }
 
-function isServed(source: KubeObject): boolean {
-  return (
-    textAt(source, 'spec', 'sourceType') === 'grpc' &&
-    source.metadata.deletionTimestamp === undefined
-  );
-}
-
-/** One step towards the state the connection must end in. */
-function connect(within: Surroundings, source: KubeObject, pod?: KubeObject): number | undefined {
-  const goal = reachable(source, within.catalogs, pod) ? 'READY' : 'TRANSIENT_FAILURE';
-  const state = connectionStateOf(source);
-  // A pod that has just taken the place of another one answers nobody yet.
-  const isNewPod = goal === 'READY' && !isRunning(pod);
-  if (state === goal && !isNewPod) return pollAgain(within, source);
-  if (state === 'CONNECTING' || state === 'IDLE') {
-    if (pod !== undefined) reportPod(within, source, pod);
-    setConnection(within, source, goal);
-    return undefined;
+/** OLM begins each look without the last one's problem. */
+function outcomeOf(within: Within, source: KubeObject): Outcome {
+  const status = withoutFields(source.status, 'reason', 'message');
+  const invalid = specProblem(source);
+  if (invalid !== undefined) {
+    return { status: { ...status, reason: 'SpecInvalidError', message: invalid } };
   }
-  setConnection(within, source, hasImage(source) ? 'CONNECTING' : 'IDLE');
-  return hasImage(source) ? connectMilliseconds : noticeMilliseconds;
+  try {
+    return registered(within, { ...source, status });
+  } catch (error) {
+    if (!(error instanceof RegistryProblem)) throw error;
+    const message = `couldn't ensure registry server - ${error.message}`;
+    return {
+      status: { ...status, reason: 'RegistryServerError', message },
+      isRetried: true,
+    };
+  }
 }
 
-/** Without a pod the registry runs elsewhere. */
-function isRunning(pod: KubeObject | undefined): boolean {
-  return pod === undefined || textAt(pod, 'status', 'phase') === 'Running';
+function registered(within: Within, source: KubeObject): Outcome {
+  if (textAt(source, 'spec', 'sourceType') !== 'grpc') return ofConfigMap(within, source);
+  return hasPod(source) ? ofImage(within, source) : ofAddress(within, source);
 }
 
-function hasImage(source: KubeObject): boolean {
-  return textAt(source, 'spec', 'image') !== undefined;
+function ofAddress(within: Within, source: KubeObject): Outcome {
+  const { status = {} } = source;
+  if (status['registryService'] !== undefined) return connected(within, source);
+  const createdAt = timestamp(within.clock.now());
+  const registryService = { createdAt, protocol: 'grpc' };
+  return { status: { ...status, registryService }, again: noticeMilliseconds };
 }
 
-function reportPod(
-  { client, clock, catalogs }: Surroundings,
-  source: KubeObject,
-  pod: KubeObject,
-): void {
-  const now = clock.now();
-  const status = reachable(source, catalogs, pod)
-    ? runningPod(pod, now)
-    : waitingPod(pod, now, trouble(source, catalogs));
-  client.updateStatus('pods', { ...pod, status });
-}
-
-function ensureRegistry(client: ClusterClient, source: KubeObject): KubeObject {
-  ensureRegistryService(client, source);
-  return ensureRegistryPod(client, source);
-}
-
-function reachable(source: KubeObject, catalogs: Catalogs, pod?: KubeObject): boolean {
-  return (
-    (pod === undefined || behaviourOf(pod) === 'normal') &&
-    catalogs.byImage(textAt(source, 'spec', 'image') ?? '') !== undefined &&
-    source.metadata.annotations?.[CATALOG_DOWN_ANNOTATION] !== 'true'
-  );
-}
-
-function trouble(source: KubeObject, catalogs: Catalogs): Parameters<typeof waitingPod>[2] {
-  const image = textAt(source, 'spec', 'image') ?? '';
-  return catalogs.byImage(image) === undefined
-    ? {
-        container: 'registry-server',
-        reason: 'ImagePullBackOff',
-        message: `Back-off pulling image "${image}"`,
-      }
-    : {
-        container: 'registry-server',
-        reason: 'CrashLoopBackOff',
-        message: 'back-off 5m0s restarting failed container=registry-server',
+function ofConfigMap(within: Within, source: KubeObject): Outcome {
+  const { client, clock } = within;
+  const { status = {} } = source;
+  const state = configMapState(client, source, clock.now());
+  switch (state.kind) {
+    case 'missing':
+      return {
+        status: { ...status, reason: 'ConfigMapError', message: state.message },
+        isRetried: true,
       };
+    case 'new':
+      return {
+        status: { ...status, configMapReference: state.reference },
+        again: noticeMilliseconds,
+      };
+    case 'known': {
+      const isNew = ensureConfigMapRegistry(client, source, state.configMap);
+      return served(within, source, isNew);
+    }
+  }
 }
 
-export function addressOf(source: KubeObject): string {
-  const { name, namespace = '' } = source.metadata;
-  return textAt(source, 'spec', 'address') ?? `${name}.${namespace}.svc:${String(REGISTRY_PORT)}`;
+function ofImage(within: Within, source: KubeObject): Outcome {
+  const { client } = within;
+  const account = ensureAccount(client, source);
+  const draft = registryPod(source, podContext(client, source, account));
+  const isNew = ensurePod(client, source, draft);
+  const poll = pollOf(source);
+  const polled = poll && pollImage(source, { ...within, poll, draft });
+  const selector = { [CATALOG_SOURCE_LABEL]: source.metadata.name, [MANAGED_LABEL]: 'true' };
+  ensureService(client, source, selector);
+  const status = { ...source.status, ...problemOf(poll), ...polled?.change };
+  const outcome = served(within, { ...source, status }, isNew);
+  return { ...outcome, again: sooner(outcome.again, polled?.again) };
 }
 
-function setConnection({ client, clock }: Surroundings, source: KubeObject, state: string): void {
-  const connectionState = {
-    address: addressOf(source),
-    lastConnect: timestamp(clock.now()),
-    lastObservedState: state,
+function problemOf(poll: Poll | undefined): JsonObject {
+  return poll?.problem === undefined
+    ? {}
+    : { reason: 'InvalidIntervalError', message: poll.problem };
+}
+
+function sooner(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+}
+
+/** OLM connects the next time it looks after it has made the registry. */
+function served(within: Within, source: KubeObject, isNew: boolean): Outcome {
+  const { status = {} } = source;
+  const known = status['registryService'];
+  if (!isNew && textAt(known, 'serviceName') === serviceNameOf(source)) {
+    return connected(within, source);
+  }
+  const registryService = {
+    createdAt: timestamp(within.clock.now()),
+    port: String(REGISTRY_PORT),
+    protocol: 'grpc',
+    serviceName: serviceNameOf(source),
+    serviceNamespace: source.metadata.namespace ?? '',
   };
-  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOf(source)), (status) => ({
-    ...status,
-    connectionState,
-  }));
+  return { status: { ...status, registryService }, again: noticeMilliseconds };
 }
 
-function service(source: KubeObject, now: number): JsonObject {
-  const { name, namespace = '' } = source.metadata;
-  const createdAt = timestamp(now);
-  return !hasImage(source)
-    ? { createdAt, protocol: 'grpc' }
-    : {
-        createdAt,
-        port: String(REGISTRY_PORT),
-        protocol: 'grpc',
-        serviceName: name,
-        serviceNamespace: namespace,
-      };
-}
-
-/** `updateStrategy.registryPoll.interval`: OLM notes when it last looked for a newer image. */
-function pollAgain({ client, clock }: Surroundings, source: KubeObject): number | undefined {
-  const interval = durationMilliseconds(
-    textAt(source, 'spec', 'updateStrategy', 'registryPoll', 'interval') ?? '',
-  );
-  if (interval === undefined || connectionStateOf(source) !== 'READY') return undefined;
-  const last = Date.parse(textAt(source, 'status', 'latestImageRegistryPoll') ?? '');
-  const wait = Number.isNaN(last) ? 0 : last + interval - clock.now();
-  if (wait > 0) return wait;
-  const latestImageRegistryPoll = timestamp(clock.now());
-  changeStatus(client, refOfKey(CATALOG_SOURCES, keyOf(source)), (status) => ({
-    ...status,
-    latestImageRegistryPoll,
-  }));
-  return interval;
+function connected(within: Within, source: KubeObject): Outcome {
+  const { state, again } = connect(within, source);
+  const { status = {} } = source;
+  return { status: state === undefined ? status : { ...status, connectionState: state }, again };
 }

@@ -1,98 +1,134 @@
-/** The pod and Service that serve a CatalogSource with an image. */
-import { createHash } from 'node:crypto';
+/** What serves a CatalogSource from a pod: ServiceAccount, pod and Service, as OLM keeps them. */
+import { ApiError } from '../../kube/apiError';
 import { textAt } from '../../kube/json';
-import type { ClusterClient, DraftObject, KubeObject, OwnerReference } from '../../kube/types';
-import { nodeFor } from '../../workloads/nodeFor';
-import { CATALOG_SOURCE_LABEL, MANAGED_LABEL, OLM_API_VERSION } from '../shared/names';
+import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
+import { stableText } from '../../workloads/generatedNames';
+import { contentHash } from '../shared/contentHash';
+import { CATALOG_SOURCE_LABEL, MANAGED_LABEL } from '../shared/names';
+import { hasPriorityClass, noPriorityClass } from './priorityClass';
+import { ownedBy, POD_HASH_LABEL, type PodContext, REGISTRY_PORT } from './registryPod';
 
-export const REGISTRY_PORT = 50051;
-const specHashLabel = 'olm.pod-spec-hash';
+const serviceHashLabel = 'olm.service-spec-hash';
 
-export function ensureRegistryService(client: ClusterClient, source: KubeObject): void {
+/** Says why a registry could not be made, in OLM's words. */
+export class RegistryProblem extends Error {
+  override readonly name = 'RegistryProblem';
+}
+
+/** The ServiceAccount of a registry. One that is there stays as it is: also when `spec.secrets` names other secrets now. */
+export function ensureAccount(client: ClusterClient, source: KubeObject): KubeObject {
   const { name, namespace = '' } = source.metadata;
-  if (client.get({ resource: 'services', namespace, name }) !== undefined) return;
+  const found = client.get({ resource: 'serviceaccounts', namespace, name });
+  if (found !== undefined) return found;
+  const secrets = secretsOf(source).map((secret) => ({ name: secret }));
+  return client.create('serviceaccounts', {
+    apiVersion: 'v1',
+    kind: 'ServiceAccount',
+    metadata: {
+      name,
+      namespace,
+      labels: { [MANAGED_LABEL]: 'true' },
+      ownerReferences: [{ ...ownedBy(source, true), blockOwnerDeletion: true }],
+    },
+    ...(secrets.length === 0 ? {} : { imagePullSecrets: secrets }),
+  });
+}
+
+function secretsOf({ spec }: KubeObject): readonly string[] {
+  const secrets = spec?.['secrets'];
+  return Array.isArray(secrets)
+    ? secrets.filter((name): name is string => typeof name === 'string' && name !== '')
+    : [];
+}
+
+export function podContext(
+  client: ClusterClient,
+  source: KubeObject,
+  account: KubeObject,
+): PodContext {
+  return { account, isRestricted: isRestricted(client, source) };
+}
+
+function isRestricted(client: ClusterClient, { metadata }: KubeObject): boolean {
+  const namespace = client.get({ resource: 'namespaces', name: metadata.namespace ?? '' });
+  return namespace?.metadata.labels?.['pod-security.kubernetes.io/enforce'] === 'restricted';
+}
+
+/** The pods that serve a CatalogSource, oldest first. */
+export function servingPods(
+  client: ClusterClient,
+  { metadata: { name, namespace = '' } }: KubeObject,
+): readonly KubeObject[] {
+  return client
+    .list('pods', { namespace, labels: { [CATALOG_SOURCE_LABEL]: name } })
+    .filter(({ metadata }) => metadata.deletionTimestamp === undefined);
+}
+
+/**
+ * Makes the pod anew when none is as wanted; the others go.
+ * @returns whether it was made
+ * @throws RegistryProblem when it cannot be made
+ */
+export function ensurePod(client: ClusterClient, source: KubeObject, draft: DraftObject): boolean {
+  const pods = servingPods(client, source);
+  const hash = draft.metadata.labels?.[POD_HASH_LABEL];
+  if (pods.some(({ metadata }) => metadata.labels?.[POD_HASH_LABEL] === hash)) return false;
+  for (const { metadata } of pods) {
+    client.delete({
+      resource: 'pods',
+      namespace: metadata.namespace ?? '',
+      name: metadata.name,
+    });
+  }
+  createPod(client, draft);
+  return true;
+}
+
+/** @throws RegistryProblem when it cannot be made */
+export function createPod(client: ClusterClient, draft: DraftObject): KubeObject {
+  const { generateName = '' } = draft.metadata;
+  const wrapped = (why: string): RegistryProblem =>
+    new RegistryProblem(`error ensuring pod: : error creating new pod: ${generateName}: ${why}`);
+  const priority = textAt(draft, 'spec', 'priorityClassName') ?? '';
+  if (!hasPriorityClass(client, priority)) throw wrapped(noPriorityClass(generateName, priority));
+  try {
+    return client.create('pods', draft);
+  } catch (error) {
+    throw error instanceof ApiError ? wrapped(error.message) : error;
+  }
+}
+
+/** A Service name has no dots. */
+export function serviceNameOf({ metadata }: KubeObject): string {
+  return metadata.name.replaceAll('.', '-');
+}
+
+/** @param selector of its pods */
+export function ensureService(
+  client: ClusterClient,
+  source: KubeObject,
+  selector: JsonObject,
+): void {
+  const { namespace = '' } = source.metadata;
+  const name = serviceNameOf(source);
+  const spec = {
+    type: 'ClusterIP',
+    selector,
+    ports: [{ name: 'grpc', port: REGISTRY_PORT, protocol: 'TCP', targetPort: REGISTRY_PORT }],
+  };
+  const hash = contentHash(stableText(spec));
+  const ref = { resource: 'services', namespace, name };
+  if (client.get(ref)?.metadata.labels?.[serviceHashLabel] === hash) return;
+  client.delete(ref);
   client.create('services', {
     apiVersion: 'v1',
     kind: 'Service',
     metadata: {
       name,
       namespace,
-      labels: { [MANAGED_LABEL]: 'true' },
-      ownerReferences: [ownerOf(source)],
+      labels: { [MANAGED_LABEL]: 'true', [serviceHashLabel]: hash },
+      ownerReferences: [ownedBy(source, false)],
     },
-    spec: {
-      type: 'ClusterIP',
-      selector: { [CATALOG_SOURCE_LABEL]: name, [MANAGED_LABEL]: 'true' },
-      ports: [{ name: 'grpc', port: REGISTRY_PORT, protocol: 'TCP', targetPort: REGISTRY_PORT }],
-    },
+    spec,
   });
-}
-
-/** The registry pod of the current image; pods of another image go. */
-export function ensureRegistryPod(client: ClusterClient, source: KubeObject): KubeObject {
-  const { name, namespace = '' } = source.metadata;
-  const labels = { [CATALOG_SOURCE_LABEL]: name };
-  const hash = specHash(source);
-  const pods = client.list('pods', { namespace, labels });
-  for (const pod of pods) {
-    if (pod.metadata.labels?.[specHashLabel] === hash) continue;
-    client.delete({ resource: 'pods', namespace, name: pod.metadata.name });
-  }
-  const current = pods.find(
-    (pod) =>
-      pod.metadata.labels?.[specHashLabel] === hash && pod.metadata.deletionTimestamp === undefined,
-  );
-  return current ?? client.create('pods', registryPod(source, hash, nodeFor(client)));
-}
-
-function registryPod(source: KubeObject, hash: string, nodeName: string): DraftObject {
-  const { name, namespace } = source.metadata;
-  const probe = {
-    exec: { command: ['grpc_health_probe', `-addr=:${String(REGISTRY_PORT)}`] },
-    timeoutSeconds: 5,
-  };
-  return {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: {
-      generateName: `${name}-`,
-      ...(namespace === undefined ? {} : { namespace }),
-      labels: { [CATALOG_SOURCE_LABEL]: name, [MANAGED_LABEL]: 'true', [specHashLabel]: hash },
-      annotations: { 'cluster-autoscaler.kubernetes.io/safe-to-evict': 'true' },
-      ownerReferences: [ownerOf(source)],
-    },
-    spec: {
-      nodeName,
-      serviceAccountName: name,
-      nodeSelector: { 'kubernetes.io/os': 'linux' },
-      containers: [
-        {
-          name: 'registry-server',
-          image: textAt(source, 'spec', 'image') ?? '',
-          imagePullPolicy: 'Always',
-          ports: [{ name: 'grpc', containerPort: REGISTRY_PORT, protocol: 'TCP' }],
-          readinessProbe: probe,
-          livenessProbe: probe,
-          startupProbe: { ...probe, failureThreshold: 10, periodSeconds: 10 },
-          resources: { requests: { cpu: '10m', memory: '50Mi' } },
-        },
-      ],
-    },
-  };
-}
-
-function ownerOf(source: KubeObject): OwnerReference {
-  return {
-    apiVersion: OLM_API_VERSION,
-    kind: 'CatalogSource',
-    name: source.metadata.name,
-    uid: source.metadata.uid ?? '',
-    controller: true,
-    blockOwnerDeletion: false,
-  };
-}
-
-function specHash(source: KubeObject): string {
-  const text = JSON.stringify([source.metadata.name, textAt(source, 'spec', 'image')]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 40);
 }

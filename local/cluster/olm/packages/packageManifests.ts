@@ -2,7 +2,7 @@
 import type { CatalogPackage } from '../../../catalogs/fbc';
 import { textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject, VirtualResource } from '../../kube/types';
-import { servedBy, visibleSources, type Catalogs } from '../catalog/catalogs';
+import { loadedBy, servedBy, visibleSources, type Catalogs } from '../catalog/catalogs';
 import { CATALOG_SOURCES } from '../shared/names';
 import { iconResponse } from './icon';
 import { packageManifest } from './packageManifest';
@@ -62,7 +62,7 @@ function createOffer(catalogs: Catalogs): Offer {
       const catalog = servedBy(catalogs, source);
       if (catalog === undefined) return [];
       const of = JSON.stringify([
-        textAt(source, 'spec', 'image'),
+        loadedBy(catalogs, source)?.image,
         textAt(source, 'spec', 'displayName'),
         textAt(source, 'spec', 'publisher'),
         source.metadata.labels,

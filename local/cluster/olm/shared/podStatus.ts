@@ -3,21 +3,6 @@ import { listAt, textAt } from '../../kube/json';
 import type { Json, JsonObject, KubeObject } from '../../kube/types';
 import { timestamp } from './names';
 
-export function runningPod(pod: KubeObject, now: number): JsonObject {
-  const time = timestamp(now);
-  return {
-    phase: 'Running',
-    conditions: podConditions(time, 'True'),
-    startTime: textAt(pod, 'status', 'startTime') ?? time,
-    containerStatuses: containers(pod, 'containers').map((container) => ({
-      ...containerFacts(container),
-      ready: true,
-      started: true,
-      state: { running: { startedAt: time } },
-    })),
-  };
-}
-
 export function succeededPod(pod: KubeObject, now: number): JsonObject {
   const time = timestamp(now);
   const done = (container: Json): JsonObject => ({

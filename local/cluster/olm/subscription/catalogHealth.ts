@@ -58,7 +58,10 @@ type Verdict = {
   readonly settledReason: string;
 };
 
-/** A CatalogSource that exists counts as healthy, even while nobody answers at its address. */
+/**
+ * A CatalogSource counts as healthy when OLM could make what it wants, even while nobody answers at its address.
+ * OLM tells which one is not only of the one that the Subscription names; else it leaves the message as it was.
+ */
 function verdictOf(subscription: KubeObject, sources: readonly KubeObject[]): Verdict {
   const name = textAt(subscription, 'spec', 'source') ?? '';
   const namespace = textAt(subscription, 'spec', 'sourceNamespace') ?? '';
@@ -69,6 +72,18 @@ function verdictOf(subscription: KubeObject, sources: readonly KubeObject[]): Ve
   const isThere = sources.some(
     ({ metadata }) => metadata.name === name && metadata.namespace === namespace,
   );
+  const sick = sources.filter((source) => !isHealthy(source));
+  if (isThere && sick.length > 0) {
+    const isTargeted = sick.some(
+      ({ metadata }) => metadata.name === name && metadata.namespace === namespace,
+    );
+    const before = textAt(conditionOf(conditionsOf(subscription), type), 'message') ?? '';
+    return {
+      status: 'True',
+      message: isTargeted ? `targeted catalogsource ${namespace}/${name} unhealthy` : before,
+      settledReason: 'UnhealthyCatalogSourceFound',
+    };
+  }
   return isThere
     ? {
         status: 'False',
@@ -82,7 +97,13 @@ function verdictOf(subscription: KubeObject, sources: readonly KubeObject[]): Ve
       };
 }
 
-function healthOf({ metadata }: KubeObject, lastUpdated: string): JsonObject {
+/** Without its ConfigMap OLM cannot even look, and says nothing new; with an invalid spec it is sick. */
+function isHealthy(source: KubeObject): boolean {
+  return textAt(source, 'status', 'reason') !== 'SpecInvalidError';
+}
+
+function healthOf(source: KubeObject, lastUpdated: string): JsonObject {
+  const { metadata } = source;
   return {
     catalogSourceRef: {
       apiVersion: OLM_API_VERSION,
@@ -92,7 +113,7 @@ function healthOf({ metadata }: KubeObject, lastUpdated: string): JsonObject {
       resourceVersion: metadata.resourceVersion,
       uid: metadata.uid,
     },
-    healthy: true,
+    healthy: isHealthy(source),
     lastUpdated,
   };
 }

@@ -9,7 +9,7 @@ import {
   visibleSources,
   type Catalogs,
 } from '../catalog/catalogs';
-import { addressOf } from '../catalog/registryController';
+import { addressOf } from '../catalog/registryConnection';
 import type { VisibleCatalog } from '../resolver/resolve';
 
 export type NamespaceCatalogs =
@@ -25,11 +25,13 @@ export function namespaceCatalogs(
   namespace: string,
 ): NamespaceCatalogs {
   const sources = visibleSources(client, catalogs, namespace);
-  const states = sources.map(connectionStateOf);
-  if (states.some((state) => state !== 'READY' && state !== 'TRANSIENT_FAILURE')) {
-    return { kind: 'connecting' };
-  }
-  const broken = sources.filter((source) => connectionStateOf(source) === 'TRANSIENT_FAILURE');
+  const broken = sources.filter(
+    (source) => connectionStateOf(source) === 'TRANSIENT_FAILURE' || hasNoClient(source),
+  );
+  const isConnecting = sources.some(
+    (source) => connectionStateOf(source) !== 'READY' && !broken.includes(source),
+  );
+  if (isConnecting) return { kind: 'connecting' };
   if (broken.length > 0) {
     const messages = broken.map((source) => unavailable(client, source));
     const [first = ''] = messages;
@@ -46,8 +48,18 @@ export function namespaceCatalogs(
   };
 }
 
+/** With such a source OLM came to nothing before it connected. */
+function hasNoClient(source: KubeObject): boolean {
+  return (
+    connectionStateOf(source) === undefined && textAt(source, 'status', 'reason') !== undefined
+  );
+}
+
 function unavailable(client: ClusterClient, source: KubeObject): string {
   const { name, namespace = '' } = source.metadata;
+  if (hasNoClient(source)) {
+    return `error using catalogsource ${namespace}/${name}: no registry client established for catalogsource ${namespace}/${name}`;
+  }
   const service = client.get({ resource: 'services', name, namespace });
   const ip = textAt(service, 'spec', 'clusterIP');
   const port = addressOf(source).split(':').at(-1) ?? '';

@@ -1,11 +1,4 @@
-import { listIn, recordIn, textIn } from '../../catalog/json';
-
-/** The names in a list of objects, sorted. */
-export function objectNamesIn(list: unknown): readonly string[] {
-  return listIn(recordIn(list)['items'])
-    .flatMap((item) => textIn(recordIn(recordIn(item)['metadata'])['name']) ?? [])
-    .sort();
-}
+import { recordIn } from '../../catalog/json';
 
 /** The names of the keys of a Secret or ConfigMap, sorted; nothing of their values. */
 export function keyNamesIn(object: unknown): readonly string[] {

@@ -52,8 +52,12 @@ function isWithoutErrors(problems: readonly ConfigProblem[]): boolean {
   return problems.every(({ severity }) => severity !== 'error');
 }
 
-/** The text of a YAML number or boolean is refused, too: environment variables and labels are texts. */
-function differences(value: unknown, shape: Shape, path: string): readonly ConfigProblem[] {
+/**
+ * Where a value differs from a shape. The text of a YAML number or boolean is refused, too: environment variables and
+ * labels are texts.
+ * @param path of the value; empty for the whole
+ */
+export function differences(value: unknown, shape: Shape, path: string): readonly ConfigProblem[] {
   if (typeof shape === 'string') {
     return isOf(shape, value) ? [] : [error(path, { kind: 'wrong-type', expected: shape })];
   }

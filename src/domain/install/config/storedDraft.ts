@@ -16,7 +16,8 @@ export function parseDraft(stored: unknown): ConfigDraft | null {
   return { ...draftOf(config), yaml: typedIn(yaml), affinity: typedIn(affinity) };
 }
 
-function typedIn(stored: unknown): TypedYaml | null {
+/** A text that was typed as YAML and written down; `null` when there is none. */
+export function typedIn(stored: unknown): TypedYaml | null {
   const { text, problems } = recordIn(stored);
   return typeof text === 'string' ? { text, problems: listIn(problems).map(problemIn) } : null;
 }

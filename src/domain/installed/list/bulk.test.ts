@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '../../../test/builders';
 import type { PlanChange, ReviewedPlan } from '../../plans/reviewedPlan';
-import { bulkApproval, bulkUninstall, rightsOfTask, tasksOf } from './bulk';
+import { bulkApproval, rightsOfTask, tasksOf } from './bulk';
 import { columnsIn, DEFAULT_COLUMNS } from './listColumns';
 
 const change = (operator: string, subscription: string | null = operator): PlanChange => ({
@@ -85,42 +85,15 @@ describe('bulkApproval', () => {
   });
 });
 
-describe('bulkUninstall', () => {
-  const removing = {
-    kind: 'removing',
-    severity: 'progress',
-    runs: true,
-    isRetried: false,
-    reason: '',
-    message: '',
-  } as const;
-
-  it('deletes of each Operator the Subscription before the CSV', () => {
-    const calls = tasksOf(bulkUninstall([operator('quill')])).flatMap((task) => task.calls);
-    expect(calls).toMatchObject([
-      { kind: 'delete', model: { kind: 'Subscription' }, object: { name: 'quill' } },
-      {
-        kind: 'delete',
-        model: { kind: 'ClusterServiceVersion' },
-        object: { name: 'quill.v1.0.0' },
-      },
-    ]);
-  });
-
-  it.each([
-    [operator('quill', { isCopy: true }), 'is-copy'],
-    [operator('quill', { health: removing }), 'being-removed'],
-  ])('leaves out what cannot be uninstalled here', (chosen, skipped) => {
-    expect(bulkUninstall([chosen])).toEqual([{ operator: chosen, task: null, skipped }]);
-  });
-
-  it('asks for rights once for all Operators of a namespace', () => {
-    const tasks = tasksOf(bulkUninstall([operator('quill'), operator('amber')]));
+describe('rightsOfTask', () => {
+  it('asks once for all plans of a namespace', () => {
+    const pending = [plan('a', [change('quill')]), plan('b', [change('amber')])];
+    const tasks = tasksOf(bulkApproval([operator('quill'), operator('amber')], pending));
     const rights = tasks.map((task) => rightsOfTask(task));
+    expect(rights).toHaveLength(2);
     expect(rights[0]).toEqual(rights[1]);
     expect(rights[0]).toMatchObject([
-      { verb: 'delete', resource: 'subscriptions', namespace: 'team-a' },
-      { verb: 'delete', resource: 'clusterserviceversions', namespace: 'team-a' },
+      { verb: 'patch', resource: 'installplans', namespace: 'team-a' },
     ]);
   });
 });

@@ -1,10 +1,7 @@
-import { clusterServiceVersionModel } from '../../../models/clusterServiceVersion';
-import { subscriptionModel } from '../../../models/subscription';
 import type { Right } from '../../failure';
 import { approvalCall } from '../../plans/approval';
 import type { PlanChange, ReviewedPlan } from '../../plans/reviewedPlan';
 import { type ClusterCall, rightOf } from '../../remedies/clusterCall';
-import { type Deletion, canUninstall, deletionsOf } from '../../uninstall/uninstallPlan';
 import type { InstalledOperator } from '../installedOperator';
 
 /** What is done to the cluster for one or several of the chosen Operators; it is done or fails as a whole. */
@@ -20,13 +17,13 @@ export type BulkRow =
   | {
       readonly operator: InstalledOperator;
       readonly task: BulkTask;
-      /** With approvals: which version replaces which. */
-      readonly change: PlanChange | null;
+      /** Which version replaces which. */
+      readonly change: PlanChange;
       readonly skipped: null;
     }
   | { readonly operator: InstalledOperator; readonly task: null; readonly skipped: SkipReason };
 
-export type SkipReason = 'no-plan' | 'is-copy' | 'being-removed' | 'part-of-olm';
+export type SkipReason = 'no-plan' | 'is-copy';
 
 /**
  * What approving for several Operators does: the plan of each, a shared one once, since OLM carries out a plan as a whole
@@ -53,21 +50,6 @@ export function bulkApproval(
       return { operator, task: null, skipped: operator.isCopy ? 'is-copy' : 'no-plan' };
     }
     return { operator, task, change: found.change, skipped: null };
-  });
-}
-
-/** What uninstalling several Operators does, one after the other. */
-export function bulkUninstall(operators: readonly InstalledOperator[]): readonly BulkRow[] {
-  return operators.map((operator) => {
-    const uninstallable = canUninstall(operator);
-    if (!uninstallable.allowed) return { operator, task: null, skipped: uninstallable.reason };
-    const calls = deletionsOf(operator).map(deletionCall);
-    return {
-      operator,
-      task: { id: operator.id, calls, alongside: [] },
-      change: null,
-      skipped: null,
-    };
   });
 }
 
@@ -105,9 +87,4 @@ function isOf({ subscriptionName, csvNames }: InstalledOperator, change: PlanCha
 
 function idOf({ namespace, name }: ReviewedPlan): string {
   return `${namespace}/${name}`;
-}
-
-function deletionCall({ kind, namespace, name }: Deletion): ClusterCall {
-  const model = kind === 'Subscription' ? subscriptionModel : clusterServiceVersionModel;
-  return { kind: 'delete', model, object: { namespace, name }, uid: null };
 }

@@ -1,12 +1,13 @@
 import type { FacetValue } from '../../catalog/facets/facets';
 import { choiceIn, toggledChoice, writeChoices } from '../../facetChoices';
+import { passingFacets } from '../../facetCounts';
 import type { InstalledOperator } from '../installedOperator';
 import {
   LIST_FACETS,
+  LIST_RULE,
   type ListChoices,
   type ListFacet,
   byListFacet,
-  countedFacets,
 } from './listFacets';
 import { LIST_SORTS, type ListSort, inOrder } from './listOrder';
 
@@ -36,9 +37,10 @@ export type ListResult = {
 /** The rows that a view shows, and what its facets count. */
 export function listed(operators: readonly InstalledOperator[], view: ListView): ListResult {
   const words = view.keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  const { passing, facets } = countedFacets(operators, view.choices, (operator) =>
-    hasWords(operator, words),
-  );
+  const { passing, facets } = passingFacets(operators, LIST_RULE, {
+    choices: view.choices,
+    isFound: (operator) => hasWords(operator, words),
+  });
   return { rows: inOrder(passing, view), facets };
 }
 

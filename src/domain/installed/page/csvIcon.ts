@@ -1,14 +1,8 @@
 import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
-import { listIn, recordIn, textIn } from '../../catalog/json';
+import { iconData } from '../../catalog/iconData';
+import { listIn, recordIn } from '../../catalog/json';
 
 /** The icon that a CSV carries with it, as an address for an image; `null` when there is none that a browser can show. */
 export function csvIcon({ spec }: ClusterServiceVersion): string | null {
-  const icon = recordIn(listIn(recordIn(spec)['icon'])[0]);
-  const type = textIn(icon['mediatype']);
-  const data = textIn(icon['base64data']);
-  if (type === null || data === null || !IMAGE.test(type) || !BASE64.test(data)) return null;
-  return `data:${type};base64,${data}`;
+  return iconData(listIn(recordIn(spec)['icon'])[0]);
 }
-
-const IMAGE = /^image\/[a-z0-9.+-]+$/;
-const BASE64 = /^[A-Za-z0-9+/=\s]+$/;

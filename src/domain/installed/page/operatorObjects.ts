@@ -4,8 +4,8 @@ import type { ResourceModel, Stored } from '../../../models/meta';
 import { operatorConditionModel } from '../../../models/operatorCondition';
 import { operatorGroupModel } from '../../../models/operatorGroup';
 import { subscriptionModel } from '../../../models/subscription';
-import { recordIn } from '../../catalog/json';
 import type { ConcernedObject } from '../../olmMessages/message';
+import { storedManifest } from '../../storedManifest';
 import type { OperatorFacts } from '../diagnosis/operatorFacts';
 
 /** One of the objects that OLM knows an Operator by. */
@@ -29,20 +29,10 @@ export function operatorObjects(facts: OperatorFacts): readonly OperatorObject[]
 }
 
 function from(model: ResourceModel, stored: Stored<string>): OperatorObject {
-  const { group, version, kind } = model;
   const { namespace = null, name } = stored.metadata;
-  const metadata = Object.entries(recordIn(stored.metadata)).filter(
-    ([key]) => key !== 'managedFields',
-  );
   return {
-    id: `${kind}/${name}`,
+    id: `${model.kind}/${name}`,
     object: { model, namespace, name },
-    // The items of a list do not say what they are.
-    manifest: {
-      apiVersion: `${group}/${version}`,
-      kind,
-      ...stored,
-      metadata: Object.fromEntries(metadata),
-    },
+    manifest: storedManifest(model, stored),
   };
 }

@@ -1,13 +1,14 @@
 import { choiceIn, toggledChoice, writeChoices } from '../../facetChoices';
+import { passingFacets } from '../../facetCounts';
 import type { Leftover } from '../leftover';
 import { LEFTOVER_KINDS } from '../leftoverKinds';
 import {
   byLeftoverFacet,
   LEFTOVER_FACETS,
+  LEFTOVER_RULE,
   type LeftoverChoices,
   type LeftoverFacet,
   type LeftoverFacetValues,
-  passingLeftovers,
 } from './leftoverFacets';
 import { SEVERITIES, type Severity, severityOf } from './severity';
 
@@ -28,9 +29,10 @@ export function listedLeftovers(
   view: LeftoverView,
 ): { readonly groups: readonly LeftoverGroup[]; readonly facets: LeftoverFacetValues } {
   const words = view.keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  const { passing, facets } = passingLeftovers(leftovers, view.choices, (leftover) =>
-    hasWords(leftover, words),
-  );
+  const { passing, facets } = passingFacets(leftovers, LEFTOVER_RULE, {
+    choices: view.choices,
+    isFound: (leftover) => hasWords(leftover, words),
+  });
   const sorted = passing.toSorted(byKindAndName);
   const groups = SEVERITIES.flatMap((severity) => {
     const own = sorted.filter((one) => severityOf(one) === severity);

@@ -1,5 +1,6 @@
 import type { FacetValue } from '../../catalog/facets/facets';
 import type { Choices } from '../../facetChoices';
+import { type FacetRule, type LabelledValue, plainValue } from '../../facetCounts';
 import type { Risk } from '../review/risk';
 import type { InboxPlan } from './inboxPlan';
 import type { PutOff } from './putOff';
@@ -51,51 +52,42 @@ export function byInboxFacet<T>(make: (facet: InboxFacet) => T): Readonly<Record
 
 export type InboxFacetValues = Readonly<Record<InboxFacet, readonly FacetValue[]>>;
 
-/**
- * The plans with a chosen value of every facet, and what each value would show (W04).
- * @param isFound whether the keyword is in a plan
- */
-export function passingPlans(
-  plans: readonly InboxPlan[],
-  by: { readonly choices: InboxChoices; readonly facts: InboxFacts },
-  isFound: (plan: InboxPlan) => boolean,
-): { readonly passing: readonly InboxPlan[]; readonly facets: InboxFacetValues } {
-  const drafts = byInboxFacet(() => new Map<string, Draft>());
-  const passing = plans.filter((plan) => {
-    const values = byInboxFacet((facet) => valuesOf(plan, facet, by.facts));
-    const found = isFound(plan);
-    const failing = INBOX_FACETS.filter((facet) => !isChosen(by.choices[facet], values[facet]));
-    for (const facet of INBOX_FACETS) {
-      const isCounted = found && failing.every((other) => other === facet);
-      for (const value of values[facet]) note(drafts[facet], value, isCounted);
-    }
-    return found && failing.length === 0;
-  });
-  return { passing, facets: byInboxFacet((facet) => ordered(facet, drafts[facet])) };
+/** By what the inbox is narrowed, with what is known by now. */
+export function inboxRule(facts: InboxFacts): FacetRule<InboxFacet, InboxPlan> {
+  return {
+    facets: INBOX_FACETS,
+    byFacet: byInboxFacet,
+    valuesOf: (plan, facet) => valuesOf(plan, facet, facts),
+    orders: {
+      risk: RISK_VALUES,
+      namespace: [],
+      kind: KINDS,
+      step: STEPS,
+      catalog: [],
+      later: LATER,
+    },
+  };
 }
 
-type Value = { readonly value: string; readonly label: string };
-type Draft = { readonly label: string; count: number; total: number };
-
-function valuesOf(plan: InboxPlan, facet: InboxFacet, facts: InboxFacts): readonly Value[] {
+function valuesOf(plan: InboxPlan, facet: InboxFacet, facts: InboxFacts): readonly LabelledValue[] {
   switch (facet) {
     case 'risk':
-      return riskValues(facts.risks.get(plan.id)).map(plain);
+      return riskValues(facts.risks.get(plan.id)).map(plainValue);
     case 'namespace':
-      return [plain(plan.plan.namespace)];
+      return [plainValue(plan.plan.namespace)];
     case 'kind':
       return KINDS.filter((kind) =>
         plan.changes.some(({ from }) => (from === null) === (kind === 'install')),
-      ).map(plain);
+      ).map(plainValue);
     case 'step':
-      return stepValues(plan).map(plain);
+      return stepValues(plan).map(plainValue);
     case 'catalog':
       return plan.catalogs.map(({ namespace, name }) => ({
         value: `${namespace}/${name}`,
         label: name,
       }));
     case 'later':
-      return [plain(facts.putOffs.has(plan.id) ? 'put-off' : 'now')];
+      return [plainValue(facts.putOffs.has(plan.id) ? 'put-off' : 'now')];
   }
 }
 
@@ -109,42 +101,3 @@ function stepValues({ changes }: InboxPlan): readonly string[] {
   const updates = changes.filter(({ from }) => from !== null);
   return STEPS.filter((step) => updates.some(({ isMajor }) => isMajor === (step === 'major')));
 }
-
-function plain(value: string): Value {
-  return { value, label: value };
-}
-
-function isChosen(chosen: readonly string[], values: readonly Value[]): boolean {
-  return chosen.length === 0 || values.some(({ value }) => chosen.includes(value));
-}
-
-function note(drafts: Map<string, Draft>, found: Value, isCounted: boolean): void {
-  const draft = drafts.get(found.value) ?? { label: found.label, count: 0, total: 0 };
-  drafts.set(found.value, draft);
-  draft.total += 1;
-  if (isCounted) draft.count += 1;
-}
-
-/** Words of ours in an order that helps, names by name. */
-function ordered(facet: InboxFacet, drafts: ReadonlyMap<string, Draft>): readonly FacetValue[] {
-  const order = ORDERS[facet];
-  return [...drafts]
-    .map(([value, draft]) => ({ value, ...draft }))
-    .toSorted(
-      (one, other) =>
-        order.indexOf(one.value) - order.indexOf(other.value) ||
-        NAMES.compare(one.label, other.label) ||
-        NAMES.compare(one.value, other.value),
-    );
-}
-
-const NAMES = new Intl.Collator('en', { numeric: true });
-
-const ORDERS: Readonly<Record<InboxFacet, readonly string[]>> = {
-  risk: RISK_VALUES,
-  namespace: [],
-  kind: KINDS,
-  step: STEPS,
-  catalog: [],
-  later: LATER,
-};

@@ -1,4 +1,5 @@
 import { choiceIn, toggledChoice, writeChoices } from '../../facetChoices';
+import { passingFacets } from '../../facetCounts';
 import type { Risk } from '../review/risk';
 import {
   INBOX_FACETS,
@@ -8,7 +9,7 @@ import {
   type InboxFacts,
   RISK_KINDS,
   byInboxFacet,
-  passingPlans,
+  inboxRule,
 } from './inboxFacets';
 import type { InboxPlan } from './inboxPlan';
 
@@ -45,9 +46,10 @@ export function listedInbox(
   facts: InboxFacts,
 ): ListedInbox {
   const words = view.keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  const { passing, facets } = passingPlans(plans, { choices: view.choices, facts }, (plan) =>
-    hasWords(plan, words),
-  );
+  const { passing, facets } = passingFacets(plans, inboxRule(facts), {
+    choices: view.choices,
+    isFound: (plan) => hasWords(plan, words),
+  });
   const sorted = inOrder(passing, view.sort, facts);
   return {
     now: byNamespace(sorted.filter(({ id }) => !facts.putOffs.has(id))),

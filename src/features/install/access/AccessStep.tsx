@@ -1,8 +1,8 @@
+import { FormStep } from '~/components/form/FormStep';
 import type { AccessFields } from '~/domain/install/access/accessDefaults';
 import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';
-import { FormStep } from '../fields/FormStep';
 import { ConsolePluginsField } from './ConsolePluginsField';
 import { CredentialFields } from './CredentialFields';
 import { MonitoringField } from './MonitoringField';

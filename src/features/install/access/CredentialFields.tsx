@@ -6,13 +6,13 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { SideBySide } from '~/components/form/FormStep';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
 import { credentialNames } from '~/domain/install/access/cloudCredentials';
 import type { Cloud, CloudIdentity } from '~/domain/install/access/cloudIdentity';
 import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { type Translate, useT } from '~/i18n';
-import { SideBySide } from '../fields/FormStep';
 import { CredentialField } from './CredentialField';
 
 /** What the Operator logs in to the cloud with, and what has to be arranged there first (IN-029, IN-030, TA-005). */

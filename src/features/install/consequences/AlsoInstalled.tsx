@@ -1,4 +1,5 @@
 import { Skeleton } from '@patternfly/react-core';
+import { ConsequenceSection } from '~/components/form/ConsequenceSection';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
 import { useDependencyPrediction } from '~/data/install/useDependencyPrediction';
@@ -7,7 +8,6 @@ import { channelOf } from '~/domain/install/form/form';
 import { type PlannedInstall, isHeadChosen } from '~/domain/install/planned/plannedInstall';
 import { useT } from '~/i18n';
 import { PredictedInstalls } from './PredictedInstalls';
-import { Section } from './Section';
 import { UnmetNeeds } from './UnmetNeeds';
 
 /**
@@ -19,7 +19,7 @@ export function AlsoInstalled({ plan }: Props) {
   const channel = channelOf(plan.form, plan.offered);
   const hasNeeds = channel !== null && dependenciesOf(channel).length > 0;
   return (
-    <Section title={t('Then OLM installs')}>
+    <ConsequenceSection title={t('Then OLM installs')}>
       {/* Only then is the catalog read. */}
       {hasNeeds && plan.form.namespace !== '' && <Needed plan={plan} />}
       <p className="operator-hub__subdued">
@@ -31,7 +31,7 @@ export function AlsoInstalled({ plan }: Props) {
               'It depends on no API of another Operator. Packages that it depends on by name appear only in the plan. "Review first" shows it.',
             )}
       </p>
-    </Section>
+    </ConsequenceSection>
   );
 }
 

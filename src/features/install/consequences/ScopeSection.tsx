@@ -4,13 +4,13 @@ import {
   DescriptionListGroup,
   DescriptionListTerm,
 } from '@patternfly/react-core';
+import { ConsequenceSection } from '~/components/form/ConsequenceSection';
 import {
   type PermissionScope,
   permissionScope,
 } from '~/domain/install/consequences/permissionScope';
 import type { PlannedInstall } from '~/domain/install/planned/plannedInstall';
 import { useT } from '~/i18n';
-import { Section } from './Section';
 import { clusterText, peopleText, permissionText, podText, watchedText } from './scopeText';
 
 /** Where the Operator will be in effect, and for whom. */
@@ -19,7 +19,7 @@ export function ScopeSection({ plan: { form, offered, facts } }: Props) {
   const scope = permissionScope(form, offered, facts);
   if (scope === null) return null;
   return (
-    <Section title={t('Reach')}>
+    <ConsequenceSection title={t('Reach')}>
       <DescriptionList isCompact aria-label={t('Reach')}>
         {rowsOf(scope).map(({ id, texts }) => (
           <DescriptionListGroup key={id}>
@@ -34,7 +34,7 @@ export function ScopeSection({ plan: { form, offered, facts } }: Props) {
           </DescriptionListGroup>
         ))}
       </DescriptionList>
-    </Section>
+    </ConsequenceSection>
   );
 }
 

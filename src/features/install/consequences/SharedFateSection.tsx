@@ -1,5 +1,6 @@
 import { Button } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { ConsequenceSection } from '~/components/form/ConsequenceSection';
 import { FailureText } from '~/components/FailureAlert';
 import { usePlans } from '~/data/usePlans';
 import type { InstallChoices } from '~/domain/install/form/form';
@@ -8,7 +9,6 @@ import { type SharedFate, sharedFate } from '~/domain/install/consequences/share
 import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { Section } from './Section';
 
 /** The other Operators of the namespace, which OLM plans together with this one; nothing when it will be alone. */
 export function SharedFateSection({ plan, onChoose }: Props) {
@@ -28,7 +28,7 @@ function Shared({ plan, onChoose }: Props) {
   if (fate === null) return null;
   const { namespace, elsewhere } = fate;
   return (
-    <Section title={t('Updated together in {{namespace}}', { namespace })}>
+    <ConsequenceSection title={t('Updated together in {{namespace}}', { namespace })}>
       <p>
         {t('OLM installs and updates all Operators of a namespace together, with one approval.')}
       </p>
@@ -49,7 +49,7 @@ function Shared({ plan, onChoose }: Props) {
           </Button>
         </p>
       )}
-    </Section>
+    </ConsequenceSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@patternfly/react-core';
+import { ConsequenceSection } from '~/components/form/ConsequenceSection';
+import { ConsequencesCard } from '~/components/form/ConsequencesCard';
 import { FailureText } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
@@ -18,7 +19,6 @@ import { AlsoInstalled } from './AlsoInstalled';
 import { ExportFooter } from './ExportFooter';
 import { ObjectsAsYaml } from './ObjectsAsYaml';
 import { ScopeSection } from './ScopeSection';
-import { Section } from './Section';
 import { SharedFateSection } from './SharedFateSection';
 import { type ObjectsView, ViewToggle } from './ViewToggle';
 import './consequences.css';
@@ -29,37 +29,25 @@ export function WhatWillHappen(props: Props) {
   const t = useT();
   const [view, setView] = useState<ObjectsView>('list');
   return (
-    <Card
-      isCompact
-      component="section"
-      aria-label={t('What will happen')}
-      className="operator-hub__consequences"
+    <ConsequencesCard
+      actions={<ViewToggle view={view} onChange={setView} />}
+      footer={<ExportFooter objects={objects} plan={plan} />}
     >
-      <CardHeader
-        actions={{ hasNoOffset: true, actions: <ViewToggle view={view} onChange={setView} /> }}
-      >
-        <CardTitle component="h2">{t('What will happen')}</CardTitle>
-      </CardHeader>
-      <CardBody tabIndex={0} className="operator-hub__consequences-body">
-        {view === 'list' ? (
-          <ObjectList objects={objects} states={states} dryRuns={dryRuns} />
-        ) : (
-          <ObjectsAsYaml objects={objects} />
-        )}
-        <DryRunSummary dryRuns={dryRuns} />
-        <Section title={t('Findings')}>
-          {findings.length === 0 && <p>{t('No problems found.')}</p>}
-          <FindingList findings={findings} onChoose={onChoose} />
-        </Section>
-        <AlsoInstalled plan={plan} />
-        <SharedFateSection plan={plan} onChoose={onChoose} />
-        <ScopeSection plan={plan} />
-        <Obstacles toApprove={props.toApprove} unread={props.unread} />
-      </CardBody>
-      <CardFooter className="operator-hub__consequences-footer">
-        <ExportFooter objects={objects} plan={plan} />
-      </CardFooter>
-    </Card>
+      {view === 'list' ? (
+        <ObjectList objects={objects} states={states} dryRuns={dryRuns} />
+      ) : (
+        <ObjectsAsYaml objects={objects} />
+      )}
+      <DryRunSummary dryRuns={dryRuns} />
+      <ConsequenceSection title={t('Findings')}>
+        {findings.length === 0 && <p>{t('No problems found.')}</p>}
+        <FindingList findings={findings} onChoose={onChoose} />
+      </ConsequenceSection>
+      <AlsoInstalled plan={plan} />
+      <SharedFateSection plan={plan} onChoose={onChoose} />
+      <ScopeSection plan={plan} />
+      <Obstacles toApprove={props.toApprove} unread={props.unread} />
+    </ConsequencesCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import { FormGroup, Radio } from '@patternfly/react-core';
+import { SideBySide } from '~/components/form/FormStep';
 import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';
-import { SideBySide } from './FormStep';
 
 /** Whether OLM may update on its own. */
 export function ApprovalField({ form, onChoose }: Props) {

@@ -1,4 +1,5 @@
 import { Form } from '@patternfly/react-core';
+import { FormStep } from '~/components/form/FormStep';
 import { OperatorSettings } from '~/components/config/OperatorSettings';
 import { useNamespaceObjects } from '~/data/useNamespaceObjects';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
@@ -13,7 +14,6 @@ import { isNewNamespace } from '~/domain/install/form/newNamespace';
 import { useT } from '~/i18n';
 import { ApprovalField } from './ApprovalField';
 import { FieldProblems } from '../submit/FieldProblems';
-import { FormStep } from './FormStep';
 import { AccessStep } from '../access/AccessStep';
 import { ScopeFields } from './ScopeFields';
 import { VersionFields } from './VersionFields';

@@ -6,12 +6,12 @@ import {
   HelperTextItem,
   Radio,
 } from '@patternfly/react-core';
+import { SideBySide } from '~/components/form/FormStep';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { groupsIn } from '~/domain/install/form/operatorGroupFit';
 import { useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';
 import { AccountField } from './AccountField';
-import { SideBySide } from './FormStep';
 
 /** The rarely needed parts of the OperatorGroup: of one that is there what it says, of a new one the choice (OG-020). */
 export function GroupFields({ form, facts, onChoose }: Props) {
@@ -75,7 +75,7 @@ function NewGroup({ form, facts, onChoose }: Props) {
     },
   ] as const;
   return (
-    <div className="operator-hub__install-step">
+    <div className="operator-hub__form-step">
       <AccountField
         key={form.namespace}
         account={form.serviceAccount}

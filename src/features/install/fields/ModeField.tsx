@@ -1,4 +1,3 @@
-import { OFFERED_MODES } from '~/domain/catalog/installModes';
 import {
   FormGroup,
   FormHelperText,
@@ -6,6 +5,8 @@ import {
   HelperTextItem,
   Radio,
 } from '@patternfly/react-core';
+import { SideBySide } from '~/components/form/FormStep';
+import { OFFERED_MODES } from '~/domain/catalog/installModes';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import {
   type InstallChoices,
@@ -16,7 +17,6 @@ import {
 } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';
-import { SideBySide } from './FormStep';
 import { modeMeaning, modeName } from '~/components/modeText';
 
 /**

@@ -13,7 +13,9 @@ const LOADING = 10_000;
 vi.setConfig({ testTimeout: 2 * LOADING });
 
 /** Of an existing namespace. */
-const SECRETS = '/api/kubernetes/api/v1/namespaces/team-a/secrets';
+const SECRET = '/api/kubernetes/api/v1/namespaces/team-a/secrets';
+/** Their names only. */
+const SECRETS = `${SECRET}?includeObject=None`;
 
 async function openSettings(namespace = 'team-a') {
   const query = `?mode=OwnNamespace&namespace=${namespace}`;
@@ -63,7 +65,7 @@ function aNamespaceWithSecrets() {
     if (url === SECRETS) {
       return { items: [{ metadata: { name: 'login' } }, { metadata: { name: 'pull' } }] };
     }
-    return url === `${SECRETS}/login` ? { data: { user: 'dQ==', password: 'cA==' } } : undefined;
+    return url === `${SECRET}/login` ? { data: { user: 'dQ==', password: 'cA==' } } : undefined;
   });
 }
 
@@ -82,7 +84,7 @@ describe('a Secret and its key', () => {
     box('Variable 1', 'Secret').focus();
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('option', { name: 'login' });
-    expect(asked(`${SECRETS}/login`)).toBe(0);
+    expect(asked(`${SECRET}/login`)).toBe(0);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(box('Variable 1', 'Secret')).toHaveValue('login');
     expect(box('Variable 1', 'Secret')).toHaveFocus();

@@ -6,6 +6,7 @@ import {
   HelperText,
   HelperTextItem,
 } from '@patternfly/react-core';
+import { SideBySide } from '~/components/form/FormStep';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import {
   type InstallChoices,
@@ -16,7 +17,6 @@ import {
 } from '~/domain/install/form/form';
 import { type Translate, useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';
-import { SideBySide } from './FormStep';
 
 /** Channel, and the version to begin with. */
 export function VersionFields({ form, offered, onChoose }: Props) {

@@ -59,7 +59,7 @@ function ObjectLink({ object }: { readonly object: NamedObject }) {
     );
   }
   return (
-    <LinkButton isInline variant="link" to={routes.object(object)}>
+    <LinkButton isInline variant="link" to={routes.bestOf(object)}>
       {t('View {{kind}} {{name}}', { kind: model.kind, name })}
     </LinkButton>
   );

@@ -122,7 +122,7 @@ it('links to the objects that a message is about', () => {
   const concerned = within(screen.getByRole('list', { name: 'Objects concerned' }));
   expect(concerned.getByRole('link', { name: 'CatalogSource ghost in market' })).toHaveAttribute(
     'href',
-    '/k8s/ns/market/operators.coreos.com~v1alpha1~CatalogSource/ghost',
+    '/operator-hub/ns/market/sources/ghost',
   );
   expect(concerned.getByRole('link', { name: 'Subscription quill in team-a' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { BulkRun } from '~/data/installed/useBulkTasks';
 import type { BulkRow } from '~/domain/installed/list/bulk';
 import { type StepState, stepState } from '~/domain/steps';
 import { type Translate, useT } from '~/i18n';
-import { skipText } from './bulkText';
+import { skipText } from './skipText';
 
 /** How far it is with one of the chosen Operators: done, failed with the cause, or skipped with the reason. */
 export function BulkState({ row, bulk }: Props): ReactNode {

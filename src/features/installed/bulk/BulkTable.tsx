@@ -8,11 +8,10 @@ import type { BulkRow, BulkTask } from '~/domain/installed/list/bulk';
 import { objectOf } from '~/domain/remedies/clusterCall';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { BulkAction } from '../BulkMenu';
 import { BulkState } from './BulkState';
 
 /** A row for each chosen Operator: what is done, and what came of it. */
-export function BulkTable({ action, rows, bulk }: Props) {
+export function BulkTable({ rows, bulk }: Props) {
   const t = useT();
   return (
     <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Chosen Operators')}>
@@ -20,7 +19,7 @@ export function BulkTable({ action, rows, bulk }: Props) {
         <Tr>
           <Th>{t('Operator')}</Th>
           <Th>{t('Namespace')}</Th>
-          <Th>{action === 'approve' ? t('Plan') : t('Deleted')}</Th>
+          <Th>{t('Plan')}</Th>
           <Th>{t('Result')}</Th>
         </Tr>
       </Thead>
@@ -29,8 +28,8 @@ export function BulkTable({ action, rows, bulk }: Props) {
           <Tr key={row.operator.id} data-test="bulk-row">
             <Td dataLabel={t('Operator')}>{row.operator.displayName}</Td>
             <Td dataLabel={t('Namespace')}>{row.operator.namespace}</Td>
-            <Td dataLabel={action === 'approve' ? t('Plan') : t('Deleted')}>
-              <What action={action} row={row} />
+            <Td dataLabel={t('Plan')}>
+              {row.task === null ? '–' : <PlanOf row={row} task={row.task} />}
             </Td>
             <Td dataLabel={t('Result')} aria-live="polite">
               <BulkState row={row} bulk={bulk} />
@@ -42,20 +41,7 @@ export function BulkTable({ action, rows, bulk }: Props) {
   );
 }
 
-type Props = {
-  readonly action: BulkAction;
-  readonly rows: readonly BulkRow[];
-  readonly bulk: BulkRun;
-};
-
-function What({ action, row }: Pick<Props, 'action'> & { readonly row: BulkRow }) {
-  if (row.task === null) return '–';
-  return action === 'approve' ? (
-    <PlanOf row={row} task={row.task} />
-  ) : (
-    <DeletedBy task={row.task} />
-  );
-}
+type Props = { readonly rows: readonly BulkRow[]; readonly bulk: BulkRun };
 
 /** The change, the plan that makes it, and whom else that changes. */
 function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask }) {
@@ -64,7 +50,7 @@ function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask 
   const plan = call === undefined ? '' : objectOf(call).name;
   return (
     <>
-      {row.skipped === null && row.change !== null && <PlanChangeText change={row.change} />}
+      {row.skipped === null && <PlanChangeText change={row.change} />}
       <div>
         <Link to={routes.plan(row.operator.namespace, plan)}>
           <Mono>{plan}</Mono>
@@ -82,12 +68,4 @@ function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask 
       )}
     </>
   );
-}
-
-function DeletedBy({ task }: { readonly task: BulkTask }) {
-  return task.calls.map((call) => (
-    <div key={call.model.kind + objectOf(call).name}>
-      {call.model.kind} <Mono>{objectOf(call).name}</Mono>
-    </div>
-  ));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { managementOf } from '~/domain/installed/list/listFacets';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import type { ShownColumn } from '../listLayout';
 import { managementText } from '../listText';
 import { ApisCell } from './ApisCell';
@@ -10,6 +10,7 @@ import { ScopeCell } from './ScopeCell';
 import { StatusCell } from './StatusCell';
 import { VersionCell } from './VersionCell';
 import { approvalText } from '~/components/approvalText';
+import { ageText } from '~/components/ageText';
 
 /** What a column says of an Operator. */
 export function RowCell({ column: { id, below }, operator, now }: Props): ReactNode {
@@ -72,7 +73,7 @@ function CatalogCell({ operator: { catalog } }: Cell) {
   );
 }
 
-/** How long ago something was. It is counted on every half minute, not every second: hundreds of rows show it. */
+/** How long ago something was; the exact time is on hover. It is counted on every half minute, not every second: hundreds of rows show it. */
 function Ago({ timestamp, now, text }: AgoProps) {
   const t = useT();
   const time = Date.parse(timestamp ?? '');
@@ -90,14 +91,3 @@ type AgoProps = {
   readonly now: number;
   readonly text: (duration: string) => string;
 };
-
-/** With its largest unit only: the exact time is on hover. Seconds would be wrong most of the time. */
-function ageText(milliseconds: number, t: Translate): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  const hours = Math.floor(minutes / 60);
-  if (minutes < 1) return t('< 1 min');
-  if (hours < 1) return t('{{count}} min', { count: minutes });
-  return hours < 24
-    ? t('{{hours}} h', { hours })
-    : t('{{count}} day', { count: Math.floor(hours / 24) });
-}

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@patternfly/react-core';
 import type { Offer } from '~/domain/uninstall/choices';
 
 /** Something that may go along, with what that means; where it cannot, why. */
-export function ChoiceBox<Reason>({ id, label, offer, isChosen, ...rest }: Props<Reason>) {
+export function ChoiceBox<Reason>({ label, offer, isChosen, ...rest }: Props<Reason>) {
+  const id = useId();
   const isOffered = offer.isOffered;
   return (
     <Checkbox
-      id={`uninstall-${id}`}
+      id={id}
       label={label}
       isChecked={isOffered && isChosen}
       isDisabled={!isOffered}
@@ -21,8 +22,6 @@ export function ChoiceBox<Reason>({ id, label, offer, isChosen, ...rest }: Props
 }
 
 type Props<Reason> = {
-  /** Unique in the dialog. */
-  readonly id: string;
   readonly label: string;
   readonly offer: Offer<Reason>;
   /** `null`: a part of it. */

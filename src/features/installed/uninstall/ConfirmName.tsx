@@ -9,7 +9,7 @@ import {
 import { useT } from '~/i18n';
 
 /** Asks for the name before data can be lost that nobody brings back. */
-export function ConfirmName({ name, typed, onType }: Props) {
+export function ConfirmName({ name, typed, onType, ...texts }: Props) {
   const t = useT();
   return (
     <Form
@@ -19,7 +19,7 @@ export function ConfirmName({ name, typed, onType }: Props) {
     >
       <FormGroup
         fieldId="uninstall-confirm"
-        label={t('Type {{name}} to confirm', { name })}
+        label={texts.label ?? t('Type {{name}} to confirm', { name })}
         isRequired
       >
         <TextInput
@@ -35,7 +35,8 @@ export function ConfirmName({ name, typed, onType }: Props) {
         <FormHelperText>
           <HelperText>
             <HelperTextItem>
-              {t('What is chosen is deleted for the whole cluster and cannot be brought back.')}
+              {texts.help ??
+                t('What is chosen is deleted for the whole cluster and cannot be brought back.')}
             </HelperTextItem>
           </HelperText>
         </FormHelperText>
@@ -48,4 +49,7 @@ type Props = {
   readonly name: string;
   readonly typed: string;
   readonly onType: (text: string) => void;
+  /** What is typed, and what it is about; absent: the name, and what is of the whole cluster. */
+  readonly label?: string;
+  readonly help?: string;
 };

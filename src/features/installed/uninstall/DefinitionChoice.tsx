@@ -18,7 +18,6 @@ export function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps)
   const count = possible.length === 0 ? defined.length : possible.length;
   return (
     <ChoiceBox
-      id="definitions"
       label={t('Delete {{count}} CustomResourceDefinition', { count })}
       offer={offer}
       isChosen={choices.definitions}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Checkbox } from '@patternfly/react-core';
 import { Fold } from '~/components/Fold';
 import { useRightText } from '~/components/rightText';
@@ -13,6 +14,7 @@ import { operandReason } from './reasonText';
 /** The operands of one API: how many, where, and what keeps them from being chosen. */
 export function OperandApi({ one, inventory, choices, onChoices }: Props) {
   const t = useT();
+  const id = useId();
   const offer = operandOffer(one, inventory);
   const { api } = one;
   const all = allOperands(one);
@@ -25,7 +27,7 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
     <>
       {offer.isOffered ? (
         <Checkbox
-          id={`uninstall-operands-${api.name}`}
+          id={id}
           label={name}
           description={whereText(ownOperands(one), t)}
           isChecked={isChosen}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Checkbox } from '@patternfly/react-core';
 import { Notice } from '~/components/Notice';
 import { withOperandsOf } from '~/domain/uninstall/choices';
@@ -62,10 +63,11 @@ type AllProps = ChoiceProps & {
 
 function AllOperands({ offered, chosen, choices, onChoices }: AllProps) {
   const t = useT();
+  const id = useId();
   const areSome = chosen.length > 0 && chosen.length < offered.length;
   return (
     <Checkbox
-      id="uninstall-operands"
+      id={id}
       label={t('Delete {{count}} operand', { count: offered.flatMap(ownOperands).length })}
       description={t(
         'While the Operator still runs: it may have to clean up after them. What they hold is lost.',

@@ -31,7 +31,6 @@ function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const names = groups.map(({ name }) => name).join(', ');
   return (
     <ChoiceBox
-      id="operator-group"
       label={
         groups.length === 0
           ? t('Delete the OperatorGroup')
@@ -57,7 +56,6 @@ function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const offer: Offer<NamespaceReason> = outlook.isOffered ? offered : outlook;
   return (
     <ChoiceBox
-      id="namespace"
       label={t('Delete namespace {{namespace}} with everything in it', inventory.place)}
       offer={offer}
       isChosen={choices.namespace}

@@ -12,7 +12,6 @@ export function PluginChoice({ inventory, choices, onChoices }: ChoiceProps) {
   if (names.length === 0) return null;
   return (
     <ChoiceBox
-      id="plugins"
       label={t('Disable its console plugin {{names}}', { names: names.join(', ') })}
       offer={pluginOffer(inventory)}
       isChosen={choices.consolePlugins}

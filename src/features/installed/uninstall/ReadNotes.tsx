@@ -20,13 +20,29 @@ export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Pr
           title={t('What belongs to the Operator is not known')}
         />
       )}
+      <SurroundingNotes read={{ elsewhere, isBroken, readAgain }} />
+    </>
+  );
+}
+
+type Props = { readonly read: ReadInventory };
+
+/** What is not known of the Operators and objects around. */
+export function SurroundingNotes({ read, areMany = false }: SurroundingProps) {
+  const t = useT();
+  const { elsewhere, isBroken, readAgain } = read;
+  return (
+    <>
       {elsewhere.status === 'loading' && (
         <p role="status">
-          <Spinner size="md" aria-hidden="true" /> {t('Looking for Operators that need this one…')}
+          <Spinner size="md" aria-hidden="true" />{' '}
+          {areMany
+            ? t('Looking for Operators that need these…')
+            : t('Looking for Operators that need this one…')}
         </p>
       )}
       {elsewhere.status === 'ready' && elsewhere.data.cause !== null && (
-        <Partly cause={elsewhere.data.cause} unread={elsewhere.data.unread} />
+        <Partly cause={elsewhere.data.cause} unread={elsewhere.data.unread} areMany={areMany} />
       )}
       {isBroken && (
         <Notice
@@ -34,29 +50,36 @@ export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Pr
           title={t('Not everything could be read')}
           actionLinks={<AlertActionLink onClick={readAgain}>{t('Try again')}</AlertActionLink>}
         >
-          {t('What is not known is not deleted. The Operator can be uninstalled without it.')}
+          {areMany
+            ? t('What is not known is not deleted. The Operators can be uninstalled without it.')
+            : t('What is not known is not deleted. The Operator can be uninstalled without it.')}
         </Notice>
       )}
     </>
   );
 }
 
-type Props = { readonly read: ReadInventory };
+type SurroundingProps = {
+  readonly read: Pick<ReadInventory, 'elsewhere' | 'isBroken' | 'readAgain'>;
+  /** Several Operators are to go. */
+  readonly areMany?: boolean;
+};
 
 function csvRights(missing: readonly Right[]): readonly Right[] {
   return missing.filter(({ resource }) => resource === 'clusterserviceversions');
 }
 
-function Partly({
-  cause,
-  unread,
-}: {
-  readonly cause: Failure;
-  readonly unread: readonly string[];
-}) {
+function Partly({ cause, unread, areMany }: PartlyProps) {
   const t = useT();
   return (
-    <Notice variant="warning" title={t('Operators that need this one may not all be known')}>
+    <Notice
+      variant="warning"
+      title={
+        areMany
+          ? t('Operators that need these may not all be known')
+          : t('Operators that need this one may not all be known')
+      }
+    >
       {unread.length > 0 && (
         <p>
           {t('Could not look in {{count}} namespace.', { count: unread.length })}{' '}
@@ -68,5 +91,11 @@ function Partly({
     </Notice>
   );
 }
+
+type PartlyProps = {
+  readonly cause: Failure;
+  readonly unread: readonly string[];
+  readonly areMany: boolean;
+};
 
 const MOST_SHOWN = 10;

@@ -4,28 +4,36 @@ import type { RemainingOperands, Remains } from '~/domain/uninstall/remains';
 import { type Translate, useT } from '~/i18n';
 
 /** What an uninstallation leaves, exactly (UN-004). */
-export function RemainsList({ remains, areKnown }: Props) {
+export function RemainsList(props: Props) {
   const t = useT();
   return (
     <>
       <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
         {t('What stays behind')}
       </Title>
-      <List>
-        {!areKnown && (
-          <ListItem>
-            {t('The APIs of the Operator with all their objects: which they are is not known.')}
-          </ListItem>
-        )}
-        {remainingTexts(remains, t).map((text) => (
-          <ListItem key={text}>{text}</ListItem>
-        ))}
-        {remains.dependencies.map((one) => (
-          <ListItem key={`${one.namespace}/${one.name}`}>{dependencyText(one, t)}</ListItem>
-        ))}
-        <ListItem>{t('Whatever the Operator has set up outside the cluster.')}</ListItem>
-      </List>
+      <StayingList {...props} />
     </>
+  );
+}
+
+/** The same without a title. */
+export function StayingList({ remains, areKnown }: Props) {
+  const t = useT();
+  return (
+    <List data-test="stays">
+      {!areKnown && (
+        <ListItem>
+          {t('The APIs of the Operator with all their objects: which they are is not known.')}
+        </ListItem>
+      )}
+      {remainingTexts(remains, t).map((text) => (
+        <ListItem key={text}>{text}</ListItem>
+      ))}
+      {remains.dependencies.map((one) => (
+        <ListItem key={`${one.namespace}/${one.name}`}>{dependencyText(one, t)}</ListItem>
+      ))}
+      <ListItem>{t('Whatever the Operator has set up outside the cluster.')}</ListItem>
+    </List>
   );
 }
 

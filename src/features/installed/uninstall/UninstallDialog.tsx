@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Modal } from '@patternfly/react-core';
+import { subjectNamed, subscribeToRuns } from '~/data/removal/removalStore';
 import { useRemovalRun } from '~/data/removal/useRemovalRun';
 import { keptRemains } from '~/data/uninstall/keptRemains';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
@@ -17,7 +18,8 @@ import './uninstall.css';
  */
 export function UninstallDialog({ id, operator, scope, onClose }: Props) {
   const target = useLastSeen(operator);
-  const control = useRemovalRun(target?.id ?? id);
+  const named = useSyncExternalStore(subscribeToRuns, () => subjectNamed(id));
+  const control = useRemovalRun(named ?? target?.id ?? id);
   const close = () => {
     onClose({ hasBegun: control !== null });
   };

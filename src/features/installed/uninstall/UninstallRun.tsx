@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { ModalBody, ModalFooter, ModalHeader, Stack, StackItem } from '@patternfly/react-core';
 import { LinkButton } from '~/components/LinkButton';
 import { Notice } from '~/components/Notice';
@@ -9,6 +8,7 @@ import type { RemovalRun } from '~/domain/removal/removalRun';
 import type { Remains } from '~/domain/uninstall/remains';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
+import { Focused } from './Focused';
 import { RemainsList } from './RemainsList';
 import { UNINSTALL_TITLE } from './uninstallTitle';
 
@@ -44,19 +44,6 @@ export function UninstallRun({ control, remains, scope, onClose }: Props) {
         )}
       </ModalFooter>
     </>
-  );
-}
-
-/** The button that had the focus is gone with the form. */
-function Focused({ children }: { readonly children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    content.current?.focus();
-  }, []);
-  return (
-    <div ref={content} tabIndex={-1} className="operator-hub__uninstall-run">
-      {children}
-    </div>
   );
 }
 

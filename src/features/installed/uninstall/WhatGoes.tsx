@@ -6,31 +6,39 @@ import type { UninstallInventory } from '~/domain/uninstall/inventory';
 import { useT } from '~/i18n';
 
 /** What is deleted with these choices, in its order, and what goes with it by itself. */
-export function WhatGoes({ inventory, steps }: Props) {
+export function WhatGoes(props: Props) {
   const t = useT();
-  const { runs } = inventory;
-  const webhooks = runs.webhooks.filter(({ kind }) => kind !== 'conversion');
   return (
     <>
       <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
         {t('What goes')}
       </Title>
-      <List data-test="goes">
-        {operandCounts(steps).map(([kind, count]) => (
-          <ListItem key={kind}>{t('{{count}} object of {{kind}}', { count, kind })}</ListItem>
-        ))}
-        {steps
-          .filter(({ stage }) => stage !== 'operands')
-          .map((step) => (
-            <ListItem key={step.id}>
-              <Step step={step} />
-            </ListItem>
-          ))}
-        <Stops kind="Deployment" names={runs.deployments} />
-        <Stops kind="Webhook" names={webhooks.map(({ name }) => name)} />
-        <Stops kind="APIService" names={runs.apiServices} />
-      </List>
+      <GoingList {...props} />
     </>
+  );
+}
+
+/** The same without a title. */
+export function GoingList({ inventory, steps }: Props) {
+  const t = useT();
+  const { runs } = inventory;
+  const webhooks = runs.webhooks.filter(({ kind }) => kind !== 'conversion');
+  return (
+    <List data-test="goes">
+      {operandCounts(steps).map(([kind, count]) => (
+        <ListItem key={kind}>{t('{{count}} object of {{kind}}', { count, kind })}</ListItem>
+      ))}
+      {steps
+        .filter(({ stage }) => stage !== 'operands')
+        .map((step) => (
+          <ListItem key={step.id}>
+            <Step step={step} />
+          </ListItem>
+        ))}
+      <Stops kind="Deployment" names={runs.deployments} />
+      <Stops kind="Webhook" names={webhooks.map(({ name }) => name)} />
+      <Stops kind="APIService" names={runs.apiServices} />
+    </List>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Label } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Fact } from '~/components/package/Fact';
+import { SourceStateLabel } from '~/components/sources/SourceStateLabel';
 import { type CatalogHealth, catalogHealth } from '~/domain/catalog/catalogHealth';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '../operatorTab';
 
@@ -15,31 +16,21 @@ export function CatalogFact({ details: { operator, facts } }: OperatorTabProps) 
   const health = source === undefined ? null : catalogHealth(source);
   return (
     <Fact term={t('Catalog')}>
-      <Link to={routes.catalogSource(catalog.namespace, catalog.name)}>
+      <Link to={routes.source(catalog.namespace, catalog.name)}>
         {health?.displayName ?? catalog.name}
       </Link>{' '}
-      {facts.catalogs !== null && (
-        <Label
-          isCompact
-          variant="outline"
-          status={health === null ? 'danger' : LOOKS[health.state]}
-        >
-          {health === null ? t('Gone') : stateText(health.state, t)}
-        </Label>
-      )}
+      {facts.catalogs !== null && <CatalogState state={health?.state ?? null} />}
     </Fact>
   );
 }
 
-const LOOKS = { ready: 'success', connecting: 'info', down: 'danger' } as const;
-
-function stateText(state: CatalogHealth['state'], t: Translate): string {
-  switch (state) {
-    case 'ready':
-      return t('Healthy');
-    case 'connecting':
-      return t('Connecting');
-    case 'down':
-      return t('Down');
-  }
+/** @param state `null`: there is no such catalog */
+function CatalogState({ state }: { readonly state: CatalogHealth['state'] | null }) {
+  const t = useT();
+  if (state !== null) return <SourceStateLabel state={state} />;
+  return (
+    <Label isCompact variant="outline" status="danger">
+      {t('Gone')}
+    </Label>
+  );
 }

@@ -22,7 +22,7 @@ export function EvidenceLinks({ finding: { evidence, said } }: Props) {
       <List isPlain aria-label={t('What shows it')}>
         {unlisted.map((object) => (
           <ListItem key={keyOf(object)}>
-            <Link to={routes.object(object)}>
+            <Link to={routes.bestOf(object)}>
               <ObjectName object={object} />
             </Link>
           </ListItem>

@@ -27,7 +27,7 @@ export function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'provide
             variant="info"
             title={t('Some catalogs of OpenShift are switched off')}
             actionLinks={
-              <LinkButton variant="link" isInline to={routes.operatorHubSettings}>
+              <LinkButton variant="link" isInline to={routes.sources(null)}>
                 {t('Settings of the cluster’s catalogs')}
               </LinkButton>
             }

@@ -125,6 +125,7 @@ describe('restart-catalog', () => {
 
   it('says when there is no pod to restart', async () => {
     aCluster();
+    watched('CatalogSource', { data: [aCatalogSource({ name: 'shelf' })] });
     watched('Pod', { data: [] });
     const dialog = await openRemedy(remedy);
     expect(dialog.getByText(/Catalog shelf has no pod/)).toBeVisible();
@@ -138,12 +139,10 @@ describe('disable-catalog', () => {
   const spec = { sources: [{ name: 'other', disabled: true }] };
 
   const aHub = (sources: readonly object[]) => {
-    answering(({ url, method }) =>
-      method === 'GET' && url.endsWith('/operatorhubs/cluster')
-        ? { metadata: { name: 'cluster' }, spec, status: { sources } }
-        : undefined,
-    );
     aCluster();
+    watched('OperatorHub', {
+      data: [{ metadata: { name: 'cluster' }, spec, status: { sources } }],
+    });
     watched('CatalogSource', { data: [aCatalogSource()] });
   };
 
@@ -151,7 +150,9 @@ describe('disable-catalog', () => {
     aHub([{ name: 'community-operators' }]);
     watched('Subscription', { data: [aSubscription({ namespace: 'team-z' })] });
     const dialog = await openRemedy(remedy);
-    expect(await dialog.findByText('1 Subscription gets no updates without it')).toBeVisible();
+    expect(
+      await dialog.findByText(/1 Subscription gets no updates without community-operators/),
+    ).toBeVisible();
     expect(dialog.getByText(/in namespace team-z/)).toBeVisible();
     await press(dialog, 'Switch off');
     expect(await dialog.findByText('Catalog community-operators is switched off')).toBeVisible();

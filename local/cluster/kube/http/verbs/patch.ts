@@ -57,9 +57,10 @@ function patchTarget(call: Call): Target {
 type Change = (before: JsonObject) => JsonObject;
 
 function changeOf({ request }: Call, type: string): Change {
-  const body = patchBody(request.body.toString('utf8'));
+  const text = request.body.toString('utf8');
+  const body = patchBody(text);
   if (type === JSON_PATCH) {
-    return (before) => jsonPatch(before, body);
+    return (before) => jsonPatch(before, body, text);
   }
   if (!isObject(body)) {
     throw badRequest(

@@ -37,7 +37,7 @@ export function SettingsList({ subscription, subscribed }: SubscribedProps) {
         {approvalText(approval, t)}
       </Setting>
       <Setting term={t('Catalog')} note={t('Package {{name}}', { name: packageName })}>
-        <Link to={routes.object(catalogObject(source))}>{source.name}</Link>
+        <Link to={routes.bestOf(catalogObject(source))}>{source.name}</Link>
       </Setting>
       {startingCsv !== null && (
         <Setting

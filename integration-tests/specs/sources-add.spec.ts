@@ -1,0 +1,86 @@
+import { SPARE_IMAGES } from '../../local/catalogs/spare';
+import { exists, subscriptionPath } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { install, openInstall } from '../fixtures/install';
+import {
+  MARKETPLACE,
+  expectRead,
+  fillSource,
+  openSource,
+  openSources,
+  sourceRow,
+} from '../fixtures/sources';
+
+onlyLocally('it adds a catalog whose image only the demo has');
+
+test('a catalog is added by the form, and an Operator is installed from it', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await openSources(hub);
+  await page.getByRole('link', { name: 'Create catalog source', exact: true }).click();
+  await fillSource(page, 'Name', 'boathouse');
+  await page.getByRole('radio', { name: 'All namespaces' }).check();
+  await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
+  await fillSource(page, 'Display name', 'Boathouse');
+  await expect(page.getByText(/The server dry run accepts/)).toBeVisible();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boathouse' })).toBeVisible();
+  await expectRead(page);
+
+  await test.step('its packages are there', async () => {
+    await page.getByRole('tab', { name: 'Packages' }).click();
+    await expect(page.getByRole('link', { name: 'Oar Rack' })).toBeVisible();
+    await openSources(hub);
+    await expect(sourceRow(page, 'boathouse')).toContainText('Healthy');
+  });
+
+  await test.step('an Operator is installed from it', async () => {
+    await openInstall(hub, {
+      packageName: 'oar-rack',
+      catalog: 'boathouse',
+      scope: 'ns/team-a',
+    });
+    await install(page);
+    expect(await exists(hub, subscriptionPath('team-a', 'oar-rack'))).toBe(true);
+  });
+});
+
+/** CS-031, CS-033 */
+test('an image that follows the version of the cluster is shown before it is used', async ({
+  page,
+  hub,
+}) => {
+  await hub.open(`/operator-hub/all-namespaces/sources/~new`);
+  await fillSource(page, 'Name', 'by-version');
+  await page.getByRole('radio', { name: 'All namespaces' }).check();
+  await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
+  await page
+    .getByRole('button', { name: 'Let the image follow the version of the cluster' })
+    .click();
+  await expect(page.getByText(SPARE_IMAGES.versionedBoathouse).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectRead(page);
+  expect(await hub.api('GET', sourcePath('by-version'))).toMatchObject({
+    spec: { image: SPARE_IMAGES.versionedBoathouse },
+  });
+});
+
+/** CS-021: what OpenShift brings is not edited, but copied. */
+test('a default catalog is copied to its mirror', async ({ page, hub }) => {
+  await openSource(hub, 'redhat-operators');
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy as a new catalog source' }).click();
+  await fillSource(page, 'Name', 'redhat-mirror');
+  await fillSource(page, 'Image', SPARE_IMAGES.mirror);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectRead(page);
+  expect(await hub.api('GET', sourcePath('redhat-mirror'))).toMatchObject({
+    spec: { image: SPARE_IMAGES.mirror, priority: -100 },
+  });
+});
+
+function sourcePath(name: string): string {
+  return `/apis/operators.coreos.com/v1alpha1/namespaces/${MARKETPLACE}/catalogsources/${name}`;
+}

@@ -1,0 +1,102 @@
+import { SPARE_IMAGES } from '../../local/catalogs/spare';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import {
+  close,
+  expectConnection,
+  expectRead,
+  fillSource,
+  fromPage,
+  openSource,
+  openSources,
+  sourceRow,
+  sourceStatus,
+} from '../fixtures/sources';
+
+onlyLocally('it needs catalogs that are broken');
+test.use({ state: 'sources', situations: ['misspelt', 'lost-lighthouse'] });
+test.setTimeout(120_000);
+
+/** A connection that was lost just now counts as one that is being made, for a minute. */
+const PATIENCE = '01:01';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('an image that is not there: its name is put right, and the catalog serves', async ({
+  page,
+  hub,
+}) => {
+  await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
+  await openSource(hub, 'misspelt');
+  const status = sourceStatus(page);
+  await expect(status.getByText('Its image is not there')).toBeVisible(SOON);
+  await expect(status.getByText(/quay\.example\.com does not have/)).toBeVisible();
+  await status.getByRole('button', { name: 'The cluster’s own words' }).click();
+  await expect(status.getByText(/manifest unknown/).first()).toBeVisible();
+
+  await test.step('its pod tells the same', async () => {
+    await status.getByRole('link', { name: 'View its pod and log' }).click();
+    await expect(page.getByText('ImagePullBackOff').first()).toBeVisible();
+    await expect(page.getByText(/Failed to pull image/).first()).toBeVisible();
+  });
+
+  await test.step('another image', async () => {
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
+    await expect(page.getByText(/OLM deletes the pod and starts another/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectRead(page);
+  });
+});
+
+test('nobody answers at an address: the list and the page say so', async ({ page, hub }) => {
+  await expectConnection(hub, 'lost-lighthouse', 'TRANSIENT_FAILURE');
+  await openSources(hub);
+  await page.clock.fastForward(PATIENCE);
+  await expect(sourceRow(page, 'lost-lighthouse')).toContainText('Down', SOON);
+  await expect(sourceRow(page, 'redhat-operators')).toContainText('Healthy');
+  await openSource(hub, 'lost-lighthouse');
+  await expect(sourceStatus(page)).toBeVisible(SOON);
+  await page.clock.fastForward(PATIENCE);
+  await expect(
+    sourceStatus(page).getByText('Nothing answers at lighthouse.example.com:50051'),
+  ).toBeVisible(SOON);
+});
+
+test.describe('a default catalog', () => {
+  test.use({ situations: ['community-operators'] });
+
+  /** CS-029, CS-058, IN-044 */
+  test('whose registry is out of order is named on each page, and comes back with its registry', async ({
+    page,
+    hub,
+  }) => {
+    await expectConnection(hub, 'community-operators', 'TRANSIENT_FAILURE');
+    for (const place of ['catalog', 'installed', 'updates']) {
+      await hub.open(`/operator-hub/all-namespaces/${place}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
+      await page.clock.fastForward(PATIENCE);
+      const notice = page.locator('.operator-hub__catalog-down').first();
+      await expect(page.getByText('Catalog Community Operators is down')).toBeVisible(SOON);
+      await expect(notice.getByRole('link', { name: 'Community Operators' })).toBeVisible();
+      await expect(notice.getByText(/ImagePullBackOff|ErrImagePull/).first()).toBeVisible(SOON);
+    }
+    await page.getByRole('link', { name: 'Community Operators' }).first().click();
+    await sourceStatus(page).getByRole('button', { name: 'The cluster’s own words' }).click(SOON);
+    await expect(
+      sourceStatus(page)
+        .getByText(/503 Service Unavailable/)
+        .first(),
+    ).toBeVisible();
+
+    await hub.mended();
+    const dialog = await fromPage(page, 'Refresh now');
+    await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
+    await expect(dialog.getByText('Image now')).toBeVisible(SOON);
+    await close(dialog);
+    await expectRead(page);
+  });
+});

@@ -1,0 +1,32 @@
+import { csvPath, exists, namesIn } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { install, openInstall } from '../fixtures/install';
+import { SOON } from '../fixtures/operator';
+import { ALL_NAMESPACES } from '../fixtures/packages';
+import { close, openSources } from '../fixtures/sources';
+
+onlyLocally('it changes OLM for the whole cluster');
+test.setTimeout(120_000);
+
+/** CSV-019 … CSV-023 */
+test('copied CSVs are switched off with what follows, and on again', async ({ page, hub }) => {
+  await openInstall(hub, { packageName: ALL_NAMESPACES });
+  await install(page);
+  const [csv = ''] = await namesIn(hub, csvPath('openshift-operators', '').replace(/\/$/u, ''));
+  expect(await exists(hub, csvPath('team-b', csv))).toBe(true);
+
+  await openSources(hub);
+  await page.getByRole('button', { name: 'Copied CSVs', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Stop copying', exact: true }).click();
+  await expect(dialog.getByText(/OLM is told to copy no CSVs/)).toBeVisible(SOON);
+  await expect.poll(() => exists(hub, csvPath('team-b', csv)), SOON).toBe(false);
+  // The console passes on what it watches a moment later: only then the dialog offers the other way round.
+  await expect(dialog.getByText(/OLM says: Copied CSVs are disabled/)).toBeVisible(SOON);
+  await close(dialog);
+
+  await page.getByRole('button', { name: 'Copied CSVs', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Copy again', exact: true }).click();
+  await expect.poll(() => exists(hub, csvPath('team-b', csv)), SOON).toBe(true);
+  await close(dialog);
+});

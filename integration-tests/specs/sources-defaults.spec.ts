@@ -1,0 +1,69 @@
+import { MARKETPLACE_CATALOGS } from '../fixtures/catalogPods';
+import { exists } from '../fixtures/cluster';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { OPERATOR_HUB, close, confirm, fromRow, openSources, sourceRow } from '../fixtures/sources';
+
+onlyLocally('it switches catalogs of the cluster off');
+
+/** CS-040 … CS-044 */
+test('a default catalog is switched off and on again', async ({ page, hub }) => {
+  await openSources(hub);
+  const off = await fromRow(page, 'certified-operators', 'Switch off');
+  await expect(off.getByText(/packages? leaves? the catalog/)).toBeVisible();
+  await confirm(off, {
+    action: 'Switch off',
+    done: 'Catalog certified-operators is switched off',
+  });
+  await expectSource(hub, 'certified-operators', false);
+  await expect(sourceRow(page, 'certified-operators')).toContainText('Switched off');
+
+  const on = await fromRow(page, 'certified-operators', 'Switch on');
+  await confirm(on, { action: 'Switch on', done: 'Catalog certified-operators is switched on' });
+  await expectSource(hub, 'certified-operators', true);
+  await expect(sourceRow(page, 'certified-operators')).toContainText('Healthy', SOON);
+});
+
+/** CS-039, DIS-002 */
+test('all default catalogs are switched off but one', async ({ page, hub }) => {
+  await openSources(hub);
+  await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('switch', { name: 'Default catalogs are on unless switched off' })
+    .click({ force: true });
+  await dialog.getByRole('switch', { name: 'redhat-operators' }).click({ force: true });
+  await expect(dialog.getByText('Its own entry')).toBeVisible();
+  await confirm(dialog, { action: 'Save', done: 'The default catalogs are as you chose' });
+  await expectSource(hub, 'community-operators', false);
+  await expectSource(hub, 'certified-operators', false);
+  await expectSource(hub, 'redhat-operators', true);
+  expect(await hub.api('GET', OPERATOR_HUB)).toMatchObject({
+    spec: {
+      disableAllDefaultSources: true,
+      sources: [{ name: 'redhat-operators', disabled: false }],
+    },
+  });
+});
+
+test('what somebody else switches off meanwhile stays so', async ({ page, hub }) => {
+  await openSources(hub);
+  await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: 'community-operators' }).click({ force: true });
+  await hub.merge(OPERATOR_HUB, {
+    spec: { sources: [{ name: 'certified-operators', disabled: true }] },
+  });
+  await expect(
+    dialog.getByText('Somebody else has changed the default catalogs meanwhile'),
+  ).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('The default catalogs are as you chose')).toBeVisible(SOON);
+  await close(dialog);
+  await expectSource(hub, 'certified-operators', false);
+  await expectSource(hub, 'community-operators', false);
+});
+
+async function expectSource(hub: Hub, name: string, isThere: boolean): Promise<void> {
+  await expect.poll(() => exists(hub, `${MARKETPLACE_CATALOGS}/${name}`), SOON).toBe(isThere);
+}

@@ -1,0 +1,37 @@
+import { VAULT_LOGIN } from '../../local/catalogs/spare';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import {
+  expectConnection,
+  expectRead,
+  fillSource,
+  openSource,
+  sourceStatus,
+} from '../fixtures/sources';
+
+onlyLocally('it needs a registry that wants a login');
+test.use({ state: 'sources', situations: ['private-vault'] });
+test.setTimeout(90_000);
+
+/** CS-045 … CS-047, TS-008; OLM's ensureSA leaves a ServiceAccount as it is: the form has it made anew. */
+test('a registry that wants a login gets one by a new pull secret', async ({ page, hub }) => {
+  await expectConnection(hub, 'private-vault', 'TRANSIENT_FAILURE');
+  await openSource(hub, 'private-vault');
+  const status = sourceStatus(page);
+  await expect(status.getByText('The registry does not give out its image')).toBeVisible(SOON);
+  await status.getByRole('link', { name: 'Edit catalog source' }).click();
+
+  await page.getByRole('button', { name: 'Create a pull secret' }).click();
+  await fillSource(page, 'Name of the Secret', 'vault-login');
+  await fillSource(page, 'User', VAULT_LOGIN.username);
+  await page.getByLabel('Password or token').fill(VAULT_LOGIN.password);
+  await expect(page.getByRole('textbox', { name: 'Registry', exact: true })).toHaveValue(
+    'registry.example.com',
+  );
+  await expect(
+    page.getByRole('checkbox', { name: 'Pull the image of the catalog with them, too' }),
+  ).toBeChecked();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Private vault' })).toBeVisible(SOON);
+  await expectRead(page);
+});

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { aProject, aSubscription, csvPath, exists, subscriptionPath } from '../fixtures/cluster';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { ONE_NAMESPACE } from '../fixtures/packages';
+import {
+  anInstalledOperator,
+  anOperand,
+  clearFinalizers,
+  installedCsv,
+  removalStep,
+} from '../fixtures/uninstall';
+
+onlyLocally('it knows what is in the demo packages');
+
+/** Needs the API of ONE_NAMESPACE. */
+const SEARCH = 'saffron-search';
+const QUEUE = 'parcel-queue';
+const HERE = 'search-and-store';
+const THERE = 'queues';
+const DRAIN = 'parcel.example.com/drain';
+
+/** @returns the path of an object of the queue's Operator that only its controller lets go */
+async function aHeldQueue(hub: Hub): Promise<string> {
+  const path = `/apis/parcel.example.com/v1/namespaces/${THERE}/queues`;
+  const metadata = { name: 'new-orders', namespace: THERE, finalizers: [DRAIN] };
+  await hub.api('POST', path, {
+    apiVersion: 'parcel.example.com/v1',
+    kind: 'Queue',
+    metadata,
+    spec: { broker: 'shop-events', maxDeliveries: 5 },
+  });
+  return `${path}/new-orders`;
+}
+
+/** Chooses all Operators of all namespaces, and opens the dialog. */
+async function chooseAll(hub: Hub, count: number): Promise<Locator> {
+  const { page } = hub;
+  await hub.open('/operator-hub/all-namespaces/installed');
+  await expect(page.getByTestId('operator-row')).toHaveCount(count, SOON);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: `${count} selected` }).click();
+  await page.getByRole('menuitem', { name: /^Uninstall Operators/ }).click();
+  return page.getByRole('dialog');
+}
+
+/** The paths that the page asks the API server to delete, in their order. */
+function deletedBy(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+function part(page: Page, name: RegExp): Locator {
+  return page.getByTestId('uninstall-part').filter({ hasText: name });
+}
+
+test('several Operators at once: who needs another goes before it, and a reload in the middle', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(240_000);
+  const store = await anInstalledOperator(hub, HERE);
+  await aSubscription(hub, { namespace: HERE, packageName: SEARCH });
+  const search = await installedCsv(hub, HERE, SEARCH);
+  await aProject(hub, THERE);
+  await aSubscription(hub, { namespace: THERE, packageName: QUEUE });
+  const queue = await installedCsv(hub, THERE, QUEUE);
+  const ledger = await anOperand(hub, { namespace: HERE, name: 'ledger' });
+  const held = await aHeldQueue(hub);
+  const deleted = deletedBy(page);
+  const dialog = await chooseAll(hub, 3);
+
+  await test.step('what goes, what stays, and in which order', async () => {
+    await expect(
+      dialog.getByText(/^When these are gone, which need it .*: Saffron Search$/),
+    ).toBeVisible(SOON);
+    const rows = dialog.getByTestId('uninstall-row');
+    await expect(rows.filter({ hasText: HERE }).first()).toContainText(search);
+    await expect(rows.filter({ hasText: HERE }).last()).toContainText(store);
+    await expect(rows.filter({ hasText: THERE })).toContainText(queue);
+    await expect(
+      dialog.getByText(/CustomResourceDefinitions, OperatorGroups and namespaces stay$/),
+    ).toBeVisible();
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('the operands of all of them, behind their typed number', async () => {
+    await dialog
+      .getByRole('checkbox', { name: 'Delete the operands of all of them: 2' })
+      .check(SOON);
+    const button = dialog.getByRole('button', {
+      name: /^Uninstall 3 Operators? and delete 2 operands?$/,
+    });
+    await expect(button).toBeDisabled();
+    await dialog.getByRole('textbox', { name: /^Type 2, the number of operands/ }).fill('2');
+    await button.click(SOON);
+  });
+
+  await test.step('one waits for the other, and the third does not wait for them', async () => {
+    await expect(part(page, /^Heron/)).toContainText('waits until Saffron Search is gone');
+    await expect(removalStep(page, 'new-orders')).toContainText(
+      `waiting: finalizer ${DRAIN}`,
+      SOON,
+    );
+    await expectAccessible(page, hub);
+  });
+
+  await test.step('after a reload nothing goes until somebody goes on', async () => {
+    await page.reload();
+    await expect(dialog.getByText('The removal was begun and not finished')).toBeVisible(SOON);
+    await clearFinalizers(hub, held);
+    await expect(removalStep(page, 'new-orders')).toContainText('deleted', SOON);
+    expect(await exists(hub, subscriptionPath(THERE, QUEUE))).toBe(true);
+    expect(await exists(hub, csvPath(HERE, store))).toBe(true);
+    await expectAccessible(page, hub);
+    await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+  });
+
+  await test.step('everything is gone, in the right order', async () => {
+    await expect(dialog.getByText(/^3 Operators? (are|is) uninstalled$/)).toBeVisible({
+      timeout: 60_000,
+    });
+    for (const path of [
+      ledger,
+      held,
+      csvPath(HERE, search),
+      csvPath(HERE, store),
+      csvPath(THERE, queue),
+    ]) {
+      expect(await exists(hub, path)).toBe(false);
+    }
+    const at = (name: string) => deleted.findIndex((path) => path.endsWith(`/${name}`));
+    const order = [SEARCH, search, 'ledger', ONE_NAMESPACE, store].map(at);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    await expectAccessible(page, hub);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByTestId('operator-row')).toHaveCount(0);
+  });
+});
+
+test('who may only look is told of each what is missing, and changes nothing (UN-002)', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const namespace = 'team-a';
+  await hub.api('POST', `/apis/operators.coreos.com/v1/namespaces/${namespace}/operatorgroups`, {
+    apiVersion: 'operators.coreos.com/v1',
+    kind: 'OperatorGroup',
+    metadata: { name: 'own', namespace },
+    spec: { targetNamespaces: [namespace] },
+  });
+  for (const packageName of [ONE_NAMESPACE, QUEUE]) {
+    await aSubscription(hub, { namespace, packageName });
+    await installedCsv(hub, namespace, packageName);
+  }
+  await hub.signIn('viewer');
+  await hub.open(
+    `/operator-hub/ns/${namespace}/installed?uninstall=${namespace}/${ONE_NAMESPACE}&uninstall=${namespace}/${QUEUE}`,
+  );
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(/^(Warning alert:)?2 Operators? cannot be uninstalled from here$/),
+  ).toBeVisible(SOON);
+  await expect(
+    dialog.getByText(/delete subscriptions\.operators\.coreos\.com/).first(),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toHaveCount(0);
+  await expectAccessible(page, hub);
+});

@@ -1,0 +1,115 @@
+/** `status.connectionState`: what OLM's client sees of a registry. */
+import { isObject, listAt, textAt } from '../../kube/json';
+import type { Clock, ClusterClient, JsonObject, KubeObject } from '../../kube/types';
+import type { NamedCatalog } from '../../../catalogs/fbc';
+import { isReady } from '../../workloads/podStage';
+import { timestamp } from '../shared/names';
+import { type Catalogs, connectionStateOf } from './catalogs';
+import { REGISTRY_PORT } from './registryPod';
+import { serviceNameOf, servingPods } from './registryObjects';
+import { imageIdOf } from './registryPolling';
+
+/** On a CatalogSource, `"true"`: its registry answers no longer. For demonstrations and tests. */
+export const CATALOG_DOWN_ANNOTATION = 'local.operator-hub/down';
+
+/** Milliseconds: about what was seen between a registry's Service and its first answer. */
+const connectMilliseconds = 350;
+const noticeMilliseconds = 10;
+/** As long a client tries before it says that nobody answers. */
+const patience = 5_000;
+
+export type Connection = {
+  /** `undefined`: nothing is new. */
+  readonly state: JsonObject | undefined;
+  /** Milliseconds after which the source wants to be looked at again; `undefined`: when something changes. */
+  readonly again: number | undefined;
+};
+
+type Within = {
+  readonly client: ClusterClient;
+  readonly clock: Clock;
+  readonly catalogs: Catalogs;
+};
+
+/** One step towards the state the connection must end in. */
+export function connect(within: Within, source: KubeObject): Connection {
+  const { clock } = within;
+  const state = connectionStateOf(source);
+  const address = addressOf(source);
+  const isElsewhere = textAt(source, 'status', 'connectionState', 'address') !== address;
+  const written = (lastObservedState: string, again?: number): Connection => ({
+    state: { address, lastConnect: timestamp(clock.now()), lastObservedState },
+    again,
+  });
+  const begun = (): Connection =>
+    hasPod(source)
+      ? written('CONNECTING', connectMilliseconds)
+      : written('IDLE', noticeMilliseconds);
+  if (state === undefined || isElsewhere) return begun();
+  const reach = reachOf(within, source);
+  if (reach === 'coming' && state !== 'READY') return { state: undefined, again: patience };
+  const goal = reach === 'answers' ? 'READY' : 'TRANSIENT_FAILURE';
+  if (state === goal) return { state: undefined, again: undefined };
+  return state === 'CONNECTING' || state === 'IDLE' ? written(goal) : begun();
+}
+
+export function hasPod(source: KubeObject): boolean {
+  return (
+    textAt(source, 'spec', 'sourceType') !== 'grpc' ||
+    (textAt(source, 'spec', 'image') ?? '') !== ''
+  );
+}
+
+export function addressOf(source: KubeObject): string {
+  const { namespace = '' } = source.metadata;
+  return (
+    textAt(source, 'spec', 'address') ??
+    `${serviceNameOf(source)}.${namespace}.svc:${String(REGISTRY_PORT)}`
+  );
+}
+
+type Reach = 'answers' | 'coming' | 'silent';
+
+function reachOf({ client, clock, catalogs }: Within, source: KubeObject): Reach {
+  if (source.metadata.annotations?.[CATALOG_DOWN_ANNOTATION] === 'true') return 'silent';
+  if (!hasPod(source)) return contentOf(client, catalogs, source) ? 'answers' : 'silent';
+  const pods = servingPods(client, source);
+  if (pods.some(isReady)) return 'answers';
+  const isComing = pods.some((pod) => !isStuck(pod) && ageOf(pod, clock) < patience);
+  return isComing ? 'coming' : 'silent';
+}
+
+function ageOf({ metadata }: KubeObject, clock: Clock): number {
+  return clock.now() - Date.parse(metadata.creationTimestamp ?? '');
+}
+
+/** It does not get ready by waiting a little longer. */
+function isStuck(pod: KubeObject): boolean {
+  const isUnscheduled = listAt(pod, 'status', 'conditions').some(
+    (condition) => textAt(condition, 'reason') === 'Unschedulable',
+  );
+  const statuses = [
+    ...listAt(pod, 'status', 'initContainerStatuses'),
+    ...listAt(pod, 'status', 'containerStatuses'),
+  ].filter(isObject);
+  return (
+    isUnscheduled ||
+    statuses.some((status) => {
+      const reason = textAt(status, 'state', 'waiting', 'reason');
+      return reason !== undefined && !beginnings.includes(reason);
+    })
+  );
+}
+
+const beginnings = ['ContainerCreating', 'PodInitializing'];
+
+/** What the registry of a source answers with now; `undefined`: nothing, or it is not known here. */
+export function contentOf(
+  client: ClusterClient,
+  catalogs: Catalogs,
+  source: KubeObject,
+): NamedCatalog | undefined {
+  if (!hasPod(source)) return catalogs.byAddress(textAt(source, 'spec', 'address') ?? '');
+  const pod = servingPods(client, source).find(isReady);
+  return pod && catalogs.byImage(imageIdOf(pod));
+}

@@ -1,0 +1,153 @@
+/** The cluster of the second part of `npm run bench:installed`: as large as an OpenShift, and with much left over. */
+import { aCatalog } from '../local/catalogs/build/catalog';
+import { anOperator } from '../local/catalogs/build/operator';
+import { type BuiltPackage, aChannel, aPackage } from '../local/catalogs/build/package';
+import type { ClusterClient } from '../local/cluster/kube/types';
+import { startLocalCluster } from '../local/cluster/localCluster';
+
+const CSVS = 100;
+export const DEFINITIONS = 250;
+export const ROLES = 1500;
+/** So many of the roles are of CSVs that are gone. */
+export const LEFTOVERS = 500;
+const CATALOG = 'bench';
+const SETTLED_WITHIN_MILLISECONDS = 120_000;
+const LOOK_MILLISECONDS = 500;
+
+/** `installed`: how many CSVs OLM has installed there. */
+export async function aLargeCluster() {
+  const cluster = await startLocalCluster({
+    catalogs: [
+      aCatalog({
+        name: CATALOG,
+        displayName: 'Bench',
+        publisher: 'Bench',
+        priority: 0,
+        packages: Array.from({ length: CSVS }, (_, index) => benchPackage(nameOf(index))),
+      }),
+    ],
+    state: 'empty',
+    pace: 0.02,
+    latency: 0,
+    port: 0,
+  });
+  for (let index = 0; index < CSVS; index += 1) subscribe(cluster.client, nameOf(index));
+  fill(cluster.client);
+  const installed = await settled(cluster.client);
+  return { cluster, installed };
+}
+
+function nameOf(index: number): string {
+  return `leaves-${String(index).padStart(3, '0')}`;
+}
+
+/** A ClusterServiceVersion of some 50 KB, as those of OpenShift's catalogs are. */
+function benchPackage(name: string): BuiltPackage {
+  const operator = anOperator({
+    packageName: name,
+    displayName: name,
+    provider: { name: 'Bench' },
+    summary: 'It is there.',
+    description: `# ${name}\n\n${'It keeps what it runs running. '.repeat(1600)}`,
+    categories: ['Database'],
+  });
+  return aPackage(operator, {
+    channels: [aChannel('stable', '1.0.0')],
+    releases: [{ version: '1.0.0', createdAt: '2026-01-01' }],
+  });
+}
+
+/** In a namespace of its own, of the same name. */
+function subscribe(client: ClusterClient, name: string): void {
+  client.create('namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+  client.create('operatorgroups.operators.coreos.com', {
+    apiVersion: 'operators.coreos.com/v1',
+    kind: 'OperatorGroup',
+    metadata: { name: 'own', namespace: name },
+    spec: { targetNamespaces: [name] },
+  });
+  client.create('subscriptions.operators.coreos.com', {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'Subscription',
+    metadata: { name, namespace: name },
+    spec: { name, channel: 'stable', source: CATALOG, sourceNamespace: 'openshift-marketplace' },
+  });
+}
+
+/** What OpenShift's own operators bring, and the rights of Operators that are gone. */
+function fill(client: ClusterClient): void {
+  for (let index = 0; index < DEFINITIONS; index += 1) {
+    const plural = `parts${String(index)}`;
+    client.create('customresourcedefinitions.apiextensions.k8s.io', {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: {
+        name: `${plural}.bench.openshift.io`,
+        annotations: { 'include.release.openshift.io/self-managed-high-availability': 'true' },
+        ...writtenBy('cluster-version-operator', 'kube-apiserver'),
+      },
+      spec: {
+        group: 'bench.openshift.io',
+        names: { plural, singular: `part${String(index)}`, kind: `Part${String(index)}` },
+        scope: 'Cluster',
+        versions: [
+          {
+            name: 'v1',
+            served: true,
+            storage: true,
+            schema: { openAPIV3Schema: { type: 'object' } },
+          },
+        ],
+      },
+    });
+  }
+  for (let index = 0; index < ROLES; index += 1) {
+    client.create('clusterroles.rbac.authorization.k8s.io', {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRole',
+      metadata: {
+        name: `bench-role-${String(index).padStart(4, '0')}`,
+        ...(index < LEFTOVERS ? { labels: ownerLabels(index) } : {}),
+        ...writtenBy('cluster-version-operator'),
+      },
+      rules: [{ apiGroups: [''], resources: ['configmaps'], verbs: ['get', 'list', 'watch'] }],
+    });
+  }
+}
+
+function ownerLabels(index: number) {
+  return {
+    'olm.owner': `gone-${String(index)}.v1.0.0`,
+    'olm.owner.kind': 'ClusterServiceVersion',
+    'olm.owner.namespace': nameOf(index % CSVS),
+  };
+}
+
+/** Who wrote which fields, as long as the API server notes it of a CustomResourceDefinition. */
+function writtenBy(...managers: readonly string[]) {
+  const fields = Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [`f:field-number-${String(index)}`, { '.': {} }]),
+  );
+  return {
+    managedFields: managers.map((manager) => ({
+      manager,
+      operation: 'Update',
+      apiVersion: 'apiextensions.k8s.io/v1',
+      time: '2026-01-01T00:00:00Z',
+      fieldsType: 'FieldsV1',
+      fieldsV1: { 'f:metadata': fields, 'f:spec': fields },
+    })),
+  };
+}
+
+/** Waits until all are installed; answers how many are when the time is up. */
+async function settled(client: ClusterClient): Promise<number> {
+  const end = performance.now() + SETTLED_WITHIN_MILLISECONDS;
+  for (;;) {
+    const installed = client
+      .list('clusterserviceversions.operators.coreos.com')
+      .filter(({ status }) => status?.['phase'] === 'Succeeded').length;
+    if (installed >= CSVS || performance.now() > end) return installed;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
+  }
+}

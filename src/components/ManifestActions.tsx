@@ -1,0 +1,58 @@
+import { Button, Flex, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
+import { yamlStream } from '~/domain/install/consequences/exportedYaml';
+import { useT } from '~/i18n';
+import { LinkButton } from './LinkButton';
+import { downloadText } from './downloadText';
+import { useCopy } from './useCopy';
+
+/** Takes an object along as YAML, or leads to where it can be edited. */
+export function ManifestActions({ name, manifest, edits }: Props) {
+  const t = useT();
+  const { state, copy } = useCopy();
+  const yaml = yamlStream([manifest]);
+  return (
+    <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
+      <Button
+        variant="link"
+        isInline
+        icon={<CopyIcon />}
+        onClick={() => {
+          copy(yaml);
+        }}
+      >
+        {t('Copy YAML')}
+      </Button>
+      <Button
+        variant="link"
+        isInline
+        icon={<DownloadIcon />}
+        onClick={() => {
+          downloadText(`${name}.yaml`, yaml);
+        }}
+      >
+        {t('Download YAML')}
+      </Button>
+      {edits.map(({ to, text }) => (
+        <LinkButton key={to} variant="link" isInline to={to}>
+          {text}
+        </LinkButton>
+      ))}
+      <HelperText isLiveRegion>
+        {state === 'copied' && <HelperTextItem variant="success">{t('Copied')}</HelperTextItem>}
+        {state === 'refused' && (
+          <HelperTextItem variant="error">
+            {t('The browser does not let this page copy. Download it, or mark the text.')}
+          </HelperTextItem>
+        )}
+      </HelperText>
+    </Flex>
+  );
+}
+
+type Props = {
+  readonly name: string;
+  readonly manifest: object;
+  /** Where it can be edited. */
+  readonly edits: readonly { readonly to: string; readonly text: string }[];
+};

@@ -1,0 +1,12 @@
+import type { Translate } from '~/i18n';
+
+/** A span of time with its largest unit only. Seconds would be wrong most of the time. */
+export function ageText(milliseconds: number, t: Translate): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return t('< 1 min');
+  if (hours < 1) return t('{{count}} min', { count: minutes });
+  return hours < 24
+    ? t('{{hours}} h', { hours })
+    : t('{{count}} day', { count: Math.floor(hours / 24) });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import './consequences.css';
+
+/** What follows from a form, beside it. */
+export function ConsequencesCard({ actions, footer, children }: Props) {
+  const t = useT();
+  return (
+    <Card
+      isCompact
+      component="section"
+      aria-label={t('What will happen')}
+      className="operator-hub__what-happens"
+    >
+      <CardHeader {...(actions !== undefined && { actions: { hasNoOffset: true, actions } })}>
+        <CardTitle component="h2">{t('What will happen')}</CardTitle>
+      </CardHeader>
+      <CardBody tabIndex={0} className="operator-hub__what-happens-body">
+        {children}
+      </CardBody>
+      {footer !== undefined && (
+        <CardFooter className="operator-hub__what-happens-footer">{footer}</CardFooter>
+      )}
+    </Card>
+  );
+}
+
+type Props = {
+  /** How it is shown. */
+  readonly actions?: ReactNode;
+  /** What else can be done with it. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};

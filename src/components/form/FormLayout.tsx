@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './form.css';
+
+/** Choices and button left, consequences right; where there is no room, the consequences before the button. */
+export function FormLayout({ choices, consequences, actions }: Props) {
+  return (
+    <div className="operator-hub__form">
+      {choices}
+      <div className="operator-hub__form-consequences">{consequences}</div>
+      {actions !== undefined && <div className="operator-hub__form-actions">{actions}</div>}
+    </div>
+  );
+}
+
+type Props = {
+  readonly choices: ReactNode;
+  readonly consequences: ReactNode;
+  readonly actions?: ReactNode;
+};

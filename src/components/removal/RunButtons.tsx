@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { Button } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { useKeptFocus } from './useKeptFocus';
+import './removal.css';
+
+/** What can be done with one removal, or several together. */
+export type RunHandle = {
+  readonly isOver: boolean;
+  /** Something goes on, or will by itself. */
+  readonly isRunning: boolean;
+  /** Something is paused that can go on. */
+  readonly canGoOn: boolean;
+  readonly goOn: () => void;
+  readonly pause: () => void;
+  /** Forgets it: what was removed stays removed. */
+  readonly close: () => void;
+};
+
+/**
+ * What can be done with a removal as a whole, for the foot of its dialog.
+ * @param props.onClose closes the dialog: what is not over stays, paused, to be gone on with
+ */
+export function RunButtons({ handle, onClose }: Props) {
+  const { isOver } = handle;
+  const kept = useKeptFocus<HTMLDivElement>();
+  const { ref } = kept;
+  useEffect(() => {
+    // The button that began it, or the last one that could do something, is gone.
+    if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+  }, [ref, isOver]);
+  return (
+    <div {...kept} className="operator-hub__removal-buttons">
+      {isOver ? (
+        <EndButton handle={handle} onClose={onClose} />
+      ) : (
+        <WayButtons handle={handle} onClose={onClose} />
+      )}
+    </div>
+  );
+}
+
+type Props = { readonly handle: RunHandle; readonly onClose: () => void };
+
+function EndButton({ handle, onClose }: Props) {
+  const t = useT();
+  return (
+    <Button
+      variant="primary"
+      onClick={() => {
+        handle.close();
+        onClose();
+      }}
+    >
+      {t('Close')}
+    </Button>
+  );
+}
+
+function WayButtons({ handle, onClose }: Props) {
+  const t = useT();
+  const { isRunning, canGoOn } = handle;
+  return (
+    <>
+      {isRunning && (
+        <Button variant="secondary" onClick={handle.pause}>
+          {t('Pause')}
+        </Button>
+      )}
+      {canGoOn && (
+        <Button variant="primary" onClick={handle.goOn}>
+          {t('Go on')}
+        </Button>
+      )}
+      <Button variant="link" onClick={onClose}>
+        {isRunning ? t('Pause and close') : t('Close')}
+      </Button>
+      {!isRunning && (
+        <Button
+          variant="link"
+          onClick={() => {
+            handle.close();
+            onClose();
+          }}
+        >
+          {t('End here')}
+        </Button>
+      )}
+    </>
+  );
+}

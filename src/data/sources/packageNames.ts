@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMetadata } from '~/cluster/request';
+import { listIn, recordIn, textIn } from '~/domain/catalog/json';
+import { packageManifestModel } from '~/models/packageManifest';
+
+/**
+ * The names of a catalog's packages. Only their metadata is asked for: a hundredth of the packages.
+ * @param seen changes when the content of the catalog may be another one
+ */
+export function packageNames({ namespace, name }: CatalogName, seen = '') {
+  return queryOptions({
+    queryKey: ['catalog-package-names', namespace, name, seen],
+    queryFn: async ({ signal }) => {
+      const query = { labelSelector: `catalog=${name},catalog-namespace=${namespace}` };
+      const list = recordIn(await getMetadata(packageManifestModel, { namespace, query }, signal));
+      return listIn(list['items']).flatMap(
+        (item) => textIn(recordIn(recordIn(item)['metadata'])['name']) ?? [],
+      );
+    },
+    staleTime: 0,
+  });
+}
+
+type CatalogName = { readonly namespace: string; readonly name: string };

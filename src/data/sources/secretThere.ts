@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getTable } from '~/cluster/request';
+import { namesPage } from '~/domain/namesPage';
+import { secretModel } from '~/models/secret';
+import { onlyNames } from './form/pullSecrets';
+
+/**
+ * Whether there is a Secret of that name. Nothing of its content is asked for.
+ * @throws ClusterError `forbidden` for those who may not list it by its name
+ */
+export function secretThere(namespace: string, name: string) {
+  return queryOptions({
+    queryKey: ['secret-there', namespace, name],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const query = onlyNames(`metadata.name=${name}`);
+      return namesPage(await getTable(secretModel, { namespace, query }, signal)).names.length > 0;
+    },
+    // Whoever has just created it comes back to see that it is there.
+    staleTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,13 @@
+import { recordIn, textIn } from './json';
+
+/** An icon that an object carries with it, as an address for an image; `null` when there is none that a browser can show. */
+export function iconData(value: unknown): string | null {
+  const icon = recordIn(value);
+  const type = textIn(icon['mediatype']);
+  const data = textIn(icon['base64data']);
+  if (type === null || data === null || !IMAGE.test(type) || !BASE64.test(data)) return null;
+  return `data:${type};base64,${data}`;
+}
+
+const IMAGE = /^image\/[a-z0-9.+-]+$/;
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { imageFault, imageParts, isPinned } from './imageReference';
+
+const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
+
+describe('imageParts', () => {
+  it.each([
+    ['quay.io/acme/catalog:v1', 'quay.io', 'acme/catalog', 'v1', ''],
+    ['registry.example.com:5000/catalog', 'registry.example.com:5000', 'catalog', '', ''],
+    [`quay.io/acme/catalog@${DIGEST}`, 'quay.io', 'acme/catalog', '', DIGEST],
+    [`quay.io/acme/catalog:v1@${DIGEST}`, 'quay.io', 'acme/catalog', 'v1', DIGEST],
+    ['localhost/catalog:v1', 'localhost', 'catalog', 'v1', ''],
+    ['[fd00::1]:5000/catalog:v1', '[fd00::1]:5000', 'catalog', 'v1', ''],
+    ['acme/catalog:v1', '', 'acme/catalog', 'v1', ''],
+    ['catalog', '', 'catalog', '', ''],
+    ['quay.io/a__b/c-d.e/f---g', 'quay.io', 'a__b/c-d.e/f---g', '', ''],
+  ])('takes %s apart', (text, registry, path, tag, digest) => {
+    expect(imageParts(text)).toEqual({ registry, path, tag, digest });
+  });
+});
+
+describe('imageFault (CS-007, CS-008)', () => {
+  it.each([
+    ['quay.io/acme/catalog:v1', null],
+    [`quay.io/acme/catalog@${DIGEST}`, null],
+    [`quay.io/acme/catalog@sha512:${'ab'.repeat(64)}`, null],
+    ['quay.io/acme/catalog: v1', 'image-space'],
+    ['https://quay.io/acme/catalog:v1', 'image-scheme'],
+    ['docker://quay.io/acme/catalog:v1', 'image-scheme'],
+    ['quay.io/acme/catalog:v{kube_major_version}', 'image-variables'],
+    ['quay.io/Acme/catalog:v1', 'image-upper-case'],
+    ['quay.io/acme/catalog:', 'image-tag'],
+    ['quay.io/acme/catalog:-v1', 'image-tag'],
+    [`quay.io/acme/catalog:${'v'.repeat(129)}`, 'image-tag'],
+    ['quay.io/acme/catalog@sha256:abc', 'image-digest'],
+    [`quay.io/acme/catalog@${DIGEST.toUpperCase()}`, 'image-digest'],
+    [`quay.io/acme/catalog@md5:${'ab'.repeat(16)}`, 'image-digest'],
+    [`quay.io/${'a'.repeat(260)}`, 'image-too-long'],
+    ['quay.io//catalog', 'image-syntax'],
+    ['quay.io/acme/catalog_', 'image-syntax'],
+    ['quay.io:port/catalog', 'image-syntax'],
+  ])('finds in %s: %s', (text, kind) => {
+    expect(imageFault(text)?.kind ?? null).toBe(kind);
+  });
+
+  it('says what is left without the beginning of an address of the web', () => {
+    expect(imageFault('https://quay.io/acme/catalog')).toEqual({
+      kind: 'image-scheme',
+      without: 'quay.io/acme/catalog',
+    });
+  });
+});
+
+it('takes an image with an @ for one that never changes, as OLM does (CS-008)', () => {
+  expect(isPinned(`quay.io/acme/catalog@${DIGEST}`)).toBe(true);
+  expect(isPinned('quay.io/acme/catalog:v1')).toBe(false);
+});

@@ -1,0 +1,93 @@
+/** What is wrong with the name of an image, as the first thing to put right. */
+export type ImageFault =
+  | { readonly kind: 'image-space' }
+  /** It is an address of the web. */
+  | { readonly kind: 'image-scheme'; readonly without: string }
+  | { readonly kind: 'image-variables' }
+  | { readonly kind: 'image-upper-case' }
+  | { readonly kind: 'image-tag'; readonly tag: string }
+  | { readonly kind: 'image-digest' }
+  | { readonly kind: 'image-too-long'; readonly most: number }
+  | { readonly kind: 'image-syntax' };
+
+export type ImageParts = {
+  /** Empty: a short name, for which each node has registries of its own. */
+  readonly registry: string;
+  readonly path: string;
+  /** Empty: without a tag it is `latest`. */
+  readonly tag: string;
+  readonly digest: string;
+};
+
+/**
+ * Takes the name of an image apart; `null` when it is none.
+ * Source: the grammar of distribution/reference, with which OLM and the container runtimes read it.
+ */
+export function imageParts(text: string): ImageParts | null {
+  const found = REFERENCE.exec(text)?.groups;
+  if (found === undefined) return null;
+  const { name = '', tag = '', digest = '' } = found;
+  if (name.length > LONGEST_NAME || (digest !== '' && !isDigest(digest))) return null;
+  return { ...placeOf(name), tag, digest };
+}
+
+/** What stands before the first slash is a registry when it looks like a host. */
+function placeOf(name: string): Pick<ImageParts, 'registry' | 'path'> {
+  const slash = name.indexOf('/');
+  const first = name.slice(0, Math.max(slash, 0));
+  return /[.:A-Z[]/.test(first) || first === 'localhost'
+    ? { registry: first, path: name.slice(slash + 1) }
+    : { registry: '', path: name };
+}
+
+/** Whether a name says which content is meant, once and for all (CS-008). OLM looks for an `@`, no more. */
+export function isPinned(image: string): boolean {
+  return image.includes('@');
+}
+
+/** What keeps a text from being the name of an image; `null` when it is one. */
+export function imageFault(text: string): ImageFault | null {
+  if (/\s/.test(text)) return { kind: 'image-space' };
+  const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0];
+  if (scheme !== undefined) return { kind: 'image-scheme', without: text.slice(scheme.length) };
+  if (/[{}]/.test(text)) return { kind: 'image-variables' };
+  return imageParts(text) === null ? wordedFault(text) : null;
+}
+
+function wordedFault(text: string): ImageFault {
+  const [named = '', digest] = splitOnce(text, '@');
+  if (digest !== undefined && !isDigest(digest)) return { kind: 'image-digest' };
+  const slash = named.lastIndexOf('/');
+  const [last = '', tag] = splitOnce(named.slice(slash + 1), ':');
+  const name = `${named.slice(0, slash + 1)}${last}`;
+  if (tag !== undefined && !TAG.test(tag)) return { kind: 'image-tag', tag };
+  if (name.length > LONGEST_NAME) return { kind: 'image-too-long', most: LONGEST_NAME };
+  const path = name.slice(name.indexOf('/') + 1);
+  return { kind: /[A-Z]/.test(path) ? 'image-upper-case' : 'image-syntax' };
+}
+
+function splitOnce(text: string, at: string): readonly string[] {
+  const index = text.indexOf(at);
+  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+/** Of the algorithms that the Open Container Initiative registers, each with as many digits as it makes. */
+function isDigest(text: string): boolean {
+  const [algorithm = '', hex = ''] = splitOnce(text, ':');
+  const digits = DIGITS[algorithm];
+  return digits !== undefined && hex.length === digits && /^[0-9a-f]+$/.test(hex);
+}
+
+const DIGITS: Readonly<Record<string, number>> = { sha256: 64, sha384: 96, sha512: 128 };
+
+const LONGEST_NAME = 255;
+
+const HOST_PART = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?';
+const HOST = String.raw`(?:${HOST_PART}(?:\.${HOST_PART})*|\[[a-fA-F0-9:]+\])(?::[0-9]+)?`;
+const PATH_PART = '[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*';
+const NAME = `(?:${HOST}/)?${PATH_PART}(?:/${PATH_PART})*`;
+const TAG_TEXT = String.raw`\w[\w.-]{0,127}`;
+const TAG = new RegExp(`^${TAG_TEXT}$`);
+const REFERENCE = new RegExp(
+  `^(?<name>${NAME})(?::(?<tag>${TAG_TEXT}))?(?:@(?<digest>[A-Za-z0-9+._-]+:[0-9a-fA-F]+))?$`,
+);

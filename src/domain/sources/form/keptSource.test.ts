@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { aSourceForm } from '~/test/sourceBuilders';
+import { keptSourceText, parseKeptSource } from './keptSource';
+import { draftFrom } from './sourceDraft';
+
+const SECRET = { name: 'pull', registry: 'quay.io', user: 'robot', password: 'hunter2' };
+
+describe('what is kept of a form', () => {
+  const draft = {
+    ...draftFrom(aSourceForm()),
+    form: aSourceForm({
+      priority: 'x',
+      extract: { catalogDir: '/configs', cacheDir: '' },
+      tolerations: [{ key: 'a', tolerationSeconds: 5 }],
+    }),
+    newSecret: SECRET,
+  };
+
+  it('is there again, without the login', () => {
+    expect(parseKeptSource(keptSourceText(draft))).toEqual({
+      ...draft,
+      newSecret: { ...SECRET, user: '', password: '' },
+    });
+  });
+
+  it('has no login in it', () => {
+    const text = keptSourceText(draft);
+    expect(text).not.toContain('hunter2');
+    expect(text).not.toContain('robot');
+  });
+
+  it.each([null, '', '{}', '[]', '{"form":{"name":1}}', JSON.stringify({ form: {}, base: {} })])(
+    'does not take %s for it',
+    (text) => {
+      expect(parseKeptSource(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type ProblemRow, aNamespace, aSourceForm, problemsFound } from '~/test/sourceBuilders';
+
+describe('the pod (CS-012 … CS-020, CS-054, CS-055)', () => {
+  const restricted = aNamespace('team-a', {
+    metadata: { name: 'team-a', labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
+  });
+  it.each<ProblemRow>([
+    ['nothing', {}, {}, []],
+    ['the default priority', { priorityClass: '' }, {}, []],
+    ['no name of a class', { priorityClass: 'Very High' }, {}, ['error priorityClass object-name']],
+    ['legacy', { security: 'legacy' }, {}, []],
+    [
+      'legacy where restricted is enforced',
+      { security: 'legacy' },
+      { namespaces: [restricted] },
+      ['error security security-refused'],
+    ],
+    ['restricted there', { security: 'restricted' }, { namespaces: [restricted] }, []],
+    [
+      'restricted in the namespace default',
+      { security: 'restricted', namespace: 'default' },
+      {},
+      ['warning security security-default-namespace'],
+    ],
+    ['something else', { security: 'baseline' }, {}, ['error security security-unknown']],
+    ['a memory target', { memoryTarget: '100Mi' }, {}, []],
+    ['no quantity', { memoryTarget: '100 MB' }, {}, ['error memoryTarget quantity']],
+    ['no memory', { memoryTarget: '0' }, {}, ['error memoryTarget not-positive']],
+    ['directories', { extract: { catalogDir: '/configs', cacheDir: '' } }, {}, []],
+    [
+      'no directory',
+      { extract: { catalogDir: '', cacheDir: '' } },
+      {},
+      ['error catalogDir missing'],
+    ],
+    [
+      'relative directories',
+      { extract: { catalogDir: 'configs', cacheDir: 'cache' } },
+      {},
+      ['error catalogDir path-relative', 'error cacheDir path-relative'],
+    ],
+  ])('%s', (_, form, facts, expected) => {
+    expect(problemsFound(form, facts)).toEqual(expected);
+  });
+
+  it('does not look at the pod of a registry elsewhere (CS-019)', () => {
+    const form = { content: 'address', address: 'a.svc:1', memoryTarget: 'much' } as const;
+    expect(problemsFound(form)).toEqual([]);
+  });
+
+  it('names the annotation that beats the priority class (CS-020)', () => {
+    const annotations = { 'operatorframework.io/priorityclass': 'system-node-critical' };
+    const rest = { ...aSourceForm().rest, annotations };
+    expect(problemsFound({ rest })).toEqual(['warning priorityClass class-annotation']);
+    expect(problemsFound({ rest, priorityClass: 'system-node-critical' })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyPullSecret,
+  pullSecretCommand,
+  pullSecretManifest,
+  pullSecretProblems,
+  suggestedPullSecret,
+} from './pullSecret';
+
+const SECRET = { name: 'pull', registry: 'quay.io', user: 'robot', password: 'pässword' };
+
+describe('a new pull secret (CS-045, CS-046)', () => {
+  it('holds the login as container runtimes read it', () => {
+    const { type, data } = pullSecretManifest(SECRET, 'team-a');
+    const content = Buffer.from(data?.['.dockerconfigjson'] ?? '', 'base64').toString('utf8');
+    expect(type).toBe('kubernetes.io/dockerconfigjson');
+    expect(JSON.parse(content)).toEqual({
+      auths: {
+        'quay.io': {
+          username: 'robot',
+          password: 'pässword',
+          auth: Buffer.from('robot:pässword').toString('base64'),
+        },
+      },
+    });
+  });
+
+  it('is shown without it', () => {
+    const shown = emptyPullSecret(SECRET, 'team-a');
+    const content = Buffer.from(shown.data?.['.dockerconfigjson'] ?? '', 'base64').toString();
+    expect(content).toBe('{"auths":{}}');
+  });
+
+  it('is made by a command that asks for the password', () => {
+    const command = pullSecretCommand({ ...SECRET, user: "o'neil" }, 'team-a', 'oc');
+    expect(command).toContain(String.raw`--docker-username='o'\''neil'`);
+    expect(command).not.toContain(SECRET.password);
+  });
+
+  it.each([
+    [{}, []],
+    [{ name: '' }, ['secretName missing']],
+    [{ name: 'Pull' }, ['secretName object-name']],
+    [{ name: 'there' }, ['secretName duplicate']],
+    [{ registry: 'https://quay.io' }, ['secretRegistry registry-scheme']],
+    [{ registry: 'quay.io/team' }, []],
+    [{ registry: 'localhost:5000' }, []],
+    [{ registry: 'quay io' }, ['secretRegistry registry-syntax']],
+    [{ user: '', password: '' }, ['secretUser missing', 'secretPassword missing']],
+  ])('of %j: %j', (changes, expected) => {
+    const found = pullSecretProblems({ ...SECRET, ...changes }, ['there']);
+    expect(found.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['quay.io/acme/catalog:v1', { registry: 'quay.io', name: 'quay-io-pull' }],
+    ['registry:5000/catalog', { registry: 'registry:5000', name: 'registry-5000-pull' }],
+    ['catalog', { registry: '', name: '' }],
+  ])('is suggested for %s', (image, expected) => {
+    expect(suggestedPullSecret(image)).toEqual(expected);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { aStoredSource } from '~/test/sourceBuilders';
+import { EMPTY_PULL_SECRET } from './pullSecret';
+import { sourceFormOf } from './readSource';
+import { sourceCalls, sourceRights } from './sourceCalls';
+
+const live = aStoredSource({});
+const form = sourceFormOf(live);
+const { name, namespace } = form;
+const newSecret = { ...EMPTY_PULL_SECRET, name: 'login', registry: 'quay.io' };
+
+/** What is sent, in order. */
+function sent(...args: Parameters<typeof sourceCalls>): readonly string[] {
+  return sourceCalls(...args).map(({ kind, model }) => `${kind} ${model.kind}`);
+}
+
+describe('pull secrets of a catalog that is there (CS-011, CS-045; OLM’s ensureSA)', () => {
+  const secrets = ['login'];
+
+  it.each([
+    [
+      'others: its pod gets them',
+      { form: { ...form, secrets } },
+      ['patch CatalogSource', 'delete ServiceAccount'],
+    ],
+    [
+      'others, not for its pod',
+      { form: { ...form, secrets }, keepsAccount: true },
+      ['patch CatalogSource'],
+    ],
+    ['a new one', { newSecret }, ['create Secret', 'patch CatalogSource', 'delete ServiceAccount']],
+    ['the same', { form: { ...form, displayName: 'Other' } }, ['patch CatalogSource']],
+    [
+      'others, no longer served from an image',
+      { form: { ...form, secrets, content: 'address', address: 'a.svc:1' } },
+      ['patch CatalogSource'],
+    ],
+    ['nothing changes', {}, []],
+  ] as const)('%s', (_, draft, expected) => {
+    expect(sent({ form, newSecret: null, keepsAccount: false, ...draft }, live)).toEqual(expected);
+  });
+
+  it('says which ServiceAccount, and which right it takes', () => {
+    const draft = { form: { ...form, secrets }, newSecret: null, keepsAccount: false };
+    const calls = sourceCalls(draft, live);
+    expect(calls.at(-1)).toMatchObject({ object: { name, namespace } });
+    expect(sourceRights(calls, live)).toContainEqual({
+      verb: 'delete',
+      group: '',
+      resource: 'serviceaccounts',
+      namespace,
+      name,
+    });
+  });
+});
+
+it('creates a catalog with its Secret, and leaves the ServiceAccount to OLM', () => {
+  expect(sent({ form, newSecret, keepsAccount: false }, null)).toEqual([
+    'create Secret',
+    'create CatalogSource',
+  ]);
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ProblemRow,
+  aNamespace,
+  aSourceForm,
+  aStoredSource,
+  problemsFound,
+  sourceFacts,
+} from '~/test/sourceBuilders';
+import { refusedFields, sourceProblems } from './sourceProblems';
+
+const MARKETPLACE = 'openshift-marketplace';
+const DIGEST = `quay.io/acme/catalog@sha256:${'ab'.repeat(32)}`;
+const HUB = {
+  metadata: { name: 'cluster' },
+  spec: { sources: [{ name: 'community-operators', disabled: true }] },
+  status: { sources: [{ name: 'redhat-operators' }, { name: 'community-operators' }] },
+};
+
+describe('name and namespace (CS-001, CS-036, CS-037)', () => {
+  it.each<ProblemRow>([
+    ['a plain name', {}, {}, []],
+    ['none', { name: '' }, {}, ['error name missing']],
+    ['a slash of a mirror', { name: 'cs-redhat/index' }, {}, ['error name name-slash']],
+    ['upper case', { name: 'Tools' }, {}, ['error name name-syntax']],
+    ['an underscore', { name: 'my_tools' }, {}, ['error name name-syntax']],
+    ['more than a label has', { name: 'a'.repeat(64) }, {}, ['error name name-too-long']],
+    ['a digit first', { name: '4tools' }, {}, ['warning name name-digit-first']],
+    ['a dot', { name: 'tools.v1' }, {}, []],
+    ['a name that is taken', {}, { sources: [aStoredSource()] }, ['error name name-taken']],
+    [
+      'the same name in another namespace',
+      { namespace: 'team-b' },
+      { sources: [aStoredSource()] },
+      [],
+    ],
+    [
+      'a name with the same Service',
+      { name: 'tools.v1' },
+      { sources: [aStoredSource({ metadata: { name: 'tools-v1', namespace: 'team-a' } })] },
+      ['error name service-clash'],
+    ],
+    [
+      'the name of a default catalog that is on',
+      { name: 'redhat-operators', namespace: MARKETPLACE },
+      { hub: HUB },
+      ['error name default-name'],
+    ],
+    [
+      'the name of a default catalog that is off',
+      { name: 'community-operators', namespace: MARKETPLACE },
+      { hub: HUB },
+      ['warning name default-name-off'],
+    ],
+    ['the name of a default catalog elsewhere', { name: 'redhat-operators' }, { hub: HUB }, []],
+    [
+      'a usual default name where the OperatorHub is hidden',
+      { name: 'redhat-operators', namespace: MARKETPLACE },
+      { hub: 'hidden' },
+      ['warning name default-name'],
+    ],
+    ['no namespace', { namespace: '' }, {}, ['error namespace missing']],
+    ['no name of a namespace', { namespace: 'Team A' }, {}, ['error namespace namespace-syntax']],
+    ['no such namespace', { namespace: 'team-c' }, {}, ['error namespace namespace-missing']],
+    [
+      'one that is not seen',
+      { namespace: 'team-c' },
+      { seesAllNamespaces: false },
+      ['warning namespace namespace-unseen'],
+    ],
+    ['namespaces that are not known', { namespace: 'team-c' }, { namespaces: null }, []],
+    [
+      'one that is going',
+      {},
+      { namespaces: [aNamespace('team-a', { status: { phase: 'Terminating' } })] },
+      ['error namespace namespace-going'],
+    ],
+  ])('%s', (_, form, facts, expected) => {
+    expect(problemsFound(form, facts)).toEqual(expected);
+  });
+
+  it('does not look at the name of a catalog that is there already', () => {
+    expect(problemsFound({}, { sources: [aStoredSource()] }, { isStored: true })).toEqual([]);
+  });
+
+  it('suggests a name without what a file name has (CS-037)', () => {
+    const [problem] = sourceProblems(
+      {
+        form: aSourceForm({ name: 'cs-quay.io/Acme_catalog:v1/' }),
+        isStored: false,
+        newSecret: null,
+        pullSecrets: null,
+      },
+      sourceFacts(),
+    );
+    expect(problem).toMatchObject({ kind: 'name-slash', suggestion: 'cs-quay.io-acme-catalog-v1' });
+  });
+});
+
+describe('content (CS-006, CS-007, CS-008, CS-032)', () => {
+  it.each<ProblemRow>([
+    ['no image', { image: '' }, {}, ['error image missing']],
+    ['a template only', { image: '', template: 'quay.io/a/b:v{kube_minor_version}' }, {}, []],
+    ['no registry', { image: 'acme/catalog:v1' }, {}, ['warning image image-short']],
+    ['no tag', { image: 'quay.io/acme/catalog' }, {}, ['warning image image-latest']],
+    ['a digest', { image: DIGEST, interval: '' }, {}, []],
+    [
+      'a template that OLM cannot use, and nothing to fall back on',
+      { image: '', template: 'quay.io/a/b:{ocp}' },
+      {},
+      ['error template template-unknown'],
+    ],
+    [
+      'a template that OLM cannot use, and an image',
+      { template: 'quay.io/a/b:{ocp}' },
+      {},
+      ['warning template template-unknown'],
+    ],
+    [
+      'a template that makes no image',
+      { image: '', template: 'quay.io/a b:{kube_minor_version}' },
+      {},
+      ['error template template-syntax'],
+    ],
+    [
+      'a template of a cluster whose version is not known',
+      { template: 'quay.io/a/b:{kube_minor_version}' },
+      { kubeVersion: null },
+      ['warning template template-unresolved'],
+    ],
+    [
+      'a template without variables',
+      { image: '', template: 'quay.io/a/b:v1' },
+      {},
+      ['warning template template-constant'],
+    ],
+    [
+      'an image that the template makes another of',
+      { template: 'quay.io/acme/catalog:v{kube_minor_version}' },
+      {},
+      ['warning image image-olm-writes'],
+    ],
+    ['no address', { content: 'address' }, {}, ['error address missing']],
+    ['an address', { content: 'address', address: 'registry.svc:50051' }, {}, []],
+    ['no ConfigMap', { content: 'configmap' }, {}, ['error configMap missing']],
+    ['a ConfigMap', { content: 'configmap', configMap: 'tools' }, {}, []],
+    [
+      'no ConfigMap name',
+      { content: 'configmap', configMap: 'A' },
+      {},
+      ['error configMap object-name'],
+    ],
+  ])('%s', (_, form, facts, expected) => {
+    expect(problemsFound(form, facts)).toEqual(expected);
+  });
+});
+
+describe('priority, interval, secrets (CS-008 … CS-011)', () => {
+  it.each<ProblemRow>([
+    ['no priority', { priority: '' }, {}, []],
+    ['a negative priority', { priority: '-400' }, {}, []],
+    ['half a priority', { priority: '1.5' }, {}, ['error priority priority-syntax']],
+    ['a sign only', { priority: '-' }, {}, ['error priority priority-syntax']],
+    ['the highest', { priority: '2147483647' }, {}, []],
+    ['more than that', { priority: '2147483648' }, {}, ['error priority priority-range']],
+    ['never', { interval: '' }, {}, []],
+    ['an hour and a half', { interval: '1h30m' }, {}, []],
+    ['minutes without a unit', { interval: '30' }, {}, ['error interval interval-syntax']],
+    ['days', { interval: '1d' }, {}, ['error interval interval-syntax']],
+    ['nothing', { interval: '0s' }, {}, ['error interval interval-not-positive']],
+    ['the past', { interval: '-10m' }, {}, ['error interval interval-not-positive']],
+    ['a minute', { interval: '1m' }, {}, ['warning interval interval-short']],
+    ['a digest', { image: DIGEST, interval: '30m' }, {}, ['warning interval interval-pinned']],
+    [
+      'a template of digests',
+      {
+        image: '',
+        template: DIGEST.replace('quay.io', 'q{kube_minor_version}.io'),
+        interval: '30m',
+      },
+      {},
+      ['warning interval interval-pinned'],
+    ],
+    ['an address', { content: 'address', address: 'a.svc:1', interval: 'no' }, {}, []],
+    ['Secrets', { secrets: ['pull', '', 'more'] }, {}, []],
+    ['a Secret twice', { secrets: ['pull', 'pull'] }, {}, ['error secrets duplicate']],
+    ['no name of a Secret', { secrets: ['Pull'] }, {}, ['error secrets object-name']],
+  ])('%s', (_, form, facts, expected) => {
+    expect(problemsFound(form, facts)).toEqual(expected);
+  });
+
+  it('warns of a Secret that is no pull secret, when they are known', () => {
+    const known = { pullSecrets: ['pull'] };
+    expect(problemsFound({ secrets: ['pull', 'token'] }, {}, known)).toEqual([
+      'warning secrets not-a-pull-secret',
+    ]);
+  });
+
+  it('warns of a strategy without an interval, which OLM fills in', () => {
+    const rest = { ...aSourceForm().rest, spec: { updateStrategy: { registryPoll: {} } } };
+    expect(problemsFound({ interval: '', rest })).toEqual(['warning interval interval-kept']);
+  });
+});
+
+it.each([
+  ['spec.priority', 'priority'],
+  ['spec.grpcPodConfig.tolerations[0].operator', 'pod'],
+  ['spec.grpcPodConfig.memoryTarget', 'memoryTarget'],
+  ['metadata.name', 'name'],
+  ['spec.else', 'rest'],
+])('shows what the server says against %s at %s', (path, field) => {
+  const failure = {
+    kind: 'invalid',
+    message: '',
+    problems: [{ field: path, message: 'no' }],
+  } as const;
+  expect(refusedFields(failure)).toEqual([
+    { severity: 'error', field, kind: 'refused', path, message: 'no' },
+  ]);
+});

@@ -1,0 +1,15 @@
+/** Items by a key, in their order; those without a key are left out. */
+export function grouped<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string | null,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,69 @@
+import type { InstalledOperator } from '../../installed/installedOperator';
+import type { RemovalStep } from '../../removal/removalStep';
+import { map } from '../../loadable';
+import type { ApiInventory, KeptOperand, UninstallInventory } from '../inventory';
+import { chosenOperands } from '../operandOffer';
+import { operandId } from '../operands';
+import { type Remains, remainsOf } from '../remains';
+import { uninstallSteps } from '../uninstallSteps';
+import { type ManyChoices, choicesOf } from './manyChoices';
+import type { PlannedRemoval } from './manyInventories';
+
+/** What is done for one of several Operators, and what stays of it. */
+export type ManySteps = {
+  readonly operator: InstalledOperator;
+  readonly inventory: UninstallInventory;
+  readonly after: readonly string[];
+  readonly steps: readonly RemovalStep[];
+  readonly remains: Remains;
+};
+
+/**
+ * Of each the steps of its own uninstallation, as the cluster is when its turn comes. An operand that goes with one of them is
+ * gone for those after it, also where nobody watches its namespace and each could take it.
+ */
+export function manySteps(
+  planned: readonly PlannedRemoval[],
+  choices: ManyChoices,
+): readonly ManySteps[] {
+  const taken = new Set<string>();
+  return planned.map(({ inventory: before, after }) => {
+    const { operator } = before;
+    const own = choicesOf(operator.id, choices);
+    const inventory = withoutOperands(before, taken);
+    for (const one of inventory.apis) {
+      for (const operand of chosenOperands(one, inventory, own)) taken.add(placeOf(one, operand));
+    }
+    return {
+      operator,
+      inventory,
+      after,
+      steps: uninstallSteps(inventory, own),
+      remains: remainsOf(inventory, own),
+    };
+  });
+}
+
+function withoutOperands(
+  inventory: UninstallInventory,
+  taken: ReadonlySet<string>,
+): UninstallInventory {
+  if (taken.size === 0) return inventory;
+  return { ...inventory, apis: inventory.apis.map((one) => withoutOperandsOf(one, taken)) };
+}
+
+function withoutOperandsOf(one: ApiInventory, taken: ReadonlySet<string>): ApiInventory {
+  const operands = map(
+    one.operands,
+    (list) =>
+      list && {
+        ...list,
+        operands: list.operands.filter((operand) => !taken.has(placeOf(one, operand))),
+      },
+  );
+  return { ...one, operands };
+}
+
+function placeOf({ api }: ApiInventory, operand: KeptOperand): string {
+  return `${api.group}/${api.kind}/${operandId(operand)}`;
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aCatalogSource, anOperatorGroup } from '~/test/builders';
+import { watched } from '~/test/consoleSdk';
+import { aClusterOfTwo, foundRows, openInstalled } from '~/test/installedScreen';
+import { dead, deadPod } from '~/test/sourcesScreen';
+
+function deadSince(lastConnect: string) {
+  const connectionState = { lastObservedState: 'TRANSIENT_FAILURE', lastConnect };
+  return aCatalogSource({
+    name: 'dead',
+    spec: { displayName: 'Dead' },
+    status: { connectionState },
+  });
+}
+
+describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
+  it('names it, why it is down and what it holds up', async () => {
+    aClusterOfTwo();
+    watched('CatalogSource', { data: [aCatalogSource(), dead] });
+    watched('Pod', { data: [deadPod] });
+    openInstalled();
+    expect(await screen.findByText(/Catalog Dead is down/)).toBeVisible();
+    expect(await screen.findByText(/ImagePullBackOff/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Holds up 1 Subscription/ }));
+    expect(screen.getByRole('link', { name: 'quill in team-a' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed/quill',
+    );
+  });
+
+  it('holds up nothing of a namespace that wants no global catalogs', async () => {
+    aClusterOfTwo();
+    watched('CatalogSource', { data: [dead] });
+    watched('Pod', {});
+    const group = anOperatorGroup();
+    const annotations = { 'olm.operatorframework.io/exclude-global-namespace-resolution': 'true' };
+    watched('OperatorGroup', {
+      data: [{ ...group, metadata: { ...group.metadata, annotations } }],
+    });
+    openInstalled();
+    expect(await screen.findByText(/Catalog Dead is down/)).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^Holds up/ })).toBeNull();
+    });
+  });
+
+  it('says nothing of a connection that was lost just now', async () => {
+    aClusterOfTwo();
+    watched('CatalogSource', { data: [deadSince(new Date().toISOString())] });
+    openInstalled();
+    await foundRows();
+    expect(screen.queryByText(/is down/)).toBeNull();
+  });
+
+  it('says nothing to who may not see catalogs', async () => {
+    aClusterOfTwo(({ resource }) => resource !== 'catalogsources');
+    watched('CatalogSource', { data: [dead] });
+    openInstalled();
+    await foundRows();
+    expect(screen.queryByText(/is down/)).toBeNull();
+  });
+
+  it('says nothing of a catalog of another namespace', async () => {
+    aClusterOfTwo();
+    const other = { ...dead, metadata: { ...dead.metadata, namespace: 'team-b' } };
+    watched('CatalogSource', { data: [aCatalogSource(), other] });
+    openInstalled('', 'ns/team-a');
+    await foundRows();
+    expect(screen.queryByText(/is down/)).toBeNull();
+  });
+});

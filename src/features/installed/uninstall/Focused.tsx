@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Takes the focus when it appears: the button that had it is gone with the form. */
+export function Focused({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    content.current?.focus();
+  }, []);
+  return (
+    <div ref={content} tabIndex={-1} className="operator-hub__uninstall-run">
+      {children}
+    </div>
+  );
+}

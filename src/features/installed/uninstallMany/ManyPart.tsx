@@ -1,0 +1,76 @@
+import { Fold } from '~/components/Fold';
+import { BlindnessNotice } from '~/components/removal/RemovalNotices';
+import { StageMark } from '~/components/removal/RemovalMark';
+import { RemovalStages } from '~/components/removal/RemovalStages';
+import { useRemovalRun } from '~/data/removal/useRemovalRun';
+import { keptRemains } from '~/data/uninstall/keptRemains';
+import type { RemovalRunControl } from '~/domain/removal/removalControl';
+import { countsOf } from '~/domain/removal/removalProgress';
+import { isWaiting } from '~/domain/removal/removalRun';
+import { useT } from '~/i18n';
+import { StayingList } from '../uninstall/RemainsList';
+import { partText } from './manyText';
+
+/** How far one of several uninstallations is, and in the end what is left. It goes on while this shows it. */
+export function ManyPart({ id, names, isListed }: Props) {
+  const t = useT();
+  const control = useRemovalRun(id);
+  const [namespace = ''] = id.split('/');
+  const name = names.get(id) ?? id;
+  return (
+    <li className="operator-hub__removal-stage" data-test="uninstall-part" aria-label={name}>
+      {control === null ? <span /> : <StageMark counts={countsOf(control.run.items)} />}
+      <div className="operator-hub__removal-body">
+        <div>
+          <strong>{t('{{name}} in {{namespace}}', { name, namespace })}</strong>{' '}
+          <span aria-live="polite">
+            {control !== null && partText(control.run, names, t)}
+            {control === null && (isListed ? t('is not uninstalled') : t('is not there any more'))}
+          </span>
+        </div>
+        {control !== null && <PartContent control={control} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  /** What the Operators are called, by ids. */
+  readonly names: ReadonlyMap<string, string>;
+  /** It is still installed. */
+  readonly isListed: boolean;
+};
+
+function PartContent({
+  control,
+  name,
+}: {
+  readonly control: RemovalRunControl;
+  readonly name: string;
+}) {
+  const t = useT();
+  const { run, blindness } = control;
+  const remains = run.isOver ? keptRemains(run.subject.id) : null;
+  if (run.isOver) {
+    return (
+      <Fold title={t('Steps, and what stays of {{name}}', { name })}>
+        <RemovalStages control={control} />
+        {remains !== null && <StayingList remains={remains} areKnown />}
+      </Fold>
+    );
+  }
+  if (isWaiting(run)) {
+    return (
+      <Fold title={t('Steps of {{name}}', { name })}>
+        <RemovalStages control={control} />
+      </Fold>
+    );
+  }
+  return (
+    <>
+      <BlindnessNotice blindness={blindness} />
+      <RemovalStages control={control} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import axe from 'axe-core';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watched } from '~/test/consoleSdk';
+import { aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
+import { aDeadInk, aHealthyInk, openSourceAt, sourceStatus as status } from '~/test/sourcePage';
+import SourcePage from './SourcePage';
+
+const open = (tab?: string, name?: string) => openSourceAt(<SourcePage />, tab, name);
+
+beforeEach(aHealthyInk);
+
+describe('a catalog that is no more, or not yet', () => {
+  it('is not there', async () => {
+    await open(undefined, 'ghost');
+    expect(
+      screen.getByRole('heading', { name: 'No catalog source ghost in openshift-marketplace' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View all catalog sources' })).toBeVisible();
+  });
+
+  it('is a default one that is switched off (CS-041)', async () => {
+    watched('CatalogSource', { data: [] });
+    const sources = [{ name: 'ink', disabled: true }];
+    const hub = { metadata: { name: 'cluster' }, spec: { sources }, status: { sources } };
+    watched('OperatorHub', { data: [hub] });
+    await open();
+    expect(screen.getByText('This default catalog is switched off')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Switch on' })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(await screen.findByText(/Subscription\S* gets? no updates without ink/)).toBeVisible();
+  });
+
+  it('is being deleted, and something keeps it', async () => {
+    const source = aSource();
+    const metadata = {
+      ...source.metadata,
+      deletionTimestamp: '2026-01-01T00:10:00Z',
+      finalizers: ['example.com/keep'],
+    };
+    watched('CatalogSource', { data: [{ ...source, metadata }] });
+    await open();
+    expect(screen.getByText(/This catalog source is being deleted/)).toBeVisible();
+    expect(screen.getByText(/example.com\/keep/)).toBeVisible();
+  });
+
+  it('may not be seen: the right is named', async () => {
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('CatalogSource', { data: undefined, loaded: false, error });
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'ink' })).toBeVisible();
+    expect(
+      screen.getByText(/list catalogsources\.operators\.coreos\.com in namespace/),
+    ).toBeVisible();
+  });
+});
+
+describe.each(['details', 'pod', 'subscriptions', 'history', 'yaml'])('the tab %s', (tab) => {
+  it('has no axe violation', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    aDeadInk(aRegistryPod(waiting('ErrImagePull', 'no such host')));
+    await open(tab);
+    await status().findByText(/does not reach the registry/);
+    const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };
+    const { violations } = await axe.run(document.body, options);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

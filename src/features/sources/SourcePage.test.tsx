@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { layOutWithin } from '~/test/cardGrid';
+import { answering, watched } from '~/test/consoleSdk';
+import { REGISTRY_IMAGE, aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
+import { aDeadInk, aHealthyInk, openSourceAt, sourceStatus as status } from '~/test/sourcePage';
+import SourcePage from './SourcePage';
+
+const open = (tab?: string) => openSourceAt(<SourcePage />, tab);
+
+beforeEach(aHealthyInk);
+
+describe('the page of a catalog that is well', () => {
+  it('says so in one line, and who it is', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ink Catalog' })).toBeVisible();
+    expect(screen.getByText('ink in namespace openshift-marketplace')).toBeVisible();
+    expect(await status().findByText(/OLM reads this catalog/)).toBeVisible();
+    expect(screen.getByText('Healthy')).toBeVisible();
+    expect(screen.getByText('Custom')).toBeVisible();
+  });
+
+  it('tells its facts: digest, polls, priority class, who uses it', async () => {
+    await open();
+    const content = within(screen.getByRole('region', { name: 'Content' }));
+    expect(content.getByText(REGISTRY_IMAGE)).toBeVisible();
+    expect(content.getByText('sha256:0123abcd')).toBeVisible();
+    expect(screen.getByText(/only when the catalog is refreshed by hand/)).toBeVisible();
+    const catalog = within(screen.getByRole('region', { name: 'Catalog' }));
+    expect(await catalog.findAllByRole('link', { name: '1' })).toHaveLength(2);
+  });
+
+  it('says of a Secret that it is not there (CS-011)', async () => {
+    watched('CatalogSource', { data: [aSource({ spec: { secrets: ['ink-pull'] } })] });
+    answering(({ url }) => (url.includes('/secrets') ? { items: [] } : undefined));
+    await open();
+    expect(await screen.findByText('Not there')).toBeVisible();
+  });
+
+  it('keeps the tab in the address', async () => {
+    await open('subscriptions');
+    expect(screen.getByRole('tab', { name: 'Subscriptions' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const table = await screen.findByRole('grid', { name: 'Subscriptions' });
+    expect(within(table).getByRole('link', { name: 'quill' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed/quill',
+    );
+    expect(within(table).queryByRole('link', { name: 'nib' })).toBeNull();
+  });
+
+  it('lists its packages, to be found by their names', async () => {
+    layOutWithin(1200);
+    await open('packages');
+    const table = await screen.findByRole('grid', { name: 'Packages' });
+    expect(within(table).getByRole('link', { name: 'Quill' })).toHaveAttribute(
+      'href',
+      '/operator-hub/all-namespaces/catalog/openshift-marketplace/ink/quill',
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Find packages' }), 'nothing');
+    expect(await screen.findByText('No package of that name')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await screen.findByRole('link', { name: 'Quill' })).toBeVisible();
+  });
+
+  it('says of a default catalog that edits do not last (CS-021)', async () => {
+    const annotations = { 'operatorframework.io/managed-by': 'marketplace-operator' };
+    watched('CatalogSource', { data: [aSource({ annotations })] });
+    await open('yaml');
+    expect(await screen.findByText('Edits of this catalog do not last')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Copy as a new catalog source' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/openshift-marketplace/sources/~new?copy=openshift-marketplace%2Fink',
+    );
+  });
+
+  it('shows its YAML, and leads to the form', async () => {
+    await open('yaml');
+    expect(await screen.findByText(/kind: CatalogSource/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit catalog source' })).toBeVisible();
+  });
+});
+
+describe('the page of a catalog that is down', () => {
+  it('says why, what helps and whom it holds up; the words are one click away', async () => {
+    aDeadInk(aRegistryPod(waiting('ImagePullBackOff', 'unauthorized: no access')));
+    await open();
+    expect(
+      await status().findByText(/The registry does not give out its image/, { exact: false }),
+    ).toBeVisible();
+    expect(status().getByText(/Add a pull secret for this registry/)).toBeVisible();
+    expect(
+      await status().findByRole('link', { name: /2 Subscriptions? (is|are) held up/ }),
+    ).toBeVisible();
+    await userEvent.click(status().getByRole('button', { name: 'The cluster’s own words' }));
+    expect(status().getByText('ImagePullBackOff: unauthorized: no access')).toBeVisible();
+  });
+
+  it('leads to the pod, with its events and its log', async () => {
+    aDeadInk(aRegistryPod(waiting('CrashLoopBackOff', 'back-off 5m0s')));
+    answering(({ url }) => (url.includes('/log?') ? 'Error: permission denied' : undefined));
+    await open('pod');
+    const pod = within(await screen.findByRole('region', { name: 'Pod ink-abcde' }));
+    expect(pod.getByText('CrashLoopBackOff')).toBeVisible();
+    expect(await pod.findByText('assigned to node-1')).toBeVisible();
+    expect(await pod.findByText('Error: permission denied')).toBeVisible();
+    expect(status().queryByRole('link', { name: 'View its pod and log' })).toBeNull();
+  });
+
+  it('says in the list of Subscriptions that others are held up, too (CS-029)', async () => {
+    aDeadInk();
+    await open('subscriptions');
+    const table = await screen.findByRole('grid', { name: 'Subscriptions' });
+    expect(within(table).getByText('Held up: no updates')).toBeVisible();
+    expect(within(table).getByText('Held up, though it uses another catalog')).toBeVisible();
+  });
+
+  it('tells when what happened', async () => {
+    aDeadInk(aRegistryPod());
+    await open('history');
+    const rows = within(await screen.findByRole('grid', { name: 'History' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('The connection changed to TRANSIENT_FAILURE');
+    expect(rows.at(-1)).toHaveTextContent('The CatalogSource was created');
+  });
+
+  it('names the right to see its pod', async () => {
+    aDeadInk();
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('Pod', { data: undefined, loaded: false, error });
+    await open('pod');
+    expect(await status().findByText(/OLM gets no answer from it/)).toBeVisible();
+    expect(screen.getByText(/list pods in namespace openshift-marketplace/)).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { Title } from '@patternfly/react-core';
+import { useParams } from 'react-router';
+import { LoadableView } from '~/components/LoadableView';
+import { provideQueries } from '~/data/provideQueries';
+import { useCatalogSourceItem } from '~/data/sources/useCatalogSourceItems';
+import { dataOr } from '~/domain/loadable';
+import { useT } from '~/i18n';
+import { SourceDialogs } from './actions/SourceDialogs';
+import { SourceFrame } from './details/SourceFrame';
+import { SourceMissing } from './details/SourceMissing';
+import { SourceSkeleton } from './details/SourceSkeleton';
+import { SourceView } from './details/SourceView';
+import { sourceTabIn } from './details/sourceTab';
+
+/** One catalog: how it is, what it offers, and who depends on it. */
+function SourcePage() {
+  const t = useT();
+  const { ns: namespace = '', name = '', tab } = useParams();
+  const item = useCatalogSourceItem(namespace, name);
+  return (
+    <SourceFrame title={dataOr(item, null)?.displayName ?? name} namespace={namespace}>
+      <SourceDialogs>
+        {item.status === 'failed' && <Title headingLevel="h1">{name}</Title>}
+        <LoadableView
+          of={item}
+          what={t('Catalog source {{name}}', { name })}
+          skeleton={<SourceSkeleton />}
+        >
+          {(found) =>
+            found === null ? (
+              <SourceMissing namespace={namespace} name={name} />
+            ) : (
+              <SourceView item={found} tab={sourceTabIn(tab)} />
+            )
+          }
+        </LoadableView>
+      </SourceDialogs>
+    </SourceFrame>
+  );
+}
+
+export default provideQueries(SourcePage);

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCatalogSource } from '~/test/builders';
+import { layOutWithin } from '~/test/cardGrid';
+import { answering, requests, watched } from '~/test/consoleSdk';
+import { aClusterOfCatalogs, dead, foundSources, openSources, rowOf } from '~/test/sourcesScreen';
+
+const rows = () => screen.queryAllByTestId('source-row');
+const refused = Object.assign(new Error('gone'), { code: 503 });
+
+describe('Catalog sources', () => {
+  beforeEach(() => {
+    aClusterOfCatalogs();
+  });
+
+  it('shows every catalog, the worst first', async () => {
+    openSources();
+    const found = await foundSources();
+    const names = found.map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    expect(names).toEqual(['Dead', 'Community Operators', 'Own', 'redhat-operators']);
+  });
+
+  it('tells of each where it comes from, whom it serves and how it is kept up to date', async () => {
+    openSources();
+    const row = await rowOf('Community Operators');
+    for (const text of ['Default', 'Healthy', 'All namespaces', '-100', 'Every 10m']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(row).toHaveTextContent('community-operators:v4.20');
+    expect(await within(row).findByRole('link', { name: '2' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/openshift-marketplace/sources/community-operators/packages',
+    );
+    expect(within(row).getByRole('link', { name: /^2 Subscription/ })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/openshift-marketplace/sources/community-operators/subscriptions',
+    );
+    expect(await rowOf('Own')).toHaveTextContent('Only team-a');
+  });
+
+  it('counts packages by their metadata', async () => {
+    openSources();
+    await foundSources();
+    await waitFor(() => {
+      expect(requests().some(({ url }) => url.endsWith('/packagemanifests'))).toBe(true);
+    });
+    expect(requests().filter(({ url }) => url.includes('/packagemanifests'))).toHaveLength(1);
+  });
+
+  it('tells why one is down, and what it holds up (CS-027, CS-029)', async () => {
+    openSources();
+    const row = await rowOf('Dead');
+    expect(row).toHaveTextContent('Down');
+    expect(row).toHaveTextContent('TRANSIENT_FAILURE');
+    expect(row).toHaveTextContent(/Holds up 2 Subscription\S* in 2 namespace/);
+    await userEvent.click(await within(row).findByRole('button', { name: /^ImagePullBackOff/ }));
+    expect(await screen.findByText('manifest unknown')).toBeVisible();
+  });
+
+  it('tells why the pod of one cannot serve, before OLM gives up (CS-027)', async () => {
+    const lastConnect = new Date().toISOString();
+    const connectionState = { lastObservedState: 'TRANSIENT_FAILURE', lastConnect };
+    watched('CatalogSource', { data: [{ ...dead, status: { connectionState } }] });
+    openSources();
+    const row = await rowOf('Dead');
+    expect(row).toHaveTextContent('Connecting');
+    expect(row).not.toHaveTextContent('Holds up');
+    const why = 'ImagePullBackOff: why Dead is not ready';
+    await userEvent.click(await within(row).findByRole('button', { name: why }));
+    expect(await screen.findByText('manifest unknown')).toBeVisible();
+  });
+
+  it('lists a default catalog that is switched off, with the way to switch it on (CS-041)', async () => {
+    openSources();
+    const row = await rowOf('redhat-operators');
+    expect(row).toHaveTextContent('Switched off');
+    expect(within(row).getByRole('button', { name: 'Switch on redhat-operators' })).toBeVisible();
+  });
+
+  it('narrows by the URL, and by what is typed', async () => {
+    openSources('?health=down');
+    expect(await foundSources()).toHaveLength(1);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Find by name/ }), 'nothing');
+    expect(await screen.findByText('No catalog source matches the filters')).toBeVisible();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
+    await userEvent.click(clear ?? document.body);
+    expect(await foundSources()).toHaveLength(4);
+  });
+
+  it('offers each value of a facet with what it would show', async () => {
+    openSources();
+    await foundSources();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by Origin' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Default 2/ }));
+    await waitFor(() => {
+      expect(rows()).toHaveLength(2);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Default' }));
+    await waitFor(() => {
+      expect(rows()).toHaveLength(4);
+    });
+  });
+
+  it('sorts by a column', async () => {
+    openSources();
+    await foundSources();
+    await userEvent.click(screen.getByRole('button', { name: 'Priority' }));
+    await waitFor(() => {
+      expect(within(rows()[0] ?? document.body).getAllByRole('link')[0]).toHaveTextContent(
+        'Community Operators',
+      );
+    });
+  });
+
+  it('is one cell a row where it is narrow', async () => {
+    layOutWithin(350);
+    openSources();
+    expect(await rowOf('Dead')).toHaveTextContent(/Dead.*Down.*Holds up.*All namespaces/);
+    expect(screen.queryByRole('columnheader', { name: 'Health' })).toBeNull();
+  });
+
+  it('leads to a new one', async () => {
+    openSources();
+    expect(await screen.findByRole('link', { name: 'Create catalog source' })).toHaveAttribute(
+      'href',
+      '/operator-hub/all-namespaces/sources/~new',
+    );
+  });
+
+  it('has no barrier', async () => {
+    const { container } = openSources('?health=down&health=disabled');
+    await foundSources();
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('Catalog sources in other states', () => {
+  it('say so while they load', () => {
+    aClusterOfCatalogs();
+    watched('CatalogSource', { loaded: false });
+    openSources();
+    expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
+  });
+
+  it('stay when they are no longer refreshed', async () => {
+    aClusterOfCatalogs();
+    watched('CatalogSource', { data: [aCatalogSource()], loaded: true, error: refused });
+    openSources();
+    expect(await screen.findByText(/no longer up to date/)).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('are none: what that means, and the one thing to do', async () => {
+    aClusterOfCatalogs();
+    watched('CatalogSource', {});
+    watched('OperatorHub', { loaded: false, error: { name: 'NoModelError', message: '' } });
+    openSources();
+    expect(await screen.findByText('There are no catalog sources')).toBeVisible();
+  });
+
+  it('are those of OLM where there is no OperatorHub (BR-057)', async () => {
+    aClusterOfCatalogs();
+    watched('CatalogSource', { data: [aCatalogSource({ name: 'hubio', namespace: 'olm' })] });
+    watched('OperatorHub', {
+      data: undefined,
+      loaded: false,
+      error: Object.assign(new Error('Model does not exist'), {}),
+    });
+    openSources();
+    expect(await rowOf('Community Operators')).toHaveTextContent(/Custom.*All namespaces/);
+  });
+
+  it('name what could not be read, and show the rest', async () => {
+    answering(({ url }) => {
+      if (url.endsWith('/packagemanifests')) throw refused;
+      return undefined;
+    });
+    aClusterOfCatalogs();
+    openSources();
+    await foundSources();
+    expect(
+      await screen.findByText('Something about these catalogs could not be read'),
+    ).toBeVisible();
+  });
+});
+
+describe('Catalog sources for who may not see all', () => {
+  const ownOnly = ({ namespace }: { readonly namespace?: string }) => namespace === 'team-a';
+
+  it('are those of the namespace, with the right that is missing', async () => {
+    aClusterOfCatalogs(ownOnly);
+    openSources('', 'ns/team-a');
+    expect(await rowOf('Own')).toHaveTextContent('Only team-a');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('Catalogs of other namespaces are not shown')).toBeVisible();
+    expect(
+      screen.getByText(/right to list catalogsources.operators.coreos.com in the whole cluster/),
+    ).toBeVisible();
+  });
+
+  it('are refused for all namespaces, and the way on is named', async () => {
+    aClusterOfCatalogs(ownOnly);
+    openSources();
+    expect(await screen.findByText(/Choose a project of yours/)).toBeVisible();
+  });
+
+  it('cannot be created without the right', async () => {
+    aClusterOfCatalogs(({ verb }) => verb !== 'create');
+    openSources();
+    const create = await screen.findByRole('button', { name: 'Create catalog source' });
+    expect(create).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(create);
+    expect(
+      await screen.findByText(/right to create catalogsources.operators.coreos.com/),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answering, requests, watched } from '~/test/consoleSdk';
+import { aCluster, changes, press } from '~/test/remedyScreen';
+import { renderAt } from '~/test/render';
+import { DefaultSourcesButton } from './DefaultSourcesButton';
+
+const names = ['certified-operators', 'community-operators', 'redhat-operators'];
+
+function aHub(spec: object) {
+  const status = { sources: names.map((name) => ({ name })) };
+  watched('OperatorHub', { data: [{ metadata: { name: 'cluster' }, spec, status }] });
+}
+
+async function open() {
+  const { rerender } = renderAt('/', <DefaultSourcesButton />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Default catalogs' }));
+  return { dialog: within(await screen.findByRole('dialog')), rerender };
+}
+
+it('computes the state with the switch for all, and keeps what an entry says (W31, CS-040)', async () => {
+  aCluster();
+  const entry = { name: 'community-operators', disabled: false };
+  aHub({ disableAllDefaultSources: true, sources: [entry] });
+  watched('Subscription', { data: [] });
+  const { dialog } = await open();
+  expect(dialog.getByRole('switch', { name: 'community-operators' })).toBeChecked();
+  expect(dialog.getByRole('switch', { name: 'redhat-operators' })).not.toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('switch', { name: 'redhat-operators' }));
+  expect(dialog.getByText(/redhat-operators comes back/)).toBeVisible();
+  await press(dialog, 'Save');
+  expect(await dialog.findByText('The default catalogs are as you chose')).toBeVisible();
+  expect(changes()).toMatchObject([
+    [
+      'PATCH apis/config.openshift.io/v1/operatorhubs/cluster',
+      [
+        { op: 'test', path: '/spec' },
+        { path: '/spec/sources', value: [entry, { name: 'redhat-operators', disabled: false }] },
+      ],
+    ],
+  ]);
+});
+
+it('keeps the choice and the change of somebody else who was quicker', async () => {
+  let isRefused = true;
+  const mine = { name: 'redhat-operators', disabled: true };
+  const theirs = { name: 'certified-operators', disabled: true };
+  answering(({ method, url }) => {
+    if (method !== 'PATCH' || url.includes('dryRun') || !isRefused) return undefined;
+    isRefused = false;
+    aHub({ sources: [theirs] });
+    throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
+  });
+  aCluster();
+  aHub({});
+  watched('Subscription', { data: [] });
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByRole('switch', { name: 'redhat-operators' }));
+  await press(dialog, 'Save');
+  expect(await dialog.findByText(/has changed meanwhile/)).toBeVisible();
+  expect(await dialog.findByText('certified-operators is switched off.')).toBeVisible();
+  expect(dialog.getByRole('switch', { name: 'redhat-operators' })).not.toBeChecked();
+  await press(dialog, 'Try again');
+  expect(await dialog.findByText('The default catalogs are as you chose')).toBeVisible();
+  const sent = requests().filter(
+    ({ method, url }) => method === 'PATCH' && !url.includes('dryRun'),
+  );
+  expect(sent.at(-1)?.body).toMatchObject([
+    { op: 'test', path: '/spec', value: { sources: [theirs] } },
+    { op: 'add', path: '/spec/sources', value: [theirs, mine] },
+  ]);
+});
+
+it('is not there where OpenShift brings no catalogs (BR-057)', () => {
+  aCluster();
+  const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
+  watched('OperatorHub', { loaded: false, error });
+  renderAt('/', <DefaultSourcesButton />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says at once that somebody may look only', async () => {
+  answering(({ url, body }) =>
+    url.endsWith('/selfsubjectaccessreviews') && JSON.stringify(body).includes('"patch"')
+      ? { status: { allowed: false } }
+      : undefined,
+  );
+  aCluster();
+  aHub({});
+  watched('Subscription', { data: [] });
+  const { dialog } = await open();
+  expect(await dialog.findByText(/patch operatorhubs\.config\.openshift\.io/)).toBeVisible();
+});
+
+it('names the right that is missing', async () => {
+  aCluster({ forbidden: ['operatorhubs'] });
+  renderAt('/', <DefaultSourcesButton />);
+  const button = await screen.findByRole('button', { name: 'Default catalogs' });
+  await userEvent.hover(button);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    /list operatorhubs\.config\.openshift\.io/,
+  );
+});

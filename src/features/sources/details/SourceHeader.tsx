@@ -1,0 +1,44 @@
+import { Label, LabelGroup, Title } from '@patternfly/react-core';
+import { OperatorIcon } from '~/components/OperatorIcon';
+import { SourceStateLabel } from '~/components/sources/SourceStateLabel';
+import { iconData } from '~/domain/catalog/iconData';
+import { recordIn } from '~/domain/catalog/json';
+import type { CatalogSourceItem, SourceOrigin } from '~/domain/sources/catalogSourceItem';
+import { type Translate, useT } from '~/i18n';
+import { SourceActions } from '../actions/SourceActions';
+
+/** Who it is, where it is, how it is, and what can be done with it. */
+export function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  const { displayName, name, namespace, state, origin, isGlobal, source } = item;
+  const icon = iconData(recordIn(source?.spec)['icon']);
+  return (
+    <header className="operator-hub__source-head">
+      <OperatorIcon size="lg" url={icon} />
+      <div className="operator-hub__source-names">
+        <Title headingLevel="h1" size="2xl" dir="auto">
+          {displayName}
+        </Title>
+        <div className="operator-hub__source-place">
+          {t('{{name}} in namespace {{namespace}}', { name, namespace })}
+        </div>
+        <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
+          <SourceStateLabel state={state} />
+          {origin.kind !== 'unknown' && (
+            <Label isCompact variant="outline">
+              {originText(origin, t)}
+            </Label>
+          )}
+          <Label isCompact variant="outline">
+            {isGlobal ? t('For all namespaces') : t('For its own namespace')}
+          </Label>
+        </LabelGroup>
+      </div>
+      <SourceActions item={item} />
+    </header>
+  );
+}
+
+function originText(origin: SourceOrigin, t: Translate): string {
+  return origin.kind === 'default' ? t('Default') : t('Custom');
+}

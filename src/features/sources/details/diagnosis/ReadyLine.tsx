@@ -1,0 +1,25 @@
+import { Elapsed } from '~/components/Elapsed';
+import { Icon } from '@patternfly/react-core';
+import { CheckCircleIcon } from '@patternfly/react-icons';
+import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
+import { useT } from '~/i18n';
+
+/** All is well, in one line. */
+export function ReadyLine({ item: { since } }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  return (
+    <div className="operator-hub__source-ready">
+      <Icon status="success">
+        <CheckCircleIcon />
+      </Icon>
+      <span>
+        {t('OLM reads this catalog.')}{' '}
+        {since !== null && (
+          <>
+            {t('Connected')} <Elapsed since={since} />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

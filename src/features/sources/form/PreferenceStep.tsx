@@ -1,0 +1,54 @@
+import { FormStep, SideBySide } from '~/components/form/FormStep';
+import { Mono } from '~/components/Mono';
+import { rivals } from '~/domain/sources/form/sourceEffects';
+import { useT } from '~/i18n';
+import { IntervalField } from './IntervalField';
+import { SourceTextField } from './SourceTextField';
+import { useSourceEditing } from './sourceEditing';
+
+/** CS-009, CS-010: how new it is, and what OLM prefers. */
+export function PreferenceStep({ number }: { readonly number: number }) {
+  const t = useT();
+  return (
+    <FormStep number={number} title={t('Updates and priority')}>
+      <SideBySide>
+        <IntervalField />
+        <PriorityField />
+      </SideBySide>
+    </FormStep>
+  );
+}
+
+/** As many as are still read; they are the preferred ones. */
+const SHOWN = 6;
+
+function PriorityField() {
+  const t = useT();
+  const { form, facts } = useSourceEditing();
+  const others = rivals(form, facts);
+  return (
+    <div>
+      <SourceTextField
+        field="priority"
+        label={t('Priority')}
+        isName
+        placeholder="0"
+        help={t(
+          'Where several catalogs have what an Operator depends on, OLM takes it from the one with the highest. It may be negative.',
+        )}
+      />
+      {others.length > 0 && (
+        <p className="operator-hub__source-others">
+          {t('Other catalogs:')}{' '}
+          {others.slice(0, SHOWN).map(({ name, namespace, priority }, index) => (
+            <span key={`${namespace}/${name}`}>
+              {index > 0 && ', '}
+              <Mono title={namespace}>{name}</Mono> {priority}
+            </span>
+          ))}
+          {others.length > SHOWN && ' …'}
+        </p>
+      )}
+    </div>
+  );
+}

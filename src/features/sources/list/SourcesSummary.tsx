@@ -1,0 +1,63 @@
+import { Flex, FlexItem } from '@patternfly/react-core';
+import { FilterChips } from '~/components/filters/FilterChips';
+import { namedValue } from '~/components/filters/facetValue';
+import { SOURCE_FACETS } from '~/domain/sources/list/sourceFacets';
+import {
+  type SourceResult,
+  type SourceView,
+  areSourcesFiltered,
+  toggledSources,
+  unfilteredSources,
+  withoutSourceFacet,
+} from '~/domain/sources/list/sourceView';
+import { useT } from '~/i18n';
+import { facetTitle, valueText } from './sourceText';
+import type { EditSources } from './useSourceUrl';
+
+/** How many catalogs the view shows, and by what it is narrowed. */
+export function SourcesSummary({ view, result, total, onView }: Props) {
+  const t = useT();
+  const shown = result.rows.length;
+  return (
+    <Flex
+      className="operator-hub__sources-summary"
+      columnGap={{ default: 'columnGapMd' }}
+      rowGap={{ default: 'rowGapSm' }}
+    >
+      <FlexItem role="status">
+        {shown === total
+          ? t('{{count}} catalog source', { count: total })
+          : t('{{shown}} of {{count}} catalog source', { shown, count: total })}
+      </FlexItem>
+      {areSourcesFiltered(view) && (
+        <FilterChips
+          groups={SOURCE_FACETS.filter((facet) => view.choices[facet].length > 0).map((facet) => ({
+            facet,
+            title: facetTitle(facet, t),
+            chosen: view.choices[facet].map((value) => ({
+              value,
+              text: valueText(facet, namedValue(result.facets[facet], value), t),
+            })),
+          }))}
+          onRemove={(facet, value) => {
+            onView((before) => toggledSources(before, facet, value));
+          }}
+          onRemoveFacet={(facet) => {
+            onView((before) => withoutSourceFacet(before, facet));
+          }}
+          onClear={() => {
+            onView(unfilteredSources);
+          }}
+        />
+      )}
+    </Flex>
+  );
+}
+
+type Props = {
+  readonly view: SourceView;
+  readonly result: SourceResult;
+  /** Catalogs of the whole list. */
+  readonly total: number;
+  readonly onView: EditSources;
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
+import type { Known, SourceRow } from '~/domain/sources/sourceRow';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** Whom a catalog serves. */
+export function ScopeCell({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  return item.isGlobal
+    ? t('All namespaces')
+    : t('Only {{namespace}}', { namespace: item.namespace });
+}
+
+type OfRow = { readonly row: SourceRow };
+
+export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
+  const { namespace, name } = item;
+  if (item.source === null) return '–';
+  return (
+    <KnownText value={packages}>
+      {(count) =>
+        count === 0 ? (
+          '0'
+        ) : (
+          <Link to={routes.source(namespace, name, 'packages')}>{count.toLocaleString()}</Link>
+        )
+      }
+    </KnownText>
+  );
+}
+
+/** The Subscriptions that get their updates from it: also of one that is switched off (CS-044). */
+export function UsersCell({ row: { item, users } }: OfRow): ReactNode {
+  const t = useT();
+  const { namespace, name, source } = item;
+  return (
+    <KnownText value={users}>
+      {({ length }) =>
+        length === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to={routes.source(namespace, name, source === null ? undefined : 'subscriptions')}
+            aria-label={t('{{count}} Subscription', { count: length })}
+          >
+            {length}
+          </Link>
+        )
+      }
+    </KnownText>
+  );
+}
+
+/** What is not known yet takes the room that it will need. */
+export function KnownText<T>({ value, children }: KnownProps<T>): ReactNode {
+  const t = useT();
+  if (value === 'loading') return <Skeleton width="4rem" screenreaderText={t('Loading')} />;
+  if (value === 'hidden') return <span title={t('You may not see this')}>–</span>;
+  return children(value);
+}
+
+type KnownProps<T> = {
+  readonly value: Known<T>;
+  readonly children: (value: T) => ReactNode;
+};

@@ -1,0 +1,25 @@
+/** What is wrong with a catalog that is down, unless a test says otherwise. */
+import { type SourceFacts, sourceDiagnosis } from '~/domain/sources/diagnosis/sourceDiagnosis';
+import { endpointOf } from '~/domain/sources/sourceEndpoint';
+import type { CatalogSource } from '~/models/catalogSource';
+import { DOWN, aSource } from './registryBuilders';
+
+export type GivenSource = Partial<Omit<SourceFacts, 'source'>> & {
+  readonly source?: CatalogSource;
+};
+
+export function diagnosed({ source = aSource({ status: DOWN }), ...given }: GivenSource) {
+  return sourceDiagnosis({
+    source,
+    state: 'down',
+    endpoint: endpointOf(source),
+    pods: [],
+    events: [],
+    packages: null,
+    ...given,
+  });
+}
+
+export function troubleKinds(given: GivenSource): readonly string[] {
+  return diagnosed(given).map(({ kind }) => kind);
+}

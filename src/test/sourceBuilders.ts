@@ -1,0 +1,59 @@
+/** Catalogs and what the cluster says about them, for tests of their form. */
+import { EMPTY_SOURCE, type SourceForm } from '~/domain/sources/form/sourceForm';
+import type { SourceFacts } from '~/domain/sources/form/sourceFacts';
+import { type CheckedSource, sourceProblems } from '~/domain/sources/form/sourceProblems';
+import type { CatalogSource } from '~/models/catalogSource';
+import type { Namespace } from '~/models/namespace';
+
+export const IMAGE = 'quay.io/acme/catalog:v1';
+
+export function aSourceForm(changes: Partial<SourceForm> = {}): SourceForm {
+  return { ...EMPTY_SOURCE, name: 'tools', namespace: 'team-a', image: IMAGE, ...changes };
+}
+
+export function aStoredSource(changes: Partial<CatalogSource> = {}): CatalogSource {
+  return {
+    metadata: { name: 'tools', namespace: 'team-a', uid: 'uid-1' },
+    spec: { sourceType: 'grpc', image: IMAGE, displayName: 'Tools' },
+    ...changes,
+  };
+}
+
+export function sourceFacts(changes: Partial<SourceFacts> = {}): SourceFacts {
+  return {
+    sources: [],
+    hub: null,
+    namespaces: ['team-a', 'team-b', 'default', 'openshift-marketplace'].map((name) =>
+      aNamespace(name),
+    ),
+    seesAllNamespaces: true,
+    areProjects: true,
+    kubeVersion: 'v1.35.2',
+    subscriptions: [],
+    seesAllSubscriptions: true,
+    ...changes,
+  };
+}
+
+export function aNamespace(name: string, changes: Partial<Namespace> = {}): Namespace {
+  return { metadata: { name }, ...changes };
+}
+
+/** What is tried, the form, the facts, and what is found: severity, field and kind. */
+export type ProblemRow = readonly [
+  string,
+  Partial<SourceForm>,
+  Partial<SourceFacts>,
+  readonly string[],
+];
+
+export function problemsFound(
+  form: Partial<SourceForm>,
+  facts: Partial<SourceFacts> = {},
+  checked: Partial<CheckedSource> = {},
+): readonly string[] {
+  return sourceProblems(
+    { form: aSourceForm(form), isStored: false, newSecret: null, pullSecrets: null, ...checked },
+    sourceFacts(facts),
+  ).map(({ severity, field, kind }) => `${severity} ${field} ${kind}`);
+}

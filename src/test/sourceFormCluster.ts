@@ -1,0 +1,58 @@
+/** A cluster for tests of the form of a catalog: who may do what, what is there, and what is sent to it. */
+import type { CatalogSource } from '~/models/catalogSource';
+import { answering, requests, watched } from './consoleSdk';
+
+type World = {
+  readonly sources?: readonly CatalogSource[];
+  /** Resources that the user has no right to. */
+  readonly forbidden?: readonly string[];
+  /** What the server says to a change, by the plural; it refuses when this answers. */
+  readonly refuse?: (plural: string) => Refusal | undefined;
+};
+
+export type Refusal = { readonly code: number; readonly reason: string; readonly message: string };
+
+export function aSourceCluster({ sources = [], forbidden = [], refuse }: World = {}): void {
+  watched('CatalogSource', { data: sources });
+  watched('Subscription', { data: [{ metadata: { name: 'quill', namespace: 'team-a' } }] });
+  watched('Project', {
+    data: ['team-a', 'team-b', 'openshift-marketplace'].map((name) => ({ metadata: { name } })),
+  });
+  watched('OperatorHub', {
+    data: [{ metadata: { name: 'cluster' }, status: { sources: [{ name: 'redhat-operators' }] } }],
+  });
+  answering(({ url, body }) => {
+    if (!url.endsWith('/selfsubjectaccessreviews')) return undefined;
+    const asked = JSON.stringify(body);
+    return { status: { allowed: !forbidden.some((name) => asked.includes(`"${name}"`)) } };
+  });
+  answering(({ url }) => (url.endsWith('/version') ? { gitVersion: 'v1.35.2' } : undefined));
+  answering(({ method, url }) => {
+    if (method === 'GET') return undefined;
+    const plural = /\/(catalogsources|secrets|serviceaccounts)\b/.exec(url)?.[1] ?? '';
+    const refusal = url.includes('dryRun') ? undefined : refuse?.(plural);
+    if (refusal === undefined) return {};
+    const json = { kind: 'Status', status: 'Failure', ...refusal };
+    throw Object.assign(new Error(refusal.message), { code: refusal.code, json });
+  });
+}
+
+type Sent = { readonly call: string; readonly body: unknown };
+
+/** The changes that were sent, without dry runs. */
+export function sentChanges(): readonly Sent[] {
+  return requests()
+    .filter(
+      ({ method, url }) =>
+        method !== 'GET' && !url.includes('dryRun=All') && !url.endsWith('accessreviews'),
+    )
+    .map(({ method, url, body }) => ({
+      call: `${method} ${url.replace(/^.*\/namespaces\//, '')}`,
+      body,
+    }));
+}
+
+/** All that was sent as a dry run, as one text. */
+export function askedBefore(): string {
+  return JSON.stringify(requests().filter(({ url }) => url.includes('dryRun=All')));
+}

@@ -1,0 +1,67 @@
+/** The page of a catalog, `ink`, before a cluster. */
+import type { ReactElement } from 'react';
+import { screen, within } from '@testing-library/react';
+import { patterns, routes } from '~/routes';
+import { aSubscription } from './builders';
+import { answering, watched } from './consoleSdk';
+import { DOWN, aPodEvent, aRegistryPod, aSource } from './registryBuilders';
+import { renderAt } from './render';
+
+export const NAMESPACE = 'openshift-marketplace';
+
+/** `ink`, read by OLM, for a user who may do everything. */
+export function aHealthyInk(): void {
+  watched('CatalogSource', { data: [aSource()] });
+  watched('Pod', { data: [aRegistryPod()] });
+  watched('Event', { data: [aPodEvent('Scheduled', 'assigned to node-1')] });
+  watched('Subscription', {
+    data: [
+      aSubscription({ spec: { name: 'quill', source: 'ink', sourceNamespace: NAMESPACE } }),
+      aSubscription({ name: 'nib', namespace: 'team-b' }),
+    ],
+  });
+  for (const kind of ['OperatorHub', 'OperatorGroup', 'ClusterServiceVersion', 'InstallPlan']) {
+    watched(kind, {});
+  }
+  answering(({ url }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+    if (url.endsWith('/selfsubjectreviews')) return { status: { userInfo: { username: 'a' } } };
+    return url.includes('/packagemanifests') ? { items: [aPackage('quill')] } : undefined;
+  });
+}
+
+function aPackage(name: string) {
+  const labels = { catalog: 'ink', 'catalog-namespace': NAMESPACE };
+  return {
+    metadata: { name, namespace: NAMESPACE, labels },
+    status: {
+      catalogSource: 'ink',
+      catalogSourceNamespace: NAMESPACE,
+      packageName: name,
+      defaultChannel: 'stable',
+      channels: [
+        {
+          name: 'stable',
+          currentCSV: `${name}.v1.0.0`,
+          currentCSVDesc: { displayName: 'Quill', version: '1.0.0' },
+        },
+      ],
+    },
+  };
+}
+
+/** OLM does not reach it; these are its pods. */
+export function aDeadInk(...pods: readonly ReturnType<typeof aRegistryPod>[]): void {
+  watched('CatalogSource', { data: [aSource({ status: DOWN })] });
+  watched('Pod', { data: pods });
+}
+
+/** Opens a tab of the page, and waits until it knows what it is about. */
+export async function openSourceAt(page: ReactElement, tab?: string, name = 'ink'): Promise<void> {
+  renderAt(routes.source(NAMESPACE, name, tab), page, patterns.source);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+export function sourceStatus() {
+  return within(screen.getByRole('region', { name: 'Status' }));
+}
