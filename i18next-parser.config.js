@@ -18,7 +18,7 @@ const ourNamespace = (Lexer) =>
 
 /** Texts are whole English sentences: the key is the English text. */
 export default {
-  locales: ['en'],
+  locales: ['en', 'zh'],
   defaultNamespace: 'plugin__operator-hub',
   input: [
     'src/**/*.{ts,tsx}',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { BundledLicences } from './scripts/licences/bundledLicences';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,6 +43,7 @@ const config: Configuration = {
   },
   plugins: [
     new ConsoleRemotePlugin(),
+    new BundledLicences(),
     new CopyWebpackPlugin({ patterns: [{ from: at('locales'), to: 'locales' }] }),
   ],
   optimization: { chunkIds: 'deterministic', minimize: production },

@@ -11,6 +11,7 @@ import {
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { BundledLicences } from '../../scripts/licences/bundledLicences';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const modules = here('../../node_modules');
@@ -80,6 +81,7 @@ const config: Configuration = {
     ],
   },
   plugins: [
+    new BundledLicences(),
     new webpack.sharing.SharePlugin({ shared: { ...singletons, ...patternFlyModules } }),
     new DynamicModuleImportPlugin({
       dynamicModuleMaps,

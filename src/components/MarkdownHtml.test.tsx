@@ -84,7 +84,8 @@ describe('a text that is made to hurt is shown as it is written', () => {
   ])('or takes no long time: %s', (_, markdown) => {
     const start = performance.now();
     safeHtml(markdown, 'Copy');
-    expect(performance.now() - start).toBeLessThan(3000);
+    // Milliseconds, of which it takes a few hundred: backtracking takes minutes.
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 
   it('with its marks', () => {

@@ -221,13 +221,6 @@ describe('what goes of several Operators', () => {
     ]);
   });
 
-  it('is never a definition, an OperatorGroup or a namespace (UN-004, UN-012, UN-021)', () => {
-    const stages = told([search, database, queue]).flatMap((one) => one.slice(1));
-    expect(stages.filter((step) => /^(definitions|operator-group|namespace)/.test(step))).toEqual(
-      [],
-    );
-  });
-
   it('are no operands unless somebody says so', () => {
     const removals = manySteps(plannedFor([search, database]), NO_CHOICES);
     expect(operandCount(removals.flatMap(({ steps }) => steps))).toBe(0);

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Compiler, type Module } from 'webpack';
+import { parseJson, textAt } from '../../local/console/json';
+import { isPermissive } from './permissive';
+import { type ProductionPackage, idOf, productionPackages } from './productionPackages';
+
+const NAME = 'BundledLicences';
+const FILE = 'third-party-licences.txt';
+/** Build tools of which a few lines are in each bundle; nothing else of them is shipped. */
+const LOADERS: ReadonlySet<string> = new Set(['css-loader', 'style-loader']);
+
+type Bundled = ProductionPackage & { readonly text: string | null };
+
+/**
+ * Writes the licences of all bundled packages beside the bundle, as they ask for. The build fails when one is not permissive,
+ * or is of a package that is no production dependency, of which neither audit nor SBOM would tell.
+ */
+export class BundledLicences {
+  readonly #shipped = new Set(
+    productionPackages(new URL('../../package-lock.json', import.meta.url)).map(idOf),
+  );
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // Before modules are joined, so that each still has its file.
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        const bundled = bundledPackages(modules);
+        for (const fault of bundled.flatMap((one) => this.#faultOf(one))) {
+          compilation.errors.push(new webpack.WebpackError(`${NAME}: ${fault}`));
+        }
+        compilation.emitAsset(
+          FILE,
+          new webpack.sources.RawSource(bundled.map(chapterOf).join('\n')),
+        );
+      });
+    });
+  }
+
+  #faultOf(one: Bundled): readonly string[] {
+    const id = idOf(one);
+    if (!isPermissive(one.licence)) return [`${id} has the licence "${one.licence}"`];
+    if (LOADERS.has(one.name) || this.#shipped.has(id)) return [];
+    return [`${id} is bundled, and not among the dependencies of package.json`];
+  }
+}
+
+function bundledPackages(modules: Iterable<Module>): readonly Bundled[] {
+  const folders = new Set([...modules].flatMap(foldersOf));
+  const found = [...folders].map(packageIn).map((one) => [idOf(one), one] as const);
+  return [...new Map(found).values()].toSorted((one, other) =>
+    idOf(one).localeCompare(idOf(other), 'en'),
+  );
+}
+
+/** Where the package of a module is. */
+function foldersOf(module: Module): readonly string[] {
+  if (!(module instanceof webpack.NormalModule)) return [];
+  const folder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module.resource)?.[0];
+  return folder === undefined ? [] : [folder];
+}
+
+function packageIn(folder: string): Bundled {
+  const manifest = parseJson(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return {
+    name: textAt(manifest, 'name') ?? folder,
+    version: textAt(manifest, 'version') ?? '',
+    licence: textAt(manifest, 'license') ?? '',
+    text: textIn(folder),
+  };
+}
+
+/** `null`: the package brings no text of its licence. */
+function textIn(folder: string): string | null {
+  const name = readdirSync(folder).find((file) => /^(licen[cs]e|copying)(\.|-|$)/i.test(file));
+  const path = name === undefined ? null : join(folder, name);
+  return path !== null && existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+}
+
+function chapterOf({ name, version, licence, text }: Bundled): string {
+  return `${'='.repeat(80)}\n${name} ${version} (${licence})\n\n${text ?? `Licence: ${licence}`}\n`;
+}
