@@ -18,7 +18,7 @@ const ourNamespace = (Lexer) =>
 
 /** Texts are whole English sentences: the key is the English text. */
 export default {
-  locales: ['en', 'zh'],
+  locales: ['en', 'es', 'fr', 'ja', 'ko', 'zh'],
   defaultNamespace: 'plugin__operator-hub',
   input: [
     'src/**/*.{ts,tsx}',

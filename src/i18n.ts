@@ -1,17 +1,45 @@
+import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { getI18n, useTranslation } from 'react-i18next';
 
 /** The console loads `locales/<lang>/<namespace>.json` of a plugin under this name. */
 export const I18N_NAMESPACE = 'plugin__operator-hub';
 
-export type Translate = TFunction<typeof I18N_NAMESPACE>;
+/** What a text has places for; by `count` its plural form is chosen. */
+type Values = Readonly<Record<string, unknown>> & { readonly count?: number };
+
+/** Gives the text for a key in the console's language. */
+export type Translate = (key: string, values?: Values) => string;
+
+type Translated = TFunction<typeof I18N_NAMESPACE>;
 
 /** The translate function of this plugin. Keys are whole English sentences, written as literals. */
 export function useT(): Translate {
-  return useTranslation(I18N_NAMESPACE).t;
+  const { t, i18n } = useTranslation(I18N_NAMESPACE);
+  const { language } = i18n;
+  return useMemo(() => withNumbers(t, language), [t, language]);
 }
 
 /** The same where no component is rendered: in functions that the console calls. */
 export function translate(): Translate {
-  return getI18n().getFixedT(null, I18N_NAMESPACE);
+  const i18n = getI18n();
+  return withNumbers(i18n.getFixedT(null, I18N_NAMESPACE), i18n.language);
+}
+
+/** The language that the user has chosen in the console, for dates and numbers; not always the browser's. */
+export function useLanguage(): string {
+  return useTranslation(I18N_NAMESPACE).i18n.language;
+}
+
+/** Below it a number is written alike in all languages. */
+const LARGE = 1000;
+
+/** Large counts are written as the language does, with its separators; the plural form follows the number. */
+function withNumbers(translated: Translated, language: string): Translate {
+  return (key, values = {}) => {
+    const { count = 0 } = values;
+    if (Math.abs(count) < LARGE) return translated(key, values);
+    const text = new Intl.NumberFormat(language).format(count);
+    return translated(key, { ...values, replace: { ...values, count: text } });
+  };
 }

@@ -61,6 +61,7 @@ function isRepetition({ message, problems = [] }: Failure): boolean {
 /** In what an object that is there already is another than the wanted one. */
 function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   const t = useT();
+  const absent = t('absent');
   return (
     <ul>
       {differences.map(({ field, wanted, found }) => (
@@ -73,7 +74,7 @@ function Differences({ differences }: { readonly differences: readonly Differenc
             : t('{{field}} is {{found}}; it is to be {{wanted}}', {
                 field,
                 found: valueText(found),
-                wanted: wanted === undefined ? t('absent') : valueText(wanted),
+                wanted: wanted === undefined ? absent : valueText(wanted),
               })}
         </li>
       ))}

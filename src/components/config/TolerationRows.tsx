@@ -55,7 +55,7 @@ function TolerationFields({ path, row, onChange }: FieldsProps) {
       />
       <SelectField
         path={`${path}.operator`}
-        label={t('Operator')}
+        label={t('Comparison')}
         value={operator === '' ? 'Equal' : operator}
         options={operatorOptions()}
         onChange={(changed) => {

@@ -1,7 +1,6 @@
-import { getI18n } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '~/domain/leftovers/leftover';
-import { I18N_NAMESPACE } from '~/i18n';
+import { translate } from '~/i18n';
 import { evidenceText } from './evidenceText';
 
 describe('the evidence of a leftover, in words', () => {
@@ -56,7 +55,6 @@ describe('the evidence of a leftover, in words', () => {
       'Only leftovers belong to it: Role r0, Role r1, Role r2, Role r3, Role r4, Role r5, +2.',
     ],
   ])('%j', (evidence, expected) => {
-    const t = getI18n().getFixedT(null, I18N_NAMESPACE);
-    expect(evidenceText(evidence, t)).toBe(expected);
+    expect(evidenceText(evidence, translate())).toBe(expected);
   });
 });

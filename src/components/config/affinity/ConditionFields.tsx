@@ -17,7 +17,7 @@ export function ConditionFields(props: Props) {
       <TextField path={`${path}.key`} label={keyLabel} value={keyText} onChange={onKey} />
       <SelectField
         path={`${path}.operator`}
-        label={t('Operator')}
+        label={t('Comparison')}
         value={operator}
         options={operators.map((value) => ({ value, label: value }))}
         onChange={onOperator}

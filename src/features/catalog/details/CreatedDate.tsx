@@ -1,12 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useDayText } from '~/components/timeText';
 
 /** A day, in the console's language. */
 export function CreatedDate({ time }: { readonly time: number }) {
-  const { language } = useTranslation().i18n;
-  const date = new Date(time);
-  return (
-    <time dateTime={date.toISOString()}>
-      {new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date)}
-    </time>
-  );
+  const dayText = useDayText();
+  return <time dateTime={new Date(time).toISOString()}>{dayText(time)}</time>;
 }

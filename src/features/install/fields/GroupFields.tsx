@@ -19,6 +19,7 @@ export function GroupFields({ form, facts, onChoose }: Props) {
   const isAsked = form.serviceAccount === '' && form.upgradeStrategy === 'Default';
   const [isOpen, setOpen] = useState(!isAsked);
   const [group] = groupsIn(form.namespace, facts.operatorGroups);
+  const ownRights = t('none, OLM installs with its own rights');
   return (
     <ExpandableSection
       toggleText={t('Advanced')}
@@ -40,7 +41,7 @@ export function GroupFields({ form, facts, onChoose }: Props) {
           <HelperTextItem>
             {t('Service account: {{account}}', {
               account:
-                group.spec?.serviceAccountName ?? t('none, OLM installs with its own rights'),
+                group.spec?.serviceAccountName ?? ownRights,
             })}
           </HelperTextItem>
           <HelperTextItem>

@@ -11,6 +11,7 @@ import { StatusCell } from './StatusCell';
 import { VersionCell } from './VersionCell';
 import { approvalText } from '~/components/approvalText';
 import { ageText } from '~/components/ageText';
+import { useMomentText } from '~/components/timeText';
 
 /** What a column says of an Operator. */
 export function RowCell({ column: { id, below }, operator, now }: Props): ReactNode {
@@ -76,11 +77,12 @@ function CatalogCell({ operator: { catalog } }: Cell) {
 /** How long ago something was; the exact time is on hover. It is counted on every half minute, not every second: hundreds of rows show it. */
 function Ago({ timestamp, now, text }: AgoProps) {
   const t = useT();
+  const momentText = useMomentText();
   const time = Date.parse(timestamp ?? '');
   return timestamp === null || Number.isNaN(time) ? (
     '–'
   ) : (
-    <time dateTime={timestamp} title={new Date(time).toLocaleString()}>
+    <time dateTime={timestamp} title={momentText(time)}>
       {text(ageText(now - time, t))}
     </time>
   );

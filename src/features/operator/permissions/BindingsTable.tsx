@@ -15,7 +15,7 @@ export function BindingsTable({ bindings, label }: Props) {
         <Tr>
           <Th width={25}>{t('Role')}</Th>
           <Th width={25}>{t('Bound by')}</Th>
-          <Th width={20}>{t('To')}</Th>
+          <Th width={20}>{t('Granted to')}</Th>
           <Th>{t('Where')}</Th>
           <Th width={20}>{t('Attention')}</Th>
         </Tr>
@@ -42,7 +42,7 @@ function BindingRow({ binding }: { readonly binding: OtherBinding }) {
       <Td dataLabel={t('Bound by')} modifier="breakWord">
         <RbacLink kind={kind} name={name} namespace={namespace} />
       </Td>
-      <Td dataLabel={t('To')} modifier="breakWord">
+      <Td dataLabel={t('Granted to')} modifier="breakWord">
         {group === null ? accounts.join(', ') : t('Group {{name}}', { name: group })}
       </Td>
       <Td dataLabel={t('Where')} modifier="breakWord">

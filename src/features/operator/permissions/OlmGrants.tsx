@@ -18,7 +18,7 @@ export function OlmGrants({ grants }: { readonly grants: readonly OlmGrant[] }) 
           <Tr>
             <Th width={20}>{t('Role')}</Th>
             <Th width={20}>{t('Bound by')}</Th>
-            <Th width={20}>{t('To')}</Th>
+            <Th width={20}>{t('Granted to')}</Th>
             <Th width={15}>{t('Where')}</Th>
             <Th>{t('What for')}</Th>
           </Tr>
@@ -48,7 +48,7 @@ function GrantRow({ grant }: { readonly grant: OlmGrant }) {
           <RbacLink {...binding} />
         )}
       </Td>
-      <Td dataLabel={t('To')} modifier="breakWord">
+      <Td dataLabel={t('Granted to')} modifier="breakWord">
         {accounts.join(', ')}
       </Td>
       <Td dataLabel={t('Where')} modifier="breakWord">

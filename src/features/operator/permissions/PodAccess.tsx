@@ -16,7 +16,7 @@ export function PodAccess({ deployments, sccs }: Props) {
         <Tr>
           <Th width={25}>{t('Deployment')}</Th>
           <Th width={25}>{t('ServiceAccount')}</Th>
-          <Th width={25}>{t('Out of the box')}</Th>
+          <Th width={25}>{t('Outside the container')}</Th>
           <Th>{t('SecurityContextConstraints')}</Th>
         </Tr>
       </Thead>
@@ -49,11 +49,11 @@ function DeploymentRow({ deployment, sccs }: RowProps) {
       <Td dataLabel={t('ServiceAccount')} modifier="breakWord">
         {account}
       </Td>
-      <Td dataLabel={t('Out of the box')}>
+      <Td dataLabel={t('Outside the container')}>
         {privileges.length === 0 ? (
           t('Nothing')
         ) : (
-          <PrivilegeLabels label={t('Out of the box')} privileges={privileges} />
+          <PrivilegeLabels label={t('Outside the container')} privileges={privileges} />
         )}
       </Td>
       <Td dataLabel={t('SecurityContextConstraints')}>

@@ -17,7 +17,7 @@ export function ContentStep({ number }: { readonly number: number }) {
   const { form, edit } = useSourceEditing();
   return (
     <FormStep number={number} title={t('Content')}>
-      <FormGroup role="radiogroup" fieldId="operator-hub-source-content" label={t('From')}>
+      <FormGroup role="radiogroup" fieldId="operator-hub-source-content" label={t('Content from')}>
         <div className="operator-hub__source-choices">
           {CONTENTS.map((content) => (
             <Radio

@@ -3,6 +3,7 @@ import { Button, ExpandableSection } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
+import { useDayText } from '~/components/timeText';
 import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
 import type { NamespacePlans } from '~/domain/plans/inbox/inboxView';
 import type { PutOff } from '~/domain/plans/inbox/putOff';
@@ -95,10 +96,7 @@ type RowActionsProps = Pick<Props, 'scope' | 'onBringBack'> & { readonly of: Inb
 
 function Until({ until }: Pick<PutOff, 'until'>) {
   const t = useT();
+  const dayText = useDayText();
   if (until === null) return t('There is a newer version');
-  return (
-    <time dateTime={until}>
-      {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(until))}
-    </time>
-  );
+  return <time dateTime={until}>{dayText(until)}</time>;
 }

@@ -22,7 +22,7 @@ export function BlockingOperators({ operators, next }: Props) {
           <Th width={20}>{t('Operator')}</Th>
           <Th width={20}>{t('Namespace')}</Th>
           <Th modifier="fitContent">{t('Version')}</Th>
-          <Th>{t('States')}</Th>
+          <Th>{t('Stated limit')}</Th>
           <Th>{t('What lifts it')}</Th>
         </Tr>
       </Thead>
@@ -38,7 +38,7 @@ export function BlockingOperators({ operators, next }: Props) {
             <Td dataLabel={t('Version')}>
               <Mono>{operator.version ?? t('Unknown')}</Mono>
             </Td>
-            <Td dataLabel={t('States')} modifier="nowrap">
+            <Td dataLabel={t('Stated limit')} modifier="nowrap">
               {limitText(operator.maxOpenShift, t)}
             </Td>
             <Td dataLabel={t('What lifts it')}>

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { ageText } from '~/components/ageText';
+import { useMomentText } from '~/components/timeText';
 import { SourceStateLabel } from '~/components/sources/SourceStateLabel';
 import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
 import type { PodTrouble, RegistryPod } from '~/domain/sources/registryPod';
@@ -54,6 +55,7 @@ function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
 
 function Observed({ item, now }: { readonly item: CatalogSourceItem; readonly now: number }) {
   const t = useT();
+  const momentText = useMomentText();
   const { observed, since, origin } = item;
   const time = Date.parse(since ?? '');
   const isLeaving = origin.kind === 'default' && origin.isDisabled;
@@ -62,7 +64,7 @@ function Observed({ item, now }: { readonly item: CatalogSourceItem; readonly no
       <span className="operator-hub__sources-second">
         {observed === '' ? t('OLM has not said anything yet') : observed}
         {since !== null && !Number.isNaN(time) && (
-          <time dateTime={since} title={new Date(time).toLocaleString()}>
+          <time dateTime={since} title={momentText(time)}>
             {' · '}
             {ageText(now - time, t)}
           </time>

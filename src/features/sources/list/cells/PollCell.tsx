@@ -1,4 +1,5 @@
 import { ageText } from '~/components/ageText';
+import { useMomentText } from '~/components/timeText';
 import type { CatalogSourceItem, SourcePoll } from '~/domain/sources/catalogSourceItem';
 import { shortDuration } from '~/domain/sources/goDuration';
 import { DEFAULT_POLL } from '~/domain/sources/sourceEndpoint';
@@ -44,13 +45,14 @@ function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind
 
 function LastPoll({ last, now }: { readonly last: string | null; readonly now: number }) {
   const t = useT();
+  const momentText = useMomentText();
   const time = Date.parse(last ?? '');
   if (last === null || Number.isNaN(time)) return null;
   return (
     <time
       className="operator-hub__sources-second"
       dateTime={last}
-      title={new Date(time).toLocaleString()}
+      title={momentText(time)}
     >
       {t('{{duration}} ago', { duration: ageText(now - time, t) })}
     </time>

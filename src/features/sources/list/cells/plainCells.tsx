@@ -3,7 +3,7 @@ import { Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
 import type { Known, SourceRow } from '~/domain/sources/sourceRow';
-import { useT } from '~/i18n';
+import { useLanguage, useT } from '~/i18n';
 import { routes } from '~/routes';
 
 /** Whom a catalog serves. */
@@ -17,6 +17,7 @@ export function ScopeCell({ item }: { readonly item: CatalogSourceItem }) {
 type OfRow = { readonly row: SourceRow };
 
 export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
+  const language = useLanguage();
   const { namespace, name } = item;
   if (item.source === null) return '–';
   return (
@@ -25,7 +26,7 @@ export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
         count === 0 ? (
           '0'
         ) : (
-          <Link to={routes.source(namespace, name, 'packages')}>{count.toLocaleString()}</Link>
+          <Link to={routes.source(namespace, name, 'packages')}>{new Intl.NumberFormat(language).format(count)}</Link>
         )
       }
     </KnownText>

@@ -1,0 +1,123 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** The languages of the console, each of which has every text of the plugin. */
+const LANGUAGES = ['en', 'es', 'fr', 'ja', 'ko', 'zh'] as const;
+
+const at = (path: string) => new URL(`../${path}`, import.meta.url);
+
+type Texts = ReadonlyMap<string, string>;
+
+const textsOf = (language: string): Texts => {
+  const texts: Record<string, string> = JSON.parse(
+    readFileSync(at(`locales/${language}/plugin__operator-hub.json`), 'utf8'),
+  );
+  return new Map(Object.entries(texts));
+};
+
+const english = textsOf('en');
+
+/** Without the ending of a plural form; `null`: it has none. */
+const stemOf = (key: string) => /^(.*)_(?:one|many|other)$/s.exec(key)?.[1] ?? null;
+
+const counted = new Set([...english.keys()].flatMap((key) => stemOf(key) ?? []));
+
+/** The keys that a language has to have: of a text with a count one for each of its plural forms. */
+const wantedKeys = (language: string) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const plain = [...english.keys()].filter((key) => stemOf(key) === null);
+  const plural = [...counted].flatMap((stem) =>
+    pluralCategories.map((category) => `${stem}_${category}`),
+  );
+  return [...plain, ...plural].toSorted();
+};
+
+/** The English text that a key stands for. */
+const originalOf = (key: string) => {
+  const stem = stemOf(key);
+  return stem === null ? english.get(key) : english.get(`${stem}_other`);
+};
+
+const placesIn = (text = '') => [...new Set(text.match(/\{\{.+?\}\}|<\/?\w+>/g))].toSorted();
+const edgesOf = (text = '') => [/^\s/.test(text), /\s$/.test(text)];
+/** A single one need not be written as a number. */
+const withoutCount = (places: readonly string[]) => places.filter((one) => one !== '{{count}}');
+const isSentence = (text: string) =>
+  text
+    .replaceAll(/\{\{.+?\}\}/g, '')
+    .split(/\s+/)
+    .filter(Boolean).length > 4;
+
+/** The literals that the sources give to `t`, and where they give something else. */
+const usedIn = (path: string) => {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const literals: string[] = [];
+  const others: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const [key] = node.arguments;
+      if (node.expression.text === 't' && key !== undefined) {
+        if (ts.isStringLiteralLike(key)) literals.push(key.text);
+        else others.push(`${path}: ${key.getText()}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { literals, others };
+};
+
+const sources = readdirSync(at('src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^test\//.test(path))
+  .map((path) => usedIn(at(`src/${path}`).pathname));
+
+describe('the texts of the sources', () => {
+  it('are literals', () => {
+    expect(sources.flatMap(({ others }) => others)).toEqual([]);
+  });
+
+  it('are all known (the parser does not see those inside of another text)', () => {
+    const used = sources.flatMap(({ literals }) => literals);
+    expect(used.length).toBeGreaterThan(1000);
+    expect(used.filter((key) => !english.has(key) && !counted.has(key))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const texts = textsOf(language);
+
+  it('are there, each with the plural forms of the language', () => {
+    expect([...texts.keys()].toSorted()).toEqual(wantedKeys(language));
+  });
+
+  it('have the places of the English ones', () => {
+    const unlike = [...texts].filter(([key, text]) => {
+      const places = placesIn(text);
+      const original = placesIn(originalOf(key));
+      if (!key.endsWith('_one')) return places.join() !== original.join();
+      return withoutCount(places).join() !== withoutCount(original).join();
+    });
+    expect(unlike).toEqual([]);
+  });
+
+  it('are neither empty nor spaced otherwise', () => {
+    const unlike = [...texts].filter(
+      ([key, text]) =>
+        text.trim() === '' || edgesOf(text).join() !== edgesOf(originalOf(key)).join(),
+    );
+    expect(unlike).toEqual([]);
+  });
+});
+
+it.each(LANGUAGES.slice(1))('no text in %s is an English sentence', (language) => {
+  const texts = [...textsOf(language)];
+  const left = texts.filter(([key, text]) => isSentence(text) && text === originalOf(key));
+  expect(left).toEqual([]);
+});
