@@ -49,6 +49,28 @@ const isSentence = (text: string) =>
     .split(/\s+/)
     .filter(Boolean).length > 4;
 
+/** The key that an expression asks the text of; `null`: it is none. */
+const keyOf = (expression: ts.Node | undefined) => {
+  if (expression === undefined || !ts.isCallExpression(expression)) return null;
+  const [key] = expression.arguments;
+  const isText = expression.expression.getText() === 't' && key !== undefined;
+  return isText && ts.isStringLiteralLike(key) ? key.text : null;
+};
+
+/** The name of an element for those who do not see it, and the text that it shows. */
+const namedText = (node: ts.Node): readonly (readonly [name: string, shown: string])[] => {
+  if (!ts.isJsxElement(node)) return [];
+  const label = node.openingElement.attributes.properties.find(
+    (one) => ts.isJsxAttribute(one) && one.name.getText() === 'aria-label',
+  );
+  const value = label !== undefined && ts.isJsxAttribute(label) ? label.initializer : undefined;
+  const name = value !== undefined && ts.isJsxExpression(value) ? keyOf(value.expression) : null;
+  return node.children.flatMap((child) => {
+    const shown = ts.isJsxExpression(child) ? keyOf(child.expression) : null;
+    return name === null || shown === null ? [] : [[name, shown] as const];
+  });
+};
+
 /** The literals that the sources give to `t`, and where they give something else. */
 const usedIn = (path: string) => {
   const source = ts.createSourceFile(
@@ -60,6 +82,7 @@ const usedIn = (path: string) => {
   );
   const literals: string[] = [];
   const others: string[] = [];
+  const named: (readonly [string, string])[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
       const [key] = node.arguments;
@@ -68,10 +91,11 @@ const usedIn = (path: string) => {
         else others.push(`${path}: ${key.getText()}`);
       }
     }
+    named.push(...namedText(node));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { literals, others };
+  return { literals, others, named };
 };
 
 const sources = readdirSync(at('src'), { recursive: true, encoding: 'utf8' })
@@ -114,6 +138,24 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     );
     expect(unlike).toEqual([]);
   });
+});
+
+/** What is said, without what differs from use to use. */
+const wordsOf = (text = '') =>
+  text
+    .replaceAll(/\{\{.+?\}\}|\p{P}/gu, '')
+    .trim()
+    .toLowerCase();
+
+it.each(LANGUAGES)('names in %s contain what is shown, for who says what they see', (language) => {
+  const texts = textsOf(language);
+  const textFor = (key: string) => texts.get(key) ?? texts.get(`${key}_other`);
+  const named = sources.flatMap((source) => source.named);
+  expect(named.length).toBeGreaterThan(0);
+  const unlike = named
+    .map((keys) => keys.map(textFor))
+    .filter(([name, shown]) => !wordsOf(name).includes(wordsOf(shown)));
+  expect(unlike).toEqual([]);
 });
 
 it.each(LANGUAGES.slice(1))('no text in %s is an English sentence', (language) => {

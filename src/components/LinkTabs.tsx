@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Skeleton, Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
 import { useHref, useNavigate } from 'react-router';
+import { useTabScroll } from '~/components/useTabScroll';
 import { useT } from '~/i18n';
 import './linkTabs.css';
 
@@ -8,6 +9,7 @@ import './linkTabs.css';
 export function LinkTabs<Id extends string>({ label, tabs, current, contentOf }: Props<Id>) {
   const t = useT();
   const navigate = useNavigate();
+  const scroll = useTabScroll();
   // The console may be served below a path.
   const base = useHref('/');
   const follow = (event: MouseEvent, address: string) => {
@@ -16,7 +18,7 @@ export function LinkTabs<Id extends string>({ label, tabs, current, contentOf }:
     void navigate(address);
   };
   return (
-    <Tabs activeKey={current} mountOnEnter unmountOnExit aria-label={label}>
+    <Tabs activeKey={current} mountOnEnter unmountOnExit aria-label={label} {...scroll}>
       {tabs.map(({ id, title, address }) => (
         <Tab
           key={id}

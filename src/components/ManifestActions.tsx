@@ -1,4 +1,5 @@
-import { Button, Flex, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { Button, Flex, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
 import { yamlStream } from '~/domain/install/consequences/exportedYaml';
 import { useT } from '~/i18n';

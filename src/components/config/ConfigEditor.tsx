@@ -1,11 +1,6 @@
 import { useRef } from 'react';
-import {
-  Button,
-  HelperText,
-  HelperTextItem,
-  ToggleGroup,
-  ToggleGroupItem,
-} from '@patternfly/react-core';
+import { Button, HelperText, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { configProblems } from '~/domain/install/config/configProblems';
 import { shownAsForm, shownAsYaml, withYaml } from '~/domain/install/config/configYaml';
 import type { ConfigDraft } from '~/domain/install/config/draft';

@@ -1,4 +1,5 @@
-import { FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { FormHelperText, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { useT } from '~/i18n';
 import { fieldId, useProblemAt } from './configContext';
 import { problemText } from './problemText';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { FormHelperText, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { isFileMode, modeIn, octalOf, symbolsOf } from '~/domain/install/config/fileMode';
 import { useT } from '~/i18n';
 import { Mono } from '../Mono';

@@ -1,10 +1,5 @@
-import {
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-  TextArea,
-} from '@patternfly/react-core';
+import { FormGroup, FormHelperText, HelperText, TextArea } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { ConfigProblem } from '~/domain/install/config/problem';
 import { useT } from '~/i18n';
 import { Mono } from '../Mono';

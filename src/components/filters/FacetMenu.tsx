@@ -63,6 +63,7 @@ export function FacetMenu<F extends string>({ title, groups, onToggle }: Props<F
               onChange={(_, typed) => {
                 setText(typed);
               }}
+              resetButtonLabel={t('Clear keyword')}
             />
           </MenuSearchInput>
         </MenuSearch>

@@ -1,4 +1,5 @@
-import { Button, Flex, Label, LabelGroup } from '@patternfly/react-core';
+import { Button, Flex, Label } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import { useT } from '~/i18n';
 
 /** What is chosen, each to be given up by itself, by facet where that is offered, or all at once. */

@@ -17,6 +17,7 @@ export function HealthStatus({ health }: { readonly health: Health }) {
         <Popover
           // PatternFly’s header of a popover would be one more banner of the page.
           aria-label={t('What OLM says')}
+          closeBtnAriaLabel={t('Close')}
           bodyContent={wordsOf(health)}
           hasAutoWidth
           maxWidth="32rem"

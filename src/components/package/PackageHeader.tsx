@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Label, LabelGroup, Title } from '@patternfly/react-core';
+import { Label, Title } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import { OperatorIcon } from '~/components/OperatorIcon';

@@ -1,11 +1,5 @@
-import {
-  Form,
-  FormGroup,
-  FormSelect,
-  FormSelectOption,
-  HelperText,
-  HelperTextItem,
-} from '@patternfly/react-core';
+import { Form, FormGroup, FormSelect, FormSelectOption, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { type OperatorPackage, channelsInOrder } from '~/domain/catalog/operatorPackage';
 import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { useT } from '~/i18n';

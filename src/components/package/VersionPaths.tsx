@@ -1,4 +1,5 @@
-import { Button, ExpandableSection, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { Button, ExpandableSection, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { useState } from 'react';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, HelperText, HelperTextItem, Spinner } from '@patternfly/react-core';
+import { Button, HelperText, Spinner } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { FailureAlert } from '~/components/FailureAlert';
 import { useT } from '~/i18n';
 import type { PathEdges } from './pathEdges';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { HelperText, HelperTextItem } from '@patternfly/react-core';
+import { HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import {
   type OperatorPackage,
   type PackageChannel,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Badge, Skeleton, Stack, StackItem, Tab, TabTitleText, Tabs } from '@patternfly/react-core';
 import { type PlanContent, unreadByCause } from '~/domain/plans/content/planContent';
+import { useTabScroll } from '~/components/useTabScroll';
 import { useT } from '~/i18n';
 import { LoadableView } from '../LoadableView';
 import { useUrlQuery } from '../useUrlQuery';
@@ -44,6 +45,7 @@ type SectionProps = ContentProps & { readonly content: PlanContent };
 /** Which section is open stands in the URL. Only that one is rendered: bundles can be large. */
 function Sections(props: SectionProps) {
   const t = useT();
+  const scroll = useTabScroll();
   const id = useId();
   const { content, details, reviewed, isWaiting } = props;
   const [query, change] = useUrlQuery();
@@ -75,6 +77,7 @@ function Sections(props: SectionProps) {
         <Tabs
           id={id}
           aria-label={t('Content of the plan')}
+          {...scroll}
           activeKey={open?.id ?? ''}
           onSelect={(_, section) => {
             const found = sections.find(({ id: one }) => one === section);

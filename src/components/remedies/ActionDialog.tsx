@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Button,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
 import type { Failure, Right } from '~/domain/failure';

@@ -1,4 +1,5 @@
-import { HelperText, HelperTextItem } from '@patternfly/react-core';
+import { HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { FailureAlert } from '~/components/FailureAlert';
 import type { DryRun } from '~/domain/install/submit/dryRun';
 import { useT } from '~/i18n';

@@ -2,11 +2,11 @@ import {
   FormGroup,
   FormHelperText,
   HelperText,
-  HelperTextItem,
   Radio,
   StackItem,
   TextInput,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { modeMeaning, modeName } from '~/components/modeText';
 import type { InstallModeType } from '~/domain/catalog/operatorPackage';
 import type { ModeChoice } from '~/domain/remedies/modeChoice';

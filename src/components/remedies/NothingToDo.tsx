@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { useT } from '~/i18n';
 
 /** Stands where an action cannot be carried out: why, and what can be done instead. */

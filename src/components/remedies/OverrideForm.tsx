@@ -4,11 +4,11 @@ import {
   FormSelect,
   FormSelectOption,
   HelperText,
-  HelperTextItem,
   StackItem,
   TextArea,
   TextInput,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import {
   CONDITION_STATUSES,
   type ConditionOverride,

@@ -2,10 +2,10 @@ import {
   FormGroup,
   FormHelperText,
   HelperText,
-  HelperTextItem,
   StackItem,
   TextInput,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { type UnpackSettings, wrongSettings } from '~/domain/remedies/unpackSettings';
 import { type Translate, useT } from '~/i18n';
 import './remedies.css';

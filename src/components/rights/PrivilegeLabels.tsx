@@ -1,4 +1,5 @@
-import { Label, LabelGroup } from '@patternfly/react-core';
+import { Label } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import type { Privilege } from '~/domain/plans/content/workloads';
 import { useT } from '~/i18n';
 import { privilegeText } from './privilegeText';

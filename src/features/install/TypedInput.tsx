@@ -1,4 +1,5 @@
-import { HelperText, HelperTextItem } from '@patternfly/react-core';
+import { HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { useLeaveQuestion } from '~/components/useLeaveQuestion';
 import type { InstallForm } from '~/domain/install/form/form';
 import { hasTypedInput } from '~/domain/install/form/typedInput';

@@ -9,11 +9,11 @@ import {
   DataListItem,
   DataListItemCells,
   DataListItemRow,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import {
   DEFAULT_COLUMNS,
   LIST_COLUMNS,

@@ -2,6 +2,7 @@ import { Th, Thead, Tr } from '@patternfly/react-table';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import type { ListSort } from '~/domain/installed/list/listOrder';
 import type { ListView } from '~/domain/installed/list/listView';
+import { SelectAllHead } from '~/components/SelectAllHead';
 import { useT } from '~/i18n';
 import type { ShownColumn } from './listLayout';
 import { columnTitle } from './listText';
@@ -24,13 +25,10 @@ export function ListHead({ columns, view, operators, selection, onView }: Props)
   return (
     <Thead>
       <Tr aria-rowindex={1}>
-        <Th
-          aria-label={t('Select all rows that are shown')}
-          select={{
-            isSelected: operators.length > 0 && operators.every(selection.isSelected),
-            onSelect: (_, isSelecting) => {
-              selection.set(operators, isSelecting);
-            },
+        <SelectAllHead
+          isSelected={operators.length > 0 && operators.every(selection.isSelected)}
+          onSelect={(isSelecting) => {
+            selection.set(operators, isSelecting);
           }}
         />
         <Th sort={sortable('name', 1)} modifier="nowrap">

@@ -8,11 +8,11 @@ import {
   DescriptionListTerm,
   List,
   ListItem,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
 import type { Leftover } from '~/domain/leftovers/leftover';

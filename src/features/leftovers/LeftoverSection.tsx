@@ -8,6 +8,7 @@ import { useSlowClock } from '~/data/installed/useSlowClock';
 import type { Leftover } from '~/domain/leftovers/leftover';
 import type { LeftoverGroup } from '~/domain/leftovers/view/leftoverView';
 import { canBeCleanedUp } from '~/domain/leftovers/view/severity';
+import { SelectAllHead } from '~/components/SelectAllHead';
 import { useT } from '~/i18n';
 import { LeftoverRow } from './LeftoverRow';
 import { severityText, severityTitle } from './leftoverText';
@@ -120,14 +121,11 @@ function Head({ leftovers, selection, isNarrow }: HeadProps) {
   return (
     <Thead>
       <Tr>
-        <Th
-          aria-label={t('Select all rows that are shown')}
-          select={{
-            isSelected: possible.length > 0 && possible.every(selection.isChosen),
-            isDisabled: possible.length === 0,
-            onSelect: (_, isChoosing) => {
-              selection.choose(possible, isChoosing);
-            },
+        <SelectAllHead
+          isSelected={possible.length > 0 && possible.every(selection.isChosen)}
+          isDisabled={possible.length === 0}
+          onSelect={(isChoosing) => {
+            selection.choose(possible, isChoosing);
           }}
         />
         <Th>{t('Object')}</Th>

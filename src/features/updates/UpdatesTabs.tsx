@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
 import { useUrlQuery } from '~/components/useUrlQuery';
+import { useTabScroll } from '~/components/useTabScroll';
 import { type Translate, useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { UpdatesSkeleton } from './UpdatesSkeleton';
@@ -11,6 +12,7 @@ import './updates.css';
 /** What waits, what was, and what keeps the cluster from its next version. */
 export function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
+  const scroll = useTabScroll();
   const [query, change] = useUrlQuery();
   return (
     <Tabs
@@ -18,6 +20,7 @@ export function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
       mountOnEnter
       unmountOnExit
       aria-label={t('About updates')}
+      {...scroll}
       onSelect={(_, key) => {
         const tab = UPDATES_TABS.find((known) => known === key);
         if (tab !== undefined) change(() => updatesTabQuery(tab));

@@ -75,7 +75,7 @@ describe('the affinity in the form', () => {
       affinity: { nodeAffinity: { [PREFERRED]: [{ weight: 50, preference: term }] } },
     });
 
-    await userEvent.selectOptions(screen.getByLabelText('Operator'), 'Exists');
+    await userEvent.selectOptions(screen.getByLabelText('Comparison'), 'Exists');
     expect(screen.queryByLabelText('Values')).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('the affinity in the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add namespace label' }));
     const row = within(screen.getByRole('listitem', { name: 'Namespace label 1' }));
     await userEvent.type(row.getByLabelText('Namespace label'), 'team');
-    await userEvent.selectOptions(row.getByLabelText('Operator'), 'Exists');
+    await userEvent.selectOptions(row.getByLabelText('Comparison'), 'Exists');
     const term = {
       topologyKey: 'kubernetes.io/hostname',
       labelSelector: { matchLabels: { app: 'quill' } },

@@ -1,4 +1,5 @@
-import { FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { FormHelperText, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { Failure } from '~/domain/failure';
 import { useT } from '~/i18n';
 import { useRightText } from '../../rightText';

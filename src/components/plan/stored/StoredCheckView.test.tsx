@@ -148,7 +148,7 @@ describe('the check of stored objects', () => {
   it('offers to check all after a sample', async () => {
     const sample = check({ tally: found({ checked: 500, total: 1700 }), isDone: false });
     view(sample);
-    expect(screen.getByText('500 of about 1700 objects checked.')).toBeVisible();
+    expect(screen.getByText('500 of about 1,700 objects checked.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Check all KafkaTopic objects' }));
     expect(sample.checkAll).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,5 @@
-import { Button, Label, LabelGroup } from '@patternfly/react-core';
+import { Button, Label } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import { useT } from '~/i18n';
 import './compare.css';
 

@@ -5,13 +5,13 @@ import {
   FormGroup,
   FormHelperText,
   HelperText,
-  HelperTextItem,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
   TextInput,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { LONGEST_VIEW_NAME, type SavedView } from '~/domain/catalog/view/savedViews';
 import { useT } from '~/i18n';
 

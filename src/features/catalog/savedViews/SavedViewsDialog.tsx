@@ -1,12 +1,6 @@
 import { useId, useState } from 'react';
-import {
-  Button,
-  Modal,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  TextInput,
-} from '@patternfly/react-core';
+import { Button, ModalBody, ModalFooter, ModalHeader, TextInput } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { TrashIcon } from '@patternfly/react-icons';
 import { LONGEST_VIEW_NAME, type SavedView } from '~/domain/catalog/view/savedViews';
 import { useT } from '~/i18n';

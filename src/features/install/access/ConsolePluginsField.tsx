@@ -1,10 +1,5 @@
-import {
-  Checkbox,
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-} from '@patternfly/react-core';
+import { Checkbox, FormGroup, FormHelperText, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-  TextInput,
-} from '@patternfly/react-core';
+import { FormGroup, FormHelperText, HelperText, TextInput } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import {
   type CredentialName,
   isNeeded,

@@ -1,4 +1,5 @@
-import { Button, Flex, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { Button, Flex, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
 import { downloadText } from '~/components/downloadText';
 import { type CopyState, useCopy } from '~/components/useCopy';

@@ -1,4 +1,5 @@
-import { HelperText, HelperTextItem } from '@patternfly/react-core';
+import { HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { ManifestYaml } from '~/components/ManifestYaml';
 import { exportedManifests, replacesProjectRequest } from '~/domain/install/consequences/exports';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';

@@ -5,9 +5,9 @@ import {
   FormSelect,
   FormSelectOption,
   HelperText,
-  HelperTextItem,
   TextInput,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { InstallChoices } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';

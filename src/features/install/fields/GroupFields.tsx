@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  ExpandableSection,
-  FormGroup,
-  HelperText,
-  HelperTextItem,
-  Radio,
-} from '@patternfly/react-core';
+import { ExpandableSection, FormGroup, HelperText, Radio } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { SideBySide } from '~/components/form/FormStep';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { groupsIn } from '~/domain/install/form/operatorGroupFit';
@@ -40,8 +35,7 @@ export function GroupFields({ form, facts, onChoose }: Props) {
           </HelperTextItem>
           <HelperTextItem>
             {t('Service account: {{account}}', {
-              account:
-                group.spec?.serviceAccountName ?? ownRights,
+              account: group.spec?.serviceAccountName ?? ownRights,
             })}
           </HelperTextItem>
           <HelperTextItem>

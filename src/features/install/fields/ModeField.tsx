@@ -1,10 +1,5 @@
-import {
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-  Radio,
-} from '@patternfly/react-core';
+import { FormGroup, FormHelperText, HelperText, Radio } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { SideBySide } from '~/components/form/FormStep';
 import { OFFERED_MODES } from '~/domain/catalog/installModes';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';

@@ -1,10 +1,5 @@
-import {
-  Button,
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-} from '@patternfly/react-core';
+import { Button, FormGroup, FormHelperText, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import type { NamespaceOffer } from '~/domain/install/form/namespaceOffers';
 import { useT } from '~/i18n';

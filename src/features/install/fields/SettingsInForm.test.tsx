@@ -131,7 +131,7 @@ describe('the form of the settings', () => {
     await openSettings();
     await userEvent.click(screen.getByRole('button', { name: 'Add toleration' }));
     await paste(row('Toleration 1').getByLabelText('Key'), 'infra');
-    await userEvent.selectOptions(row('Toleration 1').getByLabelText('Operator'), 'Exists');
+    await userEvent.selectOptions(row('Toleration 1').getByLabelText('Comparison'), 'Exists');
     expect(row('Toleration 1').queryByLabelText('Value')).toBeNull();
     await userEvent.selectOptions(row('Toleration 1').getByLabelText('Effect'), 'NoExecute');
     await paste(row('Toleration 1').getByLabelText(/^Seconds/), '6o0');

@@ -1,4 +1,5 @@
-import { FormGroup, Label, LabelGroup, Stack, StackItem } from '@patternfly/react-core';
+import { FormGroup, Label, Stack, StackItem } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import type { InstallChoices, InstallForm } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';

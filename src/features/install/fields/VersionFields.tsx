@@ -4,8 +4,8 @@ import {
   FormSelect,
   FormSelectOption,
   HelperText,
-  HelperTextItem,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { SideBySide } from '~/components/form/FormStep';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import {

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  Button,
-  Modal,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Skeleton,
-} from '@patternfly/react-core';
+import { Button, ModalBody, ModalFooter, ModalHeader, Skeleton } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { DeletionButton } from '~/components/DeletionButton';
 import { LoadableView } from '~/components/LoadableView';
 import { type BackOutPlan, useBackOut, useBackOutPlan } from '~/data/install/useBackOut';

@@ -1,4 +1,5 @@
-import { HelperText, HelperTextItem } from '@patternfly/react-core';
+import { HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { DryRun, DryRuns } from '~/domain/install/submit/dryRun';
 import { useT } from '~/i18n';
 

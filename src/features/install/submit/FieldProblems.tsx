@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { FormHelperText, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { InstallForm } from '~/domain/install/form/form';
 import type { FormProblems } from '~/domain/install/submit/submitFields';
 import { useT } from '~/i18n';

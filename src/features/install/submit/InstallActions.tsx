@@ -4,10 +4,10 @@ import {
   ActionListItem,
   Button,
   HelperText,
-  HelperTextItem,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { useNavigate } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
 import type { InstallSubmit } from '~/data/install/useInstallSubmit';

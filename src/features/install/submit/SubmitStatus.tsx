@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { AlertActionLink, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { AlertActionLink, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
 import type { InstallSubmit } from '~/data/install/useInstallSubmit';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import {
   Button,
   Content,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { Commands } from '~/components/remedies/Commands';
 import { Fold } from '~/components/Fold';
 import { type BulkRun, useBulkTasks } from '~/data/installed/useBulkTasks';

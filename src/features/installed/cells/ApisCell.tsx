@@ -23,6 +23,7 @@ export function ApisCell({ operator }: { readonly operator: InstalledOperator })
           {more > 0 && (
             <Popover
               aria-label={title}
+              closeBtnAriaLabel={t('Close')}
               bodyContent={() => <AllApis operator={operator} title={title} />}
             >
               <Button

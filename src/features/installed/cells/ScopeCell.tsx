@@ -18,6 +18,7 @@ export function ScopeCell({
   return (
     <Popover
       aria-label={t('Managed namespaces')}
+      closeBtnAriaLabel={t('Close')}
       bodyContent={() => (
         <div className="operator-hub__installed-popover">
           <strong>{t('Managed namespaces')}</strong>

@@ -41,6 +41,7 @@ export function StatusSecond({ operator, isShort = false }: SecondProps) {
     <span className="operator-hub__installed-second">
       <Popover
         aria-label={t('Status')}
+        closeBtnAriaLabel={t('Close')}
         bodyContent={() => <HealthStatus health={health} />}
         maxWidth="32rem"
       >

@@ -1,11 +1,5 @@
-import {
-  Form,
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-  TextInput,
-} from '@patternfly/react-core';
+import { Form, FormGroup, FormHelperText, HelperText, TextInput } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { useT } from '~/i18n';
 
 /** Asks for the name before data can be lost that nobody brings back. */

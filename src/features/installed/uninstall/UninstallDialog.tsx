@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Modal } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { subjectNamed, subscribeToRuns } from '~/data/removal/removalStore';
 import { useRemovalRun } from '~/data/removal/useRemovalRun';
 import { keptRemains } from '~/data/uninstall/keptRemains';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Modal } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { useRemovalRuns } from '~/data/removal/useRemovalRuns';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import type { NamespaceScope } from '~/routes';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { useLostObjectsOf } from '~/data/leftovers/useLostObjects';
 import { useObjectsOfEach } from '~/data/leftovers/useObjectsOf';
 import { useVerification } from '~/data/leftovers/useVerification';

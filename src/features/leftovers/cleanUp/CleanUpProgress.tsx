@@ -1,4 +1,5 @@
-import { Modal, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { RemovalButtons } from '~/components/removal/RemovalButtons';
 import { RemovalProgress } from '~/components/removal/RemovalProgress';
 import type { RemovalRunControl } from '~/domain/removal/removalControl';

@@ -1,4 +1,5 @@
-import { Label, LabelGroup, Title } from '@patternfly/react-core';
+import { Label, Title } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import { Mono } from '~/components/Mono';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { HealthLabel } from '~/components/health/HealthLabel';

@@ -1,4 +1,5 @@
-import { Label, LabelGroup } from '@patternfly/react-core';
+import { Label } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import type { ObjectGroup } from '~/domain/installed/objects/operatorObjects';
 import { useT } from '~/i18n';
 

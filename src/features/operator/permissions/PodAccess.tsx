@@ -1,4 +1,5 @@
-import { Label, LabelGroup } from '@patternfly/react-core';
+import { Label } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/components/Mono';
 import { PrivilegeLabels } from '~/components/rights/PrivilegeLabels';

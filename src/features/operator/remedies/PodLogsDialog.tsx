@@ -1,4 +1,5 @@
-import { Modal, ModalBody, ModalHeader, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { ModalBody, ModalHeader, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { LinkButton } from '~/components/LinkButton';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';

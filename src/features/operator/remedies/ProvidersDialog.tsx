@@ -7,7 +7,6 @@ import {
   DataListItem,
   DataListItemCells,
   DataListItemRow,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
@@ -15,6 +14,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { LinkButton } from '~/components/LinkButton';
 import '~/components/remedies/remedies.css';
 import { LoadableView } from '~/components/LoadableView';

@@ -1,4 +1,5 @@
-import { HelperText, HelperTextItem, StackItem, Switch } from '@patternfly/react-core';
+import { HelperText, StackItem, Switch } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import {
   type DefaultSwitch,

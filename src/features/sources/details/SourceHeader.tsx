@@ -1,4 +1,5 @@
-import { Label, LabelGroup, Title } from '@patternfly/react-core';
+import { Label, Title } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { SourceStateLabel } from '~/components/sources/SourceStateLabel';
 import { iconData } from '~/domain/catalog/iconData';

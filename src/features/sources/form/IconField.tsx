@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileUpload, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { FileUpload, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import {
   ICON_TYPES,

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-} from '@patternfly/react-core';
+import { Button, FormGroup, FormHelperText, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import type { SourceField, SourceProblem } from '~/domain/sources/form/sourceProblem';
 import { useT } from '~/i18n';
 import { sourceFieldId, useProblemsOf, useSourceEditing } from './sourceEditing';

@@ -1,4 +1,5 @@
-import { Button, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { Button, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { Mono } from '~/components/Mono';
 import { problemText } from '~/components/config/problemText';
 import { YamlField } from '~/components/config/YamlField';

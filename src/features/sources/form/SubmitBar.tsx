@@ -5,10 +5,10 @@ import {
   ActionListItem,
   Button,
   HelperText,
-  HelperTextItem,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { useNavigate } from 'react-router';
 import { FailureAlert } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';

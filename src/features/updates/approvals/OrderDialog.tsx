@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import {
   Button,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { Fold } from '~/components/Fold';
 import { Commands } from '~/components/remedies/Commands';
 import { useKubeClient } from '~/data/useKubeClient';

@@ -1,12 +1,12 @@
 import {
   Button,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { FailureText } from '~/components/FailureAlert';
 import { Notice } from '~/components/Notice';
 import type { ApprovalRunControl } from '~/data/updates/approvalRun';

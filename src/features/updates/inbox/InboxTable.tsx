@@ -2,6 +2,7 @@ import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
 import { useSlowClock } from '~/data/installed/useSlowClock';
 import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
 import type { NamespacePlans } from '~/domain/plans/inbox/inboxView';
+import { SelectAllHead } from '~/components/SelectAllHead';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { InboxRow } from './InboxRow';
@@ -17,13 +18,10 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
     <Table aria-label={t('Plans that require approval')} variant="compact" gridBreakPoint="grid-lg">
       <Thead>
         <Tr>
-          <Th
-            aria-label={t('Select all rows that are shown')}
-            select={{
-              isSelected: ids.every(selection.isChosen),
-              onSelect: (_, isChoosing) => {
-                selection.choose(ids, isChoosing);
-              },
+          <SelectAllHead
+            isSelected={ids.every(selection.isChosen)}
+            onSelect={(isChoosing) => {
+              selection.choose(ids, isChoosing);
             }}
           />
           <Th width={20}>{t('Namespace and plan')}</Th>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   Button,
   DatePicker,
-  Modal,
   ModalBody,
   ModalFooter,
   ModalHeader,
@@ -10,13 +9,15 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { Modal } from '~/components/Modal';
 import { PUT_OFF_SPANS, type PutOffSpan, endOfSpan } from '~/domain/plans/inbox/putOff';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
-import { type Translate, useT } from '~/i18n';
+import { type Translate, useLanguage, useT } from '~/i18n';
 
 /** For how long a plan is put off. It changes nothing in the cluster. */
 export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
   const t = useT();
+  const language = useLanguage();
   const [span, setSpan] = useState<PutOffSpan>('week');
   const [date, setDate] = useState('');
   const isIncomplete = span === 'date' && !isToCome(date);
@@ -48,6 +49,9 @@ export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
               <DatePicker
                 aria-label={t('Put off until')}
                 buttonAriaLabel={t('Choose a day')}
+                placeholder={t('YYYY-MM-DD')}
+                invalidFormatText={t('This is no day')}
+                locale={language}
                 appendTo={() => document.body}
                 value={date}
                 onChange={(_, text) => {

@@ -1,4 +1,5 @@
-import { FormGroup, HelperText, HelperTextItem, Radio } from '@patternfly/react-core';
+import { FormGroup, HelperText, Radio } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { Mono } from '~/components/Mono';
 import { usePackageOffers } from '~/data/catalog/packageOffers';
 import { packageId } from '~/domain/catalog/operatorPackage';

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  Button,
-  Card,
-  CardBody,
-  CardHeader,
-  CardTitle,
-  HelperText,
-  HelperTextItem,
-} from '@patternfly/react-core';
+import { Button, Card, CardBody, CardHeader, CardTitle, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { PencilAltIcon } from '@patternfly/react-icons';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import { useT } from '~/i18n';

@@ -41,10 +41,13 @@ export function CatalogFacts({ details }: SourceTabProps) {
         {created === null ? null : <Timestamp timestamp={created} simple />}
       </Fact>
       <Fact term={t('Labels')}>
-        <PairList pairs={Object.entries(textMapIn(source.metadata.labels))} />
+        <PairList label={t('Labels')} pairs={Object.entries(textMapIn(source.metadata.labels))} />
       </Fact>
       <Fact term={t('Annotations')}>
-        <PairList pairs={annotations.filter(([key]) => !SHOWN_ELSEWHERE.includes(key))} />
+        <PairList
+          label={t('Annotations')}
+          pairs={annotations.filter(([key]) => !SHOWN_ELSEWHERE.includes(key))}
+        />
       </Fact>
     </FactCard>
   );

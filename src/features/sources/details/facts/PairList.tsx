@@ -1,12 +1,19 @@
-import { Label, LabelGroup } from '@patternfly/react-core';
+import { Label } from '@patternfly/react-core';
+import { LabelGroup } from '~/components/LabelGroup';
 import { useT } from '~/i18n';
 
+type Props = {
+  /** What they are. */
+  readonly label: string;
+  readonly pairs: readonly (readonly [string, string])[];
+};
+
 /** Keys with their values, as the console shows labels. */
-export function PairList({ pairs }: { readonly pairs: readonly (readonly [string, string])[] }) {
+export function PairList({ label, pairs }: Props) {
   const t = useT();
   if (pairs.length === 0) return t('None');
   return (
-    <LabelGroup numLabels={8}>
+    <LabelGroup numLabels={8} aria-label={label}>
       {pairs.map(([key, value]) => (
         <Label key={key} isCompact variant="outline" textMaxWidth="24rem">
           {value === '' ? key : `${key}=${value}`}

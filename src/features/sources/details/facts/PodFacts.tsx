@@ -23,14 +23,14 @@ export function PodFacts({ details: { source, sights } }: SourceTabProps) {
       <SecurityFact settings={settings} />
       <PriorityClassFact priorityClass={settings.priorityClass} />
       <Fact term={t('Node selector')}>
-        <PairList pairs={Object.entries(nodeSelector ?? OWN_SELECTOR)} />
+        <PairList label={t('Node selector')} pairs={Object.entries(nodeSelector ?? OWN_SELECTOR)} />
         {nodeSelector === null && <Note>{t('OLM’s own: none is stated.')}</Note>}
       </Fact>
       <Fact term={t('Tolerations')}>
         {tolerations === null || tolerations.length === 0 ? (
           t('None')
         ) : (
-          <PairList pairs={tolerations.map((text) => [text, ''])} />
+          <PairList label={t('Tolerations')} pairs={tolerations.map((text) => [text, ''])} />
         )}
       </Fact>
       <Fact term={t('Affinity')}>{settings.hasAffinity ? t('Stated: see the YAML') : null}</Fact>

@@ -125,6 +125,7 @@ function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
     <Popover
       aria-label={isSaid ? t('Why {{name}} is down', { name: displayName }) : ofReason}
       maxWidth="32rem"
+      closeBtnAriaLabel={t('Close')}
       bodyContent={() => (
         <div className="operator-hub__sources-popover">
           <strong>{reason}</strong>

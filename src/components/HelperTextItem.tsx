@@ -1,0 +1,24 @@
+import { HelperTextItem as Item, type HelperTextItemProps } from '@patternfly/react-core';
+import { type Translate, useT } from '~/i18n';
+
+/** A line of help. What its mark says is read out in the console's language. */
+export function HelperTextItem(props: HelperTextItemProps) {
+  const t = useT();
+  const { variant = 'default' } = props;
+  return <Item screenReaderText={markText(variant, t)} {...props} />;
+}
+
+function markText(variant: NonNullable<HelperTextItemProps['variant']>, t: Translate): string {
+  switch (variant) {
+    case 'error':
+      return t('error status');
+    case 'warning':
+      return t('warning status');
+    case 'success':
+      return t('success status');
+    case 'indeterminate':
+      return t('note');
+    case 'default':
+      return '';
+  }
+}
