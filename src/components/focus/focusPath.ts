@@ -21,10 +21,14 @@ export function rootOf({ around }: FocusPath): Element | undefined {
   return around.at(-1)?.parent;
 }
 
-/** What has come to the place of what is gone, or is left before it; `null` when nothing around it is left. */
+/**
+ * What has come to the place of what is gone, or is left before it; `null` when nothing around it is left. Beyond the
+ * heading of the page are the ways to other pages.
+ */
 export function neighbour({ around }: FocusPath): HTMLElement | null {
   for (const { parent, index } of around) {
     if (!parent.isConnected) continue;
+    if (parent.querySelector('main h1') !== null) return null;
     const children = [...parent.children];
     const found =
       children.slice(index).flatMap(stopsIn).at(0) ??

@@ -6,13 +6,16 @@ let end: () => void = () => undefined;
 beforeEach(() => {
   document.body.innerHTML = `
     <main>
+      <a href="/elsewhere">Elsewhere</a>
       <h1>Operators</h1>
+      <section>
       <ul>
         <li id="row-1"><button id="menu-1">Actions for A</button></li>
         <li id="row-2"><button id="menu-2">Actions for B</button></li>
         <li id="row-3"><button id="menu-3">Actions for C</button></li>
       </ul>
       <button id="end">End</button>
+      </section>
     </main>`;
 });
 
