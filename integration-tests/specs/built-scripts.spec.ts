@@ -14,7 +14,6 @@ const FORBIDDEN =
 const KNOWN: Readonly<Record<string, string>> = {
   'this||new Function("return this")()': 'webpack: where there is no globalThis',
   '||Function("return this")()': 'lodash of PatternFly: where there is no self',
-  'MSApp.execUnsafeLocalFunction(function': 'React: on Windows 8, and it evaluates nothing',
   '.innerHTML="<script><\\/script>"':
     'React: makes an empty element for a script of the page’s own',
 };
