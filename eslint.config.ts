@@ -47,6 +47,17 @@ const VIEW_LIBRARIES = [
   '@tanstack/*',
 ];
 
+const noBarrels = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: import the file that defines it.',
+};
+
+const noHtml = {
+  selector:
+    "JSXAttribute[name.name='dangerouslySetInnerHTML'], AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/], CallExpression[callee.property.name='insertAdjacentHTML']",
+  message: 'HTML from outside goes through components/Markdown.tsx and nowhere else.',
+};
+
 const noAssertions = {
   selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
   message: 'No casts outside src/cluster: narrow the value or change the type.',
@@ -101,14 +112,7 @@ export default defineConfig(
       complexity: ['error', { max: 10, variant: 'modified' }],
       'max-params': ['error', 3],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'No barrels: import the file that defines it.',
-        },
-        noAssertions,
-      ],
+      'no-restricted-syntax': ['error', noBarrels, noAssertions],
     },
   },
   {
@@ -119,6 +123,9 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     extends: [queryPlugin.configs['flat/recommended']],
     rules: {
+      'no-eval': 'error',
+      'no-script-url': 'error',
+      'no-restricted-syntax': ['error', noBarrels, noAssertions, noHtml],
       'no-restricted-imports': [
         'error',
         {
@@ -161,6 +168,14 @@ export default defineConfig(
     },
   },
   {
+    // The one place; and tests, which try what is hostile and set the stage.
+    files: ['src/components/MarkdownHtml.tsx', 'src/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-script-url': 'off',
+      'no-restricted-syntax': ['error', noBarrels, noAssertions],
+    },
+  },
+  {
     // Where the SDK is used, and where it is stood in for.
     files: ['src/cluster/**/*.{ts,tsx}', 'src/test/consoleSdk.tsx'],
     rules: { 'no-restricted-imports': 'off' },
@@ -168,13 +183,7 @@ export default defineConfig(
   {
     files: ['src/cluster/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'No barrels: import the file that defines it.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noBarrels, noHtml],
     },
   },
   {

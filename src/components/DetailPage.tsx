@@ -8,10 +8,12 @@ import { Breadcrumb, BreadcrumbItem, PageSection, Stack, StackItem } from '@patt
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { usePageFocus } from './focus/usePageFocus';
 
 /** The frame of the page of one thing, whose header is its own: project selector, way back, content. */
 export function DetailPage({ title, id, parent, onScope, children }: Props) {
   const t = useT();
+  usePageFocus();
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>

@@ -11,6 +11,7 @@ export function FailureAlert({ failure, what, onRetry }: Props) {
   return (
     <Notice
       variant={failure.kind === 'forbidden' ? 'warning' : 'danger'}
+      isLiveRegion
       title={titleOf(failure.kind, what, t)}
       actionLinks={onRetry && <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >

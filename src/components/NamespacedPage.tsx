@@ -8,10 +8,12 @@ import {
 import { PageSection } from '@patternfly/react-core';
 import { useLocation, useNavigate } from 'react-router';
 import { inNamespace } from '~/routes';
+import { usePageFocus } from './focus/usePageFocus';
 
 /** The frame of every page that follows the console's project selector. */
 export function NamespacedPage({ title, actions, children }: Props) {
   const navigate = useNavigate();
+  usePageFocus();
   const { pathname, search } = useLocation();
   const changeNamespace = (namespace: string) => {
     const scope = isAllNamespacesKey(namespace) ? null : namespace;

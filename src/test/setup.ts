@@ -20,6 +20,7 @@ void i18next.use(initReactI18next).init({
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.checkVisibility = () => true;
 
 // Milliseconds: what a test waits for comes at once, but on a machine that runs several suites not within the default of one second.
 configure({ testIdAttribute: 'data-test', asyncUtilTimeout: 5_000 });

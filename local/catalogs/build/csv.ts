@@ -103,7 +103,7 @@ function describedBy(operator: Operator): FbcObject {
     description: operator.description,
     keywords: operator.keywords,
     links: operator.links,
-    maintainers: [
+    maintainers: operator.maintainers ?? [
       { name: operator.provider.name, email: `${operator.packageName.slice(0, 40)}@example.com` },
     ],
     maturity: operator.maturity,

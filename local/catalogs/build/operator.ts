@@ -48,6 +48,8 @@ export type Operator = {
   readonly packageName: string;
   readonly displayName: string;
   readonly provider: { readonly name: string; readonly url?: string };
+  /** Absent: the provider. */
+  readonly maintainers?: readonly { readonly name: string; readonly email: string }[];
   /** One sentence for the tile. */
   readonly summary: string;
   /** Markdown. */

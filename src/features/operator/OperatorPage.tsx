@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
+import { PendingTitle } from '~/components/PendingTitle';
 import { provideQueries } from '~/data/provideQueries';
 import { useOperator } from '~/data/operator/useOperator';
 import { dataOr } from '~/domain/loadable';
@@ -23,6 +24,7 @@ function OperatorPage() {
   return (
     <OperatorFrame title={title} namespace={namespace}>
       <RemedyProvider namespace={namespace} name={name}>
+        <PendingTitle of={operator} title={name} />
         <LoadableView
           of={operator}
           what={t('Operator {{name}}', { name })}

@@ -1,6 +1,6 @@
-import { Title } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
+import { PendingTitle } from '~/components/PendingTitle';
 import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { usePackageDetails } from '~/data/catalog/packageDetails';
@@ -19,7 +19,7 @@ function PackagePage() {
   const what = t('Operator {{name}}', { name: key.packageName });
   return (
     <PackageFrame title={key.packageName}>
-      {details.status === 'failed' && <Title headingLevel="h1">{key.packageName}</Title>}
+      <PendingTitle of={details} title={key.packageName} />
       <LoadableView of={details} what={what} skeleton={<PackageSkeleton />} onRetry={retry}>
         {(data) => <PackageView details={data} />}
       </LoadableView>

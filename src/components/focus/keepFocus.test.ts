@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFocus } from './keepFocus';
+
+let end: () => void = () => undefined;
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main>
+      <a href="/elsewhere">Elsewhere</a>
+      <h1>Operators</h1>
+      <section>
+      <ul>
+        <li id="row-1"><button id="menu-1">Actions for A</button></li>
+        <li id="row-2"><button id="menu-2">Actions for B</button></li>
+        <li id="row-3"><button id="menu-3">Actions for C</button></li>
+      </ul>
+      <button id="end">End</button>
+      </section>
+    </main>`;
+});
+
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+function at(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`there is no ${id}`);
+  return found;
+}
+
+function begin({ isUsed = false } = {}): void {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isUsed } });
+  end = keepFocus();
+}
+
+async function expectFocus(text: string): Promise<void> {
+  await vi.waitFor(() => {
+    expect(document.activeElement?.textContent).toBe(text);
+  });
+}
+
+/** Longer than others have to move it. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+describe('the focus, when what has it goes away', () => {
+  it.each([
+    ['a row: the next one', 'menu-1', ['row-1'], 'Actions for B'],
+    ['the last row: the one before it', 'menu-3', ['row-3'], 'Actions for B'],
+    ['all rows: what is left around them', 'menu-2', ['row-1', 'row-2', 'row-3'], 'End'],
+  ])('%s', async (_, focused, removed, expected) => {
+    begin();
+    at(focused).focus();
+    for (const id of removed) at(id).remove();
+    await expectFocus(expected);
+  });
+
+  it('a page of which nothing is left but its heading: there', async () => {
+    begin();
+    at('menu-1').focus();
+    for (const button of document.querySelectorAll('button')) button.remove();
+    await expectFocus('Operators');
+  });
+
+  it('a dialog whose opener is gone: what has come to the place of that', async () => {
+    begin();
+    at('menu-2').focus();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.innerHTML = '<button id="close">Close</button>';
+    document.body.append(dialog);
+    at('close').focus();
+    at('row-2').remove();
+    dialog.remove();
+    await expectFocus('Actions for C');
+  });
+
+  it('a button that is busy for a while: back to it', async () => {
+    begin();
+    at('menu-2').focus();
+    // A browser takes the focus from what is disabled; jsdom does not.
+    at('menu-2').blur();
+    at('menu-2').setAttribute('disabled', '');
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+    at('menu-2').removeAttribute('disabled');
+    await expectFocus('Actions for B');
+  });
+
+  it('is left where somebody else puts it', async () => {
+    begin();
+    at('menu-1').focus();
+    at('row-1').remove();
+    at('end').focus();
+    await settled();
+    expect(document.activeElement?.textContent).toBe('End');
+  });
+
+  it('is not fetched back from where a press of the mouse has taken it', async () => {
+    begin();
+    at('menu-1').focus();
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    at('menu-1').blur();
+    await settled();
+    at('row-1').remove();
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the focus on arrival', () => {
+  it('goes to the heading, as soon as there is one', async () => {
+    document.body.innerHTML = '<main></main>';
+    begin({ isUsed: true });
+    const heading = document.createElement('h1');
+    heading.textContent = 'Heron Database';
+    document.querySelector('main')?.append(heading);
+    await expectFocus('Heron Database');
+  });
+
+  it('stays where the browser begins on a page that was just loaded', async () => {
+    begin();
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays on a tab or link that is still there', async () => {
+    at('menu-1').focus();
+    begin({ isUsed: true });
+    await settled();
+    expect(document.activeElement?.textContent).toBe('Actions for A');
+  });
+});
