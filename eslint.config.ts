@@ -135,6 +135,11 @@ export default defineConfig(
               importNames: SDK_DATA,
               message: 'Only src/cluster talks to the API: use a hook of src/data.',
             },
+            {
+              name: '~/cluster/watch',
+              importNames: ['useWatchList', 'useWatchLists', 'useWatchQueries'],
+              message: 'The console asks for a forbidden list again and again: use useAllowedList.',
+            },
           ],
         },
       ],

@@ -10,7 +10,10 @@ export const CONSOLE_DIR = at('console/dist');
 const LABELS: Readonly<Record<string, string>> = {
   kubeadmin: 'Cluster administrator',
   paula: 'Project administrator of team-a',
+  edgar: 'Project editor of team-a',
   vera: 'Viewer of team-a',
+  clara: 'Cluster reader',
+  carl: 'Catalog administrator',
 };
 
 /** The users that can be chosen in the masthead, with the local cluster's tokens; the administrator first. */

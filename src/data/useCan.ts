@@ -3,9 +3,10 @@ import { reviewAccess } from '~/cluster/request';
 import type { Right } from '~/domain/failure';
 import type { Loadable } from '~/domain/loadable';
 import { fromQuery } from './fromQuery';
+import { RIGHTS_FRESH } from './queryClient';
 
-/** Milliseconds. Rights change rarely, but a page may stay open for days. */
-const FRESH = 5 * 60_000;
+/** Begins the keys of all questions for rights. */
+export const ACCESS = ['access'] as const;
 
 /** Whether the user may do something. The answer of the server when it is done is what counts. */
 export function useCan(right: Right): Loadable<boolean> {
@@ -15,8 +16,8 @@ export function useCan(right: Right): Loadable<boolean> {
 /** The question as a query, for those who ask several at once. */
 export function accessReview(right: Right) {
   return queryOptions({
-    queryKey: ['access', right],
+    queryKey: [...ACCESS, right],
     queryFn: ({ signal }) => reviewAccess(right, signal),
-    staleTime: FRESH,
+    staleTime: RIGHTS_FRESH,
   });
 }

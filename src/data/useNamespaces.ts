@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-imports -- everybody may list projects
 import { useWatchList } from '~/cluster/watch';
 import type { Loadable } from '~/domain/loadable';
 import { type Namespace, namespaceModel, projectModel } from '~/models/namespace';

@@ -1,4 +1,4 @@
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from './installed/allowedLists';
 import type { Loadable } from '~/domain/loadable';
 import type { ResourceModel, Stored } from '~/models/meta';
 
@@ -9,6 +9,6 @@ export function useNarrowed<T extends Stored<string>>(
   namespace: string,
 ): Loadable<readonly T[]> {
   const isNarrow = everywhere.status === 'failed' && namespace !== '';
-  const narrow = useWatchList<T>(model, isNarrow ? { namespace } : null);
+  const narrow = useAllowedList<T>(model, isNarrow ? { namespace } : null);
   return isNarrow ? narrow : everywhere;
 }

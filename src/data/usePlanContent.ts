@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from './installed/allowedLists';
 import { selectedNamespaces } from '~/domain/installed/watchedNamespaces';
 import { dataOr, map } from '~/domain/loadable';
 import {
@@ -19,8 +19,8 @@ import { useExistingDefinitions } from './install/useExistingDefinitions';
 
 /** What a plan does, object by object, live: the statuses of its steps come with its watch. */
 export function usePlanContent(namespace: string, name: string): PlanDetails {
-  const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
-  const groups = useWatchList<OperatorGroup>(operatorGroupModel, { namespace });
+  const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, { namespace });
   const plan = dataOr(plans, []).find(({ metadata }) => metadata.name === name);
   const needed = useMemo(() => (plan === undefined ? NOTHING : sourcesNeeded(plan)), [plan]);
   const isComplete = needed.bundles.length === 0 && needed.texts.length === 0;

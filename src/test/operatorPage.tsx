@@ -22,13 +22,20 @@ const WITH_API = {
 
 /** `quill` in `team-a`, for a user who may do everything. */
 export function anInstalledQuill(): void {
+  aQuillFor(() => true);
+}
+
+/** @param may what the access reviews answer, by the review as JSON */
+export function aQuillFor(may: (review: string) => boolean): void {
   watched('Subscription', { data: [aSubscription({ status: SETTLED })] });
   watched('ClusterServiceVersion', { data: [aCsv({ spec: WITH_API })] });
   watched('OperatorGroup', { data: [anOperatorGroup()] });
   watched('CatalogSource', { data: [aCatalogSource()] });
   for (const kind of OTHERS) watched(kind, {});
-  answering(({ url }) =>
-    url.endsWith('selfsubjectaccessreviews') ? { status: { allowed: true } } : undefined,
+  answering(({ url, body }) =>
+    url.endsWith('selfsubjectaccessreviews')
+      ? { status: { allowed: may(JSON.stringify(body)) } }
+      : undefined,
   );
 }
 

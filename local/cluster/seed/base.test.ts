@@ -7,6 +7,8 @@ import { LOCAL_USERS } from './users';
 
 const OPERATORS = 'operators.coreos.com';
 const PACKAGES = 'packages.operators.coreos.com';
+const CONFIG = 'config.openshift.io';
+const RBAC = 'rbac.authorization.k8s.io';
 
 let api: KubeApi;
 
@@ -147,12 +149,36 @@ describe('the local users', () => {
     ['paula-token', false, 'list', OPERATORS, 'subscriptions', 'team-b'],
     ['paula-token', true, 'list', OPERATORS, 'clusterserviceversions', 'openshift'],
     ['paula-token', false, 'list', OPERATORS, 'clusterserviceversions', 'openshift-operators'],
+    ['edgar-token', true, 'create', OPERATORS, 'subscriptions', 'team-a'],
+    ['edgar-token', true, 'delete', OPERATORS, 'catalogsources', 'team-a'],
+    ['edgar-token', false, 'create', OPERATORS, 'catalogsources', 'team-a'],
+    ['edgar-token', false, 'patch', OPERATORS, 'installplans', 'team-a'],
+    ['edgar-token', true, 'create', '', 'secrets', 'team-a'],
+    ['edgar-token', false, 'list', RBAC, 'rolebindings', 'team-a'],
+    ['edgar-token', false, 'list', OPERATORS, 'subscriptions', 'team-b'],
     ['vera-token', true, 'list', OPERATORS, 'subscriptions', 'team-a'],
     ['vera-token', true, 'list', PACKAGES, 'packagemanifests', 'team-a'],
     ['vera-token', false, 'create', OPERATORS, 'subscriptions', 'team-a'],
     ['vera-token', false, 'list', '', 'secrets', 'team-a'],
     ['vera-token', false, 'list', OPERATORS, 'subscriptions', undefined],
     ['vera-token', false, 'list', '', 'namespaces', undefined],
+    ['clara-token', true, 'list', '', 'namespaces', undefined],
+    ['clara-token', true, 'list', OPERATORS, 'installplans', undefined],
+    ['clara-token', true, 'list', RBAC, 'clusterrolebindings', undefined],
+    ['clara-token', true, 'list', 'apiextensions.k8s.io', 'customresourcedefinitions', undefined],
+    ['clara-token', true, 'get', CONFIG, 'operatorhubs', undefined],
+    ['clara-token', false, 'patch', CONFIG, 'operatorhubs', undefined],
+    ['clara-token', false, 'list', '', 'secrets', undefined],
+    ['clara-token', false, 'list', OPERATORS, 'operatorconditions', undefined],
+    ['clara-token', false, 'get', 'operator.openshift.io', 'consoles', undefined],
+    ['clara-token', false, 'create', OPERATORS, 'subscriptions', 'team-a'],
+    ['carl-token', true, 'create', OPERATORS, 'catalogsources', 'openshift-marketplace'],
+    ['carl-token', true, 'patch', CONFIG, 'operatorhubs', undefined],
+    ['carl-token', true, 'list', OPERATORS, 'subscriptions', undefined],
+    ['carl-token', false, 'create', OPERATORS, 'subscriptions', 'team-a'],
+    ['carl-token', false, 'delete', '', 'pods', 'openshift-marketplace'],
+    ['carl-token', false, 'create', '', 'secrets', 'openshift-marketplace'],
+    ['carl-token', false, 'list', RBAC, 'clusterrolebindings', undefined],
   ])('%s: %s to %s %s %s in %s', (...row) => {
     const [token, may, verb, group, resource, namespace] = row;
     const user = LOCAL_USERS.get(token);

@@ -13,9 +13,11 @@ import { olmObjects, type OlmNamespaces } from './olmObjects';
 import type { Cloud } from './cloud';
 import { NODES, platformObjects } from './platform';
 import { put } from './put';
+import { CLUSTER_READER_ROLES } from './roles/clusterReader';
 import { KUBERNETES_BINDINGS, KUBERNETES_ROLES } from './roles/kubernetes';
 import { OLM_ROLES } from './roles/olm';
 import { ADMINISTRATORS, OPENSHIFT_BINDINGS, OPENSHIFT_ROLES } from './roles/openshift';
+import { CATALOG_ADMIN, PEOPLE_OF_KUBERNETES, PEOPLE_OF_OPENSHIFT } from './roles/people';
 
 /** OpenShift, or a Kubernetes on which somebody installed OLM: no kind of an `openshift.io` group. */
 export type Flavour = 'openshift' | 'kubernetes';
@@ -32,8 +34,8 @@ type Contents = {
 const CONTENTS: Readonly<Record<Flavour, Contents>> = {
   openshift: {
     definitions: OPENSHIFT_DEFINITIONS,
-    roles: OPENSHIFT_ROLES,
-    bindings: OPENSHIFT_BINDINGS,
+    roles: [...OPENSHIFT_ROLES, ...CLUSTER_READER_ROLES, CATALOG_ADMIN],
+    bindings: [...OPENSHIFT_BINDINGS, ...PEOPLE_OF_OPENSHIFT],
     namespaces: [...PLATFORM_NAMESPACES, ...MONITORED_NAMESPACES, ...PROJECTS],
     objects: platformObjects,
     olm: {
@@ -44,8 +46,8 @@ const CONTENTS: Readonly<Record<Flavour, Contents>> = {
   },
   kubernetes: {
     definitions: [],
-    roles: [],
-    bindings: [ADMINISTRATORS],
+    roles: [CATALOG_ADMIN],
+    bindings: [ADMINISTRATORS, ...PEOPLE_OF_KUBERNETES],
     namespaces: KUBERNETES_NAMESPACES,
     objects: () => NODES,
     // As the manifests of OLM's own quick start have it.

@@ -41,6 +41,7 @@ export const PROJECTS: readonly DraftObject[] = [
 
 export const PROJECT_BINDINGS: readonly DraftObject[] = [
   roleBinding({ name: 'admin', namespace: 'team-a' }, 'admin', [{ kind: 'User', name: 'paula' }]),
+  roleBinding({ name: 'edit', namespace: 'team-a' }, 'edit', [{ kind: 'User', name: 'edgar' }]),
   roleBinding({ name: 'view', namespace: 'team-a' }, 'view', [{ kind: 'User', name: 'vera' }]),
   roleBinding({ name: 'admin', namespace: 'team-b' }, 'admin', [
     { kind: 'User', name: 'kubeadmin' },

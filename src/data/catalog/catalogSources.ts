@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from '../installed/allowedLists';
 import { type CatalogHealth, catalogsFor, fingerprintOf } from '~/domain/catalog/catalogHealth';
 import { type Loadable, map } from '~/domain/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
@@ -25,9 +25,9 @@ export function useCatalogHealth(
 
 /** Those of the whole cluster; who may not list them there gets those of the namespace. */
 export function useCatalogSources(namespace: string | null): Loadable<readonly CatalogSource[]> {
-  const everywhere = useWatchList<CatalogSource>(catalogSourceModel, { namespace: null });
+  const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, { namespace: null });
   const isRefused = everywhere.status === 'failed' && everywhere.failure.kind === 'forbidden';
-  const here = useWatchList<CatalogSource>(
+  const here = useAllowedList<CatalogSource>(
     catalogSourceModel,
     isRefused && namespace !== null ? { namespace } : null,
   );

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/cluster/failure';
 import { getStream, whoAmI } from '~/cluster/request';
 import { urlOf } from '~/cluster/resource';
+import { listRight } from '~/cluster/watch';
 import type { PackageSource } from '~/domain/catalog/packageSource';
 import { packageManifestModel } from '~/models/packageManifest';
 import {
@@ -9,6 +11,7 @@ import {
   restoredContents,
   takenContents,
 } from '../catalogIndex/indexThread';
+import { mayList } from '../mayList';
 
 export type SourceContents = Contents & {
   /** Kept from an earlier visit; the server was not asked yet. */
@@ -39,12 +42,27 @@ export function packageContents(user: string | null, source: PackageSource) {
       const restored = before === undefined ? await restoredContents(indexed) : null;
       if (restored !== null) return { ...restored, isRestored: true };
       askedBy(client).set(keyOf(user, source), source.identity);
+      await checkRight(client, source);
       return { ...(await downloaded(indexed, source, { before, signal })), isRestored: false };
     },
     gcTime: Infinity,
     // Kept as they are by `takenContents`; comparing thousands of packages would block the page.
     structuralSharing: false,
   });
+}
+
+/**
+ * Those who may read every catalog have been asked for that. The others are asked for the namespace, as the worker and
+ * then the console would send what is refused twice.
+ * @throws ClusterError `forbidden`
+ */
+async function checkRight(
+  client: QueryClient,
+  { catalog, namespace }: PackageSource,
+): Promise<void> {
+  if (catalog !== null || (await mayList(client, packageManifestModel, namespace))) return;
+  const right = listRight(packageManifestModel, namespace);
+  throw new ClusterError({ kind: 'forbidden', message: '', right });
 }
 
 /** Whether a source has changed since the package server was last asked for it; also when it was never asked. */

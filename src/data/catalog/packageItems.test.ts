@@ -31,8 +31,10 @@ function aCluster({ mayReadAll, packages, user = `user-${users}` }: Cluster) {
   watched('CatalogSource', {
     data: Object.keys(packages).map((name) => aCatalogSource({ name })),
   });
-  answering(async ({ url }) => {
-    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: mayReadAll } };
+  answering(async ({ url, body }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) {
+      return { status: { allowed: mayReadAll || JSON.stringify(body).includes('"namespace"') } };
+    }
     if (url.endsWith('selfsubjectreviews')) return { status: { userInfo: { username: user } } };
     await gate;
     const catalog = /labelSelector=catalog%3D([^%]+)/.exec(url)?.[1];
@@ -118,6 +120,7 @@ describe('the packages of a cluster', () => {
         failure: { kind: 'forbidden', right: { resource: 'packagemanifests' } },
       });
     });
+    expect(packageRequests()).toEqual([]);
   });
 
   it('of one project leave out the catalogs that do not serve it (BR-016)', async () => {

@@ -15,6 +15,7 @@ import { type Loadable, dataOr } from '~/domain/loadable';
 import { failureIn } from '../fromQuery';
 import { type SourceContents, currentUser, isOutdated, packageContents } from './packageContents';
 import { usePackageSources } from './usePackageSources';
+import { ACCESS } from '../useCan';
 
 export type PackageItems = {
   /** There as soon as one source has answered. */
@@ -37,6 +38,7 @@ export function usePackageItems(namespace: string | null): PackageItems {
   });
   useRefreshing(user, list, results);
   const [steady] = useState(steadyAnswers);
+  const client = useQueryClient();
   const answers = steady(list.map((source, at) => answerOf(source, results[at])));
   const unknown = sources.status === 'ready' ? null : sources;
   const items = useMemo(() => unknown ?? packagesIn(answers), [unknown, answers]);
@@ -46,6 +48,8 @@ export function usePackageItems(namespace: string | null): PackageItems {
     unread: unreadIn(answers),
     shortened: shortenedIn(answers),
     retry: () => {
+      // Somebody may have given the right meanwhile.
+      void client.invalidateQueries({ queryKey: ACCESS, refetchType: 'none' });
       for (const result of results) if (result.error !== null) void result.refetch();
     },
   };

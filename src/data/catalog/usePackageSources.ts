@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMetadata } from '~/cluster/request';
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from '../installed/allowedLists';
 import type { Right } from '~/domain/failure';
 import {
   type PackageSource,
@@ -22,7 +22,7 @@ import { useCan } from '../useCan';
  * answer for the others.
  */
 export function usePackageSources(namespace: string | null): Loadable<readonly PackageSource[]> {
-  const everywhere = useWatchList<CatalogSource>(catalogSourceModel, { namespace: null });
+  const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, { namespace: null });
   const visible = useCatalogSources(namespace);
   const mayReadAll = useCan(READ_ALL);
   const isByCatalog = everywhere.status === 'ready' && dataOr(mayReadAll, false);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from '../installed/allowedLists';
 import { remove } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';
 import type { CancelPlan, Removal } from '~/domain/install/submit/cancelParts';
@@ -39,9 +39,9 @@ export function useBackOutPlan(install: InstallIdentity): Loadable<BackOutPlan> 
   const hasPlace = dataOr(marked, []).some(({ model }) => !model.namespaced);
   const inside = useQuery({ ...namespaceContents(namespace), enabled: hasPlace });
   const contents = hasPlace ? settled(inside) : NOT_ASKED;
-  const subscriptions = useWatchList<Subscription>(subscriptionModel, { namespace });
-  const plans = useWatchList<InstallPlan>(installPlanModel, { namespace });
-  const csvs = useWatchList<ClusterServiceVersion>(clusterServiceVersionModel, { namespace });
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace });
+  const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, { namespace });
   return map(all({ objects: marked, subscriptions, plans, csvs, inside: contents }), (facts) => {
     const objects = facts.objects.filter(({ model }) => model.kind !== subscriptionModel.kind);
     const found = facts.inside?.found ?? null;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from '../installed/allowedLists';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import { providedBy } from '~/domain/install/dependencies/dependencyOffer';
 import { presentOperators } from '~/domain/install/dependencies/dependencyPresence';
@@ -36,7 +36,7 @@ export function useDependencyPrediction(
   const asked = isNew ? (facts.scope ?? offered.key.catalogNamespace) : namespace;
   const { offers, pending, unread } = useDependencyOffers(asked);
   const priorities = useCatalogPriorities(asked);
-  const watched = useWatchList<ClusterServiceVersion>(
+  const watched = useAllowedList<ClusterServiceVersion>(
     clusterServiceVersionModel,
     isNew ? null : { namespace, withoutLabel: COPIED_FROM },
   );

@@ -1,4 +1,4 @@
-import { type Where, useWatchList } from '~/cluster/watch';
+import type { Where } from '~/cluster/watch';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';
 import { trustedCaMap } from '~/domain/install/config/trustedCa';
@@ -14,6 +14,7 @@ import { operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useInstallGround } from './useInstallGround';
 import { useInstallSurroundings } from './useInstallSurroundings';
+import { useAllowedList } from '../installed/allowedLists';
 import { useNarrowed } from '../useNarrowed';
 
 /** An installation that is being put together: the form, and what follows from it. */
@@ -40,10 +41,10 @@ export function useInstallDraft(
   // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
   const place = isNewNamespace(namespace, general) ? '' : namespace;
   const groups = useNarrowed(operatorGroupModel, allGroups, place);
-  const allSubscriptions = useWatchList<Subscription>(subscriptionModel, { namespace: null });
+  const allSubscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace: null });
   const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, place);
   const around = useInstallSurroundings(offered, namespace, place);
-  const trustedCaMaps = useWatchList<ConfigMap>(configMapModel, trustedCaPlace(choices, place));
+  const trustedCaMaps = useAllowedList<ConfigMap>(configMapModel, trustedCaPlace(choices, place));
 
   const isChecking = [groups, subscriptions].some(({ status }) => status === 'loading');
   // What somebody chose is looked at while the form stays; the defaults wait for what they depend on.

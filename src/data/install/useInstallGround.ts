@@ -1,4 +1,4 @@
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from '../installed/allowedLists';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';
 import { NO_ACCESS_FACTS } from '~/domain/install/access/accessFacts';
@@ -26,7 +26,7 @@ export type InstallGround = {
 /** What the cluster says of an installation before a namespace is chosen: namespaces, rights, OperatorGroups, the cloud. */
 export function useInstallGround(offered: OperatorPackage, scope: string | null): InstallGround {
   const { namespaces, areProjects } = useNamespaces();
-  const allGroups = useWatchList<OperatorGroup>(operatorGroupModel, { namespace: null });
+  const allGroups = useAllowedList<OperatorGroup>(operatorGroupModel, { namespace: null });
   const operatorGroups = dataOr(allGroups, null);
   const seesAll = useCan({ verb: 'list', group: '', resource: namespaceModel.plural });
   const mayCreate = useCan({ verb: 'create', group: '', resource: namespaceModel.plural });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from '../installed/allowedLists';
 import type { Right } from '~/domain/failure';
 import { type Followed, csvNameOf, planNameOf } from '~/domain/install/follow/followed';
 import { type InstallProgress, progressOf } from '~/domain/install/follow/progress';
@@ -46,10 +46,10 @@ export function useInstallProgress(
   packageName: string,
 ): Loadable<FollowedInstall> {
   const here = useMemo(() => ({ namespace }), [namespace]);
-  const subscriptions = useWatchList<Subscription>(subscriptionModel, here);
-  const plans = useWatchList<InstallPlan>(installPlanModel, here);
-  const groups = useWatchList<OperatorGroup>(operatorGroupModel, here);
-  const csvs = useWatchList<ClusterServiceVersion>(clusterServiceVersionModel, {
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, here);
+  const plans = useAllowedList<InstallPlan>(installPlanModel, here);
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, here);
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
     namespace,
     withoutLabel: COPIED_FROM,
   });
@@ -94,7 +94,7 @@ export function useInstallProgress(
 /** As a list of one, and only of the catalog that is named: a tenant need not see others. */
 function useCatalogOf(subscription: Subscription | null): Loadable<readonly CatalogSource[]> {
   const { source = '', sourceNamespace = '' } = subscription?.spec ?? {};
-  return useWatchList<CatalogSource>(
+  return useAllowedList<CatalogSource>(
     catalogSourceModel,
     source === '' ? null : { namespace: sourceNamespace, name: source },
   );

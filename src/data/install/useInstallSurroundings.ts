@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMetadata } from '~/cluster/request';
-import { useWatchList } from '~/cluster/watch';
+import { useAllowedList } from '../installed/allowedLists';
 import type { OperatorPackage, PackageKey } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';
 import { hasItems, storedCrdsIn } from '~/domain/install/problems/clusterAnswers';
@@ -36,10 +36,10 @@ export function useInstallSurroundings(
 ): ReadSurroundings {
   const inPlace = place === '' ? null : { namespace: place };
   const catalogs = useCatalogSources(place === '' ? null : place);
-  const quotas = useWatchList<ResourceQuota>(resourceQuotaModel, inPlace);
+  const quotas = useAllowedList<ResourceQuota>(resourceQuotaModel, inPlace);
   const clusterQuotas =
     useQuery({ ...appliedClusterQuotas(place), enabled: place !== '' }).data ?? null;
-  const accounts = useWatchList<ServiceAccount>(serviceAccountModel, inPlace);
+  const accounts = useAllowedList<ServiceAccount>(serviceAccountModel, inPlace);
   const serverVersion = useQuery(kubernetesVersion()).data ?? null;
   const nodes = useNodePlatforms();
   const isServed = useQuery({ ...served(key, namespace), enabled: namespace !== '' }).data ?? null;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+// eslint-disable-next-line no-restricted-imports -- this is what asks for the right first
 import { type Where, listRight, useWatchList, useWatchLists } from '~/cluster/watch';
 import { type Loadable, failed, loading } from '~/domain/loadable';
 import type { ResourceModel, Stored } from '~/models/meta';

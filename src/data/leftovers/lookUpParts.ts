@@ -7,7 +7,7 @@ import { customResourceDefinitionModel } from '~/models/customResourceDefinition
 import { serviceModel } from '~/models/service';
 import { inTurn, readList } from './readList';
 import { type PartRead, type UnreadPart, failureOr } from './scanPart';
-import { mayList } from './scanPlaces';
+import { mayScan } from './scanPlaces';
 import { listRight } from '~/cluster/watch';
 
 /** The Services that definitions are converted by, of those few for which it matters. */
@@ -45,13 +45,13 @@ export async function readServices(
 ): Promise<PartRead> {
   const names = serviceNamespaces(cluster);
   if (names.length === 0) return { into: (known) => known, unread: [] };
-  const isAllowed = await mayList(serviceModel, null);
+  const isAllowed = await mayScan(serviceModel, null);
   const unread: UnreadPart[] = [];
   const lists = await Promise.all(
     names.map(async (namespace) => {
       const right = listRight(serviceModel, namespace);
       try {
-        if (!isAllowed && !(await mayList(serviceModel, namespace))) {
+        if (!isAllowed && !(await mayScan(serviceModel, namespace))) {
           unread.push({
             model: serviceModel,
             failure: { kind: 'forbidden', message: '', right },

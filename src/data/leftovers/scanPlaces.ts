@@ -4,8 +4,8 @@ import type { Right } from '~/domain/failure';
 import { textIn, recordIn } from '~/domain/catalog/json';
 import { namespaceModel, projectModel } from '~/models/namespace';
 import type { ResourceModel } from '~/models/meta';
+import { mayList } from '../mayList';
 import { queryClient } from '../queryClient';
-import { accessReview } from '../useCan';
 import { inTurn, readList } from './readList';
 
 /** So many namespaces are looked into by those who may not list what is in all of them: each takes some ten requests. */
@@ -43,10 +43,10 @@ export async function placesOf(
   model: ResourceModel,
   own: () => Promise<readonly string[]>,
 ): Promise<Places> {
-  if (await mayList(model, null)) return { kind: 'everywhere' };
+  if (await mayScan(model, null)) return { kind: 'everywhere' };
   const missing = listRight(model);
   const names = model.namespaced ? await own() : [];
-  const answers = await Promise.all(names.map((name) => mayList(model, name)));
+  const answers = await Promise.all(names.map((name) => mayScan(model, name)));
   return {
     kind: 'namespaces',
     names: names.filter((_, index) => answers[index] === true),
@@ -54,13 +54,7 @@ export async function placesOf(
   };
 }
 
-/** A review that fails forbids nothing: the server decides. */
-export async function mayList(model: ResourceModel, namespace: string | null): Promise<boolean> {
-  return inTurn(async () => {
-    try {
-      return await queryClient.query(accessReview(listRight(model, namespace)));
-    } catch {
-      return true;
-    }
-  });
+/** One of many such questions. */
+export async function mayScan(model: ResourceModel, namespace: string | null): Promise<boolean> {
+  return inTurn(() => mayList(queryClient, model, namespace));
 }

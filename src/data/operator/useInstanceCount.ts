@@ -1,11 +1,17 @@
-import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { getMetadata } from '~/cluster/request';
 import { listIn, recordIn } from '~/domain/catalog/json';
 import type { OperatorApi } from '~/domain/installed/page/operatorApis';
 import type { Loadable } from '~/domain/loadable';
 import type { ResourceModel } from '~/models/meta';
 import { fromQuery } from '../fromQuery';
+import { mayList } from '../mayList';
 
 /** How many objects of an API there are. */
 export type InstanceCount = {
@@ -60,7 +66,10 @@ export function useInstanceCounts(apis: readonly OperatorApi[], namespace: strin
 function instanceCount(api: OperatorApi | null, namespace: string) {
   return queryOptions({
     queryKey: ['instance-count', api, namespace],
-    queryFn: api === null ? skipToken : ({ signal }) => countOf(api, namespace, signal),
+    queryFn:
+      api === null
+        ? skipToken
+        : ({ client, signal }) => countOf(api, namespace, { client, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -70,16 +79,13 @@ function instanceCount(api: OperatorApi | null, namespace: string) {
 async function countOf(
   { group, kind, plural, versions: [version] }: OperatorApi,
   namespace: string,
-  signal: AbortSignal,
+  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): Promise<InstanceCount> {
   const model: ResourceModel = { group, version, kind, plural, namespaced: true };
-  try {
-    return { count: countIn(await getMetadata(model, { query: ONE }, signal)), namespace: null };
-  } catch (error) {
-    if (!(error instanceof ClusterError) || error.failure.kind !== 'forbidden') throw error;
-    const list = await getMetadata(model, { namespace, query: ONE }, signal);
-    return { count: countIn(list), namespace };
-  }
+  // Asked before: it is counted again on each return to the window.
+  const place = (await mayList(client, model, null)) ? null : namespace;
+  const address = { namespace: place ?? undefined, query: ONE };
+  return { count: countIn(await getMetadata(model, address, signal)), namespace: place };
 }
 
 const ONE = { limit: '1' };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+// eslint-disable-next-line no-restricted-imports -- whoever calls it has asked for the right
 import { useWatchList } from '~/cluster/watch';
 import { dataOr } from '~/domain/loadable';
 import { plansWaiting } from '~/domain/overview/overview';

@@ -14,7 +14,7 @@ import { installPlanModel } from '~/models/installPlan';
 import { failureIn } from '../fromQuery';
 import { quiet } from '../serverDryRun';
 import { patchPlan } from '../updates/approvePlan';
-import { useMissingRights } from '../useMissingRights';
+import { useReviewedRights } from '../useMissingRights';
 import { useSteps } from '../useSteps';
 
 export type CallsRun = {
@@ -39,9 +39,10 @@ export function useClusterCalls(
   calls: readonly ClusterCall[],
   sendOne: (call: ClusterCall) => Promise<void> = send,
 ): CallsRun {
-  const missing = useMissingRights(calls.map(rightOf));
+  const { missing, isAsking } = useReviewedRights(calls.map(rightOf));
   const { states, isRunning, run } = useSteps();
-  const isIdle = missing.length === 0 && !isRunning && Object.keys(states).length === 0;
+  const isAllowed = !isAsking && missing.length === 0;
+  const isIdle = isAllowed && !isRunning && Object.keys(states).length === 0;
   const dryRun = useCallsDryRun(calls, isIdle);
   return {
     states,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
+// eslint-disable-next-line no-restricted-imports -- of those kinds only that may be listed
 import { type WatchQuery, listRight, useWatchQueries } from '~/cluster/watch';
 import type { Failure } from '~/domain/failure';
 import { type Loadable, failed, loading } from '~/domain/loadable';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Failure } from '~/domain/failure';
 import type { ClusterRelease } from '~/domain/openshift/clusterRelease';
 import { type Readiness, readinessOf } from '~/domain/openshift/readiness';
 import { type Loadable, all, map } from '~/domain/loadable';
@@ -13,6 +14,8 @@ export type ClusterReadiness = {
   readonly release: ClusterRelease | null;
   /** `null` as well where it does not say which version it is. */
   readonly readiness: Readiness | null;
+  /** Why there may be Operators of which the user does not know; `null`: those of the whole cluster are judged, or of the scope. */
+  readonly unseen: Failure | null;
 };
 
 /** @param scope the namespace whose Operators are judged; `null`: those of all namespaces that the user may read */
@@ -23,6 +26,7 @@ export function useReadiness(scope: string | null): Loadable<ClusterReadiness> {
     () =>
       map(all({ installed, release }), (found) => ({
         release: found.release,
+        unseen: found.installed.byNamespace?.cause ?? null,
         readiness:
           found.release === null
             ? null

@@ -34,9 +34,9 @@ describe('the review of an update', () => {
     aCluster();
     open();
     expect(await tab(/^Summary/)).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByText('Read Secrets')).toBeVisible();
-    expect(screen.getByText(/ServiceAccount quill of quill\.v1\.0\.0/)).toBeVisible();
-    expect(screen.getByText(/is another major version/)).toBeVisible();
+    expect(await screen.findByText('Read Secrets')).toBeVisible();
+    expect(await screen.findByText(/ServiceAccount quill of quill\.v1\.0\.0/)).toBeVisible();
+    expect(await screen.findByText(/is another major version/)).toBeVisible();
   });
 
   it('leads from the summary to all that changes in rights', async () => {
@@ -79,29 +79,31 @@ describe('the review of an update', () => {
     aCluster({ answers: { '/customresourcedefinitions/quills.example.com': 403 } });
     open();
     expect(await screen.findByText('Of 1 object it is not known what changes')).toBeVisible();
-    expect(screen.getByText(/get customresourcedefinitions\.apiextensions\.k8s\.io/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+    expect(
+      await screen.findByText(/get customresourcedefinitions\.apiextensions\.k8s\.io/),
+    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
-  it('can be approved before its risks are known, and says so', () => {
+  it('can be approved before its risks are known, and says so', async () => {
     aCluster({ answers: { '/installplans': 500 } });
     open();
-    expect(screen.getByText('Its risks are still looked for')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+    expect(await screen.findByText('Its risks are still looked for')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
   it('shows what approving sends', async () => {
     aCluster();
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'What approving sends' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'What approving sends' }));
     expect(await screen.findByText(/patch installplans?.* install-abcde/)).toBeVisible();
   });
 
   it('can be put off, which changes nothing in the cluster', async () => {
     aCluster();
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Put off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put off' }));
     expect(JSON.stringify(preference('operator-hub.updates.put-off'))).toContain('quill.v1.0.0');
     expect(screen.queryByRole('heading', { name: 'install-abcde' })).toBeNull();
   });
@@ -131,8 +133,10 @@ describe('what stays of the version that is replaced', () => {
     aCluster({ answers });
     open();
     expect((await screen.findAllByText(/1 left behind$/))[0]).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Permissions' }));
-    const left = within(screen.getByRole('list', { name: 'Left behind' })).getAllByRole('listitem');
+    await userEvent.click(await screen.findByRole('button', { name: 'Permissions' }));
+    const left = within(await screen.findByRole('list', { name: 'Left behind' })).getAllByRole(
+      'listitem',
+    );
     expect(left.map((item) => item.textContent)).toEqual(['ClusterRole quill-auditorRead Secrets']);
   });
 
@@ -157,13 +161,15 @@ describe('a plan that cannot be approved any more', () => {
     status: { phase: 'RequiresApproval' },
   });
 
-  it('says in what the newer one differs', () => {
+  it('says in what the newer one differs', async () => {
     aCluster({ plans: [WAITING_PLAN, newer] });
     open();
-    expect(screen.getByText('A newer plan has taken the place of this one')).toBeVisible();
-    expect(screen.getByText('The new plan brings quill to 1.1.0 instead of 1.0.0.')).toBeVisible();
-    expect(screen.getByText('The new plan also installs ink 2.0.0.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(await screen.findByText('A newer plan has taken the place of this one')).toBeVisible();
+    expect(
+      await screen.findByText('The new plan brings quill to 1.1.0 instead of 1.0.0.'),
+    ).toBeVisible();
+    expect(await screen.findByText('The new plan also installs ink 2.0.0.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
   });
 
   it('says that it was refused, when it was superseded under the button', async () => {
@@ -174,7 +180,7 @@ describe('a plan that cannot be approved any more', () => {
       throw Object.assign(new Error('the test failed'), { code: 422, json: {} });
     });
     open();
-    await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
     // The page sees it by its watch; here it looks again when its URL changes.
     await userEvent.click(await tab(/^Objects/));
     expect(
@@ -185,29 +191,29 @@ describe('a plan that cannot be approved any more', () => {
   it('is not approved when OLM has made a newer one of which the page has not heard', async () => {
     aCluster({ answers: { '/installplans': { items: [WAITING_PLAN, newer] } } });
     open();
-    await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
     expect(
       await screen.findByText('The plan was not approved: a newer one has taken its place'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
     expect(requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  it('leads to the next step when it is done (SU-024)', () => {
+  it('leads to the next step when it is done (SU-024)', async () => {
     const done = { ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } };
     aCluster({ plans: [done, newer] });
     open();
-    expect(screen.getByText('Another update waits')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(await screen.findByText('Another update waits')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
   });
 
-  it('explains why it failed, with the right that is missing (IP-011)', () => {
+  it('explains why it failed, with the right that is missing (IP-011)', async () => {
     const message =
       'error creating clusterrole quill: clusterroles.rbac.authorization.k8s.io is forbidden: User "system:serviceaccount:team-a:installer" cannot create resource "clusterroles" in API group "rbac.authorization.k8s.io" at the cluster scope';
     aCluster({ plans: [{ ...WAITING_PLAN, status: { phase: 'Failed', message } }] });
     open();
-    const alert = screen.getByText('The plan failed').closest('div')?.parentElement;
+    const alert = (await screen.findByText('The plan failed')).closest('div')?.parentElement;
     expect(alert).toHaveTextContent(/installer.*clusterroles/);
-    expect(screen.getAllByRole('link', { name: 'Open quill' })[0]).toBeVisible();
+    expect((await screen.findAllByRole('link', { name: 'Open quill' }))[0]).toBeVisible();
   });
 });

@@ -31,14 +31,20 @@ export function clusterRole(
   };
 }
 
-/** A role that is put together from those that are labelled for it. */
+/**
+ * A role that is put together from those that are labelled for it.
+ * @param from the roles whose labels count; absent: its own
+ */
 export function aggregatedRole(
   name: string,
   labels: { readonly [key: string]: string } = {},
+  from: readonly string[] = [name],
 ): DraftObject {
   return {
     ...clusterRole(name, [], labels),
-    aggregationRule: { clusterRoleSelectors: [{ matchLabels: aggregateTo(name) }] },
+    aggregationRule: {
+      clusterRoleSelectors: from.map((role) => ({ matchLabels: aggregateTo(role) })),
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { ClusterError } from '~/cluster/failure';
 import { getList } from '~/cluster/request';
 import { listRight } from '~/cluster/watch';
+import { mayList } from '~/data/mayList';
 import { queryClient } from '~/data/queryClient';
 import { turns } from '~/data/turns';
-import { accessReview } from '~/data/useCan';
 import type { ResourceModel } from '~/models/meta';
 import { type Namespace, namespaceModel, projectModel } from '~/models/namespace';
 
@@ -40,11 +40,11 @@ export async function placesToList(
   near: readonly string[],
   signal: AbortSignal,
 ): Promise<PlacesToList> {
-  if (await mayList(model, null)) return { places: [null], refused: [] };
+  if (await mayList(queryClient, model, null)) return { places: [null], refused: [] };
   const seen = model.namespaced ? await namespacesSeen(signal) : [];
   const asked = model.namespaced ? [...new Set([...near, ...seen])] : [];
   const answers = await Promise.all(
-    asked.map((namespace) => inTurn(() => mayList(model, namespace))),
+    asked.map((namespace) => inTurn(() => mayList(queryClient, model, namespace))),
   );
   const places = asked.filter((_, index) => answers[index] === true);
   if (places.length > 0) return { places, refused: asked.filter((one) => !places.includes(one)) };
@@ -52,15 +52,6 @@ export async function placesToList(
 }
 
 const inTurn = turns(6);
-
-/** A review that fails forbids nothing: the server decides. */
-async function mayList(model: ResourceModel, namespace: string | null): Promise<boolean> {
-  try {
-    return await queryClient.query(accessReview(listRight(model, namespace)));
-  } catch {
-    return true;
-  }
-}
 
 /** As projects, which everybody may list; on plain Kubernetes few may list namespaces. */
 async function namespacesSeen(signal: AbortSignal): Promise<readonly string[]> {

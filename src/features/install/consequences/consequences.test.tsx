@@ -69,7 +69,7 @@ describe('who shares the fate', () => {
     expect(
       screen.getByText('Manual Operators in team-a hold up all of them: basalt.'),
     ).toBeVisible();
-    expect(fate.getByRole('link', { name: 'install-waits' })).toHaveAttribute(
+    expect(await fate.findByRole('link', { name: 'install-waits' })).toHaveAttribute(
       'href',
       routes.plan('team-a', 'install-waits'),
     );

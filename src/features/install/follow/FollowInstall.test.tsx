@@ -11,15 +11,15 @@ describe('a success', () => {
   it('is one line, and leads on (IN-045)', async () => {
     watched('ClusterServiceVersion', { data: [aCsv()] });
     openFollowed();
-    expect(screen.getByText('Installed and ready')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
+    expect(await screen.findByText('Installed and ready')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'View Operator' })).toHaveAttribute(
       'href',
       '/operator-hub/ns/team-a/installed/quill',
     );
-    const way = screen.getByRole('button', { name: 'How it was installed' });
+    const way = await screen.findByRole('button', { name: 'How it was installed' });
     expect(way).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(way);
-    expect(screen.getByText('Unpack')).toBeVisible();
+    expect(await screen.findByText('Unpack')).toBeVisible();
   });
 
   it('tells how long each stage took', async () => {
@@ -43,29 +43,29 @@ describe('a success', () => {
       data: [{ ...csv, metadata: { ...csv.metadata, creationTimestamp: at(3) } }],
     });
     openFollowed();
-    await userEvent.click(screen.getByRole('button', { name: 'How it was installed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'How it was installed' }));
     for (const text of ['Done: 2 s with Resolve', 'Done: 1 s', 'Done: 2 s', 'Done: 4 s']) {
-      expect(screen.getByText(text)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
     }
-    expect(screen.getByText(/^for \d+ day/)).toBeVisible();
+    expect(await screen.findByText(/^for \d+ day/)).toBeVisible();
   });
 
-  it('of another version than was asked for is one, too', () => {
+  it('of another version than was asked for is one, too', async () => {
     const status = { installedCSV: 'quill.v1.2.0', currentCSV: 'quill.v1.2.0' };
     watched('Subscription', { data: [aSubscription({ status })] });
     watched('ClusterServiceVersion', { data: [aCsv({ name: 'quill.v1.2.0' })] });
     openFollowed();
-    expect(screen.getByText('Installed and ready')).toBeVisible();
-    expect(screen.getByText(/quill\.v1\.2\.0/)).toBeVisible();
+    expect(await screen.findByText('Installed and ready')).toBeVisible();
+    expect(await screen.findByText(/quill\.v1\.2\.0/)).toBeVisible();
   });
 
-  it('says that others hold the updates of the namespace after a review (IN-019)', () => {
+  it('says that others hold the updates of the namespace after a review (IN-019)', async () => {
     const other = aSubscription({ name: 'basalt', spec: { ...MANUAL, name: 'basalt' } });
     watched('Subscription', { data: [ON_ITS_WAY, other] });
     watched('ClusterServiceVersion', { data: [aCsv()] });
     openFollowed('&review=1');
-    expect(screen.getByText('Updates go on waiting for approval')).toBeVisible();
-    expect(screen.getByText(/they hold every update there: basalt/)).toBeVisible();
+    expect(await screen.findByText('Updates go on waiting for approval')).toBeVisible();
+    expect(await screen.findByText(/they hold every update there: basalt/)).toBeVisible();
   });
 });
 
@@ -80,11 +80,11 @@ it('says that the Operator failed: why, what to do, and OLM’s words on demand'
   const status = { phase: 'Failed', reason: 'InstallCheckFailed', message: 'install timeout' };
   watched('ClusterServiceVersion', { data: [aCsv({ status })] });
   openFollowed();
-  expect(screen.getByText('The Operator failed')).toBeVisible();
-  expect(screen.getByText(/did not become ready within five minutes/)).toBeVisible();
+  expect(await screen.findByText('The Operator failed')).toBeVisible();
+  expect(await screen.findByText(/did not become ready within five minutes/)).toBeVisible();
   expect(screen.queryByText('InstallCheckFailed: install timeout')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'OLM’s own words' }));
-  expect(screen.getByText('InstallCheckFailed: install timeout')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'OLM’s own words' }));
+  expect(await screen.findByText('InstallCheckFailed: install timeout')).toBeVisible();
 });
 
 it.each([
@@ -92,34 +92,33 @@ it.each([
   ['BundleUnpackFailed', 'The bundle cannot be unpacked'],
   ['InstallPlanFailed', 'The plan failed'],
   ['CatalogSourcesUnhealthy', 'OLM waits for a catalog'],
-])('says what %s means, without an endless spinner (W17)', (type, expected) => {
+])('says what %s means, without an endless spinner (W17)', async (type, expected) => {
   const conditions = [{ type, status: 'True', message: 'in OLM’s words' }];
   watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
   openFollowed();
-  expect(screen.getByText(expected)).toBeVisible();
-  expect(screen.getByText('in OLM’s words')).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
+  expect(await screen.findByText('in OLM’s words')).toBeVisible();
 });
 
-it('leads to the Jobs that unpack bundles, beside the catalog (SU-042)', () => {
+it('leads to the Jobs that unpack bundles, beside the catalog (SU-042)', async () => {
   const lastTransitionTime = new Date(Date.now() - 125_000).toISOString();
   const message = 'bundle unpacking failed. Reason: DeadlineExceeded, and Message: x';
   const failed = { type: 'BundleUnpackFailed', status: 'True', message, lastTransitionTime };
   watched('Subscription', { data: [aSubscription({ status: { conditions: [failed] } })] });
   openFollowed();
-  expect(screen.getByText(/^2 min \d+ s ago$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Jobs in openshift-marketplace' })).toHaveAttribute(
-    'href',
-    '/k8s/ns/openshift-marketplace/jobs',
-  );
+  expect(await screen.findByText(/^2 min \d+ s ago$/)).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: 'Jobs in openshift-marketplace' }),
+  ).toHaveAttribute('href', '/k8s/ns/openshift-marketplace/jobs');
 });
 
-it('links to the objects that a message is about', () => {
+it('links to the objects that a message is about', async () => {
   const message =
     'constraints not satisfiable: no operators found from catalog ghost in namespace market referenced by subscription quill';
   const conditions = [{ type: 'ResolutionFailed', status: 'True', message }];
   watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
   openFollowed();
-  const concerned = within(screen.getByRole('list', { name: 'Objects concerned' }));
+  const concerned = within(await screen.findByRole('list', { name: 'Objects concerned' }));
   expect(concerned.getByRole('link', { name: 'CatalogSource ghost in market' })).toHaveAttribute(
     'href',
     '/operator-hub/ns/market/sources/ghost',
@@ -133,38 +132,38 @@ it.each([
     'Namespace team-a has more than one OperatorGroup',
     [anOperatorGroup(), anOperatorGroup({ name: 'b' })],
   ],
-])('says about OLM’s silence: %s (OG-007)', (expected, data) => {
+])('says about OLM’s silence: %s (OG-007)', async (expected, data) => {
   watched('Subscription', { data: [aSubscription()] });
   watched('OperatorGroup', { data });
   openFollowed();
-  expect(screen.getByText(expected)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'OperatorGroups of team-a' })).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'OperatorGroups of team-a' })).toBeVisible();
 });
 
-it('says that the catalog is missing before OLM does', () => {
+it('says that the catalog is missing before OLM does', async () => {
   watched('Subscription', { data: [aSubscription()] });
   watched('CatalogSource', {});
   openFollowed();
-  expect(screen.getByText(/There is no catalog community-operators/)).toBeVisible();
+  expect(await screen.findByText(/There is no catalog community-operators/)).toBeVisible();
 });
 
 it('offers the approval that the first version waits for (IN-046)', async () => {
   watched('InstallPlan', { data: [anInstallPlan()] });
   answering(({ method }) => (method === 'PATCH' ? {} : undefined));
   openFollowed();
-  expect(screen.getAllByText('Waits for approval')[0]).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Approve install' }));
+  expect((await screen.findAllByText('Waits for approval'))[0]).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve install' }));
   const patched = requests().filter(({ method }) => method === 'PATCH');
   expect(patched.map(({ url }) => url.split('/').pop())).toEqual(['install-abcde']);
 });
 
-it('says when the Subscription is gone, and what is left of it', () => {
+it('says when the Subscription is gone, and what is left of it', async () => {
   const label = { 'operators.coreos.com/quill.team-a': '' };
   watched('Subscription', {});
   watched('ClusterServiceVersion', { data: [aCsv({ labels: label })] });
   openFollowed();
-  expect(screen.getByText('There is no Subscription quill')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'quill.v1.0.0' })).toBeVisible();
+  expect(await screen.findByText('There is no Subscription quill')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'quill.v1.0.0' })).toBeVisible();
 });
 
 describe('a right that is missing', () => {
@@ -174,20 +173,20 @@ describe('a right that is missing', () => {
     error: Object.assign(new Error('forbidden'), { code: 403 }),
   };
 
-  it('to see the Subscription is named', () => {
+  it('to see the Subscription is named', async () => {
     watched('Subscription', refused);
     openFollowed();
-    expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
+    expect(await screen.findByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
   });
 
-  it('to see a part is named, and the rest goes on', () => {
+  it('to see a part is named, and the rest goes on', async () => {
     watched('InstallPlan', refused);
     watched('OperatorGroup', refused);
     watched('CatalogSource', refused);
     openFollowed();
-    expect(screen.getByText('OLM plans the installation')).toBeVisible();
-    expect(screen.getByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
-    expect(screen.getByText(/list operatorgroups\.operators\.coreos\.com/)).toBeVisible();
+    expect(await screen.findByText('OLM plans the installation')).toBeVisible();
+    expect(await screen.findByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
+    expect(await screen.findByText(/list operatorgroups\.operators\.coreos\.com/)).toBeVisible();
     expect(screen.queryByText(/catalogsources/)).toBeNull();
   });
 });

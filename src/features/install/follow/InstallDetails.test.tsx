@@ -16,7 +16,7 @@ it('shows how many objects are created', async () => {
   const plan = [step('quill-a', 'Present'), step('quill-b', 'Unknown')];
   watched('InstallPlan', { data: [anInstallPlan({ status: { phase: 'Installing', plan } })] });
   openFollowed();
-  const card = within(screen.getByRole('region', { name: 'Objects of the plan' }));
+  const card = within(await screen.findByRole('region', { name: 'Objects of the plan' }));
   expect(card.getAllByText('1 of 2')[0]).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Show the objects' }));
   expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -37,7 +37,7 @@ const SERVICE_ACCOUNT = {
 it.each([
   ['less than a minute', 30, false],
   ['more than a minute', 90, true],
-])('explains after %s why the Operator is not ready: %s s, %s', (_, seconds, isExplained) => {
+])('explains after %s why the Operator is not ready: %s s, %s', async (_, seconds, isExplained) => {
   const since = new Date(Date.now() - seconds * 1000).toISOString();
   const status = {
     phase: 'Installing',
@@ -47,17 +47,17 @@ it.each([
   };
   watched('ClusterServiceVersion', { data: [aCsv({ status })] });
   openFollowed();
-  expect(screen.getByText('Waiting for the Operator to become ready')).toBeVisible();
+  expect(await screen.findByText('Waiting for the Operator to become ready')).toBeVisible();
   expect(screen.queryAllByText(/webhooks are not set up/)).toHaveLength(isExplained ? 1 : 0);
 });
 
-it('leads to the update that waits behind what is installed', () => {
+it('leads to the update that waits behind what is installed', async () => {
   const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2.0.0'] } });
   watched('ClusterServiceVersion', { data: [aCsv()] });
   watched('InstallPlan', { data: [plan] });
   openFollowed();
-  expect(screen.getByText('Installed and ready')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Review plan install-abcde' })).toBeVisible();
+  expect(await screen.findByText('Installed and ready')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Review plan install-abcde' })).toBeVisible();
 });
 
 it('shows what keeps the Operator from being ready', async () => {
@@ -83,7 +83,7 @@ it('shows what keeps the Operator from being ready', async () => {
     ],
   });
   openFollowed();
-  const card = within(screen.getByRole('region', { name: 'What the Operator runs' }));
+  const card = within(await screen.findByRole('region', { name: 'What the Operator runs' }));
   expect(await card.findByText('0 of 1 available')).toBeVisible();
   expect(await card.findByText(/ImagePullBackOff: no such image/)).toBeVisible();
   expect(card.getByRole('link', { name: 'quill-1' })).toHaveAttribute(

@@ -67,7 +67,9 @@ describe('a plan under review', () => {
     answeringBundle(bundle);
     open();
     expect(await screen.findByText('Read Secrets', { selector: 'dt *' })).toBeVisible();
-    expect(screen.getByText(/^Installs Quill 1\.0\.0 from community-operators\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^Installs Quill 1\.0\.0 from community-operators\./),
+    ).toBeVisible();
     expect(
       requests().filter(({ url }) =>
         url.includes('/namespaces/openshift-marketplace/configmaps/bundle-of-quill'),
@@ -80,7 +82,7 @@ describe('a plan under review', () => {
     answeringBundle(bundle);
     answering(({ method }) => (method === 'PATCH' ? {} : undefined));
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve install' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve install' }));
     expect(patches().map(({ body }) => body)).toEqual([
       expect.arrayContaining([
         { op: 'test', path: '/spec/clusterServiceVersionNames', value: ['quill.v1.0.0'] },
@@ -88,12 +90,12 @@ describe('a plan under review', () => {
     ]);
   });
 
-  it('names others that it changes before it is approved (IP-015)', () => {
+  it('names others that it changes before it is approved (IP-015)', async () => {
     aWaitingPlan('quill.v1.0.0', 'basalt.v2.0.0');
     answeringBundle(bundle);
     open();
-    expect(screen.getByText('One approval approves all of it')).toBeVisible();
-    expect(screen.getByText(/Installs basalt 2\.0\.0/)).toBeVisible();
+    expect(await screen.findByText('One approval approves all of it')).toBeVisible();
+    expect(await screen.findByText(/Installs basalt 2\.0\.0/)).toBeVisible();
   });
 
   it('keeps its names for those who may not read the bundle', async () => {
@@ -105,14 +107,14 @@ describe('a plan under review', () => {
     expect(
       await screen.findByText(/get configmaps in (project|namespace) openshift-marketplace/),
     ).toBeVisible();
-    expect(screen.getByText('quill.v1.0.0-quill-x7k')).toBeVisible();
+    expect(await screen.findByText('quill.v1.0.0-quill-x7k')).toBeVisible();
   });
 
   it('can be taken back', async () => {
     aWaitingPlan('quill.v1.0.0');
     answeringBundle(bundle);
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Back out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back out' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       'Remove what this installation created?',
     );
@@ -125,17 +127,19 @@ it('offers a text for an administrator to who may not approve', async () => {
   answeringBundle(bundle);
   open();
   expect(await screen.findByText('You may not approve this plan')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Text for an administrator' })).toHaveDisplayValue(
+  expect(
+    await screen.findByRole('textbox', { name: 'Text for an administrator' }),
+  ).toHaveDisplayValue(
     /(oc|kubectl) patch installplan.operators.coreos.com install-abcde --namespace team-a --type json/,
   );
-  expect(screen.getByRole('button', { name: 'Approve install' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Approve install' })).toBeDisabled();
 });
 
 it('lets OLM approve later updates by itself', async () => {
   aReviewedInstall();
   answering(({ method }) => (method === 'PATCH' ? {} : undefined));
   open();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to Automatic' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Automatic' }));
   expect(patches().map(({ url, body }) => [url.split('/').pop(), body])).toEqual([
     [
       'quill',
@@ -145,7 +149,7 @@ it('lets OLM approve later updates by itself', async () => {
       ]),
     ],
   ]);
-  expect(screen.getByText('Updates are approved automatically')).toBeVisible();
+  expect(await screen.findByText('Updates are approved automatically')).toBeVisible();
 });
 
 it('says that the Subscription has changed meanwhile, and tries again', async () => {
@@ -158,12 +162,12 @@ it('says that the Subscription has changed meanwhile, and tries again', async ()
     throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
   });
   open();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to Automatic' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Automatic' }));
   expect(
     await screen.findByText('The Subscription has changed and was not switched'),
   ).toBeVisible();
   isChanged = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Updates are approved automatically')).toBeVisible();
 });
 

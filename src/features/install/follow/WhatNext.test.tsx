@@ -15,24 +15,27 @@ describe('what next', () => {
   const newPen =
     '/k8s/ns/team-a/operators.coreos.com~v1alpha1~ClusterServiceVersion/quill.v1.0.0/ink.example.com~v1~Pen/~new';
 
-  const ready = (annotations: Readonly<Record<string, string>>) => {
+  const ready = async (annotations: Readonly<Record<string, string>>) => {
     watched('ClusterServiceVersion', { data: [aCsv({ spec, annotations })] });
     openFollowed();
-    return within(screen.getByRole('region', { name: 'What next' }));
+    return within(await screen.findByRole('region', { name: 'What next' }));
   };
 
-  it('offers the first operand', () => {
-    expect(ready({}).getByRole('link', { name: 'Create Pen' })).toHaveAttribute('href', newPen);
+  it('offers the first operand', async () => {
+    expect((await ready({})).getByRole('link', { name: 'Create Pen' })).toHaveAttribute(
+      'href',
+      newPen,
+    );
   });
 
-  it('asks for the operand that the Operator needs (IN-047)', () => {
+  it('asks for the operand that the Operator needs (IN-047)', async () => {
     const resource = {
       apiVersion: 'ink.example.com/v1',
       kind: 'Pen',
       metadata: { name: 'main' },
       spec: {},
     };
-    const next = ready({
+    const next = await ready({
       'operatorframework.io/initialization-resource': JSON.stringify(resource),
     });
     expect(next.getByText(/needs one more object/)).toBeVisible();
@@ -42,13 +45,15 @@ describe('what next', () => {
     );
   });
 
-  it('does not hide a malformed one (IN-048)', () => {
-    const next = ready({ 'operatorframework.io/initialization-resource': '{' });
+  it('does not hide a malformed one (IN-048)', async () => {
+    const next = await ready({ 'operatorframework.io/initialization-resource': '{' });
     expect(next.getByText('What the Operator needs first cannot be read')).toBeVisible();
   });
 
-  it('leads to the Operator’s own set-up', () => {
-    const next = ready({ 'operatorframework.io/initialization-link': 'https://pens.example.com/' });
+  it('leads to the Operator’s own set-up', async () => {
+    const next = await ready({
+      'operatorframework.io/initialization-link': 'https://pens.example.com/',
+    });
     expect(next.getByRole('link', { name: /pens\.example\.com/ })).toHaveAttribute(
       'href',
       'https://pens.example.com/',
@@ -58,7 +63,7 @@ describe('what next', () => {
   it('hints at the reload that an enabled console plugin needs', async () => {
     const config = { metadata: { name: 'cluster' }, spec: { plugins: ['pens'] } };
     watched('Console', { data: [config] });
-    const next = ready({ 'console.openshift.io/plugins': '["pens"]' });
+    const next = await ready({ 'console.openshift.io/plugins': '["pens"]' });
     expect(await next.findByRole('button', { name: 'Reload the console' })).toBeVisible();
   });
 });

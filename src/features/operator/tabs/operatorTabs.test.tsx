@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '~/routes';
-import { answering, watched } from '~/test/consoleSdk';
-import { anInstalledQuill, openAt } from '~/test/operatorPage';
+import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
+import { aQuillFor, anInstalledQuill, openAt } from '~/test/operatorPage';
 import OperatorPage from '../OperatorPage';
 
 const open = (tab: string) => openAt(<OperatorPage />, tab);
@@ -42,11 +42,15 @@ describe('APIs', () => {
   });
 
   it('are counted in the namespace by who may not see more', async () => {
+    resetCluster();
+    aQuillFor((review) => review.includes('"namespace":"team-a"'));
     await pens((url) => {
       if (url.includes('/namespaces/team-a/')) return { items: [{}, {}] };
       throw Object.assign(new Error('forbidden'), { code: 403, json: {} });
     });
     expect(await screen.findByText('2 in team-a')).toBeVisible();
+    const everywhere = requests().filter(({ url }) => url.includes('/v1/pens'));
+    expect(everywhere).toEqual([]);
   });
 
   it('name the right that is missing', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
+import { aNamespace } from '~/test/installBuilders';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
 import { ReadinessTab } from './ReadinessTab';
@@ -14,10 +15,12 @@ function aCluster({
   limit = '4.21',
   version = '4.21.7',
   heads = [],
+  seesAll = true,
 }: {
   readonly limit?: string | null;
   readonly version?: string | null;
   readonly heads?: readonly (readonly [string, string, string | null])[];
+  readonly seesAll?: boolean;
 }): void {
   const properties = [{ type: LIMIT, value: limit }];
   const annotations = limit === null ? {} : { [KEPT]: JSON.stringify({ properties }) };
@@ -25,9 +28,12 @@ function aCluster({
     data: [aSubscription({ status: { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' } })],
   });
   watched('ClusterServiceVersion', { data: [aCsv({ annotations })] });
+  watched('Project', { data: [aNamespace('team-a')] });
   for (const kind of ['InstallPlan', 'OperatorGroup', 'CatalogSource']) watched(kind, { data: [] });
-  answering(({ url }) => {
-    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+  answering(({ url, body }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) {
+      return { status: { allowed: seesAll || JSON.stringify(body).includes('"namespace"') } };
+    }
     if (url.includes('/clusterversions/') && version !== null) {
       return { status: { desired: { version } } };
     }
@@ -88,6 +94,20 @@ describe('readiness for the next OpenShift', () => {
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /states? no limit/ }));
     expect(screen.getByRole('link', { name: 'Quill' })).toBeVisible();
+  });
+
+  it('promises nothing to who sees only some namespaces, and names the right', async () => {
+    aCluster({ limit: null, seesAll: false });
+    open();
+    expect(
+      await screen.findByText(
+        'No Operator that is judged here keeps this cluster from OpenShift 4.22',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/^No Operator keeps/)).toBeNull();
+    expect(
+      screen.getByText(/list subscriptions\.operators\.coreos\.com in the whole cluster/),
+    ).toBeVisible();
   });
 
   it('says that a cluster without a ClusterVersion is no OpenShift', async () => {

@@ -34,7 +34,7 @@ export function ReadinessTab({ scope }: { readonly scope: NamespaceScope }) {
 
 type FoundProps = { readonly found: ClusterReadiness; readonly scope: NamespaceScope };
 
-function Found({ found: { release, readiness }, scope }: FoundProps) {
+function Found({ found: { release, readiness, unseen }, scope }: FoundProps) {
   const t = useT();
   if (release === null) {
     return (
@@ -50,23 +50,24 @@ function Found({ found: { release, readiness }, scope }: FoundProps) {
       </Notice>
     );
   }
-  return <Judged release={release} readiness={readiness} scope={scope} />;
+  return <Judged release={release} readiness={readiness} unseen={unseen} scope={scope} />;
 }
 
 type JudgedProps = {
   readonly release: ClusterRelease;
   readonly readiness: Readiness;
+  readonly unseen: ClusterReadiness['unseen'];
   readonly scope: NamespaceScope;
 };
 
-function Judged({ release, readiness, scope }: JudgedProps) {
+function Judged({ release, readiness, unseen, scope }: JudgedProps) {
   const t = useT();
   const { next, blocking, supporting, silent } = readiness;
   const version = minorText(next);
   return (
     <Stack hasGutter>
       <StackItem>
-        <ReadinessVerdict release={release} readiness={readiness} scope={scope} />
+        <ReadinessVerdict release={release} readiness={readiness} unseen={unseen} scope={scope} />
       </StackItem>
       {blocking.length > 0 && (
         <StackItem>

@@ -1,21 +1,24 @@
+import { FailureText } from '~/components/FailureAlert';
 import { Notice } from '~/components/Notice';
+import type { Failure } from '~/domain/failure';
 import type { ClusterRelease } from '~/domain/openshift/clusterRelease';
 import { minorText } from '~/domain/openshift/maxOpenShift';
 import type { Readiness } from '~/domain/openshift/readiness';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 
 /** In a sentence: whether Operators keep the cluster back. Then what the cluster itself says, in its own words. */
-export function ReadinessVerdict({ release, readiness, scope }: Props) {
+export function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
   const t = useT();
   const { blocking } = readiness;
+  const isWhole = scope === null && unseen === null;
   const versions = { current: release.version, next: minorText(readiness.next) };
   return (
     <Notice
-      variant={blocking.length === 0 ? 'success' : 'warning'}
+      variant={variantOf(readiness, isWhole)}
       title={
         blocking.length === 0
-          ? t('No Operator keeps this cluster from OpenShift {{next}}', versions)
+          ? noneText(isWhole, versions, t)
           : t('{{count}} Operator keeps this cluster from OpenShift {{next}}', {
               ...versions,
               count: blocking.length,
@@ -35,6 +38,12 @@ export function ReadinessVerdict({ release, readiness, scope }: Props) {
           })}
         </p>
       )}
+      {unseen !== null && (
+        <>
+          <p>{t('There may be others in namespaces that you do not see.')}</p>
+          <FailureText failure={unseen} />
+        </>
+      )}
       {release.notUpgradeable !== null && (
         <>
           <p>{t('The cluster itself says:')}</p>
@@ -48,5 +57,21 @@ export function ReadinessVerdict({ release, readiness, scope }: Props) {
 type Props = {
   readonly release: ClusterRelease;
   readonly readiness: Readiness;
+  /** Why not all Operators are judged; `null`: nothing keeps the user from seeing them. */
+  readonly unseen: Failure | null;
   readonly scope: NamespaceScope;
 };
+
+type Versions = { readonly current: string; readonly next: string };
+
+/** Who sees a part of the Operators knows of none that keeps the cluster back; there may be one. */
+function noneText(isWhole: boolean, versions: Versions, t: Translate): string {
+  return isWhole
+    ? t('No Operator keeps this cluster from OpenShift {{next}}', versions)
+    : t('No Operator that is judged here keeps this cluster from OpenShift {{next}}', versions);
+}
+
+function variantOf({ blocking }: Readiness, isWhole: boolean): 'success' | 'info' | 'warning' {
+  if (blocking.length > 0) return 'warning';
+  return isWhole ? 'success' : 'info';
+}
