@@ -220,9 +220,7 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
       'nginx.pid',
       'output',
       'tls.crt',
-      'tls.crt.new',
       'tls.key',
-      'tls.key.new',
     ]);
     expect(await readdir(join(nginx.temporary, 'nginx-client-body'))).toEqual([]);
     // As somebody who owns nothing of what is served.

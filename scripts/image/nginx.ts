@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
 
 const NGINX = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
   .map((folder) => join(folder, 'nginx'))
@@ -91,19 +92,9 @@ async function configurationFor({ folder, temporary, port }: Places): Promise<st
 }
 
 async function renewCertificate(folder: string): Promise<void> {
-  const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const curve = ['-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const files = ['-keyout', `${key}.new`, '-out', `${cert}.new`];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', ...curve, '-nodes', '-days', '2', ...names, ...files],
-    { stdio: 'ignore' },
-  );
-  // Not over the old files: what is there belongs to whoever reads it.
-  for (const file of [key, cert]) {
-    await writeFile(file, await readFile(`${file}.new`), { mode: 0o644 });
-  }
+  const { certificate, key } = selfSigned(['localhost'], Date.now());
+  await writeFile(join(folder, 'tls.key'), key);
+  await writeFile(join(folder, 'tls.crt'), certificate);
 }
 
 function freePort(): Promise<number> {
