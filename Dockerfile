@@ -9,7 +9,15 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm run pack
+RUN npm run build && npm run build:standalone && npm run pack
+
+FROM ${NODE_IMAGE} AS standalone
+COPY --from=build /build/dist-image /opt/operator-hub
+COPY --from=build /build/local/standalone/dist/standalone.cjs /opt/operator-hub/
+ENV NODE_ENV=production
+USER 1000
+EXPOSE 9443
+ENTRYPOINT ["node", "/opt/operator-hub/standalone.cjs", "--plugin=/opt/operator-hub/plugin", "--console=/opt/operator-hub/console"]
 
 FROM ${NGINX_IMAGE} AS plugin
 COPY --from=build /build/dist-image/plugin /opt/operator-hub/plugin
@@ -17,4 +25,6 @@ COPY deploy/image/nginx.conf deploy/image/start.sh /opt/operator-hub/
 # A number, so that the kubelet can tell that it is not root; OpenShift takes another one, of group 0.
 USER 101
 EXPOSE 9443
+# nginx then ends what it is sending first.
+STOPSIGNAL SIGQUIT
 ENTRYPOINT ["sh", "/opt/operator-hub/start.sh"]
