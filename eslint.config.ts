@@ -65,7 +65,7 @@ const noAssertions = {
 
 export default defineConfig(
   {
-    ignores: ['**/dist/', 'coverage/', 'playwright-report/', 'test-results/', '.cache/', '**/*.js'],
+    ignores: ['**/dist/', 'dist-image/', 'coverage/', 'playwright-report/', 'test-results/', '.cache/', '**/*.js'],
   },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -4,6 +4,8 @@ import { startLocalCluster } from './cluster/localCluster';
 import type { State } from './cluster/seed/states';
 import { servedCatalog } from './cluster/openshift/clusterCatalogs';
 import type { CatalogContents } from './console/server/catalogContent';
+import { chosenUsers } from './console/server/chosenUsers';
+import type { ConsoleOptions, ConsoleUser, PluginServer } from './console/server/options';
 import { startConsole } from './console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
 import { catalogsOf } from './stateCatalogs';
@@ -23,6 +25,8 @@ export type HubOptions = {
   readonly latency?: number;
   /** Of the console; 0: any free one. */
   readonly port?: number;
+  /** Where the plugin's files come from; absent: from the folder of the last build. */
+  readonly pluginServer?: PluginServer | undefined;
 };
 
 export type LocalHub = {
@@ -41,12 +45,13 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   const start = (port: number) =>
     startLocalCluster({ ...options, catalogs, state, flavour, pace, latency, port });
   let cluster = await start(0);
+  const users = sessions(cluster.url);
   const page = await startConsole({
-    port: options.port ?? 0,
-    users: sessions(cluster.url),
-    hasMonitoring: flavour === 'openshift',
-    ...(flavour === 'openshift' && { catalogContents: contentsOf(catalogs) }),
+    listen: { port: options.port ?? 0 },
+    access: chosenUsers(users),
+    ...(flavour === 'openshift' ? ofOpenShift(catalogs, users) : {}),
     pluginDir: PLUGIN_DIR,
+    ...(options.pluginServer && { pluginServer: options.pluginServer }),
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {
     await cluster.stop();
@@ -63,6 +68,17 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
       await cluster.stop();
     },
   };
+}
+
+/** What the console passes on there besides the API. */
+function ofOpenShift(
+  catalogs: readonly NamedCatalog[],
+  [administrator]: readonly ConsoleUser[],
+): Pick<ConsoleOptions, 'catalogContents' | 'observer'> {
+  const catalogContents = contentsOf(catalogs);
+  return administrator === undefined
+    ? { catalogContents }
+    : { catalogContents, observer: administrator };
 }
 
 /** By the names of the ClusterCatalogs. */

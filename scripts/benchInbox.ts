@@ -5,6 +5,7 @@ import { anOperator } from '../local/catalogs/build/operator';
 import { type BuiltPackage, aChannel, aPackage } from '../local/catalogs/build/package';
 import type { ClusterClient } from '../local/cluster/kube/types';
 import { startLocalCluster } from '../local/cluster/localCluster';
+import { chosenUsers } from '../local/console/server/chosenUsers';
 import { startConsole } from '../local/console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
 import { scrollFrames } from './benchCatalogPage';
@@ -47,8 +48,7 @@ export async function benchInbox(): Promise<void> {
   for (let index = 0; index < PLANS; index += 1) subscribe(cluster.client, nameOf(index));
   console.log(`\n${await waitingUpdates(cluster.client)} updates that wait in the inbox`);
   const hub = await startConsole({
-    port: 0,
-    users: sessions(cluster.url),
+    access: chosenUsers(sessions(cluster.url)),
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   });

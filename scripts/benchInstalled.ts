@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Page, chromium } from '@playwright/test';
+import { chosenUsers } from '../local/console/server/chosenUsers';
 import { startConsole } from '../local/console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
 import { scrollFrames } from './benchCatalogPage';
@@ -27,8 +28,7 @@ const { url: apiServer } = await told('listening');
 const { installed, csvs } = await told('settled');
 console.log(`${installed} Operators, ${csvs} ClusterServiceVersions with the copies\n`);
 const hub = await startConsole({
-  port: 0,
-  users: sessions(apiServer),
+  access: chosenUsers(sessions(apiServer)),
   pluginDir: PLUGIN_DIR,
   consoleDir: CONSOLE_DIR,
 });

@@ -3,6 +3,7 @@
  * reads being some.
  */
 import { type Browser, type Page, chromium } from '@playwright/test';
+import { chosenUsers } from '../local/console/server/chosenUsers';
 import { startConsole } from '../local/console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
 import { scrollFrames } from './benchCatalogPage';
@@ -27,8 +28,7 @@ export async function benchLeftovers(): Promise<void> {
     `\nLeftovers: ${installed} CSVs, ${DEFINITIONS} CRDs with managedFields, ${ROLES} ClusterRoles, ${LEFTOVERS} of them left over`,
   );
   const hub = await startConsole({
-    port: 0,
-    users: sessions(cluster.url),
+    access: chosenUsers(sessions(cluster.url)),
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   });

@@ -1,10 +1,11 @@
-/** `tsx scripts/build.ts plugin | console`: webpack by its API, so that its typed configuration needs no second loader. */
+/** `tsx scripts/build.ts plugin | console | standalone`: webpack by its API, so that its typed configuration needs no second loader. */
 import webpack, { type Configuration } from 'webpack';
 
 const CONFIGURATIONS: Readonly<Record<string, () => Promise<{ readonly default: Configuration }>>> =
   {
     plugin: () => import('../webpack.config'),
     console: () => import('../local/console/webpack.config'),
+    standalone: () => import('../local/standalone/webpack.config'),
   };
 
 // The console's plugin names the entry by its content only then, so that a new version is not hidden by a cache.

@@ -98,6 +98,7 @@ const config: Configuration = {
         { from: 'index.html', info: { minimized: true } },
         { from: 'favicon.svg' },
         { from: 'src/console.css' },
+        { from: 'src/login.css' },
         { from: 'locales', to: 'locales' },
         { from: `${patternFly}/patternfly.min.css`, info: { minimized: true } },
         { from: `${patternFly}/patternfly-addons.css` },

@@ -59,7 +59,8 @@ function agents(target: Target): (certificate: Certificate | undefined) => HttpA
   };
 }
 
-function agentOf(
+/** Keeps connections to a context's cluster, on which nobody is known but by the certificate, if one is given. */
+export function agentOf(
   { cluster, userName, contextName }: Target,
   certificate: Certificate | undefined,
 ): HttpAgent {

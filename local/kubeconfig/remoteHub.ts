@@ -1,4 +1,5 @@
 import type { ApiConnection } from '../console/server/connection';
+import { chosenUsers } from '../console/server/chosenUsers';
 import type { ConsoleUser } from '../console/server/options';
 import { startConsole } from '../console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR } from '../consoleSetup';
@@ -19,8 +20,8 @@ export type RemoteHubOptions = {
 /** The console stand-in before a cluster that runs elsewhere, with the plugin as it was built last. */
 export async function startRemoteHub({ target, api, port }: RemoteHubOptions): Promise<RemoteHub> {
   const page = await startConsole({
-    port,
-    users: [consoleUser(target, api)],
+    listen: { port },
+    access: chosenUsers([consoleUser(target, api)]),
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   });

@@ -1,4 +1,4 @@
-/** What catalogd, the part of OLM v1 that serves catalogs, answers behind the console's proxy (OpenShift 4.19 and later). */
+/** What catalogd, the part of OLM v1 that serves catalogs, answers behind a proxy of the console (its own since OpenShift 4.19). */
 import { consoleFetch, consoleFetchText } from '@openshift-console/dynamic-plugin-sdk';
 import { ClusterError, explained } from './failure';
 
@@ -15,9 +15,8 @@ export async function getCatalogMetas(
   query: Readonly<Record<'schema' | 'package', string>>,
   signal: AbortSignal,
 ): Promise<string> {
-  const url = `${urlOf(path)}/metas?${new URLSearchParams(query).toString()}`;
-  const asked: Promise<unknown> = consoleFetchText(url, { signal });
-  const text = await explained(asked);
+  const asked = `${path}/api/v1/metas?${new URLSearchParams(query).toString()}`;
+  const text = await answerOf(asked, (url): Promise<unknown> => consoleFetchText(url, { signal }));
   return typeof text === 'string' ? text : '';
 }
 
@@ -26,8 +25,7 @@ export async function getCatalogMetas(
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function headCatalog(path: string, signal: AbortSignal): Promise<void> {
-  const asked: Promise<unknown> = consoleFetch(`${urlOf(path)}/all`, { method: 'HEAD', signal });
-  await explained(asked);
+  await answerOf(`${path}/api/v1/all`, (url) => consoleFetch(url, { method: 'HEAD', signal }));
 }
 
 /**
@@ -35,12 +33,24 @@ export async function headCatalog(path: string, signal: AbortSignal): Promise<vo
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getCatalogStream(path: string, signal: AbortSignal): Promise<ReadableStream> {
-  const asked: Promise<Response> = consoleFetch(`${urlOf(path)}/all`, { signal }, TIMEOUT);
-  const { body } = await explained(asked);
+  const { body } = await answerOf(`${path}/api/v1/all`, (url) => {
+    return consoleFetch(url, { signal }, TIMEOUT);
+  });
   if (body === null) throw new ClusterError({ kind: 'other', message: '' });
   return body;
 }
 
-function urlOf(path: string): string {
-  return `/api/catalogd${path}/api/v1`;
+/** The console's own proxy, and the one that this plugin's ConsolePlugin declares (deploy/overlays/openshift). */
+const OF_THE_CONSOLE = '/api/catalogd';
+const OF_THE_PLUGIN = '/api/proxy/plugin/operator-hub/catalogd';
+
+/** A console that does not know the one says "not found", as catalogd does of what it does not serve. */
+async function answerOf<T>(path: string, ask: (url: string) => Promise<T>): Promise<T> {
+  try {
+    return await explained(ask(OF_THE_CONSOLE + path));
+  } catch (error) {
+    const isUnknown = error instanceof ClusterError && error.failure.kind === 'not-found';
+    if (!isUnknown) throw error;
+    return explained(ask(OF_THE_PLUGIN + path));
+  }
 }

@@ -18,8 +18,9 @@ export type ApiConnection = {
 };
 
 /** A connection with a token that does not change. */
-export function bearerConnection(apiServer: string, token: string): ApiConnection {
-  const credentials = { headers: { authorization: `Bearer ${token}` } };
+export function bearerConnection(apiServer: string, token: string, agent?: Agent): ApiConnection {
+  const headers = { authorization: `Bearer ${token}` };
+  const credentials = { headers, ...(agent === undefined ? {} : { agent }) };
   return {
     url: new URL(apiServer),
     credentials: () => Promise.resolve(credentials),

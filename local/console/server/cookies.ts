@@ -10,11 +10,24 @@ export function cookiesOf(request: IncomingMessage): ReadonlyMap<string, string>
   return new Map(pairs);
 }
 
-export type CookieOptions = { readonly httpOnly: boolean };
+export type CookieOptions = {
+  readonly httpOnly: boolean;
+  /** Only over TLS. */
+  readonly secure?: boolean;
+};
 
 /** A `Set-Cookie` value for the whole site that other sites' requests do not carry. */
-export function cookie(name: string, value: string, { httpOnly }: CookieOptions): string {
-  const flags = ['Path=/', 'SameSite=Strict', ...(httpOnly ? ['HttpOnly'] : [])];
+export function cookie(
+  name: string,
+  value: string,
+  { httpOnly, secure = false }: CookieOptions,
+): string {
+  const flags = [
+    'Path=/',
+    'SameSite=Strict',
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+  ];
   return [`${name}=${encodeURIComponent(value)}`, ...flags].join('; ');
 }
 

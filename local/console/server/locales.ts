@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConsoleOptions } from './options';
+import { forwardPlugin } from './pluginProxy';
 import { sendFile } from './staticFiles';
 
 const LANGUAGE = /^[a-z]{2}(-[A-Za-z]{2,4})?$/;
@@ -18,6 +19,12 @@ export async function sendLocale(
   if (!LANGUAGE.test(language) || !NAMESPACE.test(namespace)) {
     return false;
   }
-  const folder = namespace.startsWith(PLUGIN_PREFIX) ? options.pluginDir : options.consoleDir;
-  return sendFile(request, response, { folder, path: `locales/${language}/${namespace}.json` });
+  const path = `locales/${language}/${namespace}.json`;
+  const { consoleDir, pluginDir, pluginServer: server } = options;
+  const isOfPlugin = namespace.startsWith(PLUGIN_PREFIX);
+  if (isOfPlugin && server !== undefined) {
+    await forwardPlugin(request, response, { server, path });
+    return true;
+  }
+  return sendFile(request, response, { folder: isOfPlugin ? pluginDir : consoleDir, path });
 }

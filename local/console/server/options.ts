@@ -1,3 +1,4 @@
+import type { Access } from './access';
 import type { CatalogContents } from './catalogContent';
 import type { ApiConnection } from './connection';
 
@@ -9,18 +10,38 @@ export type ConsoleUser = {
 };
 
 export type ConsoleOptions = {
-  /** 0 or absent: any free port. */
-  readonly port?: number;
-  /** The first one is signed in until another is chosen. */
-  readonly users: readonly ConsoleUser[];
-  /** Pods' use of resources can be asked for, as where OpenShift's monitoring runs. It is made up. */
-  readonly hasMonitoring?: boolean;
+  readonly access: Access;
+  /** Absent: any free port of the loopback interface. */
+  readonly listen?: Listen;
+  /**
+   * Pods' use of resources can be asked for, as where OpenShift's monitoring runs, which looks at pods with the rights of
+   * this user. It is made up.
+   */
+  readonly observer?: ConsoleUser;
   /** What OLM v1's catalogd serves; absent: there is none. */
   readonly catalogContents?: CatalogContents;
   /** Folder with the built plugin (`plugin-manifest.json`, chunks, locales). */
   readonly pluginDir: string;
+  /** Asked for the plugin's files instead of that folder, as the console asks the Service of a ConsolePlugin. */
+  readonly pluginServer?: PluginServer;
   /** Folder with the built console page. */
   readonly consoleDir: string;
+};
+
+export type PluginServer = {
+  /** With the base path of the ConsolePlugin, and a slash at its end. */
+  readonly url: string;
+  /** PEM, of who signed its certificate. */
+  readonly authority: string;
+};
+
+export type Listen = {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** On all interfaces; absent: on the loopback interface. */
+  readonly isPublic?: boolean;
+  /** Folder with `tls.crt` and `tls.key`, as Kubernetes mounts such a Secret; absent: no TLS. */
+  readonly tls?: string;
 };
 
 export type RunningConsole = {

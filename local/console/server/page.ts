@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseJson, textAt } from '../json';
 import type { ConsoleOptions } from './options';
 import { contentSecurityPolicy } from './security';
-import { ensureCsrfCookie, userOf } from './session';
+import { ensureCsrfCookie } from './csrfCookie';
 import { sendStatus } from './status';
 
 const CONSOLE_VERSION = '4.22.0';
@@ -54,7 +54,7 @@ async function serverFlags(request: IncomingMessage, options: ConsoleOptions): P
     releaseVersion: CONSOLE_VERSION,
     consolePlugins: plugin === undefined ? [] : [plugin],
     i18nNamespaces: plugin === undefined ? [] : [`plugin__${plugin}`],
-    user: userOf(request, options.users)?.user,
-    users: options.users.map(({ user, label }) => ({ user, label })),
+    user: options.access.userOf(request)?.user,
+    ...options.access.pageFlags(),
   };
 }

@@ -21,14 +21,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * The policy of console 4.22, which only reports there; here it is enforced, and without `unsafe-eval`, so that
- * nothing in the plugin comes to depend on it. `ws:` is spelled out for browsers whose 'self' does not cover it.
+ * nothing in the plugin comes to depend on it. `ws:` and `wss:` are spelled out for browsers whose 'self' does not cover it.
  */
 export function contentSecurityPolicy(nonce: string, host: string): string {
   const own = "'self' console.redhat.com";
   return [
     "base-uri 'self'",
     `default-src ${own}`,
-    `connect-src ${own} ws://${host}`,
+    `connect-src ${own} ws://${host} wss://${host}`,
     "font-src 'self' data:",
     "img-src 'self' data:",
     `script-src ${own} 'nonce-${nonce}'`,
@@ -45,10 +45,15 @@ export function hasLoopbackHost(request: IncomingMessage): boolean {
   return LOOPBACK_NAMES.has(host.replace(/:\d+$/, ''));
 }
 
-/** Whether the request comes from a page of this server, or from no page at all. */
-export function hasOwnOrigin(request: IncomingMessage): boolean {
+/**
+ * Whether the request comes from a page of this server, or from no page at all.
+ * @param protocols how such a page may have come: `http:`, `https:`
+ */
+export function hasOwnOrigin(request: IncomingMessage, protocols: readonly string[]): boolean {
   const { origin, host } = request.headers;
-  return origin === undefined || origin === `http://${host ?? ''}`;
+  return (
+    origin === undefined || protocols.some((protocol) => origin === `${protocol}//${host ?? ''}`)
+  );
 }
 
 /**
@@ -70,7 +75,8 @@ export function passesCsrfCheck(request: IncomingMessage): boolean {
   return expected !== undefined && typeof given === 'string' && sameText(expected, given);
 }
 
-function sameText(one: string, other: string): boolean {
+/** Compares secrets in a time that does not tell how much of them is the same. */
+export function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

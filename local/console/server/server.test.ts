@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chosenUsers } from './chosenUsers';
 import { startConsole } from './server';
 import { startTestConsole } from './testConsole';
 import type { TestConsole } from './testConsole';
@@ -66,6 +67,18 @@ describe('files', () => {
       type,
       caching,
     ]);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', 'with Brotli'],
+    ['gzip', 'gzip', 'with gzip'],
+    ['identity', undefined, 'page()'],
+  ])('are compressed where they lie so, for %s', async (accepted, encoding, content) => {
+    const { headers, text } = await hub.ask('/static/packed.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([headers['content-encoding'], text]).toEqual([encoding, content]);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
   it('answers 304 to a known ETag', async () => {
@@ -138,6 +151,11 @@ it('keeps a connection open that nobody uses, as the console’s bridge does', a
 
 it('says that its port is taken', async () => {
   const port = Number(new URL(hub.url).port);
-  const second = startConsole({ users: [], consoleDir: '', pluginDir: '', port });
+  const second = startConsole({
+    access: chosenUsers([]),
+    consoleDir: '',
+    pluginDir: '',
+    listen: { port },
+  });
   await expect(second).rejects.toThrow('EADDRINUSE');
 });

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
@@ -25,20 +25,26 @@ export type FileRequest = {
   readonly path: string;
 };
 
-/** Serves one file of a folder. False, with nothing sent, when there is none or the path leads out of the folder. */
+/**
+ * Serves one file of a folder, compressed if it lies there compressed too. False, with nothing sent, when there is none or
+ * the path leads out of the folder.
+ */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { folder, path }: FileRequest,
 ): Promise<boolean> {
   const file = fileWithin(folder, path);
-  const info = file === undefined ? undefined : await stat(file).catch(() => undefined);
-  if (file === undefined || info?.isFile() !== true) {
+  const plain = file === undefined ? undefined : await sizedFile(file);
+  if (file === undefined || plain === undefined) {
     return false;
   }
+  const { path: sent, info, encoding } = (await compressed(request, file)) ?? plain;
   const etag = `"${info.size.toString(36)}-${Math.trunc(info.mtimeMs).toString(36)}"`;
   response.setHeader('Content-Type', MIME_TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
   // A name that contains its content's hash never changes meaning; all others are asked for again.
   response.setHeader(
     'Cache-Control',
@@ -53,8 +59,31 @@ export async function sendFile(
     response.end();
     return true;
   }
-  await pipeline(createReadStream(file), response).catch(() => response.destroy());
+  await pipeline(createReadStream(sent), response).catch(() => response.destroy());
   return true;
+}
+
+type SizedFile = { readonly path: string; readonly info: Stats; readonly encoding?: string };
+
+async function sizedFile(path: string): Promise<SizedFile | undefined> {
+  const info = await stat(path).catch(() => undefined);
+  return info?.isFile() === true ? { path, info } : undefined;
+}
+
+/** What `npm run pack` has put beside a file, if the browser takes it. */
+async function compressed(
+  { headers }: IncomingMessage,
+  file: string,
+): Promise<SizedFile | undefined> {
+  const accepted = (headers['accept-encoding'] ?? '').split(/\s*,\s*/);
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    const found = accepted.includes(encoding) ? await sizedFile(file + suffix) : undefined;
+    if (found !== undefined) return { ...found, encoding };
+  }
+  return undefined;
 }
 
 /** The absolute path of a file in a folder; undefined when the path would leave it. */

@@ -6,6 +6,11 @@ export type Failure = {
   readonly message: string;
 };
 
+/** 403 with a sentence. */
+export function refuse(response: ServerResponse, message: string): void {
+  sendStatus(response, { code: 403, reason: 'Forbidden', message });
+}
+
 /** Sends a Kubernetes `Status` object, which clients of the API know how to show. */
 export function sendStatus(response: ServerResponse, { code, reason, message }: Failure): void {
   const body = JSON.stringify({

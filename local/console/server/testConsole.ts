@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
+import { chosenUsers } from './chosenUsers';
 import { bearerConnection } from './connection';
 import type { ConsoleOptions, ConsoleUser } from './options';
 import { startConsole } from './server';
@@ -19,6 +20,9 @@ const FILES: Readonly<Record<string, string>> = {
   'secret.txt': 'not for the web',
   'console/index.html': '<script nonce="{{nonce}}">window.SERVER_FLAGS = {{serverFlags}}</script>',
   'console/console.js': 'page()',
+  'console/packed.js': 'page()',
+  'console/packed.js.br': 'with Brotli',
+  'console/packed.js.gz': 'with gzip',
   'console/locales/fr/public.json': '{"Name":"Nom"}',
   'plugin/plugin-manifest.json': '{"name":"operator-hub"}',
   'plugin/plugin-entry.0123456789abcdef0123.min.js': 'entry()',
@@ -50,7 +54,7 @@ export type TestConsole = {
 /** Starts the console; without `users` before an API server that echoes, lacks `/missing` and greets WebSockets. */
 export async function startTestConsole(
   users?: readonly ConsoleUser[],
-  more: Pick<ConsoleOptions, 'hasMonitoring' | 'catalogContents'> = {},
+  more: Pick<ConsoleOptions, 'observer' | 'catalogContents'> = {},
 ): Promise<TestConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-server-'));
   for (const [path, content] of Object.entries(FILES)) {
@@ -61,12 +65,13 @@ export async function startTestConsole(
   const api = await startApi(seen);
   const running = await startConsole({
     ...more,
-    users:
+    access: chosenUsers(
       users ??
-      Object.entries(USERS).map(([token, user]) => ({
-        ...user,
-        api: bearerConnection(urlOf(api), token),
-      })),
+        Object.entries(USERS).map(([token, user]) => ({
+          ...user,
+          api: bearerConnection(urlOf(api), token),
+        })),
+    ),
     consoleDir: join(folder, 'console'),
     pluginDir: join(folder, 'plugin'),
   });

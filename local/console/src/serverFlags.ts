@@ -9,7 +9,10 @@ export type ServerFlags = {
   readonly consolePlugins: readonly string[];
   readonly i18nNamespaces: readonly string[];
   readonly user: string;
+  /** Who can be chosen in the masthead. */
   readonly users: readonly ShownUser[];
+  /** Where people log in; absent: they choose who they are. */
+  readonly loginURL: string | undefined;
 };
 
 const raw: unknown = valueAt(globalThis, 'SERVER_FLAGS');
@@ -20,6 +23,7 @@ export const serverFlags: ServerFlags = {
   consolePlugins: textsAt(raw, 'consolePlugins'),
   i18nNamespaces: textsAt(raw, 'i18nNamespaces'),
   user: textAt(raw, 'user') ?? '',
+  loginURL: textAt(raw, 'loginURL'),
   users: listAt(raw, 'users').map((item) => ({
     user: textAt(item, 'user') ?? '',
     label: textAt(item, 'label') ?? '',

@@ -39,13 +39,9 @@ beforeAll(async () => {
   const address = api.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const connection = (token: string) => bearerConnection(`http://127.0.0.1:${port ?? 0}`, token);
-  hub = await startTestConsole(
-    [
-      { user: 'kubeadmin', label: '', api: connection('admin-token') },
-      { user: 'vera', label: '', api: connection('viewer-token') },
-    ],
-    { hasMonitoring: true },
-  );
+  const observer = { user: 'kubeadmin', label: '', api: connection('admin-token') };
+  const viewer = { user: 'vera', label: '', api: connection('viewer-token') };
+  hub = await startTestConsole([observer, viewer], { observer });
 });
 
 afterAll(async () => {

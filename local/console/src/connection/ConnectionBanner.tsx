@@ -1,9 +1,8 @@
 import { Alert, Button, Spinner } from '@patternfly/react-core';
 import { useTranslation } from 'react-i18next';
-import { serverFlags } from '../serverFlags';
 import { useValueStore } from '../valueStore';
 import { connection } from './connection';
-import { switchUser } from './session';
+import { logInAgain } from './session';
 
 /** Says above every page that the API server is gone or that the session has ended. */
 export function ConnectionBanner() {
@@ -29,7 +28,7 @@ export function ConnectionBanner() {
           isInline
           title={t('Your session has expired')}
           actionLinks={
-            <Button variant="primary" onClick={() => void switchUser(serverFlags.user)}>
+            <Button variant="primary" onClick={() => void logInAgain()}>
               {t('Log in again')}
             </Button>
           }

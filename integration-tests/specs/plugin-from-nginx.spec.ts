@@ -1,0 +1,45 @@
+/** The plugin as it is deployed: packed, served by nginx with the image's configuration, passed on by the console. */
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNginx, whyNoNginx } from '../../scripts/image/nginx';
+import { packPlugin } from '../../scripts/image/packFolder';
+import { expect, onlyLocally, test as base } from '../fixtures/hub';
+
+onlyLocally('it serves the plugin to a console of its own');
+
+const test = base.extend({
+  pluginServer: async ({}, use, { workerIndex }) => {
+    const folder = join(tmpdir(), `packed-${process.pid}-${workerIndex}`);
+    // What matters here is which files there are, not how small.
+    await packPlugin('dist', folder, { quality: 1 });
+    const nginx = await startNginx(folder);
+    await use({ url: `https://localhost:${nginx.port}/`, authority: nginx.certificate });
+    await nginx.stop();
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.skip(whyNoNginx !== undefined, whyNoNginx);
+
+test('loads the plugin from the image’s nginx', async ({ hub, page }) => {
+  const files = new Map<string, Record<string, string>>();
+  page.on('response', (response) => {
+    const [, path] = /\/api\/plugins\/operator-hub\/(.+)$/.exec(response.url()) ?? [];
+    if (path !== undefined && response.status() === 200) files.set(path, response.headers());
+  });
+  await hub.open('/operator-hub/all-namespaces/catalog?q=wax');
+  await expect(page.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
+  await expect(page.getByText('Wax Seal').first()).toBeVisible();
+  const scripts = [...files].filter(([path]) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const [path, headers] of scripts) {
+    expect.soft({ path, ...headers }).toMatchObject({
+      path,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  }
+  expect(files.get('plugin-manifest.json')?.['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,108 @@
+/** The console for a plain Kubernetes, over TLS: everybody logs in with a token of theirs. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import { openTlsFront } from '../../local/cluster/kube/http/tlsFront';
+import { startLocalCluster } from '../../local/cluster/localCluster';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
+import { startStandalone } from '../../local/standalone/standalone';
+import { catalogsOf } from '../../local/stateCatalogs';
+import { expectAccessible } from '../fixtures/accessible';
+
+type Fixtures = {
+  /** Of the console. */
+  readonly url: string;
+};
+
+const test = base.extend<Fixtures>({
+  ignoreHTTPSErrors: true,
+  url: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'standalone-'));
+    const flavour = 'kubernetes';
+    const cluster = await startLocalCluster({
+      catalogs: catalogsOf('empty', flavour),
+      state: 'empty',
+      flavour,
+      pace: 0.1,
+      latency: 0,
+      port: 0,
+    });
+    const api = await openTlsFront(cluster.url);
+    const { certificate, key } = selfSigned(['localhost'], Date.now());
+    const files = { 'tls.crt': certificate, 'tls.key': key, 'ca.crt': api.certificate };
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const hub = await startStandalone({
+      kind: 'options',
+      port: 0,
+      tls: folder,
+      cluster: { kind: 'server', url: api.url, authority: join(folder, 'ca.crt') },
+      plugin: 'dist',
+      console: 'local/console/dist',
+    });
+    await use(hub.url);
+    await hub.stop();
+    await api.stop();
+    await cluster.stop();
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.skip(process.env['BASE_URL'] !== undefined, 'it is a console of its own');
+
+const CATALOG = '/operator-hub/all-namespaces/catalog';
+
+test('logs in with a token, is refused in words with a wrong one, and logs out', async ({
+  page,
+  url,
+}) => {
+  const sent = urlsAskedBy(page);
+  const watching = page.waitForEvent('websocket', (socket) => socket.url().includes('watch='));
+  await page.goto(`${url}${CATALOG}`);
+  await expect(page).toHaveTitle('Log in to Operator Hub');
+  await expectAccessible(page, { isRemote: false });
+
+  const token = page.getByLabel('Bearer token');
+  await expect(token).toBeFocused();
+  await token.fill('wrong-token');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/does not accept this token/);
+  await expect(token).toBeEmpty();
+  await expectAccessible(page, { isRemote: false });
+
+  await token.fill('vera-token');
+  await token.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${url}${CATALOG}`);
+  // A watch is let through, too: the console's server closes those that are not.
+  expect((await watching).isClosed()).toBe(false);
+  await expect(page.getByRole('button', { name: 'User: vera' })).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.outerHTML + document.cookie),
+  ).not.toMatch(/vera-token|operator-hub-session/);
+  expect(sent.filter((url) => url.includes('token'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'User: vera' }).click();
+  await page.getByRole('option', { name: 'Log out' }).click();
+  await expect(page).toHaveTitle('Log in to Operator Hub');
+  await page.goBack();
+  await expect(page).toHaveTitle('Log in to Operator Hub');
+});
+
+test('asks for a new login when the token is withdrawn', async ({ page, url }) => {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Bearer token').fill('kubeadmin-token');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'User: kubeadmin' })).toBeVisible();
+  // As the API server answers then.
+  await page.route('**/api/kubernetes/**', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('button', { name: 'Log in again' }).click();
+  await expect(page).toHaveTitle('Log in to Operator Hub');
+});
+
+/** The URLs of all requests. */
+function urlsAskedBy(page: Page): readonly string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}

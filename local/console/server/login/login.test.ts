@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { ENDED, type Headers, LARGE, startTestLogin, type TestLogin } from './testLogin';
+
+let test: TestLogin;
+
+beforeAll(async () => {
+  test = await startTestLogin();
+});
+
+afterAll(() => test.stop());
+
+const ask: TestLogin['ask'] = (...asked) => test.ask(...asked);
+const logIn: TestLogin['logIn'] = (...asked) => test.logIn(...asked);
+const session: TestLogin['session'] = (token) => test.session(token);
+
+describe('nobody who is logged in', () => {
+  it('is led to the login page, and from there to where they wanted', async () => {
+    const answer = await ask('/operator-hub/ns/team-a/catalog?q=a%26b');
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toBe('/login?next=%2Foperator-hub%2Fns%2Fteam-a%2Fcatalog%3Fq%3Da%2526b');
+    const page = await ask(location);
+    expect(await page.text()).toContain('value="/operator-hub/ns/team-a/catalog?q=a%26b"');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/login',
+  ])('is not led to %s', async (next) => {
+    const page = await ask(`/login?${new URLSearchParams({ next }).toString()}`);
+    expect(await page.text()).toContain('name="next" value="/"');
+    expect((await logIn('paula-token', { next })).headers.get('location')).toBe('/');
+  });
+
+  it('finds no markup of theirs in the page', async () => {
+    const text = await (await ask('/login?next=/%22%3E%3Cscript%3E')).text();
+    expect(text).not.toContain('<script>');
+  });
+
+  it('may not ask the API, by request or WebSocket', async () => {
+    test.forget();
+    expect((await ask('/api/kubernetes/api')).status).toBe(401);
+    expect(await webSocketStatus({})).toBe(403);
+    expect((await ask('/api/kubernetes/api', { authorization: 'Bearer paula-token' })).status).toBe(
+      401,
+    );
+    expect(test.seen()).toEqual([]);
+  });
+
+  it('is told by probes that the console is well', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a login', () => {
+  it.each([
+    ['paula-token', '', '/'],
+    ['  Bearer paula-token\n', '', '/'],
+    ['paula-token', '/operator-hub/catalog?q=x', '/operator-hub/catalog?q=x'],
+  ])('with %j leads on', async (token, next, expected) => {
+    const answer = await logIn(token, { next });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expected]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-operator-hub-session=[\w-]+; Path=\/; SameSite=Strict; HttpOnly; Secure$/,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['', 400, 'Enter a token.'],
+    ['wrong', 401, 'does not accept this token'],
+    ['a b', 400, 'This is no token'],
+    ['tökèn', 400, 'This is no token'],
+    [LARGE, 400, 'too long'],
+    ['unlucky-token', 502, 'answers with an error (500)'],
+  ])('with %.20j is refused in words', async (token, status, problem) => {
+    const answer = await logIn(token);
+    expect(answer.status).toBe(status);
+    const text = await answer.text();
+    expect(text).toContain(problem);
+    expect(text).toContain('role="alert"');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    if (token !== '') expect(text).not.toContain(token);
+  });
+
+  it.each(['token-of-an-old-cluster', 'shy-token'])(
+    'with a %s, whose name the API server does not say, is one all the same',
+    async (token) => {
+      expect((await logIn(token)).status).toBe(303);
+    },
+  );
+
+  it('says when the API server cannot be reached', async () => {
+    const lonely = await test.another({ apiUrl: 'http://127.0.0.1:1' });
+    const answer = await fetch(`${lonely.url}/login`, {
+      method: 'POST',
+      headers: { cookie: 'csrf-token=right' },
+      body: new URLSearchParams({ token: 'paula-token', csrf: 'right' }),
+    });
+    await lonely.stop();
+    expect(await answer.text()).toContain('cannot be reached: nothing listens there');
+  });
+
+  it('does not outlive its token', async () => {
+    expect((await ask('/api/kubernetes/api', await session(ENDED))).status).toBe(401);
+    expect((await ask('/', await session(ENDED))).status).toBe(303);
+  });
+
+  it.each([
+    ['another site', {}, { origin: 'https://evil.example' }, 403],
+    ['a page of this host without TLS', {}, { origin: 'http://127.0.0.1' }, 403],
+    ['another page of this host', {}, { 'sec-fetch-site': 'same-site' }, 403],
+    ['a form of another session', { csrf: 'wrong' }, {}, 403],
+    ['a form without a session', {}, { cookie: '' }, 403],
+  ])('is not taken from %s', async (_, form, headers, status) => {
+    test.forget();
+    expect((await logIn('paula-token', form, headers)).status).toBe(status);
+    expect(test.seen()).toEqual([]);
+  });
+
+  it('keeps who has a wrong token waiting', async () => {
+    const slow = await test.another({ delay: 300 });
+    const started = Date.now();
+    await fetch(`${slow.url}/login`, {
+      method: 'POST',
+      headers: { cookie: 'csrf-token=right' },
+      body: new URLSearchParams({ token: 'wrong', csrf: 'right' }),
+    });
+    await slow.stop();
+    // Timers may be a little early.
+    expect(Date.now() - started).toBeGreaterThan(290);
+  });
+
+  it('turns people away rather than ask for all at once', async () => {
+    const slow = await test.another({ delay: 300 });
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const headers = { cookie: 'csrf-token=right' };
+        const body = new URLSearchParams({ token: 'wrong', csrf: 'right' });
+        return (await fetch(`${slow.url}/login`, { method: 'POST', headers, body })).status;
+      }),
+    );
+    await slow.stop();
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('who is logged in', () => {
+  it('asks the API as themselves, from every replica, and as nobody else', async () => {
+    const headers = { ...(await session('paula-token')), 'impersonate-user': 'admin' };
+    test.forget();
+    expect((await ask('/api/kubernetes/api', headers)).status).toBe(200);
+    expect((await ask('/api/kubernetes/version', headers, test.replica)).status).toBe(200);
+    expect(test.seen()).toEqual([
+      'GET /api Bearer paula-token nobody',
+      'GET /version Bearer paula-token nobody',
+    ]);
+  });
+
+  it('finds their name in the page and the token nowhere', async () => {
+    const answer = await ask('/', await session('paula-token'));
+    const text = await answer.text();
+    expect(text).toContain('"user":"paula"');
+    expect(text).toContain('"loginURL":"/login"');
+    expect(JSON.stringify([...answer.headers]) + text).not.toContain('paula-token');
+  });
+
+  it('hears from the API server when the token is withdrawn', async () => {
+    const headers = { cookie: `__Host-operator-hub-session=${test.sealed('withdrawn')}` };
+    expect((await ask('/api/kubernetes/api', headers)).status).toBe(401);
+  });
+
+  it('logs out with the CSRF token only', async () => {
+    const url = `${test.hub.url}/logout`;
+    const cookie = 'csrf-token=right';
+    expect((await fetch(url, { method: 'POST', headers: { cookie } })).status).toBe(403);
+    const headers = { cookie, 'x-csrftoken': 'right' };
+    const answer = await fetch(url, { method: 'POST', headers });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+      204,
+      ['__Host-operator-hub-session=; Path=/; SameSite=Strict; HttpOnly; Secure; Max-Age=0'],
+    ]);
+  });
+
+  it('cannot choose to be another, as in the demo', async () => {
+    const headers = { cookie: 'csrf-token=right', 'x-csrftoken': 'right' };
+    const answer = await fetch(`${test.hub.url}/api/local/user`, { method: 'POST', headers });
+    expect(answer.status).toBe(405);
+  });
+});
+
+function webSocketStatus(headers: Headers): Promise<number> {
+  const socket = new WebSocket(`${test.hub.url.replace('http', 'ws')}/api/kubernetes/api`, {
+    headers,
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('unexpected-response', (_, { statusCode = 0 }) => {
+      resolve(statusCode);
+    });
+    socket.on('open', () => {
+      resolve(101);
+    });
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,102 @@
+/** People sign in with a token of theirs; the console has no rights of its own. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '../access';
+import { cookie, cookiesOf } from '../cookies';
+import { ensureCsrfCookie } from '../csrfCookie';
+import { bodyOf } from '../requestBody';
+import { CSRF_COOKIE, hasOwnOrigin, hasOwnSite, passesCsrfCheck, sameText } from '../security';
+import { refuse } from '../status';
+import { sendLoginPage } from './loginPage';
+import type { Session } from './sealedSession';
+import { type LoginOptions, tokenTries } from './tokenTries';
+
+const LOGIN = '/login';
+/** The prefix makes browsers keep it to this host, this path and TLS. */
+const SESSION_COOKIE = '__Host-operator-hub-session';
+const LARGEST_FORM = 16 * 1024;
+
+/** A console to which people log in with a bearer token. It has to be reached over TLS, here or at a proxy before it. */
+export function loginWithToken(options: LoginOptions): Access {
+  const { connect, seal } = options;
+  const tryToken = tokenTries(options);
+
+  const sessionOf = (request: IncomingMessage): Session | undefined =>
+    seal.open(cookiesOf(request).get(SESSION_COOKIE) ?? '');
+
+  const logIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const form = new URLSearchParams(await bodyOf(request, LARGEST_FORM));
+    const expected = cookiesOf(request).get(CSRF_COOKIE);
+    const next = ownPath(form.get('next'));
+    const csrfToken = ensureCsrfCookie(request, response);
+    const page = { csrfToken, next };
+    if (expected === undefined || !sameText(expected, form.get('csrf') ?? '')) {
+      const problem = 'This form is out of date. Try again.';
+      sendLoginPage(response, { ...page, status: 403, problem });
+      return;
+    }
+    const outcome = await tryToken(tokenIn(form));
+    if (outcome.kind === 'refusal') {
+      sendLoginPage(response, { ...page, ...outcome });
+      return;
+    }
+    setSession(response, outcome.sealed);
+    response.writeHead(303, { Location: next, 'Cache-Control': 'no-store' }).end();
+  };
+
+  return {
+    // The page may have come to the browser over TLS although this server speaks plain HTTP to a proxy before it.
+    admits: (request) => hasOwnOrigin(request, ['https:']),
+    userOf: (request) => {
+      const session = sessionOf(request);
+      return session && { user: session.user, label: '', api: connect(session.token) };
+    },
+    pageFlags: () => ({ loginURL: LOGIN }),
+    loginPath: LOGIN,
+    answer: async (request, response, pathname) => {
+      const asked = `${request.method ?? ''} ${pathname}`;
+      if (asked === 'GET /healthz') {
+        response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok\n');
+      } else if (asked === `GET ${LOGIN}`) {
+        const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+        const csrfToken = ensureCsrfCookie(request, response);
+        sendLoginPage(response, {
+          status: 200,
+          csrfToken,
+          next: ownPath(searchParams.get('next')),
+        });
+      } else if (asked === `POST ${LOGIN}`) {
+        if (hasOwnSite(request)) await logIn(request, response);
+        else refuse(response, 'only the login page of this server logs people in');
+      } else if (asked === 'POST /logout') {
+        logOut(request, response);
+      } else {
+        return false;
+      }
+      return true;
+    },
+  };
+}
+
+function logOut(request: IncomingMessage, response: ServerResponse): void {
+  if (!passesCsrfCheck(request)) {
+    refuse(response, 'the X-CSRFToken header does not match the csrf-token cookie');
+    return;
+  }
+  setSession(response, '');
+  response.writeHead(204).end();
+}
+
+function setSession(response: ServerResponse, sealed: string): void {
+  const kept = cookie(SESSION_COOKIE, sealed, { httpOnly: true, secure: true });
+  response.appendHeader('Set-Cookie', sealed === '' ? `${kept}; Max-Age=0` : kept);
+}
+
+/** As it was pasted: with the word before it, perhaps, or a line break after it. */
+function tokenIn(form: URLSearchParams): string {
+  return (form.get('token') ?? '').trim().replace(/^Bearer\s+/i, '');
+}
+
+/** A path of this server; the root for whatever might lead elsewhere. */
+function ownPath(path: string | null): string {
+  return path !== null && /^\/(?!login\b|[/\\])[\x21-\x7e]*$/.test(path) ? path : '/';
+}

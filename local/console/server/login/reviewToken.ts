@@ -1,0 +1,59 @@
+import { text } from 'node:stream/consumers';
+import { numberAt, parseJson, textAt } from '../../json';
+import type { ApiConnection } from '../connection';
+import { connectionProblem } from '../connectionProblem';
+import { openUpstream } from '../upstream';
+
+export type TokenReview =
+  | { readonly kind: 'accepted'; readonly user: string }
+  | { readonly kind: 'refused' }
+  /** A sentence about the API server. */
+  | { readonly kind: 'failed'; readonly problem: string };
+
+const GROUP = 'authentication.k8s.io/v1';
+const TIME_LIMIT_MS = 20_000;
+
+/** Asks the API server whom the token of a connection stands for. */
+export async function reviewToken(api: ApiConnection): Promise<TokenReview> {
+  try {
+    const { status, body } = await selfSubjectReview(api);
+    if (status === 401) return { kind: 'refused' };
+    if (status >= 500) {
+      return { kind: 'failed', problem: `The API server answers with an error (${status}).` };
+    }
+    // Kubernetes before 1.28 does not serve it, and some clusters do not let everybody ask: known is who is not refused.
+    const user = textAt(body, 'status', 'userInfo', 'username') ?? 'unknown';
+    return { kind: 'accepted', user };
+  } catch (error) {
+    const problem = `The API server cannot be reached: ${connectionProblem(error)}.`;
+    return { kind: 'failed', problem };
+  }
+}
+
+/** When a token says that it ends, in milliseconds since 1970; Infinity: it does not say. */
+export function endOf(token: string): number {
+  const [, claims = ''] = token.split('.');
+  const seconds = numberAt(parseJson(Buffer.from(claims, 'base64url').toString('utf8')), 'exp');
+  return seconds === undefined ? Infinity : seconds * 1000;
+}
+
+type ReviewAnswer = { readonly status: number; readonly body: unknown };
+
+async function selfSubjectReview(api: ApiConnection): Promise<ReviewAnswer> {
+  const credentials = await api.credentials();
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const path = `/apis/${GROUP}/selfsubjectreviews`;
+  return new Promise((resolve, reject) => {
+    const upstream = openUpstream(api, { method: 'POST', path, headers, credentials });
+    upstream.setTimeout(TIME_LIMIT_MS, () => {
+      upstream.destroy(Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' }));
+    });
+    upstream.on('error', reject);
+    upstream.on('response', (answer) => {
+      text(answer).then((content) => {
+        resolve({ status: answer.statusCode ?? 502, body: parseJson(content) });
+      }, reject);
+    });
+    upstream.end(JSON.stringify({ apiVersion: GROUP, kind: 'SelfSubjectReview' }));
+  });
+}

@@ -1,0 +1,32 @@
+/** `/api/plugins/<name>/*` → the plugin's own server, as the console's bridge passes it on (pkg/plugins/handlers.go, 4.22). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
+import { connectionProblem } from './connectionProblem';
+import type { PluginServer } from './options';
+import { requestHeaders } from './proxyHeaders';
+import { sendStatus } from './status';
+
+/** Asks the plugin's server for a file; the answer is passed on as it is. */
+export function forwardPlugin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { server, path }: { readonly server: PluginServer; readonly path: string },
+): Promise<void> {
+  const { url, authority } = server;
+  const headers = requestHeaders(request.headers);
+  return new Promise((resolve) => {
+    const upstream = httpsRequest(url + path, { ca: authority, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      pipeline(answer, response, () => {
+        resolve();
+      });
+    });
+    upstream.on('error', (error) => {
+      const message = `the plugin's server cannot be reached: ${connectionProblem(error)}`;
+      sendStatus(response, { code: 502, reason: 'BadGateway', message });
+      resolve();
+    });
+    upstream.end();
+  });
+}

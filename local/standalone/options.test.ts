@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseStandaloneOptions } from './options';
+
+const POD = { KUBERNETES_SERVICE_HOST: '10.0.0.1', KUBERNETES_SERVICE_PORT: '443' };
+const FOLDERS = { plugin: 'dist', console: 'local/console/dist' };
+
+describe('the options of the stand-alone console', () => {
+  it('are none that are needed in a pod', () => {
+    expect(parseStandaloneOptions([], POD)).toEqual({
+      kind: 'options',
+      port: 9443,
+      cluster: {
+        kind: 'server',
+        url: 'https://10.0.0.1:443',
+        authority: '/var/run/secrets/kubernetes.io/serviceaccount/ca.crt',
+      },
+      ...FOLDERS,
+    });
+  });
+
+  it('understand a cluster of IPv6', () => {
+    expect(
+      parseStandaloneOptions([], { ...POD, KUBERNETES_SERVICE_HOST: 'fd00::1' }),
+    ).toHaveProperty('cluster.url', 'https://[fd00::1]:443');
+  });
+
+  it('are those of the deployment', () => {
+    const words = ['--tls=/t', '--session-key=/k', '--api-ca=/c', '--port', '0'];
+    expect(parseStandaloneOptions(words, POD)).toMatchObject({
+      port: 0,
+      tls: '/t',
+      sessionKey: '/k',
+      cluster: { authority: '/c' },
+    });
+  });
+
+  it('name a cluster elsewhere', () => {
+    expect(parseStandaloneOptions(['--kubeconfig', 'k', '--context', 'c'], {})).toMatchObject({
+      cluster: { kind: 'kubeconfig', path: 'k', context: 'c' },
+    });
+  });
+
+  it.each([
+    [[], 'This is no pod of a cluster'],
+    [['--api-server', 'http://10.0.0.1'], 'tokens are not sent in the open'],
+    [['--api-server', 'nonsense'], 'is an https:// URL'],
+    [['--kubeconfig', 'k', '--api-ca', 'c'], '--kubeconfig names the API server'],
+    [['--api-server', 'https://x', '--port', '70000'], '--port is a whole number'],
+    [['--nonsense'], '--nonsense'],
+  ])('%j are refused', (words, message) => {
+    const refused = parseStandaloneOptions(words, {});
+    expect(refused).toMatchObject({ kind: 'refused' });
+    expect('message' in refused ? refused.message : '').toContain(message);
+  });
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Agent } from 'node:https';
+import { bearerConnection, type ApiConnection } from '../console/server/connection';
+import { loginWithToken } from '../console/server/login/login';
+import { sessionSeal } from '../console/server/login/sealedSession';
+import type { RunningConsole } from '../console/server/options';
+import { startConsole } from '../console/server/server';
+import { agentOf } from '../kubeconfig/connect';
+import { readTarget } from '../kubeconfig/target';
+import type { ClusterPlace, StandaloneOptions } from './options';
+
+const KEY_BYTES = 32;
+
+/**
+ * Starts the console for everybody who reaches it and has a token of the cluster.
+ * @param delay of a refused login, in milliseconds
+ */
+export async function startStandalone(
+  options: StandaloneOptions,
+  delay?: number,
+): Promise<RunningConsole> {
+  const { port, tls, sessionKey, cluster } = options;
+  const connect = await connectorTo(cluster);
+  const seal = sessionSeal(
+    sessionKey === undefined ? randomBytes(KEY_BYTES) : await keyIn(sessionKey),
+  );
+  return startConsole({
+    listen: { port, isPublic: true, ...(tls === undefined ? {} : { tls }) },
+    access: loginWithToken({ connect, seal, ...(delay === undefined ? {} : { delay }) }),
+    pluginDir: options.plugin,
+    consoleDir: options.console,
+  });
+}
+
+/** How the bearer of a token reaches a cluster; open connections are shared, for they belong to nobody. */
+async function connectorTo(place: ClusterPlace): Promise<(token: string) => ApiConnection> {
+  if (place.kind === 'server') {
+    const agent = new Agent({ keepAlive: true, ca: await readFile(place.authority) });
+    return (token) => bearerConnection(place.url, token, agent);
+  }
+  const target = await readTarget(place.path, place.context);
+  const { url } = target.cluster;
+  if (url.protocol !== 'https:') {
+    throw new Error(`${url.href} is no https:// URL: tokens are not sent in the open`);
+  }
+  const agent = agentOf(target, undefined);
+  return (token) => bearerConnection(url.href, token, agent);
+}
+
+async function keyIn(file: string): Promise<Buffer> {
+  const key = await readFile(file);
+  if (key.length < KEY_BYTES) {
+    throw new Error(`${file}: a session key has at least ${KEY_BYTES} bytes`);
+  }
+  return key;
+}

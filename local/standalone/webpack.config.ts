@@ -1,0 +1,29 @@
+/** One file with the server and what it needs of npm: its image has no node_modules. */
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const config: Configuration = {
+  mode: 'production',
+  target: 'node20',
+  context: here('.'),
+  entry: { standalone: './main.ts' },
+  output: { path: here('dist'), filename: '[name].cjs', clean: true },
+  devtool: false,
+  // What a stack trace names is what stands in the sources.
+  optimization: { minimize: false },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        exclude: /node_modules/,
+        loader: 'swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+  },
+};
+
+export default config;

@@ -1,0 +1,23 @@
+/** What the tests look for among the objects of a kustomization. */
+import { isRecord, type JsonRecord, listAt, textAt, valueAt } from '../../local/console/json';
+
+/** The object of a kind. @throws if there is not exactly one */
+export function only(objects: readonly JsonRecord[], kind: string): JsonRecord {
+  const [found, ...others] = objects.filter((object) => textAt(object, 'kind') === kind);
+  if (found === undefined || others.length > 0) throw new Error(`${kind}: not one`);
+  return found;
+}
+
+/** The pod's volumes, and where its one container mounts them. */
+export function volumesOf(objects: readonly JsonRecord[]) {
+  const spec = valueAt(only(objects, 'Deployment'), 'spec', 'template', 'spec');
+  const [container] = listAt(spec, 'containers');
+  const [volumes, mounts] = [listAt(spec, 'volumes'), listAt(container, 'volumeMounts')];
+  return { volumes: volumes.filter(isRecord), mounts: mounts.filter(isRecord) };
+}
+
+/** By kind, for comparisons. */
+export function sorted(objects: readonly JsonRecord[]): readonly JsonRecord[] {
+  const kindOf = (object: JsonRecord): string => textAt(object, 'kind') ?? '';
+  return objects.toSorted((one, other) => kindOf(one).localeCompare(kindOf(other)));
+}

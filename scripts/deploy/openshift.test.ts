@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type JsonRecord, valueAt } from '../../local/console/json';
+import metadata from '../../package.json';
+import { kustomize } from './kustomize';
+import { only, sorted, volumesOf } from './objects';
+
+describe('on OpenShift', () => {
+  let objects: readonly JsonRecord[];
+
+  beforeAll(async () => {
+    objects = await kustomize('deploy');
+  });
+
+  it('the console finds the plugin by its name, its texts before its pages, and catalogd by the alias in src', async () => {
+    expect(only(objects, 'ConsolePlugin')).toEqual({
+      apiVersion: 'console.openshift.io/v1',
+      kind: 'ConsolePlugin',
+      metadata: { name: metadata.consolePlugin.name },
+      spec: {
+        displayName: metadata.consolePlugin.displayName,
+        backend: {
+          type: 'Service',
+          service: { name: 'operator-hub', namespace: 'operator-hub', port: 9443, basePath: '/' },
+        },
+        i18n: { loadType: 'Preload' },
+        proxy: [
+          {
+            alias: 'catalogd',
+            authorization: 'UserToken',
+            endpoint: {
+              type: 'Service',
+              service: { name: 'catalogd-service', namespace: 'openshift-catalogd', port: 443 },
+            },
+          },
+        ],
+      },
+    });
+    expect(await readFile('src/cluster/catalogd.ts', 'utf8')).toContain(
+      "'/api/proxy/plugin/operator-hub/catalogd'",
+    );
+  });
+
+  it('OpenShift makes the certificate that the pods mount', () => {
+    expect(valueAt(only(objects, 'Service'), 'metadata', 'annotations')).toEqual({
+      'service.beta.openshift.io/serving-cert-secret-name': 'operator-hub-tls',
+    });
+    expect(volumesOf(objects).volumes).toContainEqual({
+      name: 'serving-cert',
+      secret: { secretName: 'operator-hub-tls' },
+    });
+  });
+
+  it('only the console may ask, and nginx asks nobody', () => {
+    const { spec } = only(objects, 'NetworkPolicy');
+    expect(spec).toHaveProperty('ingress', [
+      {
+        from: [
+          {
+            namespaceSelector: {
+              matchLabels: { 'kubernetes.io/metadata.name': 'openshift-console' },
+            },
+          },
+        ],
+        ports: [{ port: 9443, protocol: 'TCP' }],
+      },
+    ]);
+    expect(spec).not.toHaveProperty('egress');
+  });
+
+  it('the stock pages go by the base path alone', async () => {
+    const hiding = await kustomize('deploy/overlays/hide-stock-pages');
+    const [before, after] = [JSON.stringify(sorted(objects)), JSON.stringify(sorted(hiding))];
+    expect(after).toBe(before.replace('"basePath":"/"', '"basePath":"/hide-stock-pages/"'));
+    expect(after).not.toBe(before);
+  });
+
+  it('the image serves what the manifests say', async () => {
+    const nginx = await readFile('deploy/image/nginx.conf', 'utf8');
+    for (const part of [
+      'listen 9443 ssl',
+      '/var/serving-cert;',
+      '= /healthz',
+      '/hide-stock-pages/',
+    ]) {
+      expect(nginx).toContain(part);
+    }
+  });
+});

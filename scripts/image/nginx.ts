@@ -1,0 +1,140 @@
+/** The plugin's image without an image: the nginx of this machine with the image's configuration; for tests. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
+
+const NGINX = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
+  .map((folder) => join(folder, 'nginx'))
+  .find((path) => existsSync(path));
+
+/** Absent: why the image's configuration cannot be tried here. */
+export const whyNoNginx =
+  NGINX === undefined
+    ? 'there is no nginx on this machine: apt-get install nginx-light'
+    : undefined;
+
+export type Nginx = {
+  readonly port: number;
+  /** PEM, of the certificate it was started with. */
+  readonly certificate: string;
+  /** What it said, its access log included. */
+  readonly output: () => string;
+  /** Puts another certificate where the Secret would be. */
+  readonly renewCertificate: () => Promise<void>;
+  /** The only folder it may write to. */
+  readonly temporary: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Nobody's, as OpenShift would choose one; only root can choose. */
+const ANY_USER = 1_000_660_000;
+const TIME_LIMIT_MS = 15_000;
+
+/** Serves a packed folder. It runs as nobody in particular where the tests run as root. */
+export async function startNginx(folder: string): Promise<Nginx> {
+  if (NGINX === undefined) throw new Error(whyNoNginx);
+  const temporary = await mkdtemp(join(tmpdir(), 'nginx-'));
+  await renewCertificate(temporary);
+  const port = await freePort();
+  const configuration = join(temporary, 'nginx.conf');
+  await writeFile(configuration, await configurationFor({ folder, temporary, port }));
+  if (existsSync('/proc/net/if_inet6')) {
+    await writeFile(join(temporary, 'listen-ipv6.conf'), `listen [::]:${port} ssl;`);
+  }
+  // A file: nginx opens /dev/stdout anew, which the sockets that Node makes for its children do not allow.
+  const output = join(temporary, 'output');
+  const log = openSync(output, 'a');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['-R', `${ANY_USER}:0`, temporary]);
+  const child = spawn(NGINX, ['-e', 'stderr', '-c', configuration], {
+    stdio: ['ignore', log, log],
+    ...(isRoot ? { uid: ANY_USER, gid: 0 } : {}),
+  });
+  closeSync(log);
+  const said = (): string => readFileSync(output, 'utf8');
+  await listening({ child, port, output: said });
+  return {
+    port,
+    temporary,
+    certificate: await readFile(join(temporary, 'tls.crt'), 'utf8'),
+    output: said,
+    renewCertificate: () => renewCertificate(temporary),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(temporary, { recursive: true });
+    },
+  };
+}
+
+type Places = { readonly folder: string; readonly temporary: string; readonly port: number };
+
+/** The image's configuration at other places; the temporary folder first, for it may be where the others are. */
+async function configurationFor({ folder, temporary, port }: Places): Promise<string> {
+  const places = [
+    ['/tmp/', `${temporary}/`],
+    ['/opt/operator-hub/plugin', folder],
+    ['/var/serving-cert', temporary],
+    ['listen 9443 ', `listen ${port} `],
+  ] as const;
+  const text = await readFile('deploy/image/nginx.conf', 'utf8');
+  return places.reduce((whole, [inImage, here]) => {
+    if (!whole.includes(inImage)) throw new Error(`the configuration does not name ${inImage}`);
+    return whole.replaceAll(inImage, here);
+  }, text);
+}
+
+async function renewCertificate(folder: string): Promise<void> {
+  const { certificate, key } = selfSigned(['localhost'], Date.now());
+  await writeFile(join(folder, 'tls.key'), key);
+  await writeFile(join(folder, 'tls.crt'), certificate);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+type Starting = {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly output: () => string;
+};
+
+async function listening({ child, port, output }: Starting): Promise<void> {
+  const until = Date.now() + TIME_LIMIT_MS;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      throw new Error(`nginx does not start: ${output()}`);
+    }
+    await sleep(20);
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
+    socket.once('secureConnect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}

@@ -1,0 +1,5 @@
+/** `npm run pack`: what was built, as the images serve it, in `dist-image/`. */
+import { packFolder, packPlugin } from './packFolder';
+
+await packPlugin('dist', 'dist-image/plugin');
+await packFolder('local/console/dist', 'dist-image/console');

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { answering, requests } from '~/test/consoleSdk';
+import { getCatalogMetas, headCatalog } from './catalogd';
+
+const { signal } = new AbortController();
+const OWN = '/api/catalogd/catalogs/x/api/v1/all';
+const DECLARED = '/api/proxy/plugin/operator-hub/catalogd/catalogs/x/api/v1/all';
+
+function answerOnly(known: string, code = 404): void {
+  answering(({ url }) => {
+    if (!url.startsWith(known)) throw Object.assign(new Error('no'), { code });
+    return '{}';
+  });
+}
+
+describe('catalogd', () => {
+  it('is asked through the console where it passes it on', async () => {
+    answerOnly('/api/catalogd/');
+    await headCatalog('/catalogs/x', signal);
+    expect(requests().map(({ url }) => url)).toEqual([OWN]);
+  });
+
+  it('is asked through the proxy of the plugin where the console does not', async () => {
+    answerOnly('/api/proxy/plugin/operator-hub/catalogd/');
+    await headCatalog('/catalogs/x', signal);
+    expect(requests().map(({ url }) => url)).toEqual([OWN, DECLARED]);
+    const query = { schema: 'olm.channel', package: 'a b' };
+    expect(await getCatalogMetas('/catalogs/x', query, signal)).toBe('{}');
+    expect(requests().at(-1)?.url).toContain('/metas?schema=olm.channel&package=a+b');
+  });
+
+  it('has not what neither finds', async () => {
+    answerOnly('/nowhere');
+    await expect(headCatalog('/catalogs/x', signal)).rejects.toMatchObject({
+      failure: { kind: 'not-found' },
+    });
+  });
+
+  it.each([403, 502])('is asked once only when it answers %s', async (code) => {
+    answerOnly('/nowhere', code);
+    await expect(headCatalog('/catalogs/x', signal)).rejects.toThrow();
+    expect(requests()).toHaveLength(1);
+  });
+});
