@@ -54,7 +54,15 @@ const noAssertions = {
 
 export default defineConfig(
   {
-    ignores: ['**/dist/', 'dist-image/', 'coverage/', 'playwright-report/', 'test-results/', '.cache/', '**/*.js'],
+    ignores: [
+      '**/dist/',
+      'dist-image/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+      '.cache/',
+      '**/*.js',
+    ],
   },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
