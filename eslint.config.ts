@@ -65,7 +65,15 @@ const noAssertions = {
 
 export default defineConfig(
   {
-    ignores: ['**/dist/', 'dist-image/', 'coverage/', 'playwright-report/', 'test-results/', '.cache/', '**/*.js'],
+    ignores: [
+      '**/dist/',
+      'dist-image/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+      '.cache/',
+      '**/*.js',
+    ],
   },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

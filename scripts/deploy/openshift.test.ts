@@ -75,6 +75,21 @@ describe('on OpenShift', () => {
     expect(after).not.toBe(before);
   });
 
+  it('the image has everything where its files look for it', async () => {
+    const dockerfile = await readFile('Dockerfile', 'utf8');
+    const start = await readFile('deploy/image/start.sh', 'utf8');
+    const nginx = await readFile('deploy/image/nginx.conf', 'utf8');
+    const plugin = dockerfile.slice(dockerfile.indexOf(' AS plugin'));
+    expect(plugin).toContain('/build/dist-image/plugin /opt/operator-hub/plugin\n');
+    expect(nginx).toContain('root /opt/operator-hub/plugin;');
+    expect(plugin).toContain('deploy/image/nginx.conf deploy/image/start.sh /opt/operator-hub/\n');
+    expect(start).toContain('-c /opt/operator-hub/nginx.conf');
+    expect(plugin).toContain('"/opt/operator-hub/start.sh"');
+    // The kubelet cannot tell of a name that it is not root.
+    expect(dockerfile.match(/^USER .*/gm)).toEqual(['USER 1000', 'USER 101']);
+    expect(dockerfile.match(/^EXPOSE .*/gm)).toEqual(['EXPOSE 9443', 'EXPOSE 9443']);
+  });
+
   it('the image serves what the manifests say', async () => {
     const nginx = await readFile('deploy/image/nginx.conf', 'utf8');
     for (const part of [

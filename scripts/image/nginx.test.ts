@@ -219,6 +219,7 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
       'nginx.conf',
       'nginx.pid',
       'output',
+      'start.sh',
       'tls.crt',
       'tls.key',
     ]);

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { selfSigned } from '../../local/cluster/olm/csv/certificate';
@@ -32,6 +32,8 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
+const FILES = ['nginx.conf', 'start.sh'];
+
 /** Nobody's, as OpenShift would choose one; only root can choose. */
 const ANY_USER = 1_000_660_000;
 const TIME_LIMIT_MS = 15_000;
@@ -42,18 +44,18 @@ export async function startNginx(folder: string): Promise<Nginx> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'));
   await renewCertificate(temporary);
   const port = await freePort();
-  const configuration = join(temporary, 'nginx.conf');
-  await writeFile(configuration, await configurationFor({ folder, temporary, port }));
-  if (existsSync('/proc/net/if_inet6')) {
-    await writeFile(join(temporary, 'listen-ipv6.conf'), `listen [::]:${port} ssl;`);
+  for (const file of FILES) {
+    const text = await readFile(join('deploy/image', file), 'utf8');
+    await writeFile(join(temporary, file), moved(text, { folder, temporary, port }));
   }
   // A file: nginx opens /dev/stdout anew, which the sockets that Node makes for its children do not allow.
   const output = join(temporary, 'output');
   const log = openSync(output, 'a');
   const isRoot = process.getuid?.() === 0;
   if (isRoot) execFileSync('chown', ['-R', `${ANY_USER}:0`, temporary]);
-  const child = spawn(NGINX, ['-e', 'stderr', '-c', configuration], {
+  const child = spawn('sh', [join(temporary, 'start.sh')], {
     stdio: ['ignore', log, log],
+    env: { PATH: `${process.env['PATH'] ?? ''}:${dirname(NGINX)}` },
     ...(isRoot ? { uid: ANY_USER, gid: 0 } : {}),
   });
   closeSync(log);
@@ -76,19 +78,14 @@ export async function startNginx(folder: string): Promise<Nginx> {
 
 type Places = { readonly folder: string; readonly temporary: string; readonly port: number };
 
-/** The image's configuration at other places; the temporary folder first, for it may be where the others are. */
-async function configurationFor({ folder, temporary, port }: Places): Promise<string> {
-  const places = [
-    ['/tmp/', `${temporary}/`],
-    ['/opt/operator-hub/plugin', folder],
-    ['/var/serving-cert', temporary],
-    ['listen 9443 ', `listen ${port} `],
-  ] as const;
-  const text = await readFile('deploy/image/nginx.conf', 'utf8');
-  return places.reduce((whole, [inImage, here]) => {
-    if (!whole.includes(inImage)) throw new Error(`the configuration does not name ${inImage}`);
-    return whole.replaceAll(inImage, here);
-  }, text);
+/** A file of the image with other places; the temporary folder first, for it may be where the others are. */
+function moved(text: string, { folder, temporary, port }: Places): string {
+  return text
+    .replaceAll('/tmp/', `${temporary}/`)
+    .replaceAll('/opt/operator-hub/plugin', folder)
+    .replaceAll('/opt/operator-hub/nginx.conf', join(temporary, 'nginx.conf'))
+    .replaceAll('/var/serving-cert', temporary)
+    .replaceAll('9443', String(port));
 }
 
 async function renewCertificate(folder: string): Promise<void> {

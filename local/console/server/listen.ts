@@ -13,9 +13,6 @@ const LOOPBACK = '127.0.0.1';
  */
 const IDLE_MS = 600_000;
 
-/** How often it is looked whether a certificate was renewed. */
-const CERTIFICATE_MS = 60_000;
-
 type Handlers = {
   readonly onRequest: RequestListener;
   readonly onUpgrade: (server: Server) => void;
@@ -23,10 +20,10 @@ type Handlers = {
 
 /** Starts a server. Rejects when the port is taken or the certificate cannot be used. */
 export async function listenAs(
-  { port = 0, isPublic = false, tls }: Listen,
+  { port = 0, isPublic = false, tls, renewal = 60_000 }: Listen,
   { onRequest, onUpgrade }: Handlers,
 ): Promise<RunningConsole> {
-  const certificate = tls === undefined ? undefined : watchedCertificate(tls);
+  const certificate = tls === undefined ? undefined : watchedCertificate(tls, renewal);
   const server = certificate?.serverFor(onRequest) ?? createServer(KEPT, onRequest);
   onUpgrade(server);
   const sockets = new Set<Socket>();
@@ -53,23 +50,24 @@ export async function listenAs(
 const KEPT = { keepAliveTimeout: IDLE_MS };
 
 /** A certificate in files that are replaced when it is renewed. */
-function watchedCertificate(folder: string) {
-  const file = join(folder, 'tls.crt');
-  const read = () => ({ cert: readFileSync(file), key: readFileSync(join(folder, 'tls.key')) });
+function watchedCertificate(folder: string, interval: number) {
+  const [cert, key] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
+  const read = () => ({ cert: readFileSync(cert), key: readFileSync(key) });
   return {
     serverFor: (onRequest: RequestListener): Server => {
       const server = createTlsServer({ ...KEPT, ...read() }, onRequest);
-      watchFile(file, { interval: CERTIFICATE_MS, persistent: false }, () => {
+      const renew = (): void => {
         try {
           server.setSecureContext(read());
         } catch {
-          // Only one of the two files is there yet: the old certificate serves until the next look.
+          // Only one of the two files is there yet: the old certificate serves until the other one is.
         }
-      });
+      };
+      for (const file of [cert, key]) watchFile(file, { interval, persistent: false }, renew);
       return server;
     },
     stop: () => {
-      unwatchFile(file);
+      for (const file of [cert, key]) unwatchFile(file);
     },
   };
 }

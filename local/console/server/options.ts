@@ -42,6 +42,8 @@ export type Listen = {
   readonly isPublic?: boolean;
   /** Folder with `tls.crt` and `tls.key`, as Kubernetes mounts such a Secret; absent: no TLS. */
   readonly tls?: string;
+  /** Milliseconds after which it is looked whether these were renewed; absent: a minute. */
+  readonly renewal?: number;
 };
 
 export type RunningConsole = {

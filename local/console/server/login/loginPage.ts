@@ -57,7 +57,7 @@ function html({ csrfToken, next, problem }: LoginPage): string {
           <p id="token-help" class="login-help">
             Of a user or a service account of this cluster, such as
             <code>kubectl create token &lt;service account&gt;</code> prints. What you do here happens with its rights.
-            The token is kept, encrypted, in a cookie of this browser until you log out.
+            The token is kept, encrypted, in a cookie of this browser until you log out, for twelve hours at most.
           </p>
         </div>
         <div class="pf-v6-c-form__actions">

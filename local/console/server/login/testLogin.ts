@@ -1,6 +1,6 @@
 /** Two replicas of a console that wants a login, before an API server that knows a few tokens; for tests. */
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bearerConnection } from '../connection';
 import type { RunningConsole } from '../options';
 import { startConsole } from '../server';
@@ -42,12 +42,18 @@ export type TestLogin = {
   /** What reached the API server: method, path, credentials and whom they want to be. */
   readonly seen: () => readonly string[];
   readonly forget: () => void;
+  /** The API server answers nothing more until it is let go on. */
+  readonly hold: () => () => void;
   readonly stop: () => Promise<void>;
 };
 
 export async function startTestLogin(): Promise<TestLogin> {
   const seen: string[] = [];
-  const api = await startApi((request) => seen.push(request));
+  let held: Promise<void> | undefined;
+  const api = await startApi(async (request) => {
+    seen.push(request);
+    await held;
+  });
   const another = ({ apiUrl = urlOf(api), delay = 0 }: Another): Promise<RunningConsole> => {
     const connect = (token: string) => bearerConnection(apiUrl, token);
     return startConsole({
@@ -78,6 +84,15 @@ export async function startTestLogin(): Promise<TestLogin> {
     },
     seen: () => seen,
     forget: () => seen.splice(0),
+    hold: () => {
+      let goOn: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      return () => {
+        goOn();
+      };
+    },
     stop: async () => {
       await Promise.all([hub.stop(), replica.stop()]);
       api.close();
@@ -85,17 +100,22 @@ export async function startTestLogin(): Promise<TestLogin> {
   };
 }
 
-async function startApi(onRequest: (request: string) => void): Promise<Server> {
+async function startApi(onRequest: (request: string) => Promise<void>): Promise<Server> {
   const api = createServer((request, response) => {
-    onRequest(described(request));
-    const status = ANSWERS[tokenOf(request)] ?? 401;
-    const isReview = request.url?.endsWith('selfsubjectreviews') === true;
-    const review = { status: { userInfo: { username: 'paula' } } };
-    response.writeHead(isReview || status === 401 ? status : 200);
-    response.end(isReview && status === 201 ? JSON.stringify(review) : '{}');
+    void onRequest(described(request)).then(() => {
+      answer(request, response);
+    });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   return api;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const status = ANSWERS[tokenOf(request)] ?? 401;
+  const isReview = request.url?.endsWith('selfsubjectreviews') === true;
+  const review = { status: { userInfo: { username: 'paula' } } };
+  response.writeHead(isReview || status === 401 ? status : 200);
+  response.end(isReview && status === 201 ? JSON.stringify(review) : '{}');
 }
 
 function described({ method = '', url = '', headers }: IncomingMessage): string {
