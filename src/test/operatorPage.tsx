@@ -1,6 +1,7 @@
 /** The page of an Operator that is installed and well, for tests that change what matters to them. */
 import type { ReactElement } from 'react';
-import { screen } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { patterns, routes } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from './builders';
 import { answering, watched } from './consoleSdk';
@@ -44,5 +45,7 @@ const OTHERS = ['InstallPlan', 'OperatorCondition', 'Deployment', 'Pod', 'Job', 
 /** Opens a tab of an Operator of `team-a`, and waits until the page knows the Operator. */
 export async function openAt(page: ReactElement, tab?: string, name = 'quill'): Promise<void> {
   renderAt(routes.operator('team-a', name, tab), page, patterns.operator);
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => {
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
 }

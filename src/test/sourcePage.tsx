@@ -1,6 +1,7 @@
 /** The page of a catalog, `ink`, before a cluster. */
 import type { ReactElement } from 'react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { patterns, routes } from '~/routes';
 import { aSubscription } from './builders';
 import { answering, watched } from './consoleSdk';
@@ -59,7 +60,9 @@ export function aDeadInk(...pods: readonly ReturnType<typeof aRegistryPod>[]): v
 /** Opens a tab of the page, and waits until it knows what it is about. */
 export async function openSourceAt(page: ReactElement, tab?: string, name = 'ink'): Promise<void> {
   renderAt(routes.source(NAMESPACE, name, tab), page, patterns.source);
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => {
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
 }
 
 export function sourceStatus() {

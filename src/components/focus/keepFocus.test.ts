@@ -79,6 +79,19 @@ describe('the focus, when what has it goes away', () => {
     await expectFocus('Actions for C');
   });
 
+  it('a dialog whose opener can no longer be used: what is next to that', async () => {
+    begin();
+    at('menu-2').focus();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.innerHTML = '<button id="close">Close</button>';
+    document.body.append(dialog);
+    at('close').focus();
+    at('menu-2').setAttribute('disabled', '');
+    dialog.remove();
+    await expectFocus('Actions for C');
+  });
+
   it('a button that is busy for a while: back to it', async () => {
     begin();
     at('menu-2').focus();

@@ -70,11 +70,15 @@ function hasBeenUsed(): boolean {
   return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }
 
-/** The last place that is still there, or what is next to it. What is there and busy gets the focus when it no longer is. */
+/**
+ * The last place that is still there, or what is next to it. What was pressed and is busy gets the focus back when it no
+ * longer is; what had led to a dialog and can no longer be used does not.
+ */
 function restored(visited: readonly FocusPath[]): HTMLElement | null {
+  if (visited[0]?.element.matches(':disabled') === true && visited[0].element.isConnected)
+    return null;
   for (const path of visited) {
     if (canHaveFocus(path.element)) return path.element;
-    if (path.element.isConnected) return null;
     const found = path.element.matches('h1') ? null : neighbour(path);
     if (found !== null) return found;
   }

@@ -67,6 +67,14 @@ describe('an Operator', () => {
     expect(await detailsOf('team-a', 'basalt')).toBeNull();
   });
 
+  it('of a namespace whose Subscriptions nobody may see fails, and is not waited for', async () => {
+    for (const kind of ['Subscription', 'ClusterServiceVersion']) forbidden(kind);
+    const { result } = renderHook(() => useOperator('team-a', 'quill'), { wrapper });
+    await waitFor(() => {
+      expect(result.current).toMatchObject({ status: 'failed', failure: { kind: 'forbidden' } });
+    });
+  });
+
   it('has the health that the page knows more of than the list', async () => {
     watched('CatalogSource', {});
     const details = await detailsOf('team-a', 'quill');

@@ -36,7 +36,7 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
   );
   const facts = useCloserFacts(known);
   return useMemo(() => {
-    if (isWaiting) return loading;
+    if (isWaiting && home.status !== 'failed') return loading;
     const missing = catalog === null ? [] : missingRight(catalogs);
     return map(home, (place) =>
       operator === null || facts === null

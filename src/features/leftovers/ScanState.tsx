@@ -18,17 +18,24 @@ export function ScanState({ scan, children }: Props) {
         justifyContent={{ default: 'justifyContentSpaceBetween' }}
         alignItems={{ default: 'alignItemsCenter' }}
       >
-        <FlexItem grow={{ default: 'grow' }} className="operator-hub__leftovers-progress">
+        <FlexItem
+          grow={{ default: 'grow' }}
+          role="status"
+          className="operator-hub__leftovers-progress"
+        >
           {isScanning ? (
-            <Progress
-              aria-label={t('Scan')}
-              size="sm"
-              title={t('Looking through the cluster')}
-              value={progress.done}
-              max={Math.max(1, progress.total)}
-              label={t('{{done}} of {{total}} kinds', progress)}
-              valueText={t('{{done}} of {{total}} kinds', progress)}
-            />
+            // Its end is told, not every step of it.
+            <div aria-live="off">
+              <Progress
+                aria-label={t('Scan')}
+                size="sm"
+                title={t('Looking through the cluster')}
+                value={progress.done}
+                max={Math.max(1, progress.total)}
+                label={t('{{done}} of {{total}} kinds', progress)}
+                valueText={t('{{done}} of {{total}} kinds', progress)}
+              />
+            </div>
           ) : (
             scannedAt !== null && (
               <span className="operator-hub__leftovers-note">

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { drawer, nameLink, openCatalog } from '../fixtures/catalog';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expectFocusKept, expectFocused, expectTold } from '../fixtures/keyboard';
+import { SOON } from '../fixtures/operator';
+import { fromRow, openSources } from '../fixtures/sources';
+import { goWithin } from '../fixtures/within';
+import { planRow } from '../fixtures/updates';
+
+onlyLocally('it knows what is in the demo packages');
+
+test.describe('with the keyboard, in updates', () => {
+  test.use({ state: 'updates', situations: ['first-in-line', 'third-in-line'] });
+
+  test('what goes away leaves the focus near it, and news are told', async ({ page, hub }) => {
+    test.setTimeout(120_000);
+    const installed = '/operator-hub/all-namespaces/installed';
+
+    await test.step('filters that are taken away', async () => {
+      await hub.open(`${installed}?namespace=first-in-line&namespace=third-in-line`);
+      const chip = (name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
+      await chip('first-in-line').press('Enter', SOON);
+      await expect(chip('first-in-line')).toHaveCount(0);
+      await expectFocusKept(page);
+      await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
+      await expect(chip('third-in-line')).toHaveCount(0);
+      await expectFocusKept(page);
+      await expectTold(page, /^\d+ Operators?$/);
+    });
+
+    await test.step('a plan that is put off', async () => {
+      await goWithin(page, '/operator-hub/all-namespaces/updates');
+      const row = planRow(page, 'first-in-line');
+      await row.getByRole('button', { name: /^Not now: plan/ }).press('Enter', SOON);
+      await page.getByRole('dialog').getByRole('button', { name: 'Put off' }).press('Enter');
+      await expect(row).toHaveCount(0, SOON);
+      await expectFocusKept(page);
+    });
+
+    await test.step('plans that are approved in order', async () => {
+      await page
+        .getByRole('checkbox', { name: /^Select plan/ })
+        .first()
+        .press('Space');
+      await page.getByRole('button', { name: /^Approve 1 selected plan/ }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^Approve 1 plan$/ }).press('Enter');
+      await expectTold(page, /Succeeded|Installed|Done/);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(planRow(page, 'third-in-line')).toHaveCount(0, SOON);
+      await expectFocusKept(page);
+    });
+
+    await test.step('a scan, and a catalog that is read again', async () => {
+      await goWithin(page, '/operator-hub/all-namespaces/leftovers');
+      await page.getByRole('button', { name: 'Scan again' }).press('Enter', SOON);
+      await expectTold(page, /^Scanned/);
+      await expectFocusKept(page);
+      await openSources(hub);
+      const dialog = await fromRow(page, 'release-train', 'Refresh now');
+      await dialog.getByRole('button', { name: 'Restart' }).press('Enter', SOON);
+      await expectTold(page, /The catalog answers again/);
+      await expect(dialog.locator(':focus')).toHaveCount(1, SOON);
+    });
+  });
+});
+
+test('who wants no motion sees none of ours', async ({ page, hub }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openCatalog(hub, '?sort=name');
+  expect(await motionsOf(page, 'heron-database')).toContain('operator-hub-drawer-comes');
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motionsOf(page, 'heron-database')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectFocused(nameLink(page, 'heron-database'));
+});
+
+/** The animations and transitions of the plugin's own that begin when the details of a package open. */
+async function motionsOf(page: Page, packageName: string): Promise<readonly string[]> {
+  const seen = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    for (const kind of ['animationstart', 'transitionrun']) {
+      document.addEventListener(kind, ({ target }) => {
+        const own = target instanceof Element && /operator-hub__/.test(target.className.toString());
+        if (!own) return;
+        for (const animation of target.getAnimations()) {
+          names.push(animation instanceof CSSAnimation ? animation.animationName : kind);
+        }
+      });
+    }
+    return names;
+  });
+  await nameLink(page, packageName).press('Enter');
+  await expect(drawer(page).getByRole('heading').first()).toBeVisible();
+  return page.evaluate(
+    (names) =>
+      new Promise<string[]>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve(names);
+          });
+        });
+      }),
+    seen,
+  );
+}
