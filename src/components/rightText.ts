@@ -7,7 +7,8 @@ export function useRightText(): (right: Right) => string {
   return (right) => rightText(right, t);
 }
 
-function rightText(right: Right, t: Translate): string {
+/** The same where the translations are at hand. */
+export function rightText(right: Right, t: Translate): string {
   const resource = resourceName(right);
   if (right.namespace !== undefined) {
     return t('{{verb}} {{resource}} in namespace {{namespace}}', {

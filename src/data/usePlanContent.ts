@@ -15,6 +15,7 @@ import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { fromQuery } from './fromQuery';
 import { planSources } from './planContent/planSources';
+import { forgetRefusals } from './refusedGets';
 import { useExistingDefinitions } from './install/useExistingDefinitions';
 
 /** What a plan does, object by object, live: the statuses of its steps come with its watch. */
@@ -36,7 +37,10 @@ export function usePlanContent(namespace: string, name: string): PlanDetails {
     content: map<unknown, PlanContent>(source, () => content),
     watched: selectedNamespaces(dataOr(groups, [])),
     existing: useExistingDefinitions(`${namespace}/${name}`),
-    refetch: () => void query.refetch(),
+    refetch: () => {
+      forgetRefusals();
+      void query.refetch();
+    },
   };
 }
 

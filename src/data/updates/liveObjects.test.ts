@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
+import { forgetRefusals } from '~/data/refusedGets';
 import { answering, requests } from '~/test/consoleSdk';
 import { type WantedObject, liveObjects } from './liveObjects';
 
@@ -83,5 +84,18 @@ describe('the objects that a plan takes the place of', () => {
     await read(...Array.from({ length: 20 }, (_, index) => wanted('ConfigMap', `it-${index}`)));
     expect(most).toBe(6);
     expect(requests()).toHaveLength(20);
+  });
+});
+
+describe('an object that may not be read', () => {
+  it('is not asked for again until somebody tries again', async () => {
+    answeringWith(403);
+    const object = wanted('ServiceAccount', 'it');
+    const [first] = await read(object);
+    expect(await read(object)).toEqual([first]);
+    expect(requests()).toHaveLength(1);
+    forgetRefusals();
+    await read(object);
+    expect(requests()).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import type { PlanState, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { fromQuery } from '../fromQuery';
 import { objectReader } from '../planContent/decoderThread';
 import { turns } from '../turns';
+import { forgetRefusals } from '../refusedGets';
 import { readReview } from './planReviewRead';
 
 /**
@@ -18,7 +19,10 @@ export function usePlanReview(plan: ReviewedPlan): PlanReviewed {
   return {
     review: isOpen || query.data !== undefined ? fromQuery(query) : null,
     comparedAt: query.data === undefined ? null : new Date(query.dataUpdatedAt).toISOString(),
-    refresh: () => void query.refetch(),
+    refresh: () => {
+      forgetRefusals();
+      void query.refetch();
+    },
     isRefreshing: query.isRefetching,
     reader: objectReader,
   };

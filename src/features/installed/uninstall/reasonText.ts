@@ -1,3 +1,4 @@
+import { rightText } from '~/components/rightText';
 import type { Failure } from '~/domain/failure';
 import type { DefinitionReason } from '~/domain/uninstall/definitionOffer';
 import type { OperandReason } from '~/domain/uninstall/operandOffer';
@@ -89,9 +90,12 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
     case 'unread':
       return unreadText(reason.failure, t);
     case 'unseen':
-      return t('You may not list {{count}} kind of object that may be in it.', {
-        count: reason.failures.length,
-      });
+      return [
+        t('You may not list {{count}} kind of object that may be in it.', {
+          count: reason.failures.length,
+        }),
+        ...neededText(reason.failures, t),
+      ].join(' ');
     case 'others':
       return t('It holds {{count}} object that is not of this Operator:', {
         count: reason.others.length,
@@ -106,13 +110,25 @@ export function pluginReason(reason: PluginReason, t: Translate): string {
     case 'shared':
       return t('Another installed Operator brings it, too.');
     case 'forbidden':
-      return t('You may not change the configuration of the console.');
+      return [
+        t('You may not change the configuration of the console.'),
+        ...neededText([reason], t),
+      ].join(' ');
   }
 }
 
+/** The rights that are missing, as far as they are known. */
+function neededText(denials: readonly Pick<Failure, 'right'>[], t: Translate): readonly string[] {
+  const rights = denials.flatMap(({ right }) => (right === undefined ? [] : rightText(right, t)));
+  return rights.length === 0
+    ? []
+    : [t('You need the right to {{right}}.', { right: rights.join(', ') })];
+}
+
 /** In the server's own words, when it has any. */
-function unreadText({ kind, message }: Failure, t: Translate): string {
-  if (kind === 'forbidden') return t('You may not look.');
+function unreadText(failure: Failure, t: Translate): string {
+  const { kind, message } = failure;
+  if (kind === 'forbidden') return [t('You may not look.'), ...neededText([failure], t)].join(' ');
   return message === ''
     ? t('It could not be read.')
     : t('Could not be read: {{message}}', { message });

@@ -1,0 +1,65 @@
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { changesBy } from '../fixtures/rights';
+import { ACTIONS } from '../fixtures/rightsActions';
+import { PAGES } from '../fixtures/rightsPages';
+import { LEFTOVER, PROJECT, ROLES, SOURCE } from '../fixtures/rightsRows';
+import { expectAction, expectPage, repeatedRefusals } from '../fixtures/rightsWalk';
+import { planRow } from '../fixtures/updates';
+
+const OLM = `/apis/operators.coreos.com/v1alpha1/namespaces/${PROJECT}`;
+
+test.use({ state: 'updates', situations: [PROJECT] });
+
+onlyLocally('it needs other users');
+
+for (const role of ROLES) {
+  test(`what a ${role} sees and may do, page by page and action by action`, async ({
+    page,
+    hub,
+  }) => {
+    test.setTimeout(180_000);
+    await staged(hub);
+    await hub.signIn(role);
+    const changes = changesBy(page);
+    const repeated = repeatedRefusals(page);
+    await hub.open('/operator-hub/catalog');
+    for (const row of PAGES) await expectPage(page, row, role);
+    for (const row of ACTIONS) await expectAction(page, row, role);
+    const isActive = ACTIONS.some(({ carriedOut }) => carriedOut?.by === role);
+    expect(changes.length > 0, changes.join()).toBe(isActive);
+    expect(repeated).toEqual([]);
+  });
+}
+
+/** An update that waits, and beside it a leftover, a console plugin that is not enabled and a catalog that is down. */
+async function staged(hub: Hub): Promise<void> {
+  await hub.open(`/operator-hub/ns/${PROJECT}/updates`);
+  await expect(planRow(hub.page, PROJECT)).toBeVisible(SOON);
+  await hub.api('POST', `${OLM}/clusterserviceversions`, {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'ClusterServiceVersion',
+    metadata: {
+      name: LEFTOVER,
+      namespace: PROJECT,
+      labels: { [`operators.coreos.com/drift-nets.${PROJECT}`]: '' },
+    },
+    spec: {
+      displayName: 'Drift Nets',
+      version: '1.0.0',
+      install: { strategy: 'deployment', spec: { deployments: [] } },
+      installModes: ['OwnNamespace', 'SingleNamespace', 'MultiNamespace', 'AllNamespaces'].map(
+        (type) => ({ type, supported: true }),
+      ),
+    },
+  });
+  await hub.merge(`${OLM}/clusterserviceversions/heron-database.v2.0.0`, {
+    metadata: { annotations: { 'console.openshift.io/plugins': '["heron-charts"]' } },
+  });
+  await hub.api('POST', `${OLM}/catalogsources`, {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'CatalogSource',
+    metadata: { name: SOURCE, namespace: PROJECT },
+    spec: { sourceType: 'grpc', image: 'local.operator-hub/catalogs/nobody-has-it:v1' },
+  });
+}
