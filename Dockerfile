@@ -1,8 +1,8 @@
 # Two images: the plugin for the OpenShift console (the default), and with `--target standalone` a console of its own for
 # a plain Kubernetes. No step installs packages of a distribution: other base images do as well, if the first has Node 20.19
 # or newer and the second nginx 1.20 or newer with TLS. Pin them in your build: --build-arg NGINX_IMAGE=<name>@sha256:<digest>.
-ARG NODE_IMAGE=docker.io/library/node:22.19.0-bookworm-slim
-ARG NGINX_IMAGE=docker.io/nginxinc/nginx-unprivileged:1.29.5-alpine3.23-slim
+ARG NODE_IMAGE=node:22.19.0-bookworm-slim
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29.5-alpine3.23-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
