@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
@@ -21,7 +21,6 @@ type Extension = {
 
 const extensions: readonly Extension[] = declared;
 const exposed: Readonly<Record<string, string>> = packageJson.consolePlugin.exposedModules;
-const englishTexts: Readonly<Record<string, string>> = english;
 
 describe('console-extensions.json', () => {
   const schema = readJson(
@@ -82,34 +81,9 @@ describe('exposed modules', () => {
   });
 });
 
-describe('locales', () => {
-  const languages = readdirSync('locales').filter((language) => language !== 'en');
-
-  it('has English', () => {
-    expect(Object.keys(english).length).toBeGreaterThan(0);
-  });
-
-  it.each(languages)(
-    '%s has only keys that English has, and keeps their placeholders',
-    (language) => {
-      const texts = readJson(`locales/${language}/${NAMESPACE}.json`);
-      for (const [key, text] of Object.entries(texts)) {
-        const source =
-          englishTexts[key] ?? englishTexts[key.replace(/_(zero|one|two|few|many)$/, '_other')];
-        expect(source, key).toBeDefined();
-        expect(placeholders(String(text)), key).toEqual(placeholders(source ?? ''));
-      }
-    },
-  );
-});
-
 function nameOf({ type, properties }: Extension): string {
   const { id, path, flag } = properties;
   return `${type} ${JSON.stringify(id ?? path ?? flag)}`;
-}
-
-function placeholders(text: string): readonly string[] {
-  return [...new Set(text.match(/\{\{.+?\}\}/g))].sort();
 }
 
 function readText(path: string): string {
