@@ -84,7 +84,7 @@ async function motionsOf(page: Page, packageName: string): Promise<readonly stri
     const names: string[] = [];
     for (const kind of ['animationstart', 'transitionrun']) {
       document.addEventListener(kind, ({ target }) => {
-        const own = target instanceof Element && /operator-hub__/.test(target.className.toString());
+        const own = target instanceof Element && target.matches('[class*="operator-hub__"]');
         if (!own) return;
         for (const animation of target.getAnimations()) {
           names.push(animation instanceof CSSAnimation ? animation.animationName : kind);
