@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { drawer, nameLink, openCatalog } from '../fixtures/catalog';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { expectFocusKept, expectFocused, expectTold } from '../fixtures/keyboard';
@@ -69,41 +68,30 @@ test.describe('with the keyboard, in updates', () => {
 test('who wants no motion sees none of ours', async ({ page, hub }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openCatalog(hub, '?sort=name');
-  expect(await motionsOf(page, 'heron-database')).toContain('operator-hub-drawer-comes');
+  const seen = await page.evaluateHandle(noteMotions);
+  const names = () => seen.evaluate((noted) => noted.splice(0));
+  await nameLink(page, 'heron-database').press('Enter');
+  await expect.poll(names).toContain('operator-hub-drawer-comes');
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
+  await names();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await motionsOf(page, 'heron-database')).toEqual([]);
+  await nameLink(page, 'heron-database').press('Enter');
+  await expect(drawer(page).getByRole('heading').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expectFocused(nameLink(page, 'heron-database'));
+  expect(await names()).toEqual([]);
 });
 
-/** The animations and transitions of the plugin's own that begin when the details of a package open. */
-async function motionsOf(page: Page, packageName: string): Promise<readonly string[]> {
-  const seen = await page.evaluateHandle(() => {
-    const names: string[] = [];
-    for (const kind of ['animationstart', 'transitionrun']) {
-      document.addEventListener(kind, ({ target }) => {
-        const own = target instanceof Element && /operator-hub__/.test(target.className.toString());
-        if (!own) return;
-        for (const animation of target.getAnimations()) {
-          names.push(animation instanceof CSSAnimation ? animation.animationName : kind);
-        }
-      });
-    }
-    return names;
-  });
-  await nameLink(page, packageName).press('Enter');
-  await expect(drawer(page).getByRole('heading').first()).toBeVisible();
-  return page.evaluate(
-    (names) =>
-      new Promise<string[]>((resolve) => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve(names);
-          });
-        });
-      }),
-    seen,
-  );
+/** Runs in the page: notes the animations and transitions of the plugin's own from now on. */
+function noteMotions(): string[] {
+  const names: string[] = [];
+  for (const kind of ['animationstart', 'transitionrun']) {
+    document.addEventListener(kind, (event) => {
+      const { target } = event;
+      if (!(target instanceof Element && target.matches('[class*="operator-hub__"]'))) return;
+      names.push(event instanceof AnimationEvent ? event.animationName : kind);
+    });
+  }
+  return names;
 }

@@ -1,6 +1,4 @@
-import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
-import { SOON, statusOf } from '../fixtures/operator';
+import { onlyLocally, test } from '../fixtures/hub';
 import { type Sight, lookAt } from '../fixtures/sights';
 
 onlyLocally('it knows what is in the demo packages');
