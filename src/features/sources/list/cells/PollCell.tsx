@@ -49,11 +49,7 @@ function LastPoll({ last, now }: { readonly last: string | null; readonly now: n
   const time = Date.parse(last ?? '');
   if (last === null || Number.isNaN(time)) return null;
   return (
-    <time
-      className="operator-hub__sources-second"
-      dateTime={last}
-      title={momentText(time)}
-    >
+    <time className="operator-hub__sources-second" dateTime={last} title={momentText(time)}>
       {t('{{duration}} ago', { duration: ageText(now - time, t) })}
     </time>
   );

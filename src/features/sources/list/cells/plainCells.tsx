@@ -26,7 +26,9 @@ export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
         count === 0 ? (
           '0'
         ) : (
-          <Link to={routes.source(namespace, name, 'packages')}>{new Intl.NumberFormat(language).format(count)}</Link>
+          <Link to={routes.source(namespace, name, 'packages')}>
+            {new Intl.NumberFormat(language).format(count)}
+          </Link>
         )
       }
     </KnownText>
