@@ -8,7 +8,6 @@ export function LabelGroup(props: Props) {
   const t = useT();
   return (
     <Group
-      // eslint-disable-next-line no-template-curly-in-string -- it is PatternFly's own template
       collapsedText={t('${remaining} more')}
       expandedText={t('Show less')}
       {...props}
