@@ -56,19 +56,20 @@ const EMPTY = [
 
 type Sights = readonly (readonly [path: string, told: string | RegExp | null])[];
 
-test('every page is legible while it loads, when it fails or is forbidden, and with nothing to show', async ({
-  page,
-  hub,
-}) => {
-  test.setTimeout(240_000);
-  await step(hub, 'loading', LOADING);
-  await answer(page, 500);
-  await step(hub, 'failed', FAILED);
-  await answer(page, 403);
-  await step(hub, 'forbidden', FORBIDDEN);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await step(hub, 'empty', EMPTY);
-});
+test(
+  'every page is legible while it loads, when it fails or is forbidden, and with nothing to show',
+  { tag: '@wide' },
+  async ({ page, hub }) => {
+    test.setTimeout(240_000);
+    await step(hub, 'loading', LOADING);
+    await answer(page, 500);
+    await step(hub, 'failed', FAILED);
+    await answer(page, 403);
+    await step(hub, 'forbidden', FORBIDDEN);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await step(hub, 'empty', EMPTY);
+  },
+);
 
 async function step(hub: Hub, name: string, sights: Sights): Promise<void> {
   const { page } = hub;

@@ -84,7 +84,7 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
 
   test.describe(() => {
     test.use({ state: 'busy' });
-    test('a busy cluster', ({ hub }) => lookAt(hub, BUSY));
+    test('a busy cluster', { tag: '@wide' }, ({ hub }) => lookAt(hub, BUSY));
   });
 
   test.describe(() => {

@@ -13,23 +13,29 @@ test.use({ state: 'updates', situations: [PROJECT] });
 
 onlyLocally('it needs other users');
 
+/** The walks of the others take long: `npm run test:wide`. */
+const ALWAYS = ['viewer', 'project-editor'];
+
 for (const role of ROLES) {
-  test(`what a ${role} sees and may do, page by page and action by action`, async ({
-    page,
-    hub,
-  }) => {
-    test.setTimeout(180_000);
-    await staged(hub);
-    await hub.signIn(role);
-    const changes = changesBy(page);
-    const repeated = repeatedRefusals(page);
-    await hub.open('/operator-hub/catalog');
-    for (const row of PAGES) await expectPage(page, row, role);
-    for (const row of ACTIONS) await expectAction(page, row, role);
-    const isActive = ACTIONS.some(({ carriedOut }) => carriedOut?.by === role);
-    expect(changes.length > 0, changes.join()).toBe(isActive);
-    expect(repeated).toEqual([]);
-  });
+  const tag = ALWAYS.includes(role) ? [] : ['@wide'];
+
+  test(
+    `what a ${role} sees and may do, page by page and action by action`,
+    { tag },
+    async ({ page, hub }) => {
+      test.setTimeout(180_000);
+      await staged(hub);
+      await hub.signIn(role);
+      const changes = changesBy(page);
+      const repeated = repeatedRefusals(page);
+      await hub.open('/operator-hub/catalog');
+      for (const row of PAGES) await expectPage(page, row, role);
+      for (const row of ACTIONS) await expectAction(page, row, role);
+      const isActive = ACTIONS.some(({ carriedOut }) => carriedOut?.by === role);
+      expect(changes.length > 0, changes.join()).toBe(isActive);
+      expect(repeated).toEqual([]);
+    },
+  );
 }
 
 /** An update that waits, and beside it a leftover, a console plugin that is not enabled and a catalog that is down. */
