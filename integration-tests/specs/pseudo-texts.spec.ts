@@ -43,28 +43,24 @@ for (const [state, paths] of LOOKS) {
   test.describe(state, () => {
     test.use({ state });
 
-    // The others take long: `npm run test:wide`.
-    const tag = state === 'busy' || state === 'sources' ? ['@wide'] : [];
-
-    test(
-      `${state}: all is said in the language that is chosen, and has room`,
-      { tag },
-      async ({ page, hub }) => {
-        const told = whatIsTold(page);
-        await speakPseudo(page);
-        await hub.open(paths[0]);
-        for (const path of paths) {
-          await goWithin(page, path);
-          await expectSpoken(page, told, path);
-          for (const more of await linksWithin(page)) {
-            await goWithin(page, more);
-            await expectSpoken(page, told, more);
-          }
+    test(`${state}: all is said in the language that is chosen, and has room`, async ({
+      page,
+      hub,
+    }) => {
+      const told = whatIsTold(page);
+      await speakPseudo(page);
+      await hub.open(paths[0]);
+      for (const path of paths) {
+        await goWithin(page, path);
+        await expectSpoken(page, told, path);
+        for (const more of await linksWithin(page)) {
+          await goWithin(page, more);
+          await expectSpoken(page, told, more);
         }
-        // What the pseudo language does to a name that contains another text is no fault of the page.
-        await page.goto('about:blank');
-      },
-    );
+      }
+      // What the pseudo language does to a name that contains another text is no fault of the page.
+      await page.goto('about:blank');
+    });
   });
 }
 
