@@ -125,13 +125,19 @@ function removed(namespace: string, packageName: string, before?: InNamespace): 
 function forced(namespace: string, packageName: string): Story {
   const csv = { resource: CLUSTER_SERVICE_VERSIONS, namespace, name: `${packageName}.v1.0.0` };
   return [
-    afterwards(namespace, packageName, (client) => {
-      remove(client, { resource: SUBSCRIPTIONS, namespace, name: packageName });
-      client.mergePatch(csv, { metadata: { finalizers: null } });
-      remove(client, csv);
+    afterwards(namespace, packageName, (client, clock) => {
+      clock.after(SECOND_PASS, () => {
+        remove(client, { resource: SUBSCRIPTIONS, namespace, name: packageName });
+        if (client.get(csv) === undefined) return;
+        client.mergePatch(csv, { metadata: { finalizers: null } });
+        remove(client, csv);
+      });
     }),
   ];
 }
+
+/** Milliseconds after which OLM has gone through the steps of a complete plan once more: it would make the CSV again. */
+const SECOND_PASS = 10_000;
 
 function unsubscribed(namespace: string, packageName: string): Step {
   return afterwards(namespace, packageName, (client) => {
