@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { SearchHits } from '~/domain/catalog/search/searchHit';
-import type { FoundItem } from '~/domain/catalog/search/searchIndex';
 import { foundItems } from '../catalogIndex/indexThread';
 import { searchAhead } from './catalogSearchAhead';
 
@@ -50,7 +49,7 @@ export async function searchCatalog(
 ): Promise<SearchHits | null> {
   const text = keyword.trim();
   const known = knownAnswer(text, packages);
-  const hits = known === undefined ? hitsOf(await foundItems(text)) : known;
+  const hits = known === undefined ? await foundItems(text) : known;
   if (hits !== null) keep(answersTo(packages).typed, text, hits);
   lookAhead(keyword, packages, hits?.size ?? packages.length);
   return hits;
@@ -73,13 +72,9 @@ function lookAhead(keyword: string, packages: Packages, count: number): void {
     isKnown: (next) => isSearched(next, packages),
     find: foundItems,
     keep: (next, found) => {
-      keep(ahead, next.trim(), hitsOf(found));
+      keep(ahead, next.trim(), found);
     },
   });
-}
-
-function hitsOf(found: readonly FoundItem[]): SearchHits {
-  return new Map(found.map(({ id, ...hit }) => [id, hit]));
 }
 
 /** `typed` is what one types, corrects and types again; `ahead` what one may type next. */

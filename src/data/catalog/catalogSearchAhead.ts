@@ -1,10 +1,10 @@
-import type { FoundItem } from '~/domain/catalog/search/searchIndex';
+import type { SearchHits } from '~/domain/catalog/search/searchHit';
 
 /** What one may type next; the most frequent first. */
 const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
 
-/** With more packages than these, to receive the answers would itself hold up the page. */
-const MOST = 1000;
+/** With more packages than these the letters would keep the search busy for longer than one takes to type the next. */
+const MOST = 20_000;
 
 /** Milliseconds: what was typed is painted first. */
 const AFTER_PAINT = 40;
@@ -41,6 +41,6 @@ export async function searchAhead(
 
 type Ahead = {
   readonly isKnown: (text: string) => boolean;
-  readonly find: (text: string) => Promise<readonly FoundItem[]>;
-  readonly keep: (text: string, found: readonly FoundItem[]) => void;
+  readonly find: (text: string) => Promise<SearchHits>;
+  readonly keep: (text: string, found: SearchHits) => void;
 };

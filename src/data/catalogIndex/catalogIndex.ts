@@ -2,7 +2,8 @@ import { type CatalogItem, catalogItem } from '~/domain/catalog/catalogItem';
 import { packageId } from '~/domain/catalog/operatorPackage';
 import { manifestsIn, nameIn, parsePackage } from '~/domain/catalog/parse/parsePackage';
 import { shortened } from '~/domain/catalog/parse/plainText';
-import { type FoundItem, createSearchIndex } from '~/domain/catalog/search/searchIndex';
+import { type SearchAnswer, searchAnswers } from '~/domain/catalog/search/searchAnswer';
+import { createSearchIndex } from '~/domain/catalog/search/searchIndex';
 import type { LeftOut } from '~/domain/catalog/sourceAnswers';
 import {
   type DependencyOffer,
@@ -39,7 +40,8 @@ export type CatalogIndex = {
   readonly items: (sourceId: string, from: number) => Promise<readonly CatalogItem[]>;
   /** What Operators of the source could do for others; in parts like `items`. */
   readonly offers: (sourceId: string, from: number) => Promise<readonly DependencyOffer[]>;
-  readonly search: (text: string) => Promise<readonly FoundItem[]>;
+  /** @param known how many ids of packages were told by the answers so far */
+  readonly search: (text: string, known: number) => Promise<SearchAnswer>;
 };
 
 /** Packages, or offers, per message: about half a megabyte. */
@@ -57,6 +59,7 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   /** The catalogs that each source had packages of. */
   const catalogs = new Map<string, readonly string[]>();
   const index = createSearchIndex();
+  const answer = searchAnswers();
   const waiting = new Map<string, readonly CatalogItem[]>();
 
   function hold(sourceId: string, identity: string, { items, offers, leftOut }: Kept): Summary {
@@ -85,10 +88,10 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
     },
     items: (sourceId, from) => part(contents.get(sourceId)?.items, from),
     offers: (sourceId, from) => part(contents.get(sourceId)?.offers, from),
-    search: (text) => {
+    search: (text, known) => {
       for (const [catalog, items] of waiting) index.replace(catalog, items);
       waiting.clear();
-      return Promise.resolve(index.search(text));
+      return Promise.resolve(answer(index.search(text), known));
     },
   };
 }

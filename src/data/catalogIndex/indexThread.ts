@@ -1,7 +1,8 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import { csrfToken } from '~/cluster/sessionFetch';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
-import type { FoundItem } from '~/domain/catalog/search/searchIndex';
+import { searchReader } from '~/domain/catalog/search/searchAnswer';
+import type { SearchHits } from '~/domain/catalog/search/searchHit';
 import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
@@ -62,9 +63,12 @@ export async function offersOf(sourceId: string): Promise<readonly DependencyOff
 }
 
 /** The packages that match, of all sources that were read so far. */
-export async function foundItems(text: string): Promise<readonly FoundItem[]> {
-  return (await indexThread()).search(text);
+export async function foundItems(text: string): Promise<SearchHits> {
+  const index = await indexThread();
+  return reader.read(await index.search(text, reader.known()));
 }
+
+const reader = searchReader();
 
 /** What the console's own fetch brings on the main thread is passed on as it comes, unread. */
 async function taken(index: Index, source: IndexedSource, body: ReadableStream): Promise<Summary> {

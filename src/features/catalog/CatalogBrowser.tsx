@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ShownEntry } from '~/domain/catalog/view/cards';
 import { queryOf } from '~/domain/catalog/view/catalogQuery';
 import { openedIn, opening } from '~/domain/catalog/view/detailsInUrl';
@@ -30,7 +30,8 @@ export function CatalogBrowser({ entries, scope }: Props) {
   );
   const { search, prepare } = useTypedSearch(entries, type);
   // The packages come first; their numbers follow as soon as there is time.
-  const facets = useDeferredValue(useSettled(result.facets, view.keyword));
+  const counted = useDeferredValue(useSettled(result.facets, view.keyword));
+  const facets = useMemo(() => counted(), [counted]);
   const openedKey = openedIn(params);
   const isOpened = openedKey !== null;
   const open = useCallback(

@@ -5,7 +5,6 @@ import type { PreparedCatalog, Offer } from '../view/preparedCatalog';
 export type FacetTally = {
   /** @param place of the package among those that go by: its offers count once */
   readonly add: (offer: Offer, place: number) => void;
-  readonly passes: (offer: Offer) => boolean;
   readonly counts: () => Readonly<Record<Facet, readonly FacetValue[]>>;
 };
 
@@ -19,10 +18,7 @@ export function facetTally(
 ): FacetTally {
   const counts = new Uint32Array(size);
   const last = new Int32Array(size).fill(-1);
-  const wanted = FACETS.map((facet) => {
-    const numbers = values[facet].filter(({ value }) => choices[facet].includes(value));
-    return choices[facet].length === 0 ? null : new Set(numbers.map(({ number }) => number));
-  });
+  const wanted = wantedNumbers(values, choices);
 
   function count(numbers: readonly number[] | undefined, place: number): void {
     for (const number of numbers ?? []) {
@@ -33,7 +29,6 @@ export function facetTally(
   }
 
   return {
-    passes: (offer) => failing(offer, wanted) === ALL_PASS,
     add: (offer, place) => {
       const failed = failing(offer, wanted);
       if (failed === SEVERAL_FAIL) return;
@@ -47,8 +42,30 @@ export function facetTally(
   };
 }
 
+/** Whether an offer has a chosen value of every facet of which one is chosen. */
+export function facetFilter(
+  { values }: PreparedCatalog['facets'],
+  choices: FacetChoices,
+): (offer: Offer) => boolean {
+  const wanted = wantedNumbers(values, choices);
+  return (offer) => failing(offer, wanted) === ALL_PASS;
+}
+
+/** By the place of the facet; `null` where nothing is chosen. */
+type WantedNumbers = readonly (ReadonlySet<number> | null)[];
+
+function wantedNumbers(
+  values: PreparedCatalog['facets']['values'],
+  choices: FacetChoices,
+): WantedNumbers {
+  return FACETS.map((facet) => {
+    const numbers = values[facet].filter(({ value }) => choices[facet].includes(value));
+    return choices[facet].length === 0 ? null : new Set(numbers.map(({ number }) => number));
+  });
+}
+
 /** The only facet of which the offer has no chosen value, by its place, or one of the two marks above. */
-function failing({ values }: Offer, wanted: readonly (ReadonlySet<number> | null)[]): number {
+function failing({ values }: Offer, wanted: WantedNumbers): number {
   let failed = ALL_PASS;
   for (let facet = 0; facet < wanted.length; facet++) {
     const numbers = wanted[facet];

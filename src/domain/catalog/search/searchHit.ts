@@ -3,10 +3,13 @@ export type MatchHint = { readonly field: 'kind' | 'keyword' | 'category'; reado
 
 /** A package that a search found. */
 export type SearchHit = {
-  /** Higher is better; comparable within one search only. */
-  readonly score: number;
+  /** 0 for the best of the search, and a place of its own for each. */
+  readonly place: number;
   readonly hint: MatchHint | null;
 };
 
 /** What a search found, by the id of the catalog item. */
-export type SearchHits = ReadonlyMap<string, SearchHit>;
+export type SearchHits = {
+  readonly size: number;
+  readonly get: (id: string) => SearchHit | undefined;
+};

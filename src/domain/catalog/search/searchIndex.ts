@@ -1,10 +1,10 @@
 import type { CatalogItem } from '../catalogItem';
-import type { SearchHit } from './searchHit';
+import type { MatchHint } from './searchHit';
 import { type Ranks, type SourceIndex, indexOf, ranksOf } from './searchIndexLookup';
 import { type SearchEntry, type WordRank, hintOf } from './searchIndexRank';
 import { camelWords, foldedName, queryWords } from './searchIndexWords';
 
-export type FoundItem = SearchHit & { readonly id: string };
+export type FoundItem = { readonly id: string; readonly hint: MatchHint | null };
 
 /** A source is one catalog, "<catalogNamespace>/<catalog>": each is indexed, replaced and removed by itself. */
 export type SearchIndex = {
@@ -39,8 +39,8 @@ function found(sources: readonly SourceIndex[], text: string): readonly FoundIte
   return [...total].toSorted(byRank).map(foundItem);
 }
 
-function foundItem([entry, { score, hidden }]: Ranked): FoundItem {
-  return { id: entry.item.id, score, hint: hidden === null ? null : hintOf(entry, hidden) };
+function foundItem([entry, { hidden }]: Ranked): FoundItem {
+  return { id: entry.item.id, hint: hidden === null ? null : hintOf(entry, hidden) };
 }
 
 function withEveryWord(sources: readonly SourceIndex[], words: readonly string[]): Ranks {

@@ -29,11 +29,9 @@ const entries = [
   anEntry(aCatalogItem('etcd', { created: 1000 }), 'failed'),
 ];
 
-function hitsOf(scores: Readonly<Record<string, number>>, hint: MatchHint | null = null) {
-  const hits: SearchHits = new Map(
-    Object.entries(scores).map(([id, score]) => [id, { score, hint }]),
-  );
-  return hits;
+/** @param ids the best first */
+function hitsOf(ids: readonly string[], hint: MatchHint | null = null): SearchHits {
+  return new Map(ids.map((id, place) => [id, { place, hint }]));
 }
 
 function namesFor(view: Partial<CatalogView>, hits: SearchHits | null = null) {
@@ -49,14 +47,14 @@ const idOf = (name: string) => aCatalogItem(name).id;
 
 describe('what a keyword shows', () => {
   it('is what was found, the best first, whoever the vendor is (W03)', () => {
-    const hits = hitsOf({ [idOf('Strimzi')]: 2, [idOf('Kafka Tools')]: 7, [idOf('Kafka')]: 7 });
+    const hits = hitsOf(['Kafka', 'Kafka Tools', 'Strimzi'].map(idOf));
     expect(namesFor({ keyword: 'kafka' }, hits)).toEqual(['Kafka', 'Kafka Tools', 'Strimzi']);
     expect(namesFor({ keyword: 'nowhere' }, new Map())).toEqual([]);
   });
 
   it('comes with where a word was found', () => {
     const hint = { field: 'kind', text: 'KafkaTopic' } as const;
-    const hits = hitsOf({ [idOf('Strimzi')]: 1 }, hint);
+    const hits = hitsOf([idOf('Strimzi')], hint);
     const { cards } = resultOf(preparedCatalog(entries, unmarked), WHOLE_CATALOG, hits);
     expect(cards.map(({ main }) => main.hint)).toEqual([hint]);
   });
@@ -93,14 +91,14 @@ describe('what is deprecated', () => {
 
   it('is counted as such, be it by its catalog or by its name', () => {
     const { facets } = resultOf(preparedCatalog(old, unmarked), WHOLE_CATALOG, null);
-    expect(facets.deprecation.map(({ value, count }) => [value, count])).toEqual([
+    expect(facets().deprecation.map(({ value, count }) => [value, count])).toEqual([
       ['not-deprecated', 2],
       ['deprecated', 2],
     ]);
   });
 
   it('is found where its match puts it', () => {
-    const hits = hitsOf({ [idOf('Alpha')]: 2, [idOf('Gamma')]: 1 });
+    const hits = hitsOf([idOf('Alpha'), idOf('Gamma')]);
     const { cards } = resultOf(preparedCatalog(old, unmarked), WHOLE_CATALOG, hits);
     expect(cards.map(({ main }) => main.item.displayName)).toEqual(['Alpha', 'Gamma']);
   });
@@ -133,7 +131,7 @@ describe('a package of several catalogs (P1, BR-005)', () => {
 
   it('is found with all its offers when one is, by the best of their hits', () => {
     const catalog = preparedCatalog([anEntry(community), anEntry(certified)], unmarked);
-    const { cards } = resultOf(catalog, WHOLE_CATALOG, hitsOf({ [community.id]: 5 }));
+    const { cards } = resultOf(catalog, WHOLE_CATALOG, hitsOf([community.id]));
     expect(cards[0]?.main.item).toBe(certified);
     expect(cards[0]?.others[0]?.item).toBe(community);
   });

@@ -1,7 +1,7 @@
 import { toggledChoice } from '../../facetChoices';
 import { rankOf } from '../capability';
 import type { ShownCard } from './cards';
-import { facetTally } from '../facets/facetTally';
+import { facetFilter, facetTally } from '../facets/facetTally';
 import { type Facet, type FacetChoices, type FacetValue, noChoices } from '../facets/facets';
 import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
 import type { MatchHint, SearchHit, SearchHits } from '../search/searchHit';
@@ -34,12 +34,15 @@ export const WHOLE_CATALOG: CatalogView = {
 export type CatalogResult = {
   /** In the order of the view. */
   readonly cards: readonly ShownCard[];
-  readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
+  /** Counted when it is asked for: a key press need not wait for it. */
+  readonly facets: () => FacetCounts;
   /** Packages of the catalog, whatever the view is. */
   readonly total: number;
   /** Packages that the view would show, or does, of which no offer runs on any node (BR-045). */
   readonly unsupported: number;
 };
+
+export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
 
 /**
  * The packages that a view shows, one card each, and what its facets count: packages, not their offers.
@@ -48,31 +51,50 @@ export type CatalogResult = {
  */
 export function resultOf(
   { packages, facets }: PreparedCatalog,
-  view: Pick<CatalogView, 'choices' | 'sort' | 'showsUnsupported'>,
+  view: ResultView,
   hits: SearchHits | null,
 ): CatalogResult {
-  const tally = facetTally(facets, view.choices);
+  const passes = facetFilter(facets, view.choices);
   const found: Found[] = [];
   let unsupported = 0;
-  packages.forEach((candidate, place) => {
+  for (const candidate of packages) {
     const hit = hits === null ? null : bestHit(candidate, hits);
-    if (hits !== null && hit === null) return;
-    const offers = view.showsUnsupported
-      ? candidate.offers
-      : candidate.offers.filter(({ runs }) => runs);
-    for (const offer of offers) tally.add(offer, place);
-    const chosen = offers.filter(tally.passes);
+    if (hits !== null && hit === null) continue;
+    const passing = candidate.offers.filter(passes);
+    const chosen = offersIn(view, passing);
     const [main] = chosen;
     if (main !== undefined) {
-      const key = KEYS[view.sort](main, hit);
-      found.push({ card: cardOf(candidate, chosen, hit?.hint ?? null), key, rank: main.rank });
+      found.push({ card: cardOf(candidate, chosen, hit?.hint ?? null), main, hit });
     }
-    if (isUnsupported(candidate.offers.filter(tally.passes))) unsupported += 1;
+    if (isUnsupported(passing)) unsupported += 1;
+  }
+  const cards = inOrder(found, view.sort, hits).map(({ card }) => card);
+  let counted: FacetCounts | null = null;
+  return {
+    cards,
+    facets: () => (counted ??= countedFacets({ packages, facets }, view, hits)),
+    total: packages.length,
+    unsupported,
+  };
+}
+
+type ResultView = Pick<CatalogView, 'choices' | 'sort' | 'showsUnsupported'>;
+
+function countedFacets(
+  { packages, facets }: PreparedCatalog,
+  view: ResultView,
+  hits: SearchHits | null,
+): FacetCounts {
+  const tally = facetTally(facets, view.choices);
+  packages.forEach((candidate, place) => {
+    if (hits !== null && bestHit(candidate, hits) === null) return;
+    for (const offer of offersIn(view, candidate.offers)) tally.add(offer, place);
   });
-  const cards = found
-    .toSorted((one, other) => other.key - one.key || one.rank - other.rank)
-    .map(({ card }) => card);
-  return { cards, facets: tally.counts(), total: packages.length, unsupported };
+  return tally.counts();
+}
+
+function offersIn({ showsUnsupported }: ResultView, offers: readonly Offer[]): readonly Offer[] {
+  return showsUnsupported ? offers : offers.filter(({ runs }) => runs);
 }
 
 /** The view with one value chosen, or no longer chosen. */
@@ -87,10 +109,26 @@ export function cleared(view: CatalogView): CatalogView {
 
 type Found = {
   readonly card: ShownCard;
-  /** What is sorted by, highest first. */
-  readonly key: number;
-  readonly rank: number;
+  readonly main: Offer;
+  readonly hit: SearchHit | null;
 };
+
+/** What a search found has its places already: to sort 10,000 packages would take longer than all else. */
+function inOrder(
+  found: readonly Found[],
+  sort: CatalogSort,
+  hits: SearchHits | null,
+): readonly Found[] {
+  if (sort !== 'relevance' || hits === null) {
+    const key = KEYS[sort];
+    return found.toSorted(
+      ({ main: one }, { main: other }) => key(other) - key(one) || one.rank - other.rank,
+    );
+  }
+  const places = new Array<Found | undefined>(hits.size);
+  for (const each of found) if (each.hit !== null) places[each.hit.place] = each;
+  return places.filter((each) => each !== undefined);
+}
 
 function isUnsupported(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every(({ runs }) => !runs);
@@ -101,7 +139,7 @@ function bestHit({ offers }: PreparedPackage, hits: SearchHits): SearchHit | nul
   let best: SearchHit | null = null;
   for (const { entry } of offers) {
     const hit = hits.get(entry.item.id);
-    if (hit !== undefined && (best === null || hit.score > best.score)) best = hit;
+    if (hit !== undefined && (best === null || hit.place < best.place)) best = hit;
   }
   return best;
 }
@@ -118,11 +156,11 @@ function cardOf(
 }
 
 /**
- * What is not stated comes last; what is alike goes by name. Who looks for nothing in particular finds what is
- * deprecated at the end.
+ * What is sorted by, highest first: what is not stated comes last; what is alike goes by name. Who looks for nothing in
+ * particular finds what is deprecated at the end.
  */
-const KEYS: Readonly<Record<CatalogSort, (main: Offer, hit: SearchHit | null) => number>> = {
-  relevance: ({ isDeprecated }, hit) => hit?.score ?? -Number(isDeprecated),
+const KEYS: Readonly<Record<CatalogSort, (main: Offer) => number>> = {
+  relevance: ({ isDeprecated }) => -Number(isDeprecated),
   name: () => 0,
   capability: ({ entry: { item } }) => (item.capability === null ? 0 : rankOf(item.capability)),
   created: ({ entry: { item } }) => item.created ?? Number.MIN_SAFE_INTEGER,
