@@ -3,13 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
 import { demoCatalogs } from '../local/catalogs/demo';
 import type { NamedCatalog } from '../local/catalogs/fbc';
 import { startLocalCluster } from '../local/cluster/localCluster';
 import { startLocalHub } from '../local/hub';
 import { loadCatalogs } from '../local/loadCatalogs';
-import { chromiumPath } from './chromium';
+import { benchBrowser } from './benchBrowser';
 
 const RUNS = 5;
 const REAL_CATALOGS = [
@@ -65,11 +64,7 @@ async function benchClusterStart(): Promise<void> {
 
 /** From navigation to the first tile in the page, scripts from the server each time (an empty browser cache). */
 async function benchFirstTile(name: string, catalogs: readonly NamedCatalog[]): Promise<void> {
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await benchBrowser();
   const hub = await startLocalHub({ catalogs });
   const cold: number[] = [];
   const warm: number[] = [];

@@ -6,7 +6,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { benchBrowser } from './benchBrowser';
 import {
   type Catalog,
   openCatalog,
@@ -16,7 +17,7 @@ import {
   scrollFrames,
   turnTo,
 } from './benchCatalogPage';
-import { chromiumPath } from './chromium';
+import { spread } from './benchSpread';
 
 const REAL = ['community', 'certified'].map((name) => `../shared/data/catalogs/${name}.jsonl.gz`);
 const RUNS = 5;
@@ -46,11 +47,7 @@ const STOCK: Omit<Catalog, 'url'> = {
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  ...(executablePath === undefined ? {} : { executablePath }),
-});
+const browser = await benchBrowser();
 console.log(`Chromium ${browser.version()}, 1440 × 900\n`);
 if (REAL.every((path) => existsSync(path))) {
   await withServer(['files', ...REAL], (url) => bench('632 real packages', { ...OURS, url }));
@@ -90,8 +87,8 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
     const heap = await idleHeap(context, `${catalog.url}${catalog.path}`, catalog.tile);
     return `${megabytes(heap - emptyHeap)} (${megabytes(heap)} in all)`;
   });
-  await print('key press to painted result', async () => spread(await keyTimes(page, catalog)));
-  await print('scrolling, time between frames', async () => spread(await scrollFrames(page)));
+  await print('key press to painted result', async () => spread(await keyTimes(page, catalog), 1));
+  await print('scrolling, time between frames', async () => spread(await scrollFrames(page), 1));
   await print(`API bytes while idle for ${IDLE_MILLISECONDS / 1000} s`, async () => {
     await page.waitForLoadState('networkidle');
     const before = bytes();
@@ -160,12 +157,6 @@ function contextOf(from: Browser): Promise<BrowserContext> {
 function median(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other);
   return `${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(0)} ms (${(sorted[0] ?? 0).toFixed(0)}…${(sorted.at(-1) ?? 0).toFixed(0)})`;
-}
-
-function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(1)} ms (${sorted.length} samples)`;
 }
 
 function megabytes(bytes: number): string {

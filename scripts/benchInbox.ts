@@ -1,16 +1,12 @@
 /** The second part of `npm run bench:review`: the inbox with 200 updates that wait, each of a package of its own. */
-import { type Browser, type Page, chromium } from '@playwright/test';
-import { aCatalog } from '../local/catalogs/build/catalog';
+import { type Browser, type Page } from '@playwright/test';
 import { anOperator } from '../local/catalogs/build/operator';
 import { type BuiltPackage, aChannel, aPackage } from '../local/catalogs/build/package';
 import type { ClusterClient } from '../local/cluster/kube/types';
-import { startLocalCluster } from '../local/cluster/localCluster';
-import { chosenUsers } from '../local/console/server/chosenUsers';
-import { startConsole } from '../local/console/server/server';
-import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
+import { benchBrowser, benchConsole } from './benchBrowser';
 import { scrollFrames } from './benchCatalogPage';
+import { benchCluster, benchSubscribe } from './benchOperators';
 import { spread } from './benchSpread';
-import { chromiumPath } from './chromium';
 
 declare global {
   /** Written and read in the page. */
@@ -20,7 +16,6 @@ declare global {
 
 const PLANS = 200;
 const RUNS = 5;
-const CATALOG = 'bench';
 const SETTLED_WITHIN_MILLISECONDS = 240_000;
 const LOOK_MILLISECONDS = 500;
 /** After the first row: what it causes may come a little later. */
@@ -30,33 +25,13 @@ const PLANS_RESOURCE = 'installplans.operators.coreos.com';
 
 /** Prints numbers; judges nothing. */
 export async function benchInbox(): Promise<void> {
-  const cluster = await startLocalCluster({
-    catalogs: [
-      aCatalog({
-        name: CATALOG,
-        displayName: 'Bench',
-        publisher: 'Bench',
-        priority: 0,
-        packages: Array.from({ length: PLANS }, (_, index) => benchPackage(nameOf(index))),
-      }),
-    ],
-    state: 'empty',
-    pace: 0.02,
-    latency: 0,
-    port: 0,
-  });
+  const cluster = await benchCluster(
+    Array.from({ length: PLANS }, (_, index) => benchPackage(nameOf(index))),
+  );
   for (let index = 0; index < PLANS; index += 1) subscribe(cluster.client, nameOf(index));
   console.log(`\n${await waitingUpdates(cluster.client)} updates that wait in the inbox`);
-  const hub = await startConsole({
-    access: chosenUsers(sessions(cluster.url)),
-    pluginDir: PLUGIN_DIR,
-    consoleDir: CONSOLE_DIR,
-  });
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const hub = await benchConsole(cluster.url);
+  const browser = await benchBrowser();
   await benchOpening(browser, hub.url);
   await benchUse(browser, hub.url);
   await browser.close();
@@ -86,27 +61,10 @@ function benchPackage(name: string): BuiltPackage {
   });
 }
 
-/** In a namespace of its own, of the same name. */
 function subscribe(client: ClusterClient, name: string): void {
-  client.create('namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
-  client.create('operatorgroups.operators.coreos.com', {
-    apiVersion: 'operators.coreos.com/v1',
-    kind: 'OperatorGroup',
-    metadata: { name: 'own', namespace: name },
-    spec: { targetNamespaces: [name] },
-  });
-  client.create('subscriptions.operators.coreos.com', {
-    apiVersion: 'operators.coreos.com/v1alpha1',
-    kind: 'Subscription',
-    metadata: { name, namespace: name },
-    spec: {
-      name,
-      channel: 'stable',
-      source: CATALOG,
-      sourceNamespace: 'openshift-marketplace',
-      installPlanApproval: 'Manual',
-      startingCSV: `${name}.v1.0.0`,
-    },
+  benchSubscribe(client, name, {
+    installPlanApproval: 'Manual',
+    startingCSV: `${name}.v1.0.0`,
   });
 }
 

@@ -6,14 +6,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Page, chromium } from '@playwright/test';
-import { chosenUsers } from '../local/console/server/chosenUsers';
-import { startConsole } from '../local/console/server/server';
-import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
+import { type Page } from '@playwright/test';
+import { benchBrowser, benchConsole } from './benchBrowser';
 import { scrollFrames } from './benchCatalogPage';
 import type { ServerReport } from './benchClusterSize';
 import { benchLeftovers } from './benchLeftovers';
-import { chromiumPath } from './chromium';
+import { spread } from './benchSpread';
 
 const RUNS = 5;
 const IDLE_MILLISECONDS = 20_000;
@@ -27,16 +25,8 @@ process.once('exit', () => server.kill());
 const { url: apiServer } = await told('listening');
 const { installed, csvs } = await told('settled');
 console.log(`${installed} Operators, ${csvs} ClusterServiceVersions with the copies\n`);
-const hub = await startConsole({
-  access: chosenUsers(sessions(apiServer)),
-  pluginDir: PLUGIN_DIR,
-  consoleDir: CONSOLE_DIR,
-});
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  ...(executablePath === undefined ? {} : { executablePath }),
-});
+const hub = await benchConsole(apiServer);
+const browser = await benchBrowser();
 await benchOpening();
 await benchOpened();
 await browser.close();
@@ -118,10 +108,4 @@ function countedData(
     });
   });
   return () => ({ ...read });
-}
-
-function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(0)} ms (${sorted.length} samples)`;
 }

@@ -2,14 +2,11 @@
  * The second part of `npm run bench:installed`: the scan for leftovers on a cluster of OpenShift's size, 500 of what it
  * reads being some.
  */
-import { type Browser, type Page, chromium } from '@playwright/test';
-import { chosenUsers } from '../local/console/server/chosenUsers';
-import { startConsole } from '../local/console/server/server';
-import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
+import { type Browser, type Page } from '@playwright/test';
+import { benchBrowser, benchConsole } from './benchBrowser';
 import { scrollFrames } from './benchCatalogPage';
 import { DEFINITIONS, LEFTOVERS, ROLES, aLargeCluster } from './benchLeftoversCluster';
 import { spread } from './benchSpread';
-import { chromiumPath } from './chromium';
 
 declare global {
   /** Written and read in the page. */
@@ -27,16 +24,8 @@ export async function benchLeftovers(): Promise<void> {
   console.log(
     `\nLeftovers: ${installed} CSVs, ${DEFINITIONS} CRDs with managedFields, ${ROLES} ClusterRoles, ${LEFTOVERS} of them left over`,
   );
-  const hub = await startConsole({
-    access: chosenUsers(sessions(cluster.url)),
-    pluginDir: PLUGIN_DIR,
-    consoleDir: CONSOLE_DIR,
-  });
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const hub = await benchConsole(cluster.url);
+  const browser = await benchBrowser();
   await benchScan(browser, hub.url);
   await browser.close();
   await hub.stop();

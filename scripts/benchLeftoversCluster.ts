@@ -1,37 +1,23 @@
 /** The cluster of the second part of `npm run bench:installed`: as large as an OpenShift, and with much left over. */
-import { aCatalog } from '../local/catalogs/build/catalog';
 import { anOperator } from '../local/catalogs/build/operator';
 import { type BuiltPackage, aChannel, aPackage } from '../local/catalogs/build/package';
 import type { ClusterClient } from '../local/cluster/kube/types';
-import { startLocalCluster } from '../local/cluster/localCluster';
+import { benchCluster, benchSubscribe } from './benchOperators';
 
 const CSVS = 100;
 export const DEFINITIONS = 250;
 export const ROLES = 1500;
 /** So many of the roles are of CSVs that are gone. */
 export const LEFTOVERS = 500;
-const CATALOG = 'bench';
 const SETTLED_WITHIN_MILLISECONDS = 120_000;
 const LOOK_MILLISECONDS = 500;
 
 /** `installed`: how many CSVs OLM has installed there. */
 export async function aLargeCluster() {
-  const cluster = await startLocalCluster({
-    catalogs: [
-      aCatalog({
-        name: CATALOG,
-        displayName: 'Bench',
-        publisher: 'Bench',
-        priority: 0,
-        packages: Array.from({ length: CSVS }, (_, index) => benchPackage(nameOf(index))),
-      }),
-    ],
-    state: 'empty',
-    pace: 0.02,
-    latency: 0,
-    port: 0,
-  });
-  for (let index = 0; index < CSVS; index += 1) subscribe(cluster.client, nameOf(index));
+  const cluster = await benchCluster(
+    Array.from({ length: CSVS }, (_, index) => benchPackage(nameOf(index))),
+  );
+  for (let index = 0; index < CSVS; index += 1) benchSubscribe(cluster.client, nameOf(index));
   fill(cluster.client);
   const installed = await settled(cluster.client);
   return { cluster, installed };
@@ -54,23 +40,6 @@ function benchPackage(name: string): BuiltPackage {
   return aPackage(operator, {
     channels: [aChannel('stable', '1.0.0')],
     releases: [{ version: '1.0.0', createdAt: '2026-01-01' }],
-  });
-}
-
-/** In a namespace of its own, of the same name. */
-function subscribe(client: ClusterClient, name: string): void {
-  client.create('namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
-  client.create('operatorgroups.operators.coreos.com', {
-    apiVersion: 'operators.coreos.com/v1',
-    kind: 'OperatorGroup',
-    metadata: { name: 'own', namespace: name },
-    spec: { targetNamespaces: [name] },
-  });
-  client.create('subscriptions.operators.coreos.com', {
-    apiVersion: 'operators.coreos.com/v1alpha1',
-    kind: 'Subscription',
-    metadata: { name, namespace: name },
-    spec: { name, channel: 'stable', source: CATALOG, sourceNamespace: 'openshift-marketplace' },
   });
 }
 

@@ -3,11 +3,11 @@
  * real browser. Prints numbers; judges nothing. Needs a build.
  */
 import { cpus } from 'node:os';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser } from '@playwright/test';
 import { startLocalHub } from '../local/hub';
+import { benchBrowser } from './benchBrowser';
 import { benchInbox } from './benchInbox';
 import { spread } from './benchSpread';
-import { chromiumPath } from './chromium';
 
 declare global {
   /** Written and read in the page: milliseconds since the page began. */
@@ -23,11 +23,7 @@ const AFTERWARDS_MILLISECONDS = 1500;
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
 const hub = await startLocalHub({ state: 'updates', situations: [NAMESPACE], pace: 0.1 });
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  ...(executablePath === undefined ? {} : { executablePath }),
-});
+const browser = await benchBrowser();
 const plan = await waitingPlan(browser);
 const runs: Run[] = [];
 for (let run = 0; run < RUNS; run += 1) runs.push(await review(browser, plan));

@@ -1,7 +1,7 @@
 /** How long something took, several times, in words. */
-export function spread(times: readonly number[]): string {
+export function spread(times: readonly number[], digits = 0): string {
   if (times.length === 0) return 'none';
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(0)} ms (${sorted.length} samples)`;
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(digits);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${(sorted.at(-1) ?? 0).toFixed(digits)} ms (${sorted.length} samples)`;
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Label } from '@patternfly/react-core';
 import { LabelGroup } from '~/components/LabelGroup';
 import { useT } from '~/i18n';
+import type { FilterGroup } from './chosenGroups';
 
 /** What is chosen, each to be given up by itself, by facet where that is offered, or all at once. */
 export function FilterChips<F extends string>({
@@ -52,10 +53,4 @@ type Props<F extends string> = {
   readonly onRemove: (facet: F, value: string) => void;
   readonly onRemoveFacet?: (facet: F) => void;
   readonly onClear: () => void;
-};
-
-type FilterGroup<F extends string> = {
-  readonly facet: F;
-  readonly title: string;
-  readonly chosen: readonly { readonly value: string; readonly text: string }[];
 };

@@ -4,13 +4,12 @@ import { SyncAltIcon } from '@patternfly/react-icons';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
 import { ContainerSelect } from '~/components/remedies/ContainerSelect';
-import type { Loadable } from '~/domain/loadable';
-import type { PodContainer } from '~/domain/remedies/podParts';
+import type { PodLogChoice } from '~/domain/remedies/podLogChoice';
 import { useT } from '~/i18n';
 import './pod.css';
 
 /** The end of a container's log (TS-010). It does not follow: a button asks again. */
-export function PodLogView({ containers, chosen, log, lines, ...choice }: Props) {
+export function PodLogView({ containers, chosen, log, lines, ...choice }: PodLogChoice) {
   const t = useT();
   const isWaiting = log.status === 'failed' && log.failure.kind === 'invalid';
   return (
@@ -51,19 +50,6 @@ export function PodLogView({ containers, chosen, log, lines, ...choice }: Props)
     </>
   );
 }
-
-type Props = {
-  readonly containers: readonly PodContainer[];
-  readonly chosen: string | null;
-  readonly onChoose: (name: string) => void;
-  readonly isPrevious: boolean;
-  readonly hasPrevious: boolean;
-  readonly onPrevious: (isPrevious: boolean) => void;
-  readonly log: Loadable<string>;
-  readonly lines: number;
-  readonly isReading: boolean;
-  readonly onRead: () => void;
-};
 
 function LogText({ text, lines }: { readonly text: string; readonly lines: number }) {
   const t = useT();

@@ -1,28 +1,11 @@
 import fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
-import type { OperatorHub } from '../../models/operatorHub';
 import type { PatchStep } from '../remedies/clusterCall';
-import { type DefaultsChoice, defaultSwitches, hubCall, isAllOff } from './defaultSources';
+import { DEFAULTS, aHub, hubChoice, hubSteps } from '~/test/operatorHub';
+import type { OperatorHub } from '../../models/operatorHub';
+import { defaultSwitches, hubCall, isAllOff } from './defaultSources';
 import { switchOf } from './sourceOrigin';
-
-const DEFAULTS = ['certified-operators', 'community-operators', 'redhat-operators'] as const;
-const status = { sources: DEFAULTS.map((name) => ({ name, disabled: false, status: 'Success' })) };
-
-/** A spec as the API server might answer it, also where its schema would not let it in. */
-function aHub(spec: unknown, metadata: Partial<OperatorHub['metadata']> = {}): OperatorHub {
-  const hub: OperatorHub = { metadata: { name: 'cluster', ...metadata }, status };
-  return spec === undefined ? hub : Object.assign(hub, { spec });
-}
-
-function choice(off: Readonly<Record<string, boolean>>, all?: boolean): DefaultsChoice {
-  return { isOff: new Map(Object.entries(off)), ...(all === undefined ? {} : { isAllOff: all }) };
-}
-
-function stepsOf(hub: OperatorHub, wanted: DefaultsChoice): readonly PatchStep[] {
-  const call = hubCall(hub, wanted);
-  return call?.kind === 'patch' ? call.steps : [];
-}
 
 describe('for whatever spec, after the change', () => {
   const anEntry = fc.oneof(
@@ -55,8 +38,8 @@ describe('for whatever spec, after the change', () => {
     fc.assert(
       fc.property(aSpec, aChoice, (spec, { all, off }) => {
         const hub = aHub(spec, { generation: 1 });
-        const wanted = choice(off, all);
-        const { hub: after, errors } = applied(hub, stepsOf(hub, wanted));
+        const wanted = hubChoice(off, all);
+        const { hub: after, errors } = applied(hub, hubSteps(hub, wanted));
         expect(errors).toEqual([]);
         expect(isAllOff(after)).toBe(all ?? isAllOff(hub));
         for (const name of DEFAULTS) {
@@ -78,7 +61,7 @@ describe('for whatever spec, after the change', () => {
     fc.assert(
       fc.property(aSpec, aChoice, (spec, { all, off }) => {
         const hub = aHub(spec, { generation: 1 });
-        const { hub: after } = applied(hub, stepsOf(hub, choice(off, all)));
+        const { hub: after } = applied(hub, hubSteps(hub, hubChoice(off, all)));
         const isChosen = (entry: unknown) => Object.hasOwn(off, String(nameIn(entry)));
         for (const name of Object.keys(off)) {
           const own = entriesOf(after).filter((entry) => nameIn(entry) === name);

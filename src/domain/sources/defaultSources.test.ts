@@ -1,32 +1,14 @@
 import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
+import { aHub, hubChoice, hubSteps } from '~/test/operatorHub';
 import type { OperatorHub } from '../../models/operatorHub';
 import type { PatchStep } from '../remedies/clusterCall';
 import {
   type DefaultsChoice,
   defaultsProgress,
-  hubCall,
   hubChanges,
   strangeEntries,
 } from './defaultSources';
-
-const DEFAULTS = ['certified-operators', 'community-operators', 'redhat-operators'] as const;
-const status = { sources: DEFAULTS.map((name) => ({ name, disabled: false, status: 'Success' })) };
-
-/** A spec as the API server might answer it, also where its schema would not let it in. */
-function aHub(spec: unknown, metadata: Partial<OperatorHub['metadata']> = {}): OperatorHub {
-  const hub: OperatorHub = { metadata: { name: 'cluster', ...metadata }, status };
-  return spec === undefined ? hub : Object.assign(hub, { spec });
-}
-
-function choice(off: Readonly<Record<string, boolean>>, all?: boolean): DefaultsChoice {
-  return { isOff: new Map(Object.entries(off)), ...(all === undefined ? {} : { isAllOff: all }) };
-}
-
-function stepsOf(hub: OperatorHub, wanted: DefaultsChoice): readonly PatchStep[] {
-  const call = hubCall(hub, wanted);
-  return call?.kind === 'patch' ? call.steps : [];
-}
 
 describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
   const off = { name: 'community-operators', disabled: true };
@@ -37,7 +19,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'no spec at all: it is made (W31)',
       undefined,
-      choice({ 'community-operators': true }),
+      hubChoice({ 'community-operators': true }),
       [
         { op: 'test', path: '/metadata/generation', value: 3 },
         { op: 'add', path: '/spec', value: { sources: [off] } },
@@ -46,7 +28,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'a spec that is null',
       null,
-      choice({}, true),
+      hubChoice({}, true),
       [
         { op: 'test', path: '/spec', value: null },
         { op: 'add', path: '/spec', value: { disableAllDefaultSources: true } },
@@ -55,7 +37,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'a spec without sources (W31)',
       {},
-      choice({ 'community-operators': true }),
+      hubChoice({ 'community-operators': true }),
       [
         { op: 'test', path: '/spec', value: {} },
         { op: 'add', path: '/spec/sources', value: [off] },
@@ -64,7 +46,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'on again: the entry goes, and with the last one the list',
       { sources: [off] },
-      choice({ 'community-operators': false }),
+      hubChoice({ 'community-operators': false }),
       [
         { op: 'test', path: '/spec', value: { sources: [off] } },
         { op: 'remove', path: '/spec/sources' },
@@ -73,7 +55,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'on although all are off: an entry says so (W31)',
       { disableAllDefaultSources: true },
-      choice({ 'community-operators': false }),
+      hubChoice({ 'community-operators': false }),
       [
         { op: 'test', path: '/spec', value: { disableAllDefaultSources: true } },
         { op: 'add', path: '/spec/sources', value: [on] },
@@ -82,7 +64,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'off as all are: no entry is needed, the others keep theirs',
       { disableAllDefaultSources: true, sources: [on, red] },
-      choice({ 'community-operators': true }),
+      hubChoice({ 'community-operators': true }),
       [
         {
           op: 'test',
@@ -95,7 +77,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'an entry is changed where it stands, with what else it says',
       { sources: [{ ...on, note: 'mine' }, red] },
-      choice({ 'community-operators': true }),
+      hubChoice({ 'community-operators': true }),
       [
         { op: 'test', path: '/spec', value: { sources: [{ ...on, note: 'mine' }, red] } },
         { op: 'add', path: '/spec/sources', value: [{ ...off, note: 'mine' }, red] },
@@ -104,7 +86,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'of several entries of one name, one stays',
       { sources: [off, red, on] },
-      choice({ 'community-operators': true }),
+      hubChoice({ 'community-operators': true }),
       [
         { op: 'test', path: '/spec', value: { sources: [off, red, on] } },
         { op: 'add', path: '/spec/sources', value: [red, off] },
@@ -113,22 +95,22 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
     [
       'all on: the flag goes, entries stay as they are',
       { disableAllDefaultSources: true, sources: [on] },
-      choice({}, false),
+      hubChoice({}, false),
       [
         { op: 'test', path: '/spec', value: { disableAllDefaultSources: true, sources: [on] } },
         { op: 'remove', path: '/spec/disableAllDefaultSources' },
       ],
     ],
-    ['it is so already', { sources: [off] }, choice({ 'community-operators': true }), []],
-    ['it is so without an entry', {}, choice({ 'community-operators': false }), []],
-    ['nothing is chosen', { disableAllDefaultSources: false, sources: [red] }, choice({}), []],
+    ['it is so already', { sources: [off] }, hubChoice({ 'community-operators': true }), []],
+    ['it is so without an entry', {}, hubChoice({ 'community-operators': false }), []],
+    ['nothing is chosen', { disableAllDefaultSources: false, sources: [red] }, hubChoice({}), []],
   ])('%s', (_, spec, wanted, steps) => {
-    expect(stepsOf(aHub(spec, { generation: 3 }), wanted)).toEqual(steps);
+    expect(hubSteps(aHub(spec, { generation: 3 }), wanted)).toEqual(steps);
   });
 
   it('tests the resource version where the server counts no generations', () => {
     const hub = aHub(undefined, { resourceVersion: '77' });
-    expect(stepsOf(hub, choice({}, true))[0]).toEqual({
+    expect(hubSteps(hub, hubChoice({}, true))[0]).toEqual({
       op: 'test',
       path: '/metadata/resourceVersion',
       value: '77',
@@ -137,7 +119,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
 
   it('is refused when somebody else has changed the spec meanwhile', () => {
     const seen = aHub({ sources: [red] });
-    const steps = stepsOf(seen, choice({ 'community-operators': true }));
+    const steps = hubSteps(seen, hubChoice({ 'community-operators': true }));
     const changed = aHub({ sources: [red, { name: 'certified-operators', disabled: true }] });
     expect(applied(changed, steps).errors).toHaveLength(1);
   });

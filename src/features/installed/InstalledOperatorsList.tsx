@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import { NoMatch } from '~/components/filters/NoMatch';
+import { useChosen } from '~/components/useChosen';
 import type { InstalledList } from '~/data/installed/useInstalledList';
 import { useListColumns } from '~/data/installed/listPreferences';
 import { useOfferedPlugins } from '~/data/installed/useOfferedPlugins';
@@ -21,7 +22,6 @@ import { UnfinishedNotes } from './UnfinishedNotes';
 import { BulkApproval } from './bulk/BulkApproval';
 import { UninstallDialogs } from './UninstallDialogs';
 import { useInstalledUrl } from './useInstalledUrl';
-import { useSelection } from './useSelection';
 
 type Props = { readonly list: InstalledList; readonly scope: NamespaceScope };
 
@@ -74,7 +74,7 @@ function Rows({ list, onUninstall }: RowsProps) {
   const { operators, pending } = list;
   const url = useInstalledUrl();
   const result = useMemo(() => listed(operators, url.view), [operators, url.view]);
-  const selection = useSelection(operators);
+  const selection = useChosen(operators);
   const { columns, chooseColumns } = useListColumns();
   const offeredPlugins = useOfferedPlugins(operators);
   const [dialog, setDialog] = useState<'approve' | 'columns' | null>(null);

@@ -31,7 +31,7 @@ export const InstalledRow = memo(function InstalledRow(props: Props) {
             aria-label={t('Select {{name}}', { name: operator.displayName })}
             checked={isSelected}
             onChange={() => {
-              onSelect(operator);
+              onSelect(operator.id);
             }}
           />
         </label>
@@ -59,7 +59,7 @@ type Props = {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isSelected: boolean;
-  readonly onSelect: (operator: InstalledOperator) => void;
+  readonly onSelect: (id: string) => void;
   readonly onUninstall: (operator: InstalledOperator) => void;
 };
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { Table, Tbody } from '@patternfly/react-table';
 import { VirtualRows } from '~/components/VirtualRows';
+import type { Chosen } from '~/components/useChosen';
 import { usePlace } from '~/components/usePlace';
 import { useVirtualRows } from '~/components/useVirtualRows';
 import { useSlowClock } from '~/data/installed/useSlowClock';
@@ -12,7 +13,6 @@ import { InstalledRow } from './InstalledRow';
 import { ListColumns } from './ListColumns';
 import { ListHead } from './ListHead';
 import { layoutWithin } from './listLayout';
-import type { Selection } from './useSelection';
 import type { EditView } from './useInstalledUrl';
 
 /** One row for each Operator. Of many only those are rendered that can be seen; where it is narrow a row is one cell. */
@@ -63,7 +63,7 @@ export function InstalledTable({ operators, view, columns: chosen, selection, ..
               rowIndex={HEADER + index + 1}
               columns={columns}
               now={now}
-              isSelected={selection.isSelected(operator)}
+              isSelected={selection.isChosen(operator.id)}
               onSelect={selection.toggle}
               onUninstall={on.onUninstall}
             />
@@ -79,7 +79,7 @@ type Props = {
   readonly view: ListView;
   /** Those that the user has chosen. */
   readonly columns: readonly ListColumn[];
-  readonly selection: Selection;
+  readonly selection: Chosen<InstalledOperator>;
   readonly onView: EditView;
   readonly onUninstall: (operator: InstalledOperator) => void;
 };

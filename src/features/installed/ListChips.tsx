@@ -1,5 +1,5 @@
 import { FilterChips } from '~/components/filters/FilterChips';
-import { namedValue } from '~/components/filters/facetValue';
+import { chosenGroups } from '~/components/filters/chosenGroups';
 import type { FacetValue } from '~/domain/catalog/facets/facets';
 import { LIST_FACETS, type ListFacet } from '~/domain/installed/list/listFacets';
 import {
@@ -19,14 +19,12 @@ export function ListChips({ view, facets, onView }: Props) {
   if (!isFiltered(view)) return null;
   return (
     <FilterChips
-      groups={LIST_FACETS.filter((facet) => view.choices[facet].length > 0).map((facet) => ({
-        facet,
-        title: facetTitle(facet, t),
-        chosen: view.choices[facet].map((value) => ({
-          value,
-          text: valueText(facet, namedValue(facets[facet], value), t),
-        })),
-      }))}
+      groups={chosenGroups(LIST_FACETS, {
+        choices: view.choices,
+        known: facets,
+        title: (facet) => facetTitle(facet, t),
+        text: (facet, value) => valueText(facet, value, t),
+      })}
       onRemove={(facet, value) => {
         onView((before) => toggledIn(before, facet, value));
       }}

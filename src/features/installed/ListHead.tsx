@@ -3,15 +3,16 @@ import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import type { ListSort } from '~/domain/installed/list/listOrder';
 import type { ListView } from '~/domain/installed/list/listView';
 import { SelectAllHead } from '~/components/SelectAllHead';
+import type { Chosen } from '~/components/useChosen';
 import { useT } from '~/i18n';
 import type { ShownColumn } from './listLayout';
 import { columnTitle } from './listText';
 import type { EditView } from './useInstalledUrl';
-import type { Selection } from './useSelection';
 
 /** The titles of the columns; most of them sort. The checkbox chooses all rows that the filters leave. */
 export function ListHead({ columns, view, operators, selection, onView }: Props) {
   const t = useT();
+  const ids = operators.map(({ id }) => id);
   const sortable = (sort: ListSort, columnIndex: number) => ({
     columnIndex,
     sortBy: {
@@ -26,9 +27,9 @@ export function ListHead({ columns, view, operators, selection, onView }: Props)
     <Thead>
       <Tr aria-rowindex={1}>
         <SelectAllHead
-          isSelected={operators.length > 0 && operators.every(selection.isSelected)}
+          isSelected={ids.length > 0 && ids.every(selection.isChosen)}
           onSelect={(isSelecting) => {
-            selection.set(operators, isSelecting);
+            selection.choose(ids, isSelecting);
           }}
         />
         <Th sort={sortable('name', 1)} modifier="nowrap">
@@ -53,6 +54,6 @@ type Props = {
   readonly columns: readonly ShownColumn[];
   readonly view: ListView;
   readonly operators: readonly InstalledOperator[];
-  readonly selection: Selection;
+  readonly selection: Chosen<InstalledOperator>;
   readonly onView: EditView;
 };

@@ -1,8 +1,8 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { AlertActionLink, List, ListItem } from '@patternfly/react-core';
+import { AlertActionLink } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
-import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
+import { UnreadNamespaces } from '~/components/UnreadNamespaces';
 import type { NamespaceByNamespace, ReadOnce } from '~/data/installed/useInstalledList';
 import { useT } from '~/i18n';
 
@@ -28,18 +28,7 @@ export function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace })
       {once !== null && <ReadOnceText once={once} />}
       <FailureText failure={cause} />
       <p>{t('A cluster administrator can give you that right.')}</p>
-      {unread.length > 0 && (
-        <Fold title={t('{{count}} namespace could not be read', { count: unread.length })}>
-          <List>
-            {unread.map(({ namespace, failure }) => (
-              <ListItem key={namespace}>
-                <strong>{namespace}</strong>
-                <FailureText failure={failure} />
-              </ListItem>
-            ))}
-          </List>
-        </Fold>
-      )}
+      <UnreadNamespaces unread={unread} />
     </Notice>
   );
 }

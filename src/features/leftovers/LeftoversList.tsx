@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, Flex, FlexItem, ToolbarItem } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
 import { FilterChips } from '~/components/filters/FilterChips';
-import { namedValue } from '~/components/filters/facetValue';
+import { chosenGroups } from '~/components/filters/chosenGroups';
 import { NoMatch } from '~/components/filters/NoMatch';
 import type { LeftoverScan } from '~/data/leftovers/useLeftovers';
 import type { Leftover } from '~/domain/leftovers/leftover';
@@ -64,16 +64,12 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
         </FlexItem>
         {isLeftoverFiltered(view) && (
           <FilterChips
-            groups={LEFTOVER_FACETS.filter((facet) => view.choices[facet].length > 0).map(
-              (facet) => ({
-                facet,
-                title: facetTitle(facet, t),
-                chosen: view.choices[facet].map((value) => ({
-                  value,
-                  text: valueText(facet, namedValue(facets[facet], value), t),
-                })),
-              }),
-            )}
+            groups={chosenGroups(LEFTOVER_FACETS, {
+              choices: view.choices,
+              known: facets,
+              title: (facet) => facetTitle(facet, t),
+              text: (facet, value) => valueText(facet, value, t),
+            })}
             onRemove={(facet, value) => {
               show((before) => toggledLeftovers(before, facet, value));
             }}

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
+import { NamespacedDetailPage } from '~/components/NamespacedDetailPage';
 import { PendingTitle } from '~/components/PendingTitle';
 import { provideQueries } from '~/data/provideQueries';
 import { useOperator } from '~/data/operator/useOperator';
 import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
+import { routes } from '~/routes';
 import { CopyNotice } from './CopyNotice';
-import { OperatorFrame } from './OperatorFrame';
 import { OperatorMissing } from './OperatorMissing';
 import { OperatorSkeleton } from './OperatorSkeleton';
 import { OperatorTabs } from './OperatorTabs';
@@ -14,6 +15,7 @@ import { OperatorHeader } from './header/OperatorHeader';
 import { OperatorPipeline } from './pipeline/OperatorPipeline';
 import { RemedyProvider } from './remedies/RemedyProvider';
 import { tabIn } from './operatorTab';
+import './operator.css';
 
 /** One Operator: how it is, what it may do, what belongs to it, and its settings. */
 function OperatorPage() {
@@ -22,7 +24,12 @@ function OperatorPage() {
   const operator = useOperator(namespace, name);
   const title = dataOr(operator, null)?.operator.displayName ?? name;
   return (
-    <OperatorFrame title={title} namespace={namespace}>
+    <NamespacedDetailPage
+      title={title}
+      id="operator"
+      namespace={namespace}
+      list={{ title: t('Installed Operators'), of: routes.installed }}
+    >
       <RemedyProvider namespace={namespace} name={name}>
         <PendingTitle of={operator} title={name} />
         <LoadableView
@@ -49,7 +56,7 @@ function OperatorPage() {
           }
         </LoadableView>
       </RemedyProvider>
-    </OperatorFrame>
+    </NamespacedDetailPage>
   );
 }
 

@@ -1,7 +1,8 @@
-import { AlertActionLink, List, ListItem } from '@patternfly/react-core';
+import { AlertActionLink } from '@patternfly/react-core';
 import { FailureText } from '~/components/FailureAlert';
 import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
+import { UnreadNamespaces } from '~/components/UnreadNamespaces';
 import type { HowRead, PlansByNamespace } from '~/data/updates/readPlans';
 import { useT } from '~/i18n';
 
@@ -45,18 +46,7 @@ function ByNamespace({ of: { cause, total, settled, unread, refresh } }: ByNames
           <p>{t('There are too many to follow their changes: the list is as it was when read.')}</p>
         )}
       </Fold>
-      {unread.length > 0 && (
-        <Fold title={t('{{count}} namespace could not be read', { count: unread.length })}>
-          <List>
-            {unread.map(({ namespace, failure }) => (
-              <ListItem key={namespace}>
-                <strong>{namespace}</strong>
-                <FailureText failure={failure} />
-              </ListItem>
-            ))}
-          </List>
-        </Fold>
-      )}
+      <UnreadNamespaces unread={unread} />
     </Notice>
   );
 }

@@ -1,29 +1,17 @@
 import { Label } from '@patternfly/react-core';
 import type { DefinitionDelta } from '~/domain/plans/review/crd/definitionDelta';
 import { useT } from '~/i18n';
+import { ChangeLabel } from '../review/ChangeLabel';
 
 /** What a change of a definition comes to, in a word. */
 export function VerdictLabel({ verdict, isNotable }: Props) {
   const t = useT();
   switch (verdict) {
     case 'new':
-      return (
-        <Label isCompact color="blue">
-          {t('New')}
-        </Label>
-      );
+      return <ChangeLabel state="created" />;
     case 'unknown':
-      return (
-        <Label isCompact status="warning">
-          {t('Unknown')}
-        </Label>
-      );
     case 'same':
-      return (
-        <Label isCompact variant="outline">
-          {t('Unchanged')}
-        </Label>
-      );
+      return <ChangeLabel state={verdict} />;
     case 'safe':
       return isNotable ? (
         <Label isCompact status="info">

@@ -1,7 +1,7 @@
 import { Label, Title } from '@patternfly/react-core';
+import { DetailHead } from '~/components/DetailHead';
 import { LabelGroup } from '~/components/LabelGroup';
 import { Mono } from '~/components/Mono';
-import { OperatorIcon } from '~/components/OperatorIcon';
 import { HealthLabel } from '~/components/health/HealthLabel';
 import { operatorIconUrl } from '~/data/catalog/operatorIcon';
 import {
@@ -19,20 +19,22 @@ export function OperatorHeader({ details }: OperatorTabProps) {
   const { displayName, version, provider, namespace } = operator;
   const deprecations = facts.subscription === null ? [] : installedDeprecations(facts.subscription);
   return (
-    <header className="operator-hub__operator-head">
-      <OperatorIcon size="lg" url={operatorIconUrl(details)} />
-      <div className="operator-hub__operator-names">
+    <DetailHead
+      icon={operatorIconUrl(details)}
+      title={
         <div className="operator-hub__operator-title">
           <Title headingLevel="h1" size="2xl" dir="auto">
             {displayName}
           </Title>
           {version !== null && <Mono>{version}</Mono>}
         </div>
-        <div className="operator-hub__operator-place">
-          {provider === null
-            ? t('In namespace {{namespace}}', { namespace })
-            : t('Provided by {{provider}}, in namespace {{namespace}}', { provider, namespace })}
-        </div>
+      }
+      place={
+        provider === null
+          ? t('In namespace {{namespace}}', { namespace })
+          : t('Provided by {{provider}}, in namespace {{namespace}}', { provider, namespace })
+      }
+      facts={
         <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
           <HealthLabel health={diagnosis.health} />
           {deprecations.map(({ level, message }) => (
@@ -41,9 +43,9 @@ export function OperatorHeader({ details }: OperatorTabProps) {
             </Label>
           ))}
         </LabelGroup>
-      </div>
-      <HeaderActions details={details} />
-    </header>
+      }
+      actions={<HeaderActions details={details} />}
+    />
   );
 }
 

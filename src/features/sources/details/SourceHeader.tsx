@@ -1,6 +1,6 @@
 import { Label, Title } from '@patternfly/react-core';
+import { DetailHead } from '~/components/DetailHead';
 import { LabelGroup } from '~/components/LabelGroup';
-import { OperatorIcon } from '~/components/OperatorIcon';
 import { SourceStateLabel } from '~/components/sources/SourceStateLabel';
 import { iconData } from '~/domain/catalog/iconData';
 import { recordIn } from '~/domain/catalog/json';
@@ -14,15 +14,15 @@ export function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
   const { displayName, name, namespace, state, origin, isGlobal, source } = item;
   const icon = iconData(recordIn(source?.spec)['icon']);
   return (
-    <header className="operator-hub__source-head">
-      <OperatorIcon size="lg" url={icon} />
-      <div className="operator-hub__source-names">
-        <Title headingLevel="h1" size="2xl" dir="auto">
+    <DetailHead
+      icon={icon}
+      title={
+        <Title headingLevel="h1" size="2xl" dir="auto" className="operator-hub__source-title">
           {displayName}
         </Title>
-        <div className="operator-hub__source-place">
-          {t('{{name}} in namespace {{namespace}}', { name, namespace })}
-        </div>
+      }
+      place={t('{{name}} in namespace {{namespace}}', { name, namespace })}
+      facts={
         <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
           <SourceStateLabel state={state} />
           {origin.kind !== 'unknown' && (
@@ -34,9 +34,9 @@ export function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
             {isGlobal ? t('For all namespaces') : t('For its own namespace')}
           </Label>
         </LabelGroup>
-      </div>
-      <SourceActions item={item} />
-    </header>
+      }
+      actions={<SourceActions item={item} />}
+    />
   );
 }
 

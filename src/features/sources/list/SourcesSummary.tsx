@@ -1,6 +1,6 @@
 import { Flex, FlexItem } from '@patternfly/react-core';
 import { FilterChips } from '~/components/filters/FilterChips';
-import { namedValue } from '~/components/filters/facetValue';
+import { chosenGroups } from '~/components/filters/chosenGroups';
 import { SOURCE_FACETS } from '~/domain/sources/list/sourceFacets';
 import {
   type SourceResult,
@@ -31,14 +31,12 @@ export function SourcesSummary({ view, result, total, onView }: Props) {
       </FlexItem>
       {areSourcesFiltered(view) && (
         <FilterChips
-          groups={SOURCE_FACETS.filter((facet) => view.choices[facet].length > 0).map((facet) => ({
-            facet,
-            title: facetTitle(facet, t),
-            chosen: view.choices[facet].map((value) => ({
-              value,
-              text: valueText(facet, namedValue(result.facets[facet], value), t),
-            })),
-          }))}
+          groups={chosenGroups(SOURCE_FACETS, {
+            choices: view.choices,
+            known: result.facets,
+            title: (facet) => facetTitle(facet, t),
+            text: (facet, value) => valueText(facet, value, t),
+          })}
           onRemove={(facet, value) => {
             onView((before) => toggledSources(before, facet, value));
           }}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Flex, FlexItem } from '@patternfly/react-core';
 import { FilterChips } from '~/components/filters/FilterChips';
-import { namedValue } from '~/components/filters/facetValue';
+import { chosenGroups } from '~/components/filters/chosenGroups';
 import { INBOX_FACETS } from '~/domain/plans/inbox/inboxFacets';
 import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
 import {
@@ -43,14 +43,12 @@ export function InboxSummary({ place, plans, result, view, risksLeft, onView }: 
       )}
       {isInboxFiltered(view) && (
         <FilterChips
-          groups={INBOX_FACETS.filter((facet) => view.choices[facet].length > 0).map((facet) => ({
-            facet,
-            title: facetTitle(facet, t),
-            chosen: view.choices[facet].map((value) => ({
-              value,
-              text: valueText(facet, namedValue(result.facets[facet], value), t),
-            })),
-          }))}
+          groups={chosenGroups(INBOX_FACETS, {
+            choices: view.choices,
+            known: result.facets,
+            title: (facet) => facetTitle(facet, t),
+            text: (facet, value) => valueText(facet, value, t),
+          })}
           onRemove={(facet, value) => {
             onView((before) => toggledInbox(before, facet, value));
           }}

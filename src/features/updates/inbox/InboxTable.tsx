@@ -3,11 +3,11 @@ import { useSlowClock } from '~/data/installed/useSlowClock';
 import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
 import type { NamespacePlans } from '~/domain/plans/inbox/inboxView';
 import { SelectAllHead } from '~/components/SelectAllHead';
+import type { Chosen } from '~/components/useChosen';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { InboxRow } from './InboxRow';
 import { ageText } from './inboxText';
-import type { ChosenPlans } from './useChosenPlans';
 
 /** The plans that wait, by namespace: one approval approves all that a plan changes. */
 export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
@@ -53,7 +53,7 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
 type Props = {
   readonly groups: readonly NamespacePlans[];
   readonly scope: NamespaceScope;
-  readonly selection: ChosenPlans;
+  readonly selection: Chosen<InboxPlan>;
   /** The very same function on every rendering. */
   readonly onPutOff: (plan: InboxPlan) => void;
 };

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@patternfly/react-core';
 import { NoMatch } from '~/components/filters/NoMatch';
+import { useChosen } from '~/components/useChosen';
 import { useSlowClock } from '~/data/installed/useSlowClock';
 import type { ReadInbox } from '~/data/updates/inbox';
 import { useKnownRisks } from '~/data/updates/inboxRisks';
@@ -19,7 +20,6 @@ import { InboxToolbar } from './InboxToolbar';
 import { OtherPlans } from './OtherPlans';
 import { PutOffDialog } from './PutOffDialog';
 import { PutOffPlans } from './PutOffPlans';
-import { useChosenPlans } from './useChosenPlans';
 import { useInboxUrl } from './useInboxUrl';
 
 /** The inbox with its notes, filters, and what is put off; where nothing waits, that. */
@@ -54,7 +54,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
     () => waiting.filter(({ id }) => !facts.putOffs.has(id)),
     [waiting, facts],
   );
-  const selection = useChosenPlans(offered);
+  const selection = useChosen(offered);
   const summary = useRef<HTMLParagraphElement>(null);
   const t = useT();
   const isEmpty = result.now.length + result.putOff.length === 0;

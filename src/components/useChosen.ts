@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
 
-export type ChosenPlans = {
-  /** Those that there still are, in their order. */
-  readonly chosen: readonly InboxPlan[];
+/** Which of a list are chosen for what is done to several at once. Filters hide rows and do not give them up. */
+export type Chosen<T> = {
+  /** Those that there still are, in the order of the list. */
+  readonly chosen: readonly T[];
   readonly isChosen: (id: string) => boolean;
   /** The very same function on every rendering. */
   readonly toggle: (id: string) => void;
@@ -11,12 +11,11 @@ export type ChosenPlans = {
   readonly clear: () => void;
 };
 
-/** Which plans are chosen to be approved. Filters hide rows and do not give them up. */
-export function useChosenPlans(plans: readonly InboxPlan[]): ChosenPlans {
+export function useChosen<T extends { readonly id: string }>(all: readonly T[]): Chosen<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(NONE);
   return {
-    chosen: useMemo(() => plans.filter(({ id }) => ids.has(id)), [plans, ids]),
-    isChosen: (id) => ids.has(id),
+    chosen: useMemo(() => all.filter(({ id }) => ids.has(id)), [all, ids]),
+    isChosen: useCallback((id: string) => ids.has(id), [ids]),
     toggle: useCallback((id: string) => {
       setIds((before) => changed(before, [id], !before.has(id)));
     }, []),

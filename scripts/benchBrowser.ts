@@ -1,0 +1,23 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chosenUsers } from '../local/console/server/chosenUsers';
+import { startConsole } from '../local/console/server/server';
+import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
+import { chromiumPath } from './chromium';
+
+/** The browser that benches measure in. */
+export function benchBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+}
+
+/** The built console and plugin before an API server. */
+export function benchConsole(apiServer: string): ReturnType<typeof startConsole> {
+  return startConsole({
+    access: chosenUsers(sessions(apiServer)),
+    pluginDir: PLUGIN_DIR,
+    consoleDir: CONSOLE_DIR,
+  });
+}
