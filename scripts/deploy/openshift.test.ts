@@ -82,12 +82,16 @@ describe('on OpenShift', () => {
     const plugin = dockerfile.slice(dockerfile.indexOf(' AS plugin'));
     expect(plugin).toContain('/build/dist-image/plugin /opt/operator-hub/plugin\n');
     expect(nginx).toContain('root /opt/operator-hub/plugin;');
-    expect(plugin).toContain('deploy/image/nginx.conf deploy/image/start.sh /opt/operator-hub/\n');
+    expect(plugin).toContain(
+      '/build/dist-image/nginx.conf /build/dist-image/start.sh /opt/operator-hub/\n',
+    );
     expect(start).toContain('-c /opt/operator-hub/nginx.conf');
     expect(plugin).toContain('"/opt/operator-hub/start.sh"');
     // The kubelet cannot tell of a name that it is not root.
     expect(dockerfile.match(/^USER .*/gm)).toEqual(['USER 1000', 'USER 101']);
     expect(dockerfile.match(/^EXPOSE .*/gm)).toEqual(['EXPOSE 9443', 'EXPOSE 9443']);
+    // Podman takes no name without a host where it is not told which hosts to search.
+    expect(dockerfile.match(/^ARG \w+_IMAGE=[\w-]+(\.[\w-]+)+\//gm)).toHaveLength(2);
   });
 
   it('the image serves what the manifests say', async () => {

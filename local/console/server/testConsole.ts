@@ -97,7 +97,9 @@ export async function startTestConsole(
 function send(base: string, path: string, { method = 'GET', headers = {}, body = '' }: Ask) {
   const { hostname, port } = new URL(base);
   return new Promise<Answer>((resolve, reject) => {
-    const request = httpRequest({ hostname, port, path, method, headers }, (response) => {
+    // A connection that were kept could break between two requests, where nobody listens: the console is stopped soon.
+    const asked = { hostname, port, path, method, headers, agent: false };
+    const request = httpRequest(asked, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getCatalogMetas, getCatalogStream, headCatalog } from '~/cluster/catalogd';
 import { ClusterError } from '~/cluster/failure';
 import { getList } from '~/cluster/request';
@@ -45,28 +45,53 @@ export type PackageEdges =
 
 /**
  * The channels of a package by catalogd's query endpoint, which is switched off by default: then it is asked whether the
- * whole content is there.
+ * whole content is there. Once it is known to be off it is not asked for other packages of the catalog, until the page is
+ * loaded anew.
  */
 export function packageEdges({ path, revision }: CatalogContent, packageName: string) {
   return queryOptions({
     queryKey: ['package-edges', path, revision, packageName],
-    queryFn: async ({ signal }): Promise<PackageEdges> => {
-      const query = { schema: 'olm.channel', package: packageName };
-      const text = await unlessRefused(
-        () => getCatalogMetas(path, query, signal),
-        () => null,
-      );
-      const channels = text === null ? [] : channelsIn(text, packageName);
-      if (channels.length > 0) return { kind: 'known', channels };
+    queryFn: async ({ client, signal }): Promise<PackageEdges> => {
+      const answer = isOff(client, path) ? OFF : await queried(path, packageName, signal);
+      if (answer.channels.length > 0) return { kind: 'known', channels: answer.channels };
       return unlessRefused<PackageEdges>(
         async () => {
           await headCatalog(path, signal);
+          // The catalog is served, and only the endpoint is not.
+          if (!answer.isServed) keepOff(client, path);
           return { kind: 'whole-only' };
         },
         () => ({ kind: 'unreachable' }),
       );
     },
   });
+}
+
+type Queried = { readonly isServed: boolean; readonly channels: readonly ChannelEdges[] };
+
+const OFF: Queried = { isServed: false, channels: [] };
+
+async function queried(path: string, packageName: string, signal: AbortSignal): Promise<Queried> {
+  const query = { schema: 'olm.channel', package: packageName };
+  return unlessRefused<Queried>(
+    async () => {
+      const text = await getCatalogMetas(path, query, signal);
+      return { isServed: true, channels: channelsIn(text, packageName) };
+    },
+    ({ kind }) => ({ ...OFF, isServed: kind !== 'not-found' }),
+  );
+}
+
+/** Of the catalogs whose query endpoint is off. */
+const QUERIES_OFF = 'catalog-queries-off';
+
+function isOff(client: QueryClient, path: string): boolean {
+  return client.getQueryData([QUERIES_OFF, path]) === true;
+}
+
+function keepOff(client: QueryClient, path: string): void {
+  client.setQueryDefaults([QUERIES_OFF], { gcTime: Infinity });
+  client.setQueryData([QUERIES_OFF, path], true);
 }
 
 /** The whole content, of which the channels are kept; the data tells one reading from another. */

@@ -108,6 +108,38 @@ describe('which version replaces which', () => {
     });
   });
 
+  it('is not asked of a query endpoint that is known to be off, for any package of the catalog', async () => {
+    aCluster({ clustercatalogs: LIST, all: CHANNEL });
+    const { result, client } = rendered();
+    await waitFor(() => {
+      expect(result.current.edges).toMatchObject({ kind: 'on-request' });
+    });
+    const before = paths().length;
+    const other = rendered(SOURCES, 'ink', client);
+    await waitFor(() => {
+      expect(other.result.current.edges).toMatchObject({ kind: 'on-request' });
+    });
+    expect(paths().filter((path) => path.startsWith('metas'))).toHaveLength(2);
+    expect(paths().slice(before)).toEqual(['all']);
+  });
+
+  it.each([
+    ['the catalog is not served either', {}, 404],
+    ['somebody may not use it', { all: CHANNEL }, 403],
+  ])('is asked for again when %s', async (_, more, code) => {
+    aCluster({ clustercatalogs: LIST, metas: refused(code), ...more });
+    const { result, client } = rendered();
+    await waitFor(() => {
+      expect(['on-request', 'unreachable']).toContain(result.current.edges.kind);
+    });
+    const before = paths().length;
+    const other = rendered(SOURCES, 'ink', client);
+    await waitFor(() => {
+      expect(['on-request', 'unreachable']).toContain(other.result.current.edges.kind);
+    });
+    expect(paths()[before]).toBe('metas?schema=olm.channel&package=ink');
+  });
+
   it('is asked for only once on a cluster without OLM v1', async () => {
     aCluster({});
     const { result, client } = rendered();
