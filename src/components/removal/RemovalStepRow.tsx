@@ -13,7 +13,7 @@ export function RemovalStepRow({ item, control }: Props) {
   const t = useT();
   const { step, state } = item;
   const kept = useKeptFocus<HTMLLIElement>();
-  const { kind, place } = objectPlace(step.action);
+  const { kind, place } = objectPlace(step.action, t);
   return (
     <li
       {...kept}

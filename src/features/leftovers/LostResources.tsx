@@ -55,7 +55,7 @@ function Place({ place: { namespace, count, names } }: { readonly place: LostInP
         : t('{{number}} in {{namespace}}', { number: count, namespace })}
       {': '}
       <span className="operator-hub__leftovers-note">
-        {names.join(', ')}
+        {t.list(names)}
         {more > 0 && `, +${more.toString()}`}
       </span>
     </>

@@ -81,7 +81,7 @@ function Unread({ scan: { unread } }: Pick<Props, 'scan'>) {
                 ? failure.message
                 : t('you need the right to {{right}}', { right: rightText(failure.right) })}
               {readIn.length > 0 &&
-                ` (${t('looked at in {{namespaces}}', { namespaces: readIn.join(', ') })})`}
+                ` (${t('looked at in {{namespaces}}', { namespaces: t.list(readIn) })})`}
             </ListItem>
           ))}
         </List>

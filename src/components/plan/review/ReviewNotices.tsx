@@ -77,7 +77,7 @@ function Unreadable({ groups, onRetry }: UnreadableProps) {
       <List isPlain>
         {groups.map(({ id, kind, names, failure }) => (
           <ListItem key={id}>
-            {t('{{kind}}: {{names}}', { kind, names: names.join(', ') })}
+            {t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
             <FailureText failure={failure} />
           </ListItem>
         ))}

@@ -17,7 +17,7 @@ export function reasonText(reason: ViolationReason, t: Translate): string {
     case 'enum':
       return t('is {{found}}, which is none of {{expected}}', {
         found: reason.found,
-        expected: reason.expected.join(', '),
+        expected: t.list(reason.expected),
       });
     case 'pattern':
       return t('is {{found}}, which does not match {{expected}}', reason);

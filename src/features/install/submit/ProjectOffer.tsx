@@ -65,7 +65,7 @@ const NAMED = 5;
 
 function unseenText(unseen: readonly string[], t: Translate): string {
   if (unseen.length === 0) return t('Nothing of others is in it.');
-  const names = [...unseen.slice(0, NAMED), ...(unseen.length > NAMED ? ['…'] : [])].join(', ');
+  const names = t.list([...unseen.slice(0, NAMED), ...(unseen.length > NAMED ? ['…'] : [])]);
   return t(
     'Nothing of others was found in it. What you may not list was not looked for: {{names}}',
     {

@@ -45,10 +45,10 @@ function Dependents({ of }: { readonly of: readonly Dependent[] }) {
             {t('{{name}} in {{namespace}}', { name: displayName, namespace })}
           </Link>{' '}
           {alternatives.length === 0
-            ? t('needs {{what}}', { what: needs.join(', ') })
+            ? t('needs {{what}}', { what: t.list(needs) })
             : t('needs {{what}}, which {{others}} provides, too', {
-                what: needs.join(', '),
-                others: alternatives.join(', '),
+                what: t.list(needs),
+                others: t.list(alternatives),
               })}
         </ListItem>
       ))}

@@ -69,7 +69,7 @@ function whereText(operands: readonly KeptOperand[], t: Translate): string {
   const more = others > 0 ? [t('and in {{count}} more namespace', { count: others })] : [];
   const held = operands.filter(({ finalizers }) => finalizers.length > 0).length;
   const finalizers = held > 0 ? ` ${t('{{count}} with a finalizer.', { count: held })}` : '';
-  return `${[...places, ...more].join(', ')}.${finalizers}`;
+  return `${t.list([...places, ...more])}.${finalizers}`;
 }
 
 const MOST_PLACES = 3;

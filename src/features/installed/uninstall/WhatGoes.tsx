@@ -60,7 +60,7 @@ function operandCounts(steps: readonly RemovalStep[]): readonly (readonly [strin
 function Step({ step: { action } }: { readonly step: RemovalStep }) {
   const t = useT();
   if (action.kind === 'disable-plugins') {
-    return t('The console plugin {{names}} is disabled', { names: action.names.join(', ') });
+    return t('The console plugin {{names}} is disabled', { names: t.list(action.names) });
   }
   return (
     <>

@@ -34,7 +34,7 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
   const [here = namespace] = id.split('/');
   const place = t('{{name}} in {{namespace}}', { name: displayName, namespace: here });
   if (typeof reason !== 'string') {
-    const rights = reason.missing.map(rightText).join(', ');
+    const rights = t.list(reason.missing.map(rightText));
     return (
       <>
         {place}: {t('You need the right to {{right}}.', { right: rights })}

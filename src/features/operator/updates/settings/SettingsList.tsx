@@ -48,7 +48,7 @@ export function SettingsList({ subscription, subscribed }: SubscribedProps) {
         </Setting>
       )}
       <Setting term={t('Operator settings')}>
-        {members.length === 0 ? t('None') : members.join(', ')}
+        {members.length === 0 ? t('None') : t.list(members)}
       </Setting>
     </DescriptionList>
   );

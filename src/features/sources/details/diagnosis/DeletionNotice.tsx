@@ -23,7 +23,7 @@ export function DeletionNotice({ source: { metadata } }: { readonly source: Exis
       {finalizers.length === 0
         ? t('Its pod, its Service and its packages go with it.')
         : t('It goes when whoever set these finalizers has taken them away: {{finalizers}}', {
-            finalizers: finalizers.join(', '),
+            finalizers: t.list(finalizers),
           })}
     </Notice>
   );
