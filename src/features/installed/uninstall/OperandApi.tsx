@@ -37,7 +37,11 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
         />
       ) : (
         <p>
-          {name}: {all.length === 0 ? why : whereText(all, t)} {all.length > 0 && why}
+          {t('{{what}}: {{state}}', {
+            what: name,
+            state: all.length === 0 ? why : whereText(all, t),
+          })}{' '}
+          {all.length > 0 && why}
         </p>
       )}
       <Kept operands={all} />

@@ -112,7 +112,9 @@ function PlaceDetails({
       <List>
         {along.map(({ kind, names, areCopies }) => (
           <ListItem key={`${kind} ${String(areCopies)}`}>
-            {areCopies ? t('{{kind}} (copies of OLM)', { kind }) : kind}: {t.list(names)}
+            {areCopies
+              ? t('{{kind}} (copies of OLM): {{names}}', { kind, names: t.list(names) })
+              : t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
           </ListItem>
         ))}
       </List>

@@ -35,15 +35,17 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
   const place = t('{{name}} in {{namespace}}', { name: displayName, namespace: here });
   if (typeof reason !== 'string') {
     const rights = t.list(reason.missing.map(rightText));
-    return (
-      <>
-        {place}: {t('You need the right to {{right}}.', { right: rights })}
-      </>
-    );
+    return t('{{what}}: {{state}}', {
+      what: place,
+      state: t('You need the right to {{right}}.', { right: rights }),
+    });
   }
   return (
     <>
-      {place}: {noUninstallText({ allowed: false, reason }, namespace, t)}{' '}
+      {t('{{what}}: {{state}}', {
+        what: place,
+        state: noUninstallText({ allowed: false, reason }, namespace, t),
+      })}{' '}
       {reason === 'is-copy' && (
         <Link to={routes.uninstall(namespace, name)}>{t('Uninstall it there')}</Link>
       )}
