@@ -21,4 +21,14 @@ describe('the language of the console', () => {
     expect(t.list(['a', 'b', 'c'])).toBe(names);
     expect(t('{{count}} Operator', { count: 1234 })).toBe(count);
   });
+
+  it.each([
+    ['an override', 'Quill\u202Erotarepo', 'Provided by Quillrotarepo'],
+    ['Arabic', 'قاعدة', 'Provided by \u2068قاعدة\u2069'],
+    ['Hebrew', 'מסד (נתונים)', 'Provided by \u2068מסד (נתונים)\u2069'],
+    ['lines', 'one\ntwo', 'Provided by one\ntwo'],
+  ])('within a sentence %s changes nothing around it', (_, provider, text) => {
+    const t = renderHook(() => useT()).result.current;
+    expect(t('Provided by {{provider}}', { provider })).toBe(text);
+  });
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { getI18n, useTranslation } from 'react-i18next';
+import { shownText } from './domain/shownText';
 
 /** The console loads `locales/<lang>/<namespace>.json` of a plugin under this name. */
 export const I18N_NAMESPACE = 'plugin__operator-hub';
@@ -45,10 +46,30 @@ const LARGE = 1000;
 function inLanguage(translated: Translated, language: string): Translate {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' });
-  const translate = (key: string, values: Values = {}) => {
+  const translate = (key: string, values?: Values) => {
+    if (values === undefined) return translated(key);
     const { count = 0 } = values;
-    if (Math.abs(count) < LARGE) return translated(key, values);
-    return translated(key, { ...values, replace: { ...values, count: numbers.format(count) } });
+    const shown = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, placed(value)]),
+    );
+    if (Math.abs(count) < LARGE) return translated(key, shown);
+    return translated(key, { ...shown, replace: { ...shown, count: numbers.format(count) } });
   };
-  return Object.assign(translate, { list: (names: readonly string[]) => lists.format(names) });
+  return Object.assign(translate, {
+    list: (names: readonly string[]) => lists.format(names.map(placedText)),
+  });
 }
+
+function placed(value: unknown): unknown {
+  return typeof value === 'string' ? placedText(value) : value;
+}
+
+/** A text of somebody else within one of ours: disguises nothing, and written from right to left it does not turn ours around. */
+function placedText(text: string): string {
+  const shown = shownText(text);
+  return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
+}
+
+/** Letters of Hebrew, Arabic and their neighbours. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;

@@ -5,9 +5,12 @@ import { ElementList, Sentence } from './Sentence';
 
 describe('a sentence with elements in it', () => {
   it.each([
-    ['<name/> is gone', '<p><b>quill</b> is gone</p>'],
-    ['gone is <name/>', '<p>gone is <b>quill</b></p>'],
-    ['<name/> replaces <other/>: 1 < 2', '<p><b>quill</b> replaces <i>reed</i>: 1 &lt; 2</p>'],
+    ['<name/> is gone', '<p><bdi><b>quill</b></bdi> is gone</p>'],
+    ['gone is <name/>', '<p>gone is <bdi><b>quill</b></bdi></p>'],
+    [
+      '<name/> replaces <other/>: 1 < 2',
+      '<p><bdi><b>quill</b></bdi> replaces <bdi><i>reed</i></bdi>: 1 &lt; 2</p>',
+    ],
     ['<toString/> stays text', '<p>&lt;toString/&gt; stays text</p>'],
     ['without any', '<p>without any</p>'],
   ])('%s', (text, html) => {

@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
 
 /** A whole sentence with elements in it, where its language wants them: `<name/>` is the place of the part of that name. */
 export function Sentence({ text, parts }: Props) {
   // Every second piece is the name of a place. What only looks like one stays text.
   return text.split(PLACE).map((piece, index) => {
-    const isPlace = index % 2 === 1;
-    const shown = isPlace && Object.hasOwn(parts, piece) ? parts[piece] : null;
-    return <Fragment key={index}>{shown ?? (isPlace ? `<${piece}/>` : piece)}</Fragment>;
+    if (index % 2 === 0) return piece;
+    // A name that is written from right to left does not turn the sentence around.
+    return Object.hasOwn(parts, piece) ? <bdi key={index}>{parts[piece]}</bdi> : `<${piece}/>`;
   });
 }
 

@@ -12,6 +12,7 @@ import { approvalInForce } from '~/domain/installed/settings/approvalInForce';
 import { followedChannel } from '~/domain/installed/settings/channelFit';
 import { catalogObject } from '~/domain/installed/settings/catalogObject';
 import { originOf, settingsOf } from '~/domain/installed/settings/subscriptionSettings';
+import { shownLine } from '~/domain/shownText';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { approvalMeaning } from './settingText';
@@ -30,7 +31,7 @@ export function SettingsList({ subscription, subscribed }: SubscribedProps) {
   return (
     <DescriptionList isHorizontal isCompact termWidth="20ch">
       <Setting term={t('Channel')}>
-        {channel ?? t('The default channel')}{' '}
+        {channel === null ? t('The default channel') : shownLine(channel)}{' '}
         {followed?.deprecation != null && <DeprecatedLabel message={followed.deprecation} />}
       </Setting>
       <Setting term={t('Update approval')} note={approvalMeaning(approval, inForce, t)}>
