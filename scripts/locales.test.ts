@@ -39,7 +39,7 @@ const originalOf = (key: string) => {
   return stem === null ? english.get(key) : english.get(`${stem}_other`);
 };
 
-const placesIn = (text = '') => [...new Set(text.match(/\{\{.+?\}\}|<\/?\w+>/g))].toSorted();
+const placesIn = (text = '') => [...new Set(text.match(/\{\{.+?\}\}|<\/?\w+\/?>/g))].toSorted();
 const edgesOf = (text = '') => [/^\s/.test(text), /\s$/.test(text)];
 /** A single one need not be written as a number. */
 const withoutCount = (places: readonly string[]) => places.filter((one) => one !== '{{count}}');

@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { getI18n, useTranslation } from 'react-i18next';
+import { shownText } from './domain/shownText';
 
 /** The console loads `locales/<lang>/<namespace>.json` of a plugin under this name. */
 export const I18N_NAMESPACE = 'plugin__operator-hub';
 
-/** What a text has places for; by `count` its plural form is chosen. */
+/** What a text has places for; by `count` its plural form is chosen. Several names come as one text, made by `list`. */
 type Values = Readonly<Record<string, unknown>> & { readonly count?: number };
 
 /** Gives the text for a key in the console's language. */
-export type Translate = (key: string, values?: Values) => string;
+export type Translate = {
+  (key: string, values?: Values): string;
+  /** Names one after the other, as the language separates them: `a, b`, `a y b`, `a、b`. Code keeps its commas. */
+  readonly list: (names: readonly string[]) => string;
+};
 
 type Translated = TFunction<typeof I18N_NAMESPACE>;
 
@@ -17,13 +22,13 @@ type Translated = TFunction<typeof I18N_NAMESPACE>;
 export function useT(): Translate {
   const { t, i18n } = useTranslation(I18N_NAMESPACE);
   const { language } = i18n;
-  return useMemo(() => withNumbers(t, language), [t, language]);
+  return useMemo(() => inLanguage(t, language), [t, language]);
 }
 
 /** The same where no component is rendered: in functions that the console calls. */
 export function translate(): Translate {
   const i18n = getI18n();
-  return withNumbers(i18n.getFixedT(null, I18N_NAMESPACE), i18n.language);
+  return inLanguage(i18n.getFixedT(null, I18N_NAMESPACE), i18n.language);
 }
 
 /** The language that the user has chosen in the console, for dates and numbers; not always the browser's. */
@@ -34,12 +39,37 @@ export function useLanguage(): string {
 /** Below it a number is written alike in all languages. */
 const LARGE = 1000;
 
-/** Large counts are written as the language does, with its separators; the plural form follows the number. */
-function withNumbers(translated: Translated, language: string): Translate {
-  return (key, values = {}) => {
+/**
+ * Large counts are written as the language does, with its separators; the plural form follows the number.
+ * Lists are narrow: names in the English of a console are separated by commas only.
+ */
+function inLanguage(translated: Translated, language: string): Translate {
+  const numbers = new Intl.NumberFormat(language);
+  const lists = new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' });
+  const translate = (key: string, values?: Values) => {
+    if (values === undefined) return translated(key);
     const { count = 0 } = values;
-    if (Math.abs(count) < LARGE) return translated(key, values);
-    const text = new Intl.NumberFormat(language).format(count);
-    return translated(key, { ...values, replace: { ...values, count: text } });
+    const shown = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, placed(value)]),
+    );
+    if (Math.abs(count) < LARGE) return translated(key, shown);
+    return translated(key, { ...shown, replace: { ...shown, count: numbers.format(count) } });
   };
+  return Object.assign(translate, {
+    list: (names: readonly string[]) => lists.format(names.map(placedText)),
+  });
 }
+
+function placed(value: unknown): unknown {
+  return typeof value === 'string' ? placedText(value) : value;
+}
+
+/** A text of somebody else within one of ours: disguises nothing, and written from right to left it does not turn ours around. */
+function placedText(text: string): string {
+  const shown = shownText(text);
+  return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
+}
+
+/** Letters of Hebrew, Arabic and their neighbours. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;

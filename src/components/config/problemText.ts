@@ -18,7 +18,7 @@ export function problemText(fault: ConfigFault, t: Translate): string {
     case 'bad-syntax':
       return syntaxText(fault.syntax, t);
     case 'not-one-of':
-      return t('This must be one of: {{values}}.', { values: fault.allowed.join(', ') });
+      return t('This must be one of: {{values}}.', { values: t.list(fault.allowed) });
     case 'negative':
       return t('This cannot be below zero.');
     case 'request-over-limit':
@@ -68,7 +68,7 @@ function envText(
     case 'proxy-in-part':
       return t(
         '{{variables}} not set: the cluster-wide values do not apply to any proxy variable once one is set here.',
-        { variables: fault.unset.join(', ') },
+        { variables: t.list(fault.unset) },
       );
   }
 }

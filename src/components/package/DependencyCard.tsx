@@ -1,5 +1,6 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
+import { Sentence } from '~/components/Sentence';
 import type { Dependency } from '~/domain/catalog/dependencies';
 import { type Translate, useT } from '~/i18n';
 import { SectionCard } from './SectionCard';
@@ -35,21 +36,24 @@ function OneDependency({ of }: { readonly of: Dependency }) {
   switch (of.kind) {
     case 'package':
       return (
-        <>
-          {t('Package')} <Mono>{of.packageName}</Mono> <Mono>{of.versionRange}</Mono>
-        </>
+        <Sentence
+          text={t('Package <name/> <range/>')}
+          parts={{ name: <Mono>{of.packageName}</Mono>, range: <Mono>{of.versionRange}</Mono> }}
+        />
       );
     case 'api':
       return (
-        <>
-          {t('API')} {of.apiKind} <Mono>{`${of.group}/${of.version}`}</Mono>
-        </>
+        <Sentence
+          text={t('API {{kind}} <version/>', { kind: of.apiKind })}
+          parts={{ version: <Mono>{`${of.group}/${of.version}`}</Mono> }}
+        />
       );
     case 'rule':
       return (
-        <>
-          {t('A bundle that fulfils')} <Mono>{of.rule}</Mono>
-        </>
+        <Sentence
+          text={t('A bundle that fulfils <rule/>')}
+          parts={{ rule: <Mono>{of.rule}</Mono> }}
+        />
       );
     case 'all':
     case 'any':

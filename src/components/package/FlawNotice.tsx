@@ -28,19 +28,15 @@ function flawText(flaw: CatalogFlaw, t: Translate): string {
       );
     case 'no-versions':
       return t('No versions are named, so that only the newest is known: channel {{names}}', {
-        names: listed(flaw.names),
+        names: t.list(flaw.names),
       });
     case 'not-described':
       return t('The newest version is not described: channel {{names}}', {
-        names: listed(flaw.names),
+        names: t.list(flaw.names),
       });
     case 'unreadable-annotations':
       return t('What these annotations say is not known, as they are no JSON: {{names}}', {
-        names: listed(flaw.names),
+        names: t.list(flaw.names),
       });
   }
-}
-
-function listed(names: readonly string[]): string {
-  return names.join(', ');
 }

@@ -64,5 +64,5 @@ type Props = {
 
 function servedText({ managedNamespaces }: InstalledOperator, t: Translate): string {
   if (managedNamespaces === null) return '–';
-  return managedNamespaces.length === 0 ? t('All namespaces') : managedNamespaces.join(', ');
+  return managedNamespaces.length === 0 ? t('All namespaces') : t.list(managedNamespaces);
 }

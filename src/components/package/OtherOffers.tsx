@@ -21,7 +21,9 @@ export function OtherOffers({ offers, linkOf }: Props) {
       <List isPlain>
         {offers.map(({ key, catalogDisplayName, version }) => (
           <ListItem key={packageId(key)}>
-            <Link to={linkOf(key)}>{catalogDisplayName}</Link>{' '}
+            <Link to={linkOf(key)} dir="auto">
+              {catalogDisplayName}
+            </Link>{' '}
             <Mono title={`${key.catalogNamespace}/${key.catalog}`}>{version}</Mono>
           </ListItem>
         ))}

@@ -63,7 +63,7 @@ export function PackageFacts({ operator, channel }: Props) {
         <Fact term={t('Maturity')}>{channel.maturity}</Fact>
         <PackageContacts channel={channel} publisher={operator.catalogPublisher} />
         <FactList term={t('Categories')} values={channel.categories} />
-        <Fact term={t('Keywords')}>{channel.keywords.join(', ')}</Fact>
+        <Fact term={t('Keywords')}>{t.list(channel.keywords)}</Fact>
       </DescriptionList>
     </SectionCard>
   );

@@ -2,6 +2,7 @@ import { Form, FormGroup, FormSelect, FormSelectOption, HelperText } from '@patt
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { type OperatorPackage, channelsInOrder } from '~/domain/catalog/operatorPackage';
 import type { PackageSelection } from '~/domain/catalog/view/selection';
+import { shownLine } from '~/domain/shownText';
 import { useT } from '~/i18n';
 
 /** Channel and version; each belongs to one package, and its owner keeps it with that (W05). */
@@ -22,7 +23,7 @@ export function VersionChooser({ operator, selection, onChoose }: Props) {
             <FormSelectOption
               key={name}
               value={name}
-              label={deprecation === null ? name : t('{{name}} (deprecated)', { name })}
+              label={deprecation === null ? shownLine(name) : t('{{name}} (deprecated)', { name })}
             />
           ))}
         </FormSelect>

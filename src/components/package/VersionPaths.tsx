@@ -8,6 +8,7 @@ import { isInUpdateChecker } from '~/domain/catalog/support';
 import { type VersionPath, importantPaths, versionPaths } from '~/domain/catalog/versionPath';
 import type { ChannelEntry } from '~/domain/installed/path/channelEdges';
 import { edgesOf } from '~/domain/installed/path/edgeSource';
+import { shownLine } from '~/domain/shownText';
 import { useT } from '~/i18n';
 import { EdgeNote } from '../path/EdgeNote';
 import type { PathEdges } from '../path/pathEdges';
@@ -101,7 +102,7 @@ function Path({ path, selection, onChoose, entries }: PathProps) {
       }}
       toggleContent={
         <span className="operator-hub__path-title">
-          {isDefault ? t('{{channel}} (default channel)', { channel }) : channel}
+          {isDefault ? t('{{channel}} (default channel)', { channel }) : shownLine(channel)}
           {deprecation !== null && <DeprecatedLabel message={deprecation} />}
         </span>
       }

@@ -102,8 +102,8 @@ function Step({ step, entry, isChosen, onChoose }: StepProps) {
         </Label>
       )}
       {installedIn.length > 0 && (
-        <Label isCompact status="success" title={installedIn.join(', ')}>
-          {t('Installed in {{projects}}', { projects: installedIn.join(', ') })}
+        <Label isCompact status="success" title={t.list(installedIn)}>
+          {t('Installed in {{projects}}', { projects: t.list(installedIn) })}
         </Label>
       )}
       {deprecation !== null && <DeprecatedLabel message={deprecation} />}

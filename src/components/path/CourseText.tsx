@@ -1,6 +1,7 @@
 import { Icon } from '@patternfly/react-core';
 import { ExclamationTriangleIcon, InfoCircleIcon } from '@patternfly/react-icons';
 import { Mono } from '~/components/Mono';
+import { Sentence } from '~/components/Sentence';
 import type { PlannedHop } from '~/domain/installed/path/plannedCourse';
 import type { CourseEnd } from '~/domain/installed/path/updateCourse';
 import type { LaneVersion, VersionLane } from '~/domain/installed/path/versionLane';
@@ -92,11 +93,16 @@ function Hops({ from, hops }: HopsProps) {
   return (
     <>
       <p>
-        <Mono>{shown.join(' → ')}</Mono>
-        {': '}
-        {hops.length === 1
-          ? t('one update')
-          : t('{{count}} updates, each with a plan of its own', { count: hops.length })}
+        <Sentence
+          text={
+            hops.length === 1
+              ? t('<versions/>: one update')
+              : t('<versions/>: {{count}} updates, each with a plan of its own', {
+                  count: hops.length,
+                })
+          }
+          parts={{ versions: <Mono>{shown.join(' → ')}</Mono> }}
+        />
       </p>
       {hops.length <= FEW && (
         <ol className="operator-hub__course-hops">

@@ -1,5 +1,6 @@
 import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import type { PackageChannel } from '~/domain/catalog/operatorPackage';
+import { shownLine } from '~/domain/shownText';
 import { type Translate, useT } from '~/i18n';
 
 /** Which channel is shown, and how. */
@@ -58,6 +59,6 @@ type Props = {
 };
 
 function channelLabel({ name, deprecation }: NamedChannel, isFollowed: boolean, t: Translate) {
-  const own = isFollowed ? t('{{channel}} (followed)', { channel: name }) : name;
+  const own = isFollowed ? t('{{channel}} (followed)', { channel: name }) : shownLine(name);
   return deprecation === null ? own : t('{{name}} (deprecated)', { name: own });
 }

@@ -43,7 +43,7 @@ export function takesOverText(entry: ChannelEntry, t: Translate): string {
     ...(skips.length === 0 ? [] : [skipsText(skips, t)]),
     ...(skipRange === null ? [] : [t('takes over from {{range}}', { range: skipRange })]),
   ];
-  return parts.join(', ');
+  return t.list(parts);
 }
 
 /** More names than this are counted only. */
@@ -52,7 +52,7 @@ const FEW = 3;
 function skipsText(skips: readonly string[], t: Translate): string {
   return skips.length > FEW
     ? t('skips {{count}} versions', { count: skips.length })
-    : t('skips {{versions}}', { versions: skips.map(versionOrName).join(', ') });
+    : t('skips {{versions}}', { versions: t.list(skips.map(versionOrName)) });
 }
 
 /** By what an update comes about. */
@@ -80,7 +80,7 @@ export function faultText(fault: ChannelFault, channel: string, t: Translate): s
     case 'several-heads':
       return t(
         'Channel {{channel}} has several newest versions, {{versions}}: OLM cannot order it, and resolves nothing in a namespace that follows it.',
-        { channel, versions: fault.heads.map(versionOrName).join(', ') },
+        { channel, versions: t.list(fault.heads.map(versionOrName)) },
       );
     case 'cycle':
       return t(

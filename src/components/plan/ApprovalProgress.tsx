@@ -9,6 +9,7 @@ import { readCsvName } from '~/domain/plans/csvName';
 import type { OperatorProgress, OperatorStage } from '~/domain/plans/inbox/planProgress';
 import { type Translate, useT } from '~/i18n';
 import { Mono } from '../Mono';
+import { Sentence } from '../Sentence';
 import './plan.css';
 
 /** How far OLM is with each Operator of an approved plan, in its own words. */
@@ -32,7 +33,16 @@ function OperatorLine({ of: { csvName, stage, phase, reason, message } }: LinePr
   const { operator, version } = readCsvName(csvName);
   return (
     <>
-      {operator} {version !== null && <Mono>{version}</Mono>}: {stageText(stage, phase, t)}
+      <Sentence
+        text={t('<what/>: {{state}}', { state: stageText(stage, phase, t) })}
+        parts={{
+          what: (
+            <>
+              {operator} {version !== null && <Mono>{version}</Mono>}
+            </>
+          ),
+        }}
+      />
       {stage !== 'succeeded' && reason !== null && (
         <div className="operator-hub__plan-words">
           {reason}

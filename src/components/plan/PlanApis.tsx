@@ -107,7 +107,7 @@ function versionText({ name, isStored, isServed, isDeprecated }: DefinedVersion,
     ...(isServed ? [] : [t('not served')]),
     ...(isDeprecated ? [t('deprecated')] : []),
   ];
-  return notes.length === 0 ? name : `${name} (${notes.join(', ')})`;
+  return notes.length === 0 ? name : `${name} (${t.list(notes)})`;
 }
 
 function ApiServices({ apiServices }: Pick<Props, 'apiServices'>) {

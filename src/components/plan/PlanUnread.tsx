@@ -13,7 +13,7 @@ export function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
   const [first] = bundles;
   if (first === undefined) return null;
   const { failure, files } = first;
-  const name = bundles.map(({ csvName }) => csvName).join(', ');
+  const name = t.list(bundles.map(({ csvName }) => csvName));
   if (failure === null) {
     return (
       <Notice

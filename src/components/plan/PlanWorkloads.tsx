@@ -78,7 +78,7 @@ function Images({ images }: Pick<Props, 'images'>) {
               <Mono>{image}</Mono>
             </Td>
             <Td dataLabel={t('Name')} modifier="breakWord">
-              {names.join(', ')}
+              {t.list(names)}
             </Td>
             <Td dataLabel={t('Used')}>{isRun ? t('At once') : t('When it is needed')}</Td>
           </Tr>

@@ -61,7 +61,7 @@ export function riskText(risk: RiskCause, t: Translate): string {
   switch (risk.kind) {
     case 'dangers-added':
       return t('It gets rights that it does not have yet: {{names}}.', {
-        names: risk.dangers.map((danger) => dangerName(danger, t)).join(', '),
+        names: t.list(risk.dangers.map((danger) => dangerName(danger, t))),
       });
     case 'definition-unsafe':
       return t(
@@ -70,7 +70,7 @@ export function riskText(risk: RiskCause, t: Translate): string {
       );
     case 'webhooks-added':
       return t('It puts a webhook before the API server: {{names}}.', {
-        names: risk.names.join(', '),
+        names: t.list(risk.names),
         count: risk.names.length,
       });
     case 'other-catalog':

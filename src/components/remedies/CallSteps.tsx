@@ -1,5 +1,6 @@
 import { List, ListItem, StackItem, Title } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
+import { Sentence } from '~/components/Sentence';
 import { type ClusterCall, callId, objectOf } from '~/domain/remedies/clusterCall';
 import { type StepStates, stepState } from '~/domain/steps';
 import { type Translate, useT } from '~/i18n';
@@ -16,8 +17,7 @@ export function CallSteps({ calls, states }: Props) {
       <List isPlain aria-live="polite">
         {calls.map((call) => (
           <ListItem key={callId(call)} icon={<StepMark state={stepState(states, callId(call))} />}>
-            {verbText(call, t)} {call.model.kind} <Mono>{objectOf(call).name}</Mono>{' '}
-            {placeText(call, t)}
+            <Sentence text={callText(call, t)} parts={{ object: <CalledObject call={call} /> }} />
           </ListItem>
         ))}
       </List>
@@ -27,20 +27,38 @@ export function CallSteps({ calls, states }: Props) {
 
 type Props = { readonly calls: readonly ClusterCall[]; readonly states: StepStates };
 
-function verbText({ kind }: ClusterCall, t: Translate): string {
+function CalledObject({ call }: { readonly call: ClusterCall }) {
+  return (
+    <>
+      {call.model.kind} <Mono>{objectOf(call).name}</Mono>
+    </>
+  );
+}
+
+/** A change, with the place of the object in the sentence. */
+function callText(call: ClusterCall, t: Translate): string {
+  const { namespace } = objectOf(call);
+  return namespace === undefined ? clusterText(call, t) : namespacedText(call, namespace, t);
+}
+
+function clusterText({ kind }: ClusterCall, t: Translate): string {
   switch (kind) {
     case 'create':
-      return t('Create');
+      return t('Create <object/> of the cluster');
     case 'patch':
-      return t('Change');
+      return t('Change <object/> of the cluster');
     case 'delete':
-      return t('Delete');
+      return t('Delete <object/> of the cluster');
   }
 }
 
-function placeText(call: ClusterCall, t: Translate): string {
-  const { namespace } = objectOf(call);
-  return namespace === undefined
-    ? t('of the cluster')
-    : t('in namespace {{namespace}}', { namespace });
+function namespacedText({ kind }: ClusterCall, namespace: string, t: Translate): string {
+  switch (kind) {
+    case 'create':
+      return t('Create <object/> in namespace {{namespace}}', { namespace });
+    case 'patch':
+      return t('Change <object/> in namespace {{namespace}}', { namespace });
+    case 'delete':
+      return t('Delete <object/> in namespace {{namespace}}', { namespace });
+  }
 }

@@ -21,7 +21,7 @@ export function ContainerSelect({ containers, chosen, onChoose }: Props) {
           <FormSelectOption
             key={name}
             value={name}
-            label={words.length === 0 ? name : `${name} (${words.join(', ')})`}
+            label={words.length === 0 ? name : `${name} (${words.join(' · ')})`}
           />
         );
       })}

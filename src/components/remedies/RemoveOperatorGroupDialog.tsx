@@ -68,10 +68,10 @@ function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Transl
   return [
     targets.includes('')
       ? t('Selects all namespaces.')
-      : t('Selects {{namespaces}}.', { namespaces: targets.join(', ') || '–' }),
+      : t('Selects {{namespaces}}.', { namespaces: t.list(targets) || '–' }),
     members.length === 0
       ? t('No Operator belongs to it.')
-      : t('{{names}} belong to it.', { names: members.join(', ') }),
+      : t('{{names}} belong to it.', { names: t.list(members) }),
     ...(serviceAccount === null
       ? []
       : [t('OLM installs with ServiceAccount {{name}}.', { name: serviceAccount })]),

@@ -16,7 +16,7 @@ import { objectPlace, objectText } from './removalText';
 export function ReleaseForm({ item, finalizer, keeper, release }: Props) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const { name } = objectPlace(item.step.action);
+  const { name } = objectPlace(item.step.action, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed === name) release.send();

@@ -22,7 +22,7 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
           <Notice
             variant="info"
             title={t('It waits until others are gone: {{others}}', {
-              others: run.after.join(', '),
+              others: t.list(run.after),
             })}
           />
         </StackItem>

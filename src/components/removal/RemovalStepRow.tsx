@@ -2,6 +2,7 @@ import type { RemovalRunControl } from '~/domain/removal/removalControl';
 import type { RemovalItem } from '~/domain/removal/removalRun';
 import { useT } from '~/i18n';
 import { Mono } from '../Mono';
+import { Sentence } from '../Sentence';
 import { RemovalMark } from './RemovalMark';
 import { RemovalTrouble } from './RemovalTrouble';
 import { StepHold } from './StepHold';
@@ -13,7 +14,7 @@ export function RemovalStepRow({ item, control }: Props) {
   const t = useT();
   const { step, state } = item;
   const kept = useKeptFocus<HTMLLIElement>();
-  const { kind, place } = objectPlace(step.action);
+  const { kind, place } = objectPlace(step.action, t);
   return (
     <li
       {...kept}
@@ -26,7 +27,16 @@ export function RemovalStepRow({ item, control }: Props) {
       <RemovalMark state={state} />
       <div className="operator-hub__removal-body">
         <div>
-          {kind ?? t('Console plugins')} <Mono>{place}</Mono>: {stateText(item, t)}
+          <Sentence
+            text={t('<what/>: {{state}}', { state: stateText(item, t) })}
+            parts={{
+              what: (
+                <>
+                  {kind ?? t('Console plugins')} <Mono>{place}</Mono>
+                </>
+              ),
+            }}
+          />
         </div>
         {state.kind === 'leaving' && <StepHold item={item} control={control} />}
         <RemovalTrouble item={item} control={control} />

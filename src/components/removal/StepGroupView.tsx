@@ -7,6 +7,7 @@ import type { StepGroup } from '~/domain/removal/stepGroups';
 import { useT } from '~/i18n';
 import { Fold } from '../Fold';
 import { Mono } from '../Mono';
+import { Sentence } from '../Sentence';
 import { StageMark } from './RemovalMark';
 import { RemovalStepList } from './RemovalStepList';
 import { keeperText } from './keeperText';
@@ -54,8 +55,13 @@ function HeldNote({ group, control }: Props) {
     <ul className="operator-hub__removal-holders">
       {held.map(({ finalizer, count }) => (
         <li key={finalizer}>
-          {t('{{count}} waiting: finalizer', { count })} <Mono>{finalizer}</Mono> (
-          {keeperText(finalizerKeeper(finalizer, group.api, control.operators), t)})
+          <Sentence
+            text={t('{{count}} waiting: finalizer <finalizer/> ({{keeper}})', {
+              count,
+              keeper: keeperText(finalizerKeeper(finalizer, group.api, control.operators), t),
+            })}
+            parts={{ finalizer: <Mono>{finalizer}</Mono> }}
+          />
         </li>
       ))}
     </ul>

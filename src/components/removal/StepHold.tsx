@@ -7,6 +7,7 @@ import { apiOf } from '~/domain/removal/stepGroups';
 import { useT } from '~/i18n';
 import { FailureText } from '../FailureAlert';
 import { Mono } from '../Mono';
+import { Sentence } from '../Sentence';
 import { ReleaseForm } from './ReleaseForm';
 import { keeperText } from './keeperText';
 import { objectText } from './removalText';
@@ -93,7 +94,10 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
   const mayRelease = isLate || isKeeperAlive(keeper) === false;
   return (
     <>
-      {t('waiting: finalizer')} <Mono>{finalizer}</Mono> ({keeperText(keeper, t)}){' '}
+      <Sentence
+        text={t('waiting: finalizer <finalizer/> ({{keeper}})', { keeper: keeperText(keeper, t) })}
+        parts={{ finalizer: <Mono>{finalizer}</Mono> }}
+      />{' '}
       {mayRelease && !isAsked && (
         <Button
           variant="link"

@@ -78,13 +78,16 @@ function doneText(
 }
 
 /** `Kind` and `namespace/name`; of console plugins, which are no objects here, their names. */
-export function objectPlace(action: RemovalAction): {
+export function objectPlace(
+  action: RemovalAction,
+  t: Translate,
+): {
   readonly kind: string | null;
   readonly name: string;
   readonly place: string;
 } {
   if (action.kind === 'disable-plugins') {
-    const names = action.names.join(', ');
+    const names = t.list(action.names);
     return { kind: null, name: names, place: names };
   }
   const { model, object } = action.call;
@@ -94,6 +97,6 @@ export function objectPlace(action: RemovalAction): {
 
 /** An object in one piece of text, for labels. */
 export function objectText(action: RemovalAction, t: Translate): string {
-  const { kind, place } = objectPlace(action);
+  const { kind, place } = objectPlace(action, t);
   return kind === null ? t('Console plugins {{names}}', { names: place }) : `${kind} ${place}`;
 }

@@ -40,7 +40,7 @@ function RuleRow({ rated: { rule, dangers } }: { readonly rated: RatedRule }) {
       <Td dataLabel={t('Resources')} modifier="breakWord">
         <Mono>{[...rule.resources, ...rule.nonResourceURLs].join(', ')}</Mono>
         {rule.resourceNames.length > 0 && (
-          <div>{t('only {{names}}', { names: rule.resourceNames.join(', ') })}</div>
+          <div>{t('only {{names}}', { names: t.list(rule.resourceNames) })}</div>
         )}
       </Td>
       <Td dataLabel={t('API groups')} modifier="breakWord">
@@ -69,5 +69,5 @@ function RuleRow({ rated: { rule, dangers } }: { readonly rated: RatedRule }) {
 }
 
 function groupsText({ apiGroups }: PolicyRule, t: Translate): string {
-  return apiGroups.map((group) => (group === '' ? t('core') : group)).join(', ');
+  return t.list(apiGroups.map((group) => (group === '' ? t('core') : group)));
 }

@@ -94,7 +94,7 @@ function scopeText(watched: readonly string[] | null, t: Translate): string {
   if (watched.includes(''))
     return t('Validating and mutating webhooks are called in all namespaces.');
   return t('Validating and mutating webhooks are called in namespace {{names}} only.', {
-    names: watched.join(', '),
+    names: t.list(watched),
     count: watched.length,
   });
 }

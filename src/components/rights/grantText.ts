@@ -16,7 +16,7 @@ export function reachText(reach: Reach, t: Translate): string {
       return t('on the whole cluster');
     case 'namespaces':
       return t('in namespace {{names}}', {
-        names: reach.names.join(', '),
+        names: t.list(reach.names),
         count: reach.names.length,
       });
     case 'watched':
@@ -34,9 +34,9 @@ function nameOf(holder: Holder, t: Translate): string {
         ? t('Role {{name}}, bound to nobody yet,', { name })
         : t('Role {{name}}, bound to {{subjects}},', {
             name,
-            subjects: holder.subjects.join(', '),
+            subjects: t.list(holder.subjects),
           });
     case 'aggregated':
-      return t('Everybody who is {{roles}}', { roles: holder.to.join(', ') });
+      return t('Everybody who is {{roles}}', { roles: t.list(holder.to) });
   }
 }

@@ -2,6 +2,7 @@ import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
 import { useRightText } from '~/components/rightText';
+import { ElementList, Sentence } from '~/components/Sentence';
 import type { Right } from '~/domain/failure';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -48,20 +49,22 @@ export function UserList({ users }: Pick<Props, 'users'>) {
     <List>
       {namespaces.slice(0, SHOWN).map((namespace) => (
         <ListItem key={namespace}>
-          {users
-            .filter((user) => user.namespace === namespace)
-            .map(({ name }, index) => (
-              <span key={name}>
-                {index > 0 && ', '}
-                <Link to={routes.operator(namespace, name)}>{name}</Link>
-              </span>
-            ))}{' '}
-          {t('in namespace {{namespace}}', { namespace })}
+          <Sentence
+            text={t('<subscriptions/> in namespace {{namespace}}', { namespace })}
+            parts={{ subscriptions: <SubscriptionLinks of={namespace} users={users} /> }}
+          />
         </ListItem>
       ))}
       {hidden > 0 && <ListItem>{t('and in {{count}} more namespace', { count: hidden })}</ListItem>}
     </List>
   );
+}
+
+function SubscriptionLinks({ of, users }: Pick<Props, 'users'> & { readonly of: string }) {
+  const links = users
+    .filter(({ namespace }) => namespace === of)
+    .map(({ name, namespace }) => <Link to={routes.operator(namespace, name)}>{name}</Link>);
+  return <ElementList elements={links} />;
 }
 
 /** More than anybody reads in a dialog. */

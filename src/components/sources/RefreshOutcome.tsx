@@ -129,8 +129,8 @@ function packagesText(
         });
       }
       return [
-        ...(added.length === 0 ? [] : [t('New: {{names}}.', { names: added.join(', ') })]),
-        ...(gone.length === 0 ? [] : [t('Gone: {{names}}.', { names: gone.join(', ') })]),
+        ...(added.length === 0 ? [] : [t('New: {{names}}.', { names: t.list(added) })]),
+        ...(gone.length === 0 ? [] : [t('Gone: {{names}}.', { names: t.list(gone) })]),
       ].join(' ');
     }
   }

@@ -13,7 +13,7 @@ export function EnablePluginsNotice({ names, enabling: { isPending, failure, ena
       title={t('The Operator brings console plugins that are not enabled')}
       actionLinks={
         <Button variant="link" isInline isDisabled={isPending} onClick={enable}>
-          {t('Enable {{names}}', { names: names.join(', ') })}
+          {t('Enable {{names}}', { names: t.list(names) })}
         </Button>
       }
     >

@@ -80,8 +80,8 @@ function HindranceText({ hindrance }: { readonly hindrance: Hindrance }) {
   const words = [reason, message].filter((text) => text !== '').join(': ');
   return (
     <>
-      {object.model.kind === 'Pod' && <Link to={routes.object(object)}>{object.name}</Link>} {words}
-      {exitCode !== null && ` (${t('exit code {{exitCode}}', { exitCode })})`}
+      {object.model.kind === 'Pod' && <Link to={routes.object(object)}>{object.name}</Link>}{' '}
+      {exitCode === null ? words : t('{{words}} (exit code {{exitCode}})', { words, exitCode })}
     </>
   );
 }

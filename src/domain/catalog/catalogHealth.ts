@@ -1,4 +1,5 @@
 import type { CatalogSource } from '../../models/catalogSource';
+import { lineIn } from './json';
 
 /** Whether OLM can read a catalog. */
 export type CatalogHealth = {
@@ -22,10 +23,10 @@ export function catalogHealth({ metadata, spec, status }: CatalogSource): Catalo
     id: `${namespace}/${name}`,
     name,
     namespace,
-    displayName: spec?.displayName ?? name,
+    displayName: lineIn(spec?.displayName) ?? name,
     state: stateOf(observed),
     observed,
-    message: status?.message ?? '',
+    message: lineIn(status?.message) ?? '',
     since: status?.connectionState?.lastConnect ?? metadata.creationTimestamp ?? null,
   };
 }

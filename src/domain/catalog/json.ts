@@ -1,3 +1,5 @@
+import { shownLine } from '../shownText';
+
 /** Readers for JSON from outside: what has another shape than expected is left out, never thrown at the page. */
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
@@ -16,6 +18,11 @@ export function listIn(value: unknown): readonly unknown[] {
 export function textIn(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? null : text;
+}
+
+/** The text as it is shown in one line; `null` when nothing of it can be seen. */
+export function lineIn(value: unknown): string | null {
+  return typeof value === 'string' ? shownLine(value) || null : null;
 }
 
 /** The texts of an array, without those that are empty or no texts. */

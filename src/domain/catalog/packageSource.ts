@@ -1,5 +1,5 @@
 import type { CatalogSource } from '../../models/catalogSource';
-import { listIn, recordIn, textIn } from './json';
+import { lineIn, listIn, recordIn, textIn } from './json';
 
 /** Where a part of the packages comes from: one catalog, or all that a namespace may use. */
 export type PackageSource = {
@@ -59,7 +59,7 @@ export function sourceOf(source: CatalogSource): PackageSource {
   const { namespace = '', name } = source.metadata;
   return {
     id: idOf(source),
-    displayName: source.spec?.displayName ?? name,
+    displayName: lineIn(source.spec?.displayName) ?? name,
     identity: identityOf(source),
     namespace,
     catalog: { name, namespace },

@@ -5,7 +5,7 @@ import type { OperatorGroup } from '../../models/operatorGroup';
 import type { Stored } from '../../models/meta';
 import type { ApprovalStrategy, Subscription } from '../../models/subscription';
 import { visibleApis } from '../catalog/apis';
-import { recordIn, textMapIn } from '../catalog/json';
+import { lineIn, recordIn, textMapIn } from '../catalog/json';
 import { parseApis } from '../catalog/parse/parseApis';
 import type { PipelineStage } from './diagnosis/pipeline';
 import { pluginsIn } from '../install/access/consolePlugins';
@@ -189,8 +189,8 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
 
 function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
   return {
-    displayName: csv?.spec?.displayName ?? otherwise,
-    provider: csv?.spec?.provider?.name ?? null,
+    displayName: lineIn(csv?.spec?.displayName) ?? otherwise,
+    provider: lineIn(csv?.spec?.provider?.name),
     managedNamespaces: managedNamespaces(csv),
     providedApis: providedApis(csv),
     apiKinds: apiKindsOf(csv),

@@ -1,4 +1,4 @@
-import { listIn, recordIn, textIn } from '../catalog/json';
+import { lineIn, listIn, recordIn, textIn } from '../catalog/json';
 
 /** An Operator as far as it matters for who clears a finalizer. */
 export type KnownOperator = {
@@ -25,7 +25,7 @@ export function knownOperators(csvs: readonly unknown[]): readonly KnownOperator
       {
         csvName,
         namespace: textIn(namespace) ?? '',
-        displayName: textIn(recordIn(spec)['displayName']) ?? csvName,
+        displayName: lineIn(recordIn(spec)['displayName']) ?? csvName,
         apis,
         groups: [...new Set(apis.map(groupOf))].filter((group) => group !== ''),
         isAlive: aliveness(textIn(recordIn(status)['phase']), textIn(deletionTimestamp)),

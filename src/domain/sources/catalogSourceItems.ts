@@ -1,7 +1,7 @@
 import type { CatalogSource } from '../../models/catalogSource';
 import type { OperatorHub } from '../../models/operatorHub';
 import { catalogHealth } from '../catalog/catalogHealth';
-import { recordIn, textIn } from '../catalog/json';
+import { lineIn, recordIn } from '../catalog/json';
 import { catalogStateAt } from '../installed/standing/catalogFact';
 import type { CatalogSourceItem } from './catalogSourceItem';
 import { NEVER, endpointOf, pollOf } from './sourceEndpoint';
@@ -50,8 +50,8 @@ function itemOf(source: CatalogSource, within: Surroundings): CatalogSourceItem 
     id,
     namespace,
     name,
-    displayName: textIn(said['displayName']) ?? name,
-    publisher: textIn(said['publisher']) ?? '',
+    displayName: lineIn(said['displayName']) ?? name,
+    publisher: lineIn(said['publisher']) ?? '',
     source,
     origin: originOf(source, within.hub),
     isGlobal: namespace === within.globalNamespace,

@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import { type OlmConfig, olmConfigModel } from '../../models/olmConfig';
-import { listIn, recordIn, textIn } from '../catalog/json';
+import { lineIn, listIn, recordIn, textIn } from '../catalog/json';
 import { notedNamespaces } from '../installed/watchedNamespaces';
 import type { ClusterCall, PatchStep } from '../remedies/clusterCall';
 
@@ -98,7 +98,7 @@ export function globalOperators(csvs: readonly ClusterServiceVersion[]): readonl
     .map(({ metadata, spec }) => ({
       namespace: metadata.namespace ?? '',
       csvName: metadata.name,
-      displayName: textIn(recordIn(spec)['displayName']) ?? metadata.name,
+      displayName: lineIn(recordIn(spec)['displayName']) ?? metadata.name,
     }))
     .toSorted((one, other) => one.displayName.localeCompare(other.displayName));
 }

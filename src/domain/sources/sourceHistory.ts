@@ -16,6 +16,8 @@ export type HistoryEntry = {
   readonly about: string;
   /** The cluster's own words; empty where it has none. */
   readonly words: string;
+  /** With which a container ended; `null` where none did, or none was told. */
+  readonly exitCode: number | null;
   readonly isWarning: boolean;
   /** How often, the last time at `at`. */
   readonly count: number;
@@ -137,9 +139,8 @@ function ofContainer(pod: PodFact, container: ContainerFact): readonly HistoryEn
     ...ends.flatMap((end) =>
       entry('container-ended', end.at, {
         about,
-        words: [end.reason, end.exitCode === null ? '' : `exit code ${end.exitCode}`, end.message]
-          .filter((part) => part !== '')
-          .join(', '),
+        words: [end.reason, end.message].filter((part) => part !== '').join(': '),
+        exitCode: end.exitCode,
         isWarning: end.exitCode !== 0,
       }),
     ),
@@ -182,7 +183,7 @@ function entry(
 ): readonly HistoryEntry[] {
   const time = textIn(at);
   if (time === null || Number.isNaN(Date.parse(time))) return [];
-  const { about = '', words = '', isWarning = false, count = 1 } = more;
+  const { about = '', words = '', exitCode = null, isWarning = false, count = 1 } = more;
   const id = more.id ?? `${what} ${about} ${time}`;
-  return [{ id, at: time, what, about, words, isWarning, count }];
+  return [{ id, at: time, what, about, words, exitCode, isWarning, count }];
 }

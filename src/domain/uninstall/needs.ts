@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import { type Dependency, dependenciesOf, dependencyIn } from '../catalog/dependencies';
-import { jsonIn, listIn, recordIn, textIn, textMapIn } from '../catalog/json';
+import { jsonIn, lineIn, listIn, recordIn, textIn, textMapIn } from '../catalog/json';
 import { parseApis } from '../catalog/parse/parseApis';
 import type { Bundle } from '../install/dependencies/dependencyNeed';
 import { apiId } from '../install/dependencies/dependencyOffer';
@@ -30,7 +30,7 @@ export const bundleOf = perCsv((csv): Bundle => ({
 
 /** As people know it, whatever its spec holds. */
 export function displayNameOf({ metadata, spec }: ClusterServiceVersion): string {
-  return textIn(recordIn(spec)['displayName']) ?? metadata.name;
+  return lineIn(recordIn(spec)['displayName']) ?? metadata.name;
 }
 
 /** The single needs that a compound one consists of; what it forbids is none. */

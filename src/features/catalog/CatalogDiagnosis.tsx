@@ -88,7 +88,9 @@ function CatalogRow({ catalog }: { readonly catalog: CatalogHealth }) {
   return (
     <Tr>
       <Td dataLabel={t('Catalog')}>
-        <Link to={routes.source(catalog.namespace, catalog.name)}>{catalog.displayName}</Link>
+        <Link to={routes.source(catalog.namespace, catalog.name)} dir="auto">
+          {catalog.displayName}
+        </Link>
       </Td>
       <Td dataLabel={t('Namespace')}>{catalog.namespace}</Td>
       <Td dataLabel={t('State')}>

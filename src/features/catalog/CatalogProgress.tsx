@@ -65,7 +65,7 @@ function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
 }
 
 function namesText(names: readonly string[], t: Translate): string {
-  return names.map((name) => (name === '' ? t('(without a name)') : name)).join(', ');
+  return t.list(names.map((name) => (name === '' ? t('(without a name)') : name)));
 }
 
 /** Milliseconds after which it is worth saying what is waited for: before, the page would only jump. */
@@ -86,7 +86,7 @@ function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
     isLate && (
       <StackItem>
         <Content component="small" role="status">
-          {t('Still waiting for {{catalogs}}…', { catalogs: catalogs.join(', ') })}
+          {t('Still waiting for {{catalogs}}…', { catalogs: t.list(catalogs) })}
         </Content>
       </StackItem>
     )

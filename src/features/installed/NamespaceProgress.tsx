@@ -39,7 +39,7 @@ function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce 
   return (
     <>
       {followed.length > 0 && (
-        <p>{t('Kept up to date: {{namespaces}}.', { namespaces: followed.join(', ') })}</p>
+        <p>{t('Kept up to date: {{namespaces}}.', { namespaces: t.list(followed) })}</p>
       )}
       <p>
         {followed.length > 0

@@ -86,7 +86,7 @@ function RemovalsNote({
         actionLinks={
           <Link to={routes.uninstallMany(scope, ids)}>
             {t('Go on with {{names}}', {
-              names: removals.map(({ subject }) => subject.title).join(', '),
+              names: t.list(removals.map(({ subject }) => subject.title)),
             })}
           </Link>
         }

@@ -101,7 +101,7 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
       t('Whose it was'),
       packageName === null && namespace === null
         ? t('Not known')
-        : [packageName, namespace].filter((part) => part !== null).join(', '),
+        : [packageName, namespace].filter((part) => part !== null).join(' · '),
     ],
     [
       t('Origin'),

@@ -176,10 +176,10 @@ function placeText({ object }: Leftover, t: Translate): string {
 
 function ownerText({ formerOwner, origin }: Leftover, t: Translate): string {
   const { packageName, namespace } = formerOwner;
-  const known = [packageName, namespace].filter((part) => part !== null).join(', ');
-  return origin === 'olm' ? known : [known, t('Origin unknown')].filter(Boolean).join(' · ');
+  const parts = [packageName, namespace, origin === 'olm' ? null : t('Origin unknown')];
+  return parts.filter((part) => part !== null).join(' · ');
 }
 
 function finalizerText(finalizers: readonly string[], t: Translate): string {
-  return t('Finalizers: {{finalizers}}', { finalizers: finalizers.join(', ') });
+  return t('Finalizers: {{finalizers}}', { finalizers: t.list(finalizers) });
 }

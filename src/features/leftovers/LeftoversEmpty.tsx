@@ -24,7 +24,7 @@ export function LeftoversEmpty({ scope, kinds }: Props) {
                 },
               )}
         </p>
-        <p>{t('Looked at: {{kinds}}', { kinds: kinds.join(', ') })}</p>
+        <p>{t('Looked at: {{kinds}}', { kinds: t.list(kinds) })}</p>
       </EmptyStateBody>
     </EmptyState>
   );

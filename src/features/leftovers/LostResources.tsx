@@ -1,5 +1,6 @@
 import { List, ListItem, Skeleton } from '@patternfly/react-core';
 import { LoadableView } from '~/components/LoadableView';
+import { Sentence } from '~/components/Sentence';
 import { useLostObjects } from '~/data/leftovers/useLostObjects';
 import type { Leftover } from '~/domain/leftovers/leftover';
 import type { LostInPlace, LostObjects } from '~/domain/leftovers/lostObjects';
@@ -49,15 +50,20 @@ function Place({ place: { namespace, count, names } }: { readonly place: LostInP
   const t = useT();
   const more = count - names.length;
   return (
-    <>
-      {namespace === null
-        ? t('{{number}} of the cluster', { number: count })
-        : t('{{number}} in {{namespace}}', { number: count, namespace })}
-      {': '}
-      <span className="operator-hub__leftovers-note">
-        {names.join(', ')}
-        {more > 0 && `, +${more.toString()}`}
-      </span>
-    </>
+    <Sentence
+      text={
+        namespace === null
+          ? t('{{number}} of the cluster: <names/>', { number: count })
+          : t('{{number}} in {{namespace}}: <names/>', { number: count, namespace })
+      }
+      parts={{
+        names: (
+          <span className="operator-hub__leftovers-note">
+            {t.list(names)}
+            {more > 0 && `, +${more.toString()}`}
+          </span>
+        ),
+      }}
+    />
   );
 }

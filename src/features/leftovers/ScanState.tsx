@@ -5,6 +5,7 @@ import { FailureAlert } from '~/components/FailureAlert';
 import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
 import { useRightText } from '~/components/rightText';
+import { Sentence } from '~/components/Sentence';
 import type { LeftoverScan } from '~/data/leftovers/useLeftovers';
 import { useT } from '~/i18n';
 
@@ -39,7 +40,10 @@ export function ScanState({ scan, children }: Props) {
           ) : (
             scannedAt !== null && (
               <span className="operator-hub__leftovers-note">
-                {t('Scanned')} <Elapsed since={scannedAt} isEvent />
+                <Sentence
+                  text={t('Scanned <time/>')}
+                  parts={{ time: <Elapsed since={scannedAt} isEvent /> }}
+                />
               </span>
             )
           )}
@@ -76,12 +80,14 @@ function Unread({ scan: { unread } }: Pick<Props, 'scan'>) {
         <List>
           {unread.map(({ model, failure, readIn }) => (
             <ListItem key={`${model.kind} ${failure.kind} ${failure.message}`}>
-              {model.kind}:{' '}
               {failure.right === undefined
-                ? failure.message
-                : t('you need the right to {{right}}', { right: rightText(failure.right) })}
+                ? t('{{kind}}: {{message}}', { kind: model.kind, message: failure.message })
+                : t('{{kind}}: you need the right to {{right}}.', {
+                    kind: model.kind,
+                    right: rightText(failure.right),
+                  })}{' '}
               {readIn.length > 0 &&
-                ` (${t('looked at in {{namespaces}}', { namespaces: readIn.join(', ') })})`}
+                t('It was looked at in {{namespaces}}.', { namespaces: t.list(readIn) })}
             </ListItem>
           ))}
         </List>

@@ -49,7 +49,10 @@ function troubleText(evidence: Trouble, t: Translate): string {
           });
     }
     case 'fails-closed': {
-      const resources = listText(evidence.resources.map((one) => resourceText(one, t)));
+      const resources = listText(
+        evidence.resources.map((one) => resourceText(one, t)),
+        t,
+      );
       return evidence.isLimited
         ? t('Requests about {{resources}} are refused where its selectors apply.', { resources })
         : t('Requests about {{resources}} are refused.', { resources });
@@ -62,11 +65,17 @@ function troubleText(evidence: Trouble, t: Translate): string {
       return t('{{type}}: {{message}}', { type: evidence.type, message: evidence.message });
     case 'held-by':
       return t('It is held by {{resources}}.', {
-        resources: listText(evidence.resources.map((one) => heldText(one, t))),
+        resources: listText(
+          evidence.resources.map((one) => heldText(one, t)),
+          t,
+        ),
       });
     case 'finalizers-held':
       return t('These finalizers hold it: {{finalizers}}.', {
-        finalizers: listText(evidence.finalizers.map(({ name }) => name)),
+        finalizers: listText(
+          evidence.finalizers.map(({ name }) => name),
+          t,
+        ),
       });
   }
 }
@@ -138,7 +147,10 @@ function needText(evidence: Exclude<Evidence, Trouble | Ownership>, t: Translate
       return t('Nothing belongs to it.');
     case 'only-leftover-components':
       return t('Only leftovers belong to it: {{components}}.', {
-        components: listText(evidence.components.map(({ kind, name }) => `${kind} ${name}`)),
+        components: listText(
+          evidence.components.map(({ kind, name }) => `${kind} ${name}`),
+          t,
+        ),
       });
     case 'no-operator-in-namespace':
       return t('Namespace {{namespace}} has neither a Subscription nor an Operator.', {
@@ -163,13 +175,13 @@ function heldText({ resource, count, finalizers }: HeldResource, t: Translate): 
     ? held
     : t('{{resource}} (finalizers: {{finalizers}})', {
         resource: held,
-        finalizers: listText(finalizers),
+        finalizers: listText(finalizers, t),
       });
 }
 
 /** At most as many as one reads. */
-function listText(words: readonly string[]): string {
-  const shown = words.slice(0, MOST).join(', ');
+function listText(words: readonly string[], t: Translate): string {
+  const shown = t.list(words.slice(0, MOST));
   return words.length > MOST ? `${shown}, +${(words.length - MOST).toString()}` : shown;
 }
 

@@ -78,7 +78,10 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
       {catalogs.map(({ id, namespace, name, displayName, observed, dependents }) => (
         <ListItem key={id}>
           <div className="operator-hub__overview-name">
-            <Link to={routes.source(namespace, name)}>{displayName}</Link> {observed}
+            <Link to={routes.source(namespace, name)} dir="auto">
+              {displayName}
+            </Link>{' '}
+            {observed}
           </div>
           <div className="operator-hub__overview-namespace">
             {dependents === 0

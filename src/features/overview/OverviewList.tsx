@@ -20,7 +20,7 @@ export function OverviewList({ operators }: { readonly operators: readonly Insta
             columnGap={{ default: 'columnGapMd' }}
           >
             <FlexItem className="operator-hub__overview-name">
-              <Link to={routes.operator(operator.namespace, operator.name)}>
+              <Link to={routes.operator(operator.namespace, operator.name)} dir="auto">
                 {operator.displayName}
               </Link>
               <div className="operator-hub__overview-namespace">{operator.namespace}</div>

@@ -46,7 +46,7 @@ function messageOf(overview: InstalledOverview, t: Translate): string {
   const counts = countTexts(overview.counts, t);
   return counts.length === 0
     ? t('{{count}} Operator ready', { count: overview.total })
-    : counts.join(', ');
+    : t.list(counts);
 }
 
 /** What the item tells when it is pressed. */

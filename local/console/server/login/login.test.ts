@@ -38,6 +38,20 @@ describe('nobody who is logged in', () => {
     expect((await logIn('paula-token', { next })).headers.get('location')).toBe('/');
   });
 
+  it.each([
+    ['', 'en', 'Log in to Operator Hub'],
+    ['ja-JP,ja;q=0.9,en;q=0.8', 'ja', 'Operator Hub へのログイン'],
+    ['fr', 'fr', 'Se connecter à Operator Hub'],
+  ])('who wants %j reads the page in %s', async (wanted, language, title) => {
+    const page = await ask('/login', { 'accept-language': wanted });
+    expect(page.headers.get('vary')).toBe('Accept-Language');
+    expect(page.headers.get('content-language')).toBe(language);
+    const text = await page.text();
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(title);
+    expect(text).toContain('<code>kubectl create token &#60;');
+  });
+
   it('finds no markup of theirs in the page', async () => {
     const text = await (await ask('/login?next=/%22%3E%3Cscript%3E')).text();
     expect(text).not.toContain('<script>');
@@ -88,6 +102,12 @@ describe('a login', () => {
     expect(text).toContain('role="alert"');
     expect(answer.headers.getSetCookie()).toEqual([]);
     if (token !== '') expect(text).not.toContain(token);
+  });
+
+  it('is refused in the language of the browser', async () => {
+    const answer = await logIn('wrong', {}, { 'accept-language': 'es' });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain('El clúster no acepta este token.');
   });
 
   it.each(['token-of-an-old-cluster', 'shy-token'])(

@@ -7,6 +7,7 @@ import { bodyOf } from '../requestBody';
 import { CSRF_COOKIE, hasOwnOrigin, hasOwnSite, passesCsrfCheck, sameText } from '../security';
 import { refuse } from '../status';
 import { sendLoginPage } from './loginPage';
+import { type Language, languageOf } from './loginTexts';
 import type { Session } from './sealedSession';
 import { type LoginOptions, tokenTries } from './tokenTries';
 
@@ -28,10 +29,9 @@ export function loginWithToken(options: LoginOptions): Access {
     const expected = cookiesOf(request).get(CSRF_COOKIE);
     const next = ownPath(form.get('next'));
     const csrfToken = ensureCsrfCookie(request, response);
-    const page = { csrfToken, next };
+    const page = { csrfToken, next, language: languageFor(request) };
     if (expected === undefined || !sameText(expected, form.get('csrf') ?? '')) {
-      const problem = 'This form is out of date. Try again.';
-      sendLoginPage(response, { ...page, status: 403, problem });
+      sendLoginPage(response, { ...page, status: 403, problem: { kind: 'out-of-date' } });
       return;
     }
     const outcome = await tryToken(tokenIn(form));
@@ -63,6 +63,7 @@ export function loginWithToken(options: LoginOptions): Access {
           status: 200,
           csrfToken,
           next: ownPath(searchParams.get('next')),
+          language: languageFor(request),
         });
       } else if (asked === `POST ${LOGIN}`) {
         if (hasOwnSite(request)) await logIn(request, response);
@@ -75,6 +76,10 @@ export function loginWithToken(options: LoginOptions): Access {
       return true;
     },
   };
+}
+
+function languageFor({ headers }: IncomingMessage): Language {
+  return languageOf(headers['accept-language'] ?? '');
 }
 
 function logOut(request: IncomingMessage, response: ServerResponse): void {

@@ -3,12 +3,12 @@ import { numberAt, parseJson, textAt } from '../../json';
 import type { ApiConnection } from '../connection';
 import { connectionProblem } from '../connectionProblem';
 import { openUpstream } from '../upstream';
+import type { LoginProblem } from './loginTexts';
 
 export type TokenReview =
   | { readonly kind: 'accepted'; readonly user: string }
   | { readonly kind: 'refused' }
-  /** A sentence about the API server. */
-  | { readonly kind: 'failed'; readonly problem: string };
+  | { readonly kind: 'failed'; readonly problem: LoginProblem };
 
 const GROUP = 'authentication.k8s.io/v1';
 const TIME_LIMIT_MS = 20_000;
@@ -19,14 +19,14 @@ export async function reviewToken(api: ApiConnection): Promise<TokenReview> {
     const { status, body } = await selfSubjectReview(api);
     if (status === 401) return { kind: 'refused' };
     if (status >= 500) {
-      return { kind: 'failed', problem: `The API server answers with an error (${status}).` };
+      return { kind: 'failed', problem: { kind: 'server-error', detail: status.toString() } };
     }
     // Kubernetes before 1.28 does not serve it, and some clusters do not let everybody ask: known is who is not refused.
     const user = textAt(body, 'status', 'userInfo', 'username') ?? 'unknown';
     return { kind: 'accepted', user };
   } catch (error) {
-    const problem = `The API server cannot be reached: ${connectionProblem(error)}.`;
-    return { kind: 'failed', problem };
+    const detail = connectionProblem(error);
+    return { kind: 'failed', problem: { kind: 'unreachable', detail } };
   }
 }
 

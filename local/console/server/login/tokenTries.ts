@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiConnection } from '../connection';
+import type { LoginProblem } from './loginTexts';
 import { endOf, reviewToken } from './reviewToken';
 import type { SessionSeal } from './sealedSession';
 
@@ -13,7 +14,11 @@ export type LoginOptions = {
 
 export type Outcome = { readonly kind: 'session'; readonly sealed: string } | Refusal;
 
-type Refusal = { readonly kind: 'refusal'; readonly status: number; readonly problem: string };
+type Refusal = {
+  readonly kind: 'refusal';
+  readonly status: number;
+  readonly problem: LoginProblem;
+};
 
 const SESSION_MS = 12 * 3_600_000;
 /** Browsers drop a cookie of more than 4096 bytes, name and flags included. */
@@ -25,15 +30,12 @@ const MOST_TRIES = 8;
 export function tokenTries(options: LoginOptions): (token: string) => Promise<Outcome> {
   let tries = 0;
   return async (token) => {
-    if (token === '') return refusal(400, 'Enter a token.');
+    if (token === '') return refusal(400, { kind: 'empty' });
     if (!/^[\x21-\x7e]+$/.test(token)) {
-      return refusal(
-        400,
-        'This is no token: there are spaces in it, or letters that no token has.',
-      );
+      return refusal(400, { kind: 'no-token' });
     }
     if (tries >= MOST_TRIES) {
-      return refusal(429, 'Too many people are logging in. Try again in a moment.');
+      return refusal(429, { kind: 'busy' });
     }
     tries += 1;
     return tryToken(token, options).finally(() => {
@@ -52,17 +54,17 @@ async function tryToken(
       return refusal(502, review.problem);
     case 'refused':
       await sleep(delay);
-      return refusal(401, 'The cluster does not accept this token. It may have expired.');
+      return refusal(401, { kind: 'refused' });
     case 'accepted': {
       const expiresAt = Math.min(Date.now() + SESSION_MS, endOf(token));
       const sealed = seal.seal({ token, user: review.user, expiresAt });
       return sealed.length > LARGEST_COOKIE
-        ? refusal(400, 'This token is too long to be kept in a cookie.')
+        ? refusal(400, { kind: 'too-long' })
         : { kind: 'session', sealed };
     }
   }
 }
 
-function refusal(status: number, problem: string): Refusal {
+function refusal(status: number, problem: LoginProblem): Refusal {
   return { kind: 'refusal', status, problem };
 }

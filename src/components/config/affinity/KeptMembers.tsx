@@ -12,7 +12,7 @@ export function KeptMembers({ frame, onDiscard }: Props) {
         ? t('An empty affinity is set: it takes away the affinity that the Operator brings.')
         : t(
             'Also set, see YAML: {{members}}. One that is empty takes away what the Operator brings.',
-            { members: members.join(', ') },
+            { members: t.list(members) },
           )}{' '}
       <Button variant="link" isInline onClick={onDiscard}>
         {t('Discard')}

@@ -77,7 +77,7 @@ function OtherMembers({ path, others }: OtherProps) {
   if (members.length === 0) return null;
   return (
     <div className="operator-hub__config-description">
-      {t('Kept as it is, see YAML: {{members}}', { members: members.join(', ') })}
+      {t('Kept as it is, see YAML: {{members}}', { members: t.list(members) })}
       {members.map((member) => (
         <FieldProblem key={member} path={`${path}.${member}`} />
       ))}

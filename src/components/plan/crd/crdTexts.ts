@@ -155,7 +155,7 @@ function newText({ scope, versions, hasWebhook }: DefinitionDelta, t: Translate)
     ...(scope === 'Cluster' ? [t('Its objects belong to no namespace.')] : []),
     ...(versions.length === 0
       ? []
-      : [t('Versions: {{versions}}.', { versions: versions.join(', ') })]),
+      : [t('Versions: {{versions}}.', { versions: t.list(versions) })]),
     ...(hasWebhook ? [t('A webhook converts its objects between versions.')] : []),
   ].join(' ');
 }

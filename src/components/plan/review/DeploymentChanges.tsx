@@ -72,7 +72,7 @@ function Fact({ change }: { readonly change: FactChange }) {
           <Mono>{added.join(', ')}</Mono>
         </ins>
       )}
-      {changed.length > 0 && t('{{names}} get other values', { names: changed.join(', ') })}
+      {changed.length > 0 && t('{{names}} get other values', { names: t.list(changed) })}
     </div>
   );
 }

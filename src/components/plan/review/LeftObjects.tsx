@@ -36,7 +36,7 @@ export function LeftObjects({ left, title, text }: Props) {
         <StackItem className="operator-hub__plan-holder">
           {t(
             'What {{names}} brought besides, and may leave behind, is not known: the plan that installed it no longer exists.',
-            { names: unknown.join(', ') },
+            { names: t.list(unknown) },
           )}
         </StackItem>
       )}
@@ -53,7 +53,7 @@ type Props = {
 
 function detailsOf({ isUnread, dangers, binds }: LeftObject, t: Translate): readonly string[] {
   if (isUnread) return [t('Whether it is still there cannot be read.')];
-  const named = dangers.map((danger) => dangerName(danger, t)).join(', ');
+  const named = t.list(dangers.map((danger) => dangerName(danger, t)));
   return [
     ...(named === '' ? [] : [named]),
     ...(binds === null
@@ -61,7 +61,7 @@ function detailsOf({ isUnread, dangers, binds }: LeftObject, t: Translate): read
       : [
           t('Gives {{role}} to {{subjects}}', {
             role: binds.role,
-            subjects: binds.subjects.join(', '),
+            subjects: t.list(binds.subjects),
           }),
         ]),
   ];

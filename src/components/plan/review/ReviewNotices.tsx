@@ -1,6 +1,7 @@
 import { AlertActionLink, Button, List, ListItem, StackItem } from '@patternfly/react-core';
 import { type UnreadableGroup, unreadableGroups } from '~/domain/plans/review/unreadableGroups';
 import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
+import { Sentence } from '~/components/Sentence';
 import { useT } from '~/i18n';
 import { Elapsed } from '../../Elapsed';
 import { FailureAlert, FailureText } from '../../FailureAlert';
@@ -40,7 +41,10 @@ export function ReviewNotices({ reviewed, isWaiting }: Props) {
       )}
       {comparedAt !== null && (
         <StackItem className="operator-hub__plan-holder">
-          {t('Compared with the cluster')} <Elapsed since={comparedAt} isEvent />{' '}
+          <Sentence
+            text={t('Compared with the cluster <time/>')}
+            parts={{ time: <Elapsed since={comparedAt} isEvent /> }}
+          />{' '}
           {/* Once it is carried out it would be compared with itself. */}
           {isWaiting && (
             <Button
@@ -77,7 +81,7 @@ function Unreadable({ groups, onRetry }: UnreadableProps) {
       <List isPlain>
         {groups.map(({ id, kind, names, failure }) => (
           <ListItem key={id}>
-            {t('{{kind}}: {{names}}', { kind, names: names.join(', ') })}
+            {t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
             <FailureText failure={failure} />
           </ListItem>
         ))}

@@ -2,6 +2,7 @@ import { List, ListItem } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { StoredOffender } from '~/domain/plans/review/stored/storedPage';
 import type { StoredTally } from '~/domain/plans/review/stored/storedTally';
+import { Sentence } from '~/components/Sentence';
 import { useT } from '~/i18n';
 import type { ObjectPath } from '~/routes';
 import { Mono } from '../../Mono';
@@ -59,8 +60,14 @@ function Violations({ offender: { violations, isCut }, version }: ViolationsProp
         const finder = finderText(violation, version, t);
         return (
           <ListItem key={JSON.stringify([violation.path, violation.reason])}>
-            <Mono>{violation.path === '' ? t('The object itself') : violation.path}</Mono>{' '}
-            {reasonText(violation.reason, t)}
+            <Sentence
+              text={reasonText(violation.reason, t)}
+              parts={{
+                path: (
+                  <Mono>{violation.path === '' ? t('The object itself') : violation.path}</Mono>
+                ),
+              }}
+            />
             {finder !== null && <div className="operator-hub__plan-words">{finder}</div>}
           </ListItem>
         );

@@ -84,7 +84,7 @@ export function limitTexts(
       : [
           t(
             'A webhook converts these objects. They were checked as it hands them out in version {{version}}, also those that are stored in another one; what it makes of them in {{others}} OLM checks, too.',
-            { version: model.version, others: unchecked.join(', ') },
+            { version: model.version, others: t.list(unchecked) },
           ),
         ]),
     ...(rules === 0

@@ -2,37 +2,37 @@ import type { StoredViolation } from '~/domain/plans/review/stored/storedPage';
 import type { BoundKind, ViolationReason } from '~/domain/plans/review/stored/violation';
 import type { Translate } from '~/i18n';
 
-/** Why a field does not keep to the schema, behind its path. */
+/** Why a field does not keep to the schema, with the place of its path. */
 export function reasonText(reason: ViolationReason, t: Translate): string {
   switch (reason.kind) {
     case 'type':
-      return t('is {{found}}, and has to be {{expected}}', {
+      return t('<path/> is {{found}}, and has to be {{expected}}', {
         found: reason.found,
         expected: reason.expected.join(' | '),
       });
     case 'required':
-      return t('is missing');
+      return t('<path/> is missing');
     case 'not-allowed':
-      return t('is not allowed');
+      return t('<path/> is not allowed');
     case 'enum':
-      return t('is {{found}}, which is none of {{expected}}', {
+      return t('<path/> is {{found}}, which is none of {{expected}}', {
         found: reason.found,
-        expected: reason.expected.join(', '),
+        expected: t.list(reason.expected),
       });
     case 'pattern':
-      return t('is {{found}}, which does not match {{expected}}', reason);
+      return t('<path/> is {{found}}, which does not match {{expected}}', reason);
     case 'format':
-      return t('is {{found}}, which has not the format {{expected}}', reason);
+      return t('<path/> is {{found}}, which has not the format {{expected}}', reason);
     case 'duplicate':
-      return t('is there twice: {{found}}', reason);
+      return t('<path/> is there twice: {{found}}', reason);
     case 'any-of':
-      return t('fits none of the alternatives of the schema');
+      return t('<path/> fits none of the alternatives of the schema');
     case 'one-of':
-      return t('fits {{count}} alternative of the schema, and may fit one only', {
+      return t('<path/> fits {{count}} alternative of the schema, and may fit one only', {
         count: reason.found,
       });
     case 'not':
-      return t('is what the schema rules out');
+      return t('<path/> is what the schema rules out');
     default:
       return boundText(reason.kind, reason, t);
   }
@@ -43,27 +43,27 @@ type Bound = { readonly expected: number; readonly found: number };
 function boundText(kind: BoundKind, bound: Bound, t: Translate): string {
   switch (kind) {
     case 'minimum':
-      return t('is {{found}}, and has to be {{expected}} or more', bound);
+      return t('<path/> is {{found}}, and has to be {{expected}} or more', bound);
     case 'maximum':
-      return t('is {{found}}, and has to be {{expected}} or less', bound);
+      return t('<path/> is {{found}}, and has to be {{expected}} or less', bound);
     case 'above':
-      return t('is {{found}}, and has to be more than {{expected}}', bound);
+      return t('<path/> is {{found}}, and has to be more than {{expected}}', bound);
     case 'below':
-      return t('is {{found}}, and has to be less than {{expected}}', bound);
+      return t('<path/> is {{found}}, and has to be less than {{expected}}', bound);
     case 'multiple-of':
-      return t('is {{found}}, and has to be a multiple of {{expected}}', bound);
+      return t('<path/> is {{found}}, and has to be a multiple of {{expected}}', bound);
     case 'min-length':
-      return t('has {{found}} characters, and has to have {{expected}} or more', bound);
+      return t('<path/> has {{found}} characters, and has to have {{expected}} or more', bound);
     case 'max-length':
-      return t('has {{found}} characters, and has to have {{expected}} or less', bound);
+      return t('<path/> has {{found}} characters, and has to have {{expected}} or less', bound);
     case 'min-items':
-      return t('has {{found}} items, and has to have {{expected}} or more', bound);
+      return t('<path/> has {{found}} items, and has to have {{expected}} or more', bound);
     case 'max-items':
-      return t('has {{found}} items, and has to have {{expected}} or less', bound);
+      return t('<path/> has {{found}} items, and has to have {{expected}} or less', bound);
     case 'min-properties':
-      return t('has {{found}} fields, and has to have {{expected}} or more', bound);
+      return t('<path/> has {{found}} fields, and has to have {{expected}} or more', bound);
     case 'max-properties':
-      return t('has {{found}} fields, and has to have {{expected}} or less', bound);
+      return t('<path/> has {{found}} fields, and has to have {{expected}} or less', bound);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type JsonRecord, listIn, recordIn, textIn } from '../json';
+import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '../json';
 import type { ProvidedApi } from '../operatorPackage';
 
 /** The APIs that a ClusterServiceVersion owns or requires, from CRDs and from APIServices (OD-009 to OD-013). */
@@ -37,7 +37,7 @@ function fromApiService(api: JsonRecord): ProvidedApi | null {
 function described(api: JsonRecord, kind: string) {
   return {
     version: textIn(api['version']) ?? '',
-    displayName: textIn(api['displayName']) ?? kind,
-    description: textIn(api['description']) ?? '',
+    displayName: lineIn(api['displayName']) ?? kind,
+    description: lineIn(api['description']) ?? '',
   };
 }

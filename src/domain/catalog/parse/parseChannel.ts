@@ -1,5 +1,6 @@
 import { INSTALL_MODES } from '../installModes';
-import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '../json';
+import { shownLine } from '../../shownText';
+import { type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn, textsIn } from '../json';
 import type { ChannelVersion, InstallModeType, PackageChannel } from '../operatorPackage';
 import { parseApis } from './parseApis';
 import { plainText } from './plainText';
@@ -15,7 +16,7 @@ export function parseChannel(raw: unknown, packageName: string): PackageChannel 
   const headCsv = textIn(channel['currentCSV']) ?? entries[0]?.csvName;
   if (name === null || headCsv === undefined) return null;
   const csv = recordIn(channel['currentCSVDesc']);
-  const version = textIn(csv['version']) ?? versionOf(headCsv, entries);
+  const version = lineIn(csv['version']) ?? versionOf(headCsv, entries);
   return {
     name,
     headCsv,
@@ -30,8 +31,8 @@ export function parseChannel(raw: unknown, packageName: string): PackageChannel 
 function describedBy(csv: JsonRecord, packageName: string) {
   const annotations = textMapIn(csv['annotations']);
   return {
-    displayName: textIn(csv['displayName']) ?? packageName,
-    provider: textIn(recordIn(csv['provider'])['name']) ?? '',
+    displayName: lineIn(csv['displayName']) ?? packageName,
+    provider: lineIn(recordIn(csv['provider'])['name']) ?? '',
     ...texts(csv, annotations),
     ...annotated(annotations),
     keywords: keywordsIn(csv, annotations),
@@ -40,7 +41,7 @@ function describedBy(csv: JsonRecord, packageName: string) {
     providedApis: parseApis(csv, 'owned'),
     requiredApis: parseApis(csv, 'required'),
     minKubeVersion: textIn(csv['minKubeVersion']),
-    maturity: textIn(csv['maturity']),
+    maturity: lineIn(csv['maturity']),
     links: linksIn(csv['links']),
     maintainers: maintainersIn(csv['maintainers']),
     relatedImages: textsIn(csv['relatedImages']),
@@ -50,10 +51,10 @@ function describedBy(csv: JsonRecord, packageName: string) {
 
 /** Short and long text; each stands in for the other. */
 function texts(csv: JsonRecord, annotations: Readonly<Record<string, string>>) {
-  const short = textIn(annotations['description']);
+  const short = lineIn(annotations['description']);
   const long = textIn(csv['description']);
   return {
-    shortDescription: short ?? plainText(long ?? ''),
+    shortDescription: short ?? shownLine(plainText(long ?? '')),
     description: long ?? short ?? '',
   };
 }
@@ -64,7 +65,7 @@ function parseVersion(raw: unknown): ChannelVersion | null {
   if (csvName === null) return null;
   return {
     csvName,
-    version: textIn(entry['version']) ?? versionInName(csvName),
+    version: lineIn(entry['version']) ?? versionInName(csvName),
     deprecation: messageIn(entry['deprecation']),
   };
 }
@@ -79,19 +80,19 @@ function versionInName(csvName: string): string {
 }
 
 function messageIn(deprecation: unknown): string | null {
-  return textIn(recordIn(deprecation)['message']);
+  return lineIn(recordIn(deprecation)['message']);
 }
 
 function keywordsIn(
   csv: JsonRecord,
   annotations: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const keywords = textsIn(csv['keywords']);
+  const keywords = listIn(csv['keywords']).flatMap((keyword) => lineIn(keyword) ?? []);
   return keywords.length > 0 ? keywords : commaList(annotations['keywords']);
 }
 
 function commaList(text: string | undefined): readonly string[] {
-  const parts = (text ?? '').split(',').flatMap((part) => textIn(part) ?? []);
+  const parts = (text ?? '').split(',').flatMap((part) => lineIn(part) ?? []);
   return [...new Set(parts)];
 }
 
@@ -118,7 +119,7 @@ function linksIn(value: unknown): PackageChannel['links'] {
     .map(recordIn)
     .flatMap((link) => {
       const url = textIn(link['url']);
-      return url === null ? [] : [{ name: textIn(link['name']) ?? url, url }];
+      return url === null ? [] : [{ name: lineIn(link['name']) ?? url, url }];
     });
 }
 
@@ -127,7 +128,7 @@ function maintainersIn(value: unknown): PackageChannel['maintainers'] {
     .map(recordIn)
     .flatMap((maintainer) => {
       const email = textIn(maintainer['email']) ?? '';
-      const name = textIn(maintainer['name']) ?? email;
+      const name = lineIn(maintainer['name']) ?? email;
       return name === '' ? [] : [{ name, email }];
     });
 }

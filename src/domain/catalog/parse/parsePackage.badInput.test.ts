@@ -120,7 +120,6 @@ describe('what the catalog shows of a bad package', () => {
     ['Chinese', '分布式数据库', '数据库'],
     ['Japanese', 'データベース管理', '管理'],
     ['Korean', '데이터베이스 운영자', '데이터'],
-    ['with an override of direction', '\u202Elliuq', 'lliuq'],
     ['beyond the basic plane', '𠮷野家', '𠮷'],
   ])('text that is %s: as it is, and found', (_, displayName, query) => {
     const item = shownOf({ csv: { displayName }, annotations: { description: displayName } });
@@ -128,6 +127,22 @@ describe('what the catalog shows of a bad package', () => {
     const index = createSearchIndex();
     index.replace('a/b', item === null ? [] : [item]);
     expect(index.search(query).map(({ id }) => id)).toEqual([item?.id]);
+  });
+
+  it.each([
+    ['an override of direction', 'Quill \u202Erotarepo\u202C'],
+    ['what has no width', 'Quill\u200B \uFEFFrotarepo'],
+    ['control characters', 'Quill\n\u0000rotarepo\u001B'],
+  ])('names with %s: without it', (_, name) => {
+    const csv = { displayName: name, provider: { name }, keywords: [name] };
+    const item = shownOf({ csv, annotations: { description: name, categories: name } });
+    const shown = 'Quill rotarepo';
+    expect(item).toMatchObject({ displayName: shown, provider: shown, shortDescription: shown });
+    expect(item).toMatchObject({ keywords: [shown], categories: [shown] });
+  });
+
+  it('a name of which nothing can be seen: the package’s own', () => {
+    expect(shownOf({ csv: { displayName: '\u202E\u200B' } })?.displayName).toBe('quill');
   });
 
   it('a short description of several lines: one line', () => {

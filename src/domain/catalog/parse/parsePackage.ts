@@ -1,5 +1,5 @@
 import { catalogFlaws } from '../catalogFlaws';
-import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '../json';
+import { type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn } from '../json';
 import { type OperatorPackage, type PackageKey, packageId } from '../operatorPackage';
 import { parseChannel } from './parseChannel';
 
@@ -22,8 +22,8 @@ export function parsePackage(raw: unknown): OperatorPackage | null {
   if (main === undefined) return null;
   return {
     key,
-    catalogDisplayName: textIn(status['catalogSourceDisplayName']) ?? key.catalog,
-    catalogPublisher: textIn(status['catalogSourcePublisher']) ?? '',
+    catalogDisplayName: lineIn(status['catalogSourceDisplayName']) ?? key.catalog,
+    catalogPublisher: lineIn(status['catalogSourcePublisher']) ?? '',
     provider: providerIn(main.provider, status, labels),
     defaultChannel: main.name,
     channels,
@@ -80,12 +80,12 @@ function providerIn(
 ): string {
   return (
     textIn(ofDefaultChannel) ??
-    textIn(recordIn(status['provider'])['name']) ??
-    textIn(labels['provider']) ??
+    lineIn(recordIn(status['provider'])['name']) ??
+    lineIn(labels['provider']) ??
     ''
   );
 }
 
 function messageIn(deprecation: unknown): string | null {
-  return textIn(recordIn(deprecation)['message']);
+  return lineIn(recordIn(deprecation)['message']);
 }

@@ -1,4 +1,4 @@
-import { recordIn, textIn } from '../../catalog/json';
+import { lineIn, recordIn, textIn } from '../../catalog/json';
 import { readCsvName } from '../csvName';
 import type { PlanContent } from './planContent';
 
@@ -28,7 +28,7 @@ export function plannedOperators(
     const named = readCsvName(csvName);
     return {
       csvName,
-      displayName: textIn(spec['displayName']) ?? named.operator,
+      displayName: lineIn(spec['displayName']) ?? named.operator,
       version: textIn(spec['version']) ?? named.version,
       catalog: (csv ?? own[0])?.catalog ?? null,
       isDependency: own.some(({ kind, group }) => kind === 'Subscription' && group === OLM_GROUP),

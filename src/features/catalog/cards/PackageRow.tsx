@@ -65,7 +65,7 @@ function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
     case 'capability':
       return item.capability === null ? '–' : <CatalogCapability level={item.capability} />;
     case 'categories':
-      return <span dir="auto">{item.categories.join(', ')}</span>;
+      return <span dir="auto">{t.list(item.categories)}</span>;
     case 'created':
       return item.created === null ? '–' : <CreatedDate time={item.created} />;
     case 'state':

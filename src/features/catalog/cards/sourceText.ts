@@ -12,5 +12,5 @@ export function sourceText(
     labels.get(catalogIdOf(item)) ?? item.catalogDisplayName;
   const catalog = labelOf(main);
   if (others.length === 0) return catalog;
-  return t('{{catalog}}, also in {{others}}', { catalog, others: others.map(labelOf).join(', ') });
+  return t('{{catalog}}, also in {{others}}', { catalog, others: t.list(others.map(labelOf)) });
 }

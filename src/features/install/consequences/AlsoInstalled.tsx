@@ -57,7 +57,7 @@ function Needed({ plan }: Props) {
         )}
       </LoadableView>
       {pending.length > 0 && (
-        <p>{t('Not answered yet: {{catalogs}}', { catalogs: pending.join(', ') })}</p>
+        <p>{t('Not answered yet: {{catalogs}}', { catalogs: t.list(pending) })}</p>
       )}
       {!isHeadChosen(plan) && (
         <p className="operator-hub__subdued">
@@ -72,7 +72,7 @@ function Needed({ plan }: Props) {
           isPlain
           variant="warning"
           title={t('Not read: {{catalogs}}', {
-            catalogs: unread.map(({ catalog }) => catalog).join(', '),
+            catalogs: t.list(unread.map(({ catalog }) => catalog)),
           })}
         >
           {t('OLM may find there what is needed, or something it likes better.')}

@@ -50,7 +50,7 @@ function OneFailure({
           title={t('{{package}} will fail: Operators in {{namespace}} serve {{kinds}} already', {
             package: packageName,
             namespace: failure.namespace,
-            kinds: failure.kinds.join(', '),
+            kinds: t.list(failure.kinds),
           })}
         >
           {t(

@@ -61,7 +61,7 @@ function OneInstall({ install }: { readonly install: PredictedInstall }) {
       {alternatives.length > 0 && (
         <div className="operator-hub__subdued">
           {t('OLM prefers it to {{packages}}, which would do as well.', {
-            packages: alternatives.join(', '),
+            packages: t.list(alternatives),
           })}
         </div>
       )}

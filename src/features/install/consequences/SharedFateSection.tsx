@@ -81,7 +81,7 @@ function Waiting({ fate: { namespace, pending } }: FateProps) {
         {pending.map(({ name, changes }) => (
           <li key={name}>
             <Link to={routes.plan(namespace, name)}>{name}</Link>{' '}
-            {changes.map(({ csvName }) => csvName).join(', ')}
+            {t.list(changes.map(({ csvName }) => csvName))}
           </li>
         ))}
       </ul>

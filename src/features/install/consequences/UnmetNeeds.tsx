@@ -30,7 +30,7 @@ export function UnmetNeeds({ prediction, plan: { form, facts } }: Props) {
                 })
               : t(
                   '{{package}} needs it. {{packages}} would provide it, but does not go with what else is in the namespace or comes into it.',
-                  { package: neededBy, packages: conflicting.join(', ') },
+                  { package: neededBy, packages: t.list(conflicting) },
                 )}
           </p>
           <p>

@@ -18,7 +18,7 @@ export function needText(need: Dependency, t: Translate): string {
 }
 
 function partsText(parts: readonly Dependency[], t: Translate): string {
-  return parts.map((part) => needText(part, t)).join(', ');
+  return t.list(parts.map((part) => needText(part, t)));
 }
 
 function groupText(kind: 'all' | 'any' | 'none', parts: string, t: Translate): string {

@@ -7,7 +7,7 @@ export function watchedText({ watched, group }: PermissionScope, t: Translate): 
     case 'all':
       return t('All namespaces, and every namespace that is made later.');
     case 'list': {
-      const namespaces = listText(watched.namespaces);
+      const namespaces = t.list(watched.namespaces);
       return group === null
         ? t('{{namespaces}} only.', { namespaces })
         : t('{{namespaces}} only, as OperatorGroup {{group}} says.', { namespaces, group });
@@ -22,7 +22,7 @@ export function watchedText({ watched, group }: PermissionScope, t: Translate): 
             'Namespaces labelled {{selector}}: now {{namespaces}}, and each that gets the label later.',
             {
               selector,
-              namespaces: listText(watched.namespaces),
+              namespaces: t.list(watched.namespaces),
             },
           );
     }
@@ -37,7 +37,7 @@ export function permissionText(scope: PermissionScope, t: Translate): string {
       'Its namespaced permissions apply to the whole cluster: OLM turns them into cluster roles.',
     );
   }
-  const namespaces = listText([...new Set([...watched.namespaces, namespace])]);
+  const namespaces = t.list([...new Set([...watched.namespaces, namespace])]);
   return t('Its namespaced permissions apply to {{namespaces}}.', { namespaces });
 }
 
@@ -57,7 +57,7 @@ export function clusterText({ serviceAccount }: PermissionScope, t: Translate): 
 
 /** IN-037, OG-017: what people of the watched namespaces gain. */
 export function peopleText({ watched, kinds }: PermissionScope, t: Translate): string {
-  const shown = kinds.slice(0, FEW).join(', ');
+  const shown = t.list(kinds.slice(0, FEW));
   const names =
     kinds.length > FEW
       ? t('{{kinds}} and {{count}} more', { kinds: shown, count: kinds.length - FEW })
@@ -89,7 +89,3 @@ export function podText({ namespace }: PermissionScope, t: Translate): string {
 
 /** More kinds than this nobody reads in a sentence. */
 const FEW = 4;
-
-function listText(namespaces: readonly string[]): string {
-  return namespaces.join(', ');
-}

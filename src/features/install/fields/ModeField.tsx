@@ -54,7 +54,7 @@ export function ModeField({ form, offered, onChoose }: Props) {
             <HelperTextItem>
               {t('The catalog tells the modes of version {{head}} only. It supports: {{modes}}.', {
                 head: channel.version,
-                modes: channel.installModes.map((mode) => modeName(mode, t)).join(', '),
+                modes: t.list(channel.installModes.map((mode) => modeName(mode, t))),
               })}
             </HelperTextItem>
           </HelperText>

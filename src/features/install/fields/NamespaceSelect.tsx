@@ -65,6 +65,6 @@ function offerText(offer: NamespaceOffer, t: Translate): string {
     case 'custom-global':
       return t('Its Operators watch all namespaces');
     case 'watches':
-      return t('Its Operators watch {{namespaces}}', { namespaces: offer.targets.join(', ') });
+      return t('Its Operators watch {{namespaces}}', { namespaces: t.list(offer.targets) });
   }
 }

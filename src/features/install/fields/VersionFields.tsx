@@ -15,6 +15,7 @@ import {
   isHeadOf,
   versionOf,
 } from '~/domain/install/form/form';
+import { shownLine } from '~/domain/shownText';
 import { type Translate, useT } from '~/i18n';
 import { FieldProblems } from '../submit/FieldProblems';
 
@@ -25,7 +26,7 @@ export function VersionFields({ form, offered, onChoose }: Props) {
   const versions = channel?.versions ?? [];
   const channels = offered.channels.map(({ name, deprecation }) => ({
     value: name,
-    label: deprecation === null ? name : t('{{name}} (deprecated)', { name }),
+    label: deprecation === null ? shownLine(name) : t('{{name}} (deprecated)', { name }),
   }));
   const options = versions.map(({ version, csvName, deprecation }) => ({
     value: version,

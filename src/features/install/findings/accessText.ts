@@ -13,7 +13,7 @@ export function credentialsText(cause: CredentialsCause, t: Translate): FindingT
       return {
         title: t('The Operator will not be able to log in to {{cloud}}', cause),
         detail: t('It starts, and waits until its Subscription has a value for: {{names}}.', {
-          names: cause.names.map((name) => credentialLabel(name, t)).join(', '),
+          names: t.list(cause.names.map((name) => credentialLabel(name, t))),
         }),
       };
     case 'credential-malformed':
@@ -68,7 +68,7 @@ export function consoleText(cause: ConsoleCause, t: Translate): FindingText {
         title: t('Console plugins from {{catalog}} will be enabled', cause),
         detail: t(
           '{{plugins}} can do in this console whatever the user who opens it may do. Enable only what you trust.',
-          { plugins: cause.plugins.join(', ') },
+          { plugins: t.list(cause.plugins) },
         ),
       };
     case 'console-plugins-not-permitted':
@@ -76,7 +76,7 @@ export function consoleText(cause: ConsoleCause, t: Translate): FindingText {
         title: t('The console plugins of the Operator stay disabled'),
         detail: t(
           'Enabling {{plugins}} takes the right to patch consoles.operator.openshift.io cluster.',
-          { plugins: cause.plugins.join(', ') },
+          { plugins: t.list(cause.plugins) },
         ),
       };
   }

@@ -8,7 +8,7 @@ export function approvalText(cause: ApprovalCause, t: Translate): FindingText {
       return {
         title: t('Updates of other Operators in {{namespace}} will wait for approval, too', cause),
         detail: t('Until now they are automatic: {{names}}.', {
-          names: cause.subscriptions.join(', '),
+          names: t.list(cause.subscriptions),
         }),
       };
     case 'held-by-others':
@@ -16,7 +16,7 @@ export function approvalText(cause: ApprovalCause, t: Translate): FindingText {
         title: t('This Operator will wait for approval, although it is Automatic'),
         detail: t('Manual Operators in {{namespace}} hold up all of them: {{names}}.', {
           namespace: cause.namespace,
-          names: cause.subscriptions.join(', '),
+          names: t.list(cause.subscriptions),
         }),
       };
     case 'not-held':

@@ -15,7 +15,7 @@ function placeText(choices: InstallChoices, t: Translate): string | null {
       : t('Install into {{namespace}}', { namespace });
   }
   if (mode !== undefined && targets !== undefined) {
-    return t('Watch {{namespaces}}', { namespaces: targets.join(', ') });
+    return t('Watch {{namespaces}}', { namespaces: t.list(targets) });
   }
   return mode === undefined ? null : t('Choose "{{mode}}"', { mode: modeName(mode, t) });
 }

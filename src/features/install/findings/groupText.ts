@@ -8,7 +8,7 @@ export function groupText(cause: GroupCause, t: Translate): FindingText {
       return {
         title: t('Namespace {{namespace}} has more than one OperatorGroup', cause),
         detail: t('OLM installs nothing there until one is left of {{groups}}.', {
-          groups: cause.groups.join(', '),
+          groups: t.list(cause.groups),
         }),
       };
     case 'operator-group-mismatch':
@@ -25,7 +25,7 @@ export function groupText(cause: GroupCause, t: Translate): FindingText {
       return {
         title: t('OperatorGroup {{group}} admits only the APIs that it lists', cause),
         detail: t('OLM refuses an Operator that serves {{kinds}} there.', {
-          kinds: cause.kinds.join(', '),
+          kinds: t.list(cause.kinds),
         }),
       };
     case 'group-fails-forward':
@@ -51,6 +51,6 @@ function watchedText(targets: readonly string[], t: Translate): string {
   return targets.length === 0
     ? t('All Operators in its namespace watch all namespaces. Choose that, or another namespace.')
     : t('All Operators in its namespace watch {{namespaces}}. Choose that, or another namespace.', {
-        namespaces: targets.join(', '),
+        namespaces: t.list(targets),
       });
 }

@@ -17,13 +17,13 @@ export function platformText(cause: PlatformCause, t: Translate): FindingText {
     case 'platform-missing':
       return {
         title: t('No node of this cluster can run the Operator'),
-        detail: t('It is made for {{platforms}}.', { platforms: cause.platforms.join(', ') }),
+        detail: t('It is made for {{platforms}}.', { platforms: t.list(cause.platforms) }),
       };
     case 'platform-partial':
       return {
         title: t('Not every node can run the Operator'),
         detail: t('It is not made for {{missing}}. A node selector keeps it away from there.', {
-          missing: cause.missing.join(', '),
+          missing: t.list(cause.missing),
         }),
       };
   }

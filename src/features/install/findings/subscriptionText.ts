@@ -12,7 +12,7 @@ export function subscriptionText(cause: SubscriptionCause, t: Translate): Findin
     case 'subscribed-elsewhere':
       return {
         title: t('This package is also installed in {{installs}}', {
-          installs: cause.installs.map((install) => installText(install, t)).join(', '),
+          installs: t.list(cause.installs.map((install) => installText(install, t))),
         }),
         detail: t('All share the same custom resource definitions. Keep them at one version.'),
       };
@@ -31,20 +31,20 @@ export function subscriptionText(cause: SubscriptionCause, t: Translate): Findin
         title: t('Operators in {{namespace}} serve the same APIs already', cause),
         detail: t(
           'OLM lets only one Operator serve {{kinds}} in a namespace, and refuses this one.',
-          { kinds: cause.kinds.join(', ') },
+          { kinds: t.list(cause.kinds) },
         ),
       };
     case 'crds-left':
       return {
         title: t('Custom resource definitions of an earlier installation are still there'),
         detail: t('OLM updates them, if their custom resources allow that: {{crds}}.', {
-          crds: cause.crds.join(', '),
+          crds: t.list(cause.crds),
         }),
       };
     case 'crds-terminating':
       return {
         title: t('Custom resource definitions of the Operator are being deleted'),
-        detail: t('Wait until they are gone: {{crds}}.', { crds: cause.crds.join(', ') }),
+        detail: t('Wait until they are gone: {{crds}}.', { crds: t.list(cause.crds) }),
       };
   }
 }

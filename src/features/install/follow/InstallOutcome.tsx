@@ -3,6 +3,7 @@ import { Elapsed } from '~/components/Elapsed';
 import { Notice } from '~/components/Notice';
 import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
 import { useNow } from '~/components/useNow';
+import { Sentence } from '~/components/Sentence';
 import type { FollowedInstall } from '~/data/install/useInstallProgress';
 import type { InstallProgress, Stage } from '~/domain/install/follow/progress';
 import { groupRemedyOf } from '~/domain/install/follow/groupRemedy';
@@ -56,8 +57,10 @@ function Gone({ install: { left }, following }: Props) {
       <p>{t('It may have been removed from namespace {{namespace}} meanwhile.', following)}</p>
       {left.map((csv) => (
         <p key={csv}>
-          <Link to={routes.operator(namespace, csv)}>{csv}</Link>{' '}
-          {t('is installed nevertheless: nothing updates it any more.')}
+          <Sentence
+            text={t('<csv/> is installed nevertheless: nothing updates it any more.')}
+            parts={{ csv: <Link to={routes.operator(namespace, csv)}>{csv}</Link> }}
+          />
         </p>
       ))}
     </Notice>
@@ -71,13 +74,13 @@ function Ready({ install, following }: Props) {
   const csv = install.progress.csv ?? '';
   return (
     <Notice variant="success" title={t('Installed and ready')}>
-      <Link to={routes.operator(following.namespace, csv)}>{csv}</Link>
-      {since !== null && (
-        <>
-          {', '}
-          {t('ready')} <Elapsed since={since} />
-        </>
-      )}
+      <Sentence
+        text={since === null ? '<csv/>' : t('<csv/>, ready <time/>')}
+        parts={{
+          csv: <Link to={routes.operator(following.namespace, csv)}>{csv}</Link>,
+          time: since !== null && <Elapsed since={since} />,
+        }}
+      />
     </Notice>
   );
 }

@@ -70,7 +70,7 @@ function Automatic({ namespace, heldBy }: AutomaticProps) {
     <Notice variant="warning" title={t('Updates go on waiting for approval')}>
       {t(
         'This Operator no longer asks for it, but other Subscriptions in namespace {{namespace}} do, and they hold every update there: {{names}}.',
-        { namespace, names: heldBy.join(', ') },
+        { namespace, names: t.list(heldBy) },
       )}
     </Notice>
   );

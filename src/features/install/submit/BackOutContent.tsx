@@ -6,6 +6,7 @@ import { FailureAlert } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
+import { Sentence } from '~/components/Sentence';
 import type { Kept, Removal } from '~/domain/install/submit/cancelParts';
 import type { Right } from '~/domain/failure';
 import { type StepState, type StepStates, stepState } from '~/domain/steps';
@@ -84,14 +85,20 @@ function RemovalLine({ removal, state }: { readonly removal: Removal; readonly s
 function KeptLine({ kept }: { readonly kept: Kept }) {
   const t = useT();
   return (
-    <>
-      {kept.kind}{' '}
-      {kept.kind === 'Project' ? (
-        <Link to={routes.project(kept.name)}>{kept.name}</Link>
-      ) : (
-        <Mono>{kept.name}</Mono>
-      )}
-      : {keptText(kept, t)}
-    </>
+    <Sentence
+      text={t('<what/>: {{state}}', { state: keptText(kept, t) })}
+      parts={{
+        what: (
+          <>
+            {kept.kind}{' '}
+            {kept.kind === 'Project' ? (
+              <Link to={routes.project(kept.name)}>{kept.name}</Link>
+            ) : (
+              <Mono>{kept.name}</Mono>
+            )}
+          </>
+        ),
+      }}
+    />
   );
 }

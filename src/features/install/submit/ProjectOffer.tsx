@@ -2,6 +2,7 @@ import { Checkbox, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
 import { Mono } from '~/components/Mono';
+import { Sentence } from '~/components/Sentence';
 import type { Right } from '~/domain/failure';
 import type { Removal } from '~/domain/install/submit/cancelParts';
 import { type Translate, useT } from '~/i18n';
@@ -37,7 +38,7 @@ export function ProjectOffer({ project, unseen, choice, missing }: Props) {
       )}
       <StackItem>
         <Link to={routes.project(name)}>
-          {t('Project')} <Mono>{name}</Mono>
+          <Sentence text={t('Project <name/>')} parts={{ name: <Mono>{name}</Mono> }} />
         </Link>
       </StackItem>
     </Stack>
@@ -65,7 +66,7 @@ const NAMED = 5;
 
 function unseenText(unseen: readonly string[], t: Translate): string {
   if (unseen.length === 0) return t('Nothing of others is in it.');
-  const names = [...unseen.slice(0, NAMED), ...(unseen.length > NAMED ? ['…'] : [])].join(', ');
+  const names = t.list([...unseen.slice(0, NAMED), ...(unseen.length > NAMED ? ['…'] : [])]);
   return t(
     'Nothing of others was found in it. What you may not list was not looked for: {{names}}',
     {

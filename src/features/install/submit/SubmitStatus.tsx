@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { AlertActionLink, HelperText } from '@patternfly/react-core';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { Mono } from '~/components/Mono';
 import { Notice } from '~/components/Notice';
+import { ElementList, Sentence } from '~/components/Sentence';
 import type { InstallSubmit } from '~/data/install/useInstallSubmit';
 import { stepState } from '~/domain/steps';
 import { useT } from '~/i18n';
@@ -54,6 +54,11 @@ function OnlyTheRest() {
 
 function Begun({ submit, onRemove }: Props) {
   const t = useT();
+  const created = submit.created.map(({ model, metadata }) => (
+    <>
+      {model.kind} <Mono>{metadata.name}</Mono>
+    </>
+  ));
   return (
     <Notice
       variant="info"
@@ -67,13 +72,10 @@ function Begun({ submit, onRemove }: Props) {
       }
     >
       <p>
-        {t('It has created:')}{' '}
-        {submit.created.map(({ model, metadata }, index) => (
-          <Fragment key={`${model.kind} ${metadata.name}`}>
-            {index > 0 && ', '}
-            {model.kind} <Mono>{metadata.name}</Mono>
-          </Fragment>
-        ))}
+        <Sentence
+          text={t('It has created: <objects/>')}
+          parts={{ objects: <ElementList elements={created} /> }}
+        />
       </p>
       <p>
         {submit.hasCreated

@@ -6,7 +6,7 @@ const NAMED = 5;
 
 /** Why something stays when an installation is taken back. */
 export function keptText({ because, others }: Kept, t: Translate): string {
-  const names = [...others.slice(0, NAMED), ...(others.length > NAMED ? ['…'] : [])].join(', ');
+  const names = t.list([...others.slice(0, NAMED), ...(others.length > NAMED ? ['…'] : [])]);
   switch (because) {
     case 'used-by-others':
       return t('used by {{names}}', { names });

@@ -15,7 +15,7 @@ export function BulkState({ row, bulk }: Props): ReactNode {
   if (row.task === null) return skipText(row.skipped, row.operator.namespace, t);
   const refused = bulk.refused.get(row.task.id);
   if (refused !== undefined) {
-    const rights = refused.map(rightText).join(', ');
+    const rights = t.list(refused.map(rightText));
     return t('Skipped: you need the right to {{rights}}', { rights });
   }
   const state = stepState(bulk.states, row.task.id);

@@ -26,7 +26,9 @@ export function BulkTable({ rows, bulk }: Props) {
       <Tbody>
         {rows.map((row) => (
           <Tr key={row.operator.id} data-test="bulk-row">
-            <Td dataLabel={t('Operator')}>{row.operator.displayName}</Td>
+            <Td dataLabel={t('Operator')} dir="auto">
+              {row.operator.displayName}
+            </Td>
             <Td dataLabel={t('Namespace')}>{row.operator.namespace}</Td>
             <Td dataLabel={t('Plan')}>
               {row.task === null ? '–' : <PlanOf row={row} task={row.task} />}

@@ -12,14 +12,13 @@ export function ApisCell({ operator }: { readonly operator: InstalledOperator })
   if (apiKinds.length === 0) return '–';
   const title = t('Provided APIs of {{name}}', { name: displayName });
   const [first, second] = [apiKinds.slice(0, LINE), apiKinds.slice(LINE, 2 * LINE)];
-  const begun = second.length === 0 ? first.join(', ') : `${first.join(', ')},`;
   const more = apiKinds.length - first.length - second.length;
   return (
-    <div className="operator-hub__installed-lines" title={apiKinds.slice(0, 2 * LINE).join(', ')}>
-      <span>{begun}</span>
+    <div className="operator-hub__installed-lines" title={t.list(apiKinds.slice(0, 2 * LINE))}>
+      <span>{t.list(first)}</span>
       {second.length > 0 && (
         <span className="operator-hub__installed-apis">
-          <span>{second.join(', ')}</span>
+          <span>{t.list(second)}</span>
           {more > 0 && (
             <Popover
               aria-label={title}

@@ -15,7 +15,7 @@ export function PluginHint({ operator }: { readonly operator: InstalledOperator 
   return (
     <Link
       to={routes.operator(placeOf(operator), operator.name)}
-      title={t('Not enabled: {{names}}', { names: names.join(', ') })}
+      title={t('Not enabled: {{names}}', { names: t.list(names) })}
     >
       {t('Plugin available')}
     </Link>

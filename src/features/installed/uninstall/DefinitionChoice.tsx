@@ -1,5 +1,6 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
+import { Sentence } from '~/components/Sentence';
 import { type Offer, offered, withheld } from '~/domain/uninstall/choices';
 import { definitionOffer, offeredDefinitions } from '~/domain/uninstall/definitionOffer';
 import type { ApiInventory } from '~/domain/uninstall/inventory';
@@ -47,10 +48,8 @@ function DefinitionLine({
 }: Pick<ChoiceProps, 'inventory' | 'choices'> & { readonly one: ApiInventory }) {
   const t = useT();
   const offer = definitionOffer(one, inventory, choices);
-  return (
-    <>
-      <Mono>{one.api.name}</Mono>{' '}
-      {!offer.isOffered && t('stays: {{why}}', { why: definitionReason(offer.reason, t) })}
-    </>
-  );
+  const name = <Mono>{one.api.name}</Mono>;
+  if (offer.isOffered) return name;
+  const text = t('<name/> stays: {{why}}', { why: definitionReason(offer.reason, t) });
+  return <Sentence text={text} parts={{ name }} />;
 }

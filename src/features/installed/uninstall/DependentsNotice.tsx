@@ -1,6 +1,7 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/components/Notice';
+import { Sentence } from '~/components/Sentence';
 import type { Dependent } from '~/domain/uninstall/dependents';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -41,15 +42,23 @@ function Dependents({ of }: { readonly of: readonly Dependent[] }) {
     <List>
       {of.map(({ namespace, csvName, displayName, needs, alternatives }) => (
         <ListItem key={`${namespace}/${csvName}`}>
-          <Link to={routes.operator(namespace, csvName)}>
-            {t('{{name}} in {{namespace}}', { name: displayName, namespace })}
-          </Link>{' '}
-          {alternatives.length === 0
-            ? t('needs {{what}}', { what: needs.join(', ') })
-            : t('needs {{what}}, which {{others}} provides, too', {
-                what: needs.join(', '),
-                others: alternatives.join(', '),
-              })}
+          <Sentence
+            text={
+              alternatives.length === 0
+                ? t('<operator/> needs {{what}}', { what: t.list(needs) })
+                : t('<operator/> needs {{what}}, which {{others}} provides, too', {
+                    what: t.list(needs),
+                    others: t.list(alternatives),
+                  })
+            }
+            parts={{
+              operator: (
+                <Link to={routes.operator(namespace, csvName)}>
+                  {t('{{name}} in {{namespace}}', { name: displayName, namespace })}
+                </Link>
+              ),
+            }}
+          />
         </ListItem>
       ))}
     </List>

@@ -37,7 +37,11 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
         />
       ) : (
         <p>
-          {name}: {all.length === 0 ? why : whereText(all, t)} {all.length > 0 && why}
+          {t('{{what}}: {{state}}', {
+            what: name,
+            state: all.length === 0 ? why : whereText(all, t),
+          })}{' '}
+          {all.length > 0 && why}
         </p>
       )}
       <Kept operands={all} />
@@ -69,7 +73,7 @@ function whereText(operands: readonly KeptOperand[], t: Translate): string {
   const more = others > 0 ? [t('and in {{count}} more namespace', { count: others })] : [];
   const held = operands.filter(({ finalizers }) => finalizers.length > 0).length;
   const finalizers = held > 0 ? ` ${t('{{count}} with a finalizer.', { count: held })}` : '';
-  return `${[...places, ...more].join(', ')}.${finalizers}`;
+  return `${t.list([...places, ...more])}.${finalizers}`;
 }
 
 const MOST_PLACES = 3;

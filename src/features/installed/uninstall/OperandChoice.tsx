@@ -47,7 +47,7 @@ function isEmpty(one: ApiInventory, inventory: UninstallInventory): boolean {
 }
 
 function noneText(empty: readonly ApiInventory[], t: Translate): string {
-  const kinds = empty.map(({ api }) => api.kind).join(', ');
+  const kinds = t.list(empty.map(({ api }) => api.kind));
   const isSure = empty.every(
     ({ operands }) => operands.status === 'ready' && operands.data?.isEverywhere === true,
   );

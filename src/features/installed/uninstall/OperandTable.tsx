@@ -78,7 +78,7 @@ function columnsFor(operands: readonly KeptOperand[], t: Translate): readonly Co
   const all: readonly Column[] = [
     { title: t('Name'), valueOf: ({ name }) => <Mono>{name}</Mono> },
     { title: t('Namespace'), valueOf: ({ namespace }) => namespace ?? '' },
-    { title: t('Finalizers'), valueOf: ({ finalizers }) => finalizers.join(', ') },
+    { title: t('Finalizers'), valueOf: ({ finalizers }) => t.list(finalizers) },
     { title: t('Note'), valueOf: (operand) => noteText(operand, t) },
   ];
   return all.filter(({ valueOf }) => operands.some((operand) => valueOf(operand) !== ''));

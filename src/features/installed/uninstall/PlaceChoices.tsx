@@ -28,7 +28,7 @@ export function PlaceChoices(props: ChoiceProps) {
 function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const t = useT();
   const groups = inventory.place.operatorGroups ?? [];
-  const names = groups.map(({ name }) => name).join(', ');
+  const names = t.list(groups.map(({ name }) => name));
   return (
     <ChoiceBox
       label={
@@ -112,7 +112,9 @@ function PlaceDetails({
       <List>
         {along.map(({ kind, names, areCopies }) => (
           <ListItem key={`${kind} ${String(areCopies)}`}>
-            {areCopies ? t('{{kind}} (copies of OLM)', { kind }) : kind}: {names.join(', ')}
+            {areCopies
+              ? t('{{kind}} (copies of OLM): {{names}}', { kind, names: t.list(names) })
+              : t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
           </ListItem>
         ))}
       </List>

@@ -12,7 +12,7 @@ export function PluginChoice({ inventory, choices, onChoices }: ChoiceProps) {
   if (names.length === 0) return null;
   return (
     <ChoiceBox
-      label={t('Disable its console plugin {{names}}', { names: names.join(', ') })}
+      label={t('Disable its console plugin {{names}}', { names: t.list(names) })}
       offer={pluginOffer(inventory)}
       isChosen={choices.consolePlugins}
       description={t('Its pages cannot be loaded without the Operator.')}

@@ -83,7 +83,7 @@ function Partly({ cause, unread, areMany }: PartlyProps) {
       {unread.length > 0 && (
         <p>
           {t('Could not look in {{count}} namespace.', { count: unread.length })}{' '}
-          {unread.slice(0, MOST_SHOWN).join(', ')}
+          {t.list(unread.slice(0, MOST_SHOWN))}
           {unread.length > MOST_SHOWN && '…'}
         </p>
       )}

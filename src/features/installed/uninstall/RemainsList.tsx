@@ -50,11 +50,11 @@ function remainingTexts(remains: Remains, t: Translate): readonly string[] {
     ...operands.map((one) => operandsText(one, t)),
     ...(definitions.length === 0
       ? []
-      : [t('The CustomResourceDefinitions {{names}}.', { names: definitions.join(', ') })]),
+      : [t('The CustomResourceDefinitions {{names}}.', { names: t.list(definitions) })]),
     ...placeTexts({ operatorGroups, namespace }, t),
     ...(plugins.length === 0
       ? []
-      : [t('The console plugin {{names}} stays enabled.', { names: plugins.join(', ') })]),
+      : [t('The console plugin {{names}} stays enabled.', { names: t.list(plugins) })]),
     ...perhapsPlugins.map((name) =>
       t('The console plugin {{name}}, if the console loads it: an administrator can disable it.', {
         name,
@@ -108,7 +108,7 @@ function dependencyText(
   if (alsoNeededBy.length > 0) {
     return t('{{name}}, which it needs, and {{others}} needs, too.', {
       name: displayName,
-      others: alsoNeededBy.join(', '),
+      others: t.list(alsoNeededBy),
     });
   }
   return isAutomatic

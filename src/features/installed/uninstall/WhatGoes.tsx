@@ -1,5 +1,6 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
+import { Sentence } from '~/components/Sentence';
 import { objectOf } from '~/domain/remedies/clusterCall';
 import type { RemovalStep } from '~/domain/removal/removalStep';
 import type { UninstallInventory } from '~/domain/uninstall/inventory';
@@ -60,7 +61,7 @@ function operandCounts(steps: readonly RemovalStep[]): readonly (readonly [strin
 function Step({ step: { action } }: { readonly step: RemovalStep }) {
   const t = useT();
   if (action.kind === 'disable-plugins') {
-    return t('The console plugin {{names}} is disabled', { names: action.names.join(', ') });
+    return t('The console plugin {{names}} is disabled', { names: t.list(action.names) });
   }
   return (
     <>
@@ -75,7 +76,10 @@ function Stops({ kind, names }: { readonly kind: string; readonly names: readonl
   if (names.length === 0) return null;
   return (
     <ListItem>
-      {kind} <Mono>{names.join(', ')}</Mono> {t('(with the ClusterServiceVersion)')}
+      <Sentence
+        text={t('{{kind}} <names/> (with the ClusterServiceVersion)', { kind })}
+        parts={{ names: <Mono>{names.join(', ')}</Mono> }}
+      />
     </ListItem>
   );
 }

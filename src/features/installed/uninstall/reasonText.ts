@@ -28,7 +28,7 @@ export function operandReason(reason: OperandReason, t: Translate): string {
         ? t('Their API is a part of OpenShift.')
         : t('Their API belongs to the extension {{name}}.', { name: reason.keeper.name });
     case 'needed':
-      return t('{{names}} needs them: uninstall it first.', { names: reason.by.join(', ') });
+      return t('{{names}} needs them: uninstall it first.', { names: t.list(reason.by) });
   }
 }
 
@@ -50,9 +50,9 @@ export function definitionReason(reason: DefinitionReason, t: Translate): string
         ? t('It is a part of OpenShift.')
         : t('It belongs to the extension {{name}}.', { name: reason.keeper.name });
     case 'owned':
-      return t('{{names}} provides it, too.', { names: reason.by.join(', ') });
+      return t('{{names}} provides it, too.', { names: t.list(reason.by) });
     case 'needed':
-      return t('{{names}} needs it.', { names: reason.by.join(', ') });
+      return t('{{names}} needs it.', { names: t.list(reason.by) });
     case 'objects':
       return t('It has {{count}} object that is not chosen to be deleted.', {
         count: reason.count,
@@ -71,7 +71,7 @@ export function groupReason(reason: GroupReason, t: Translate): string {
     case 'platform':
       return t('It is a part of OpenShift.');
     case 'used':
-      return t('{{names}} is installed in this namespace, too.', { names: reason.by.join(', ') });
+      return t('{{names}} is installed in this namespace, too.', { names: t.list(reason.by) });
   }
 }
 
@@ -86,7 +86,7 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
     case 'checking':
       return t('What else is in it is being looked for.');
     case 'used':
-      return t('{{names}} is installed in this namespace, too.', { names: reason.by.join(', ') });
+      return t('{{names}} is installed in this namespace, too.', { names: t.list(reason.by) });
     case 'unread':
       return unreadText(reason.failure, t);
     case 'unseen':
@@ -122,7 +122,7 @@ function neededText(denials: readonly Pick<Failure, 'right'>[], t: Translate): r
   const rights = denials.flatMap(({ right }) => (right === undefined ? [] : rightText(right, t)));
   return rights.length === 0
     ? []
-    : [t('You need the right to {{right}}.', { right: rights.join(', ') })];
+    : [t('You need the right to {{right}}.', { right: t.list(rights) })];
 }
 
 /** In the server's own words, when it has any. */

@@ -34,16 +34,18 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
   const [here = namespace] = id.split('/');
   const place = t('{{name}} in {{namespace}}', { name: displayName, namespace: here });
   if (typeof reason !== 'string') {
-    const rights = reason.missing.map(rightText).join(', ');
-    return (
-      <>
-        {place}: {t('You need the right to {{right}}.', { right: rights })}
-      </>
-    );
+    const rights = t.list(reason.missing.map(rightText));
+    return t('{{what}}: {{state}}', {
+      what: place,
+      state: t('You need the right to {{right}}.', { right: rights }),
+    });
   }
   return (
     <>
-      {place}: {noUninstallText({ allowed: false, reason }, namespace, t)}{' '}
+      {t('{{what}}: {{state}}', {
+        what: place,
+        state: noUninstallText({ allowed: false, reason }, namespace, t),
+      })}{' '}
       {reason === 'is-copy' && (
         <Link to={routes.uninstall(namespace, name)}>{t('Uninstall it there')}</Link>
       )}

@@ -32,7 +32,7 @@ export function ManyOperator(props: Props) {
       {after.length > 0 && (
         <p>
           {t('When these are gone, which need it or share something with it: {{names}}', {
-            names: after.map((id) => names.get(id) ?? id).join(', '),
+            names: t.list(after.map((id) => names.get(id) ?? id)),
           })}
         </p>
       )}

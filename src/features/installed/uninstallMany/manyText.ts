@@ -21,7 +21,7 @@ export function partText(
   t: Translate,
 ): string {
   if (isWaiting(run)) {
-    const others = run.after.map((id) => names.get(id) ?? id).join(', ');
+    const others = t.list(run.after.map((id) => names.get(id) ?? id));
     return t('waits until {{others}} is gone', { others });
   }
   if (isSettling(run)) return t('being looked after for some seconds: OLM may bring it back');

@@ -80,7 +80,7 @@ function Changed({ verification: { changed, failure } }: Pick<Props, 'verificati
               count: changed.length,
             })}
           >
-            {changed.map(({ object }) => `${object.model.kind} ${object.name}`).join(', ')}
+            {t.list(changed.map(({ object }) => `${object.model.kind} ${object.name}`))}
           </Notice>
         </StackItem>
       )}

@@ -78,6 +78,6 @@ function doneText({ kind, cleanUp, finalizers }: Leftover, t: Translate): string
   return finalizers.length === 0
     ? t('Deleted')
     : t('Deleted, once its finalizers are cleared: {{finalizers}}', {
-        finalizers: finalizers.join(', '),
+        finalizers: t.list(finalizers),
       });
 }

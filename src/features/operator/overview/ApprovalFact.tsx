@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Fact } from '~/components/package/Fact';
+import { Sentence } from '~/components/Sentence';
 import { approvalInForce, siblingsOf } from '~/domain/installed/settings/approvalInForce';
 import { useT } from '~/i18n';
-import { routes } from '~/routes';
+import { OperatorLinks } from '../OperatorLinks';
 import type { OperatorTabProps } from '../operatorTab';
 
 /** How updates are approved; other Subscriptions of the namespace may hold them (IN-019). */
@@ -17,12 +17,12 @@ export function ApprovalFact({ details: { operator, facts } }: OperatorTabProps)
       {approval === 'Manual' ? t('Manual: somebody approves each') : t('Automatic')}
       {approval === 'Automatic' && heldBy.length > 0 && (
         <div>
-          {t('Held nevertheless: OLM updates the namespace as a whole, and these are Manual:')}{' '}
-          {heldBy.map((name) => (
-            <Link key={name} to={routes.operator(namespace, name)}>
-              {name}
-            </Link>
-          ))}
+          <Sentence
+            text={t(
+              'Held nevertheless: OLM updates the namespace as a whole, and these are Manual: <names/>',
+            )}
+            parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
+          />
         </div>
       )}
     </Fact>

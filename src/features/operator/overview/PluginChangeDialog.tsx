@@ -45,7 +45,7 @@ type Props = {
 };
 
 function titlesOf({ kind, names }: PluginChange, t: Translate): ActionTitles {
-  const values = { names: names.join(', ') };
+  const values = { names: t.list(names) };
   return kind === 'enable'
     ? {
         question: t('Enable console plugin {{names}}?', values),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
 import { Fact, FactList } from '~/components/package/Fact';
 import { type InstallFacts, installFacts } from '~/domain/installed/page/installFacts';
+import { shownLine } from '~/domain/shownText';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '../operatorTab';
@@ -15,6 +16,7 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
   const t = useT();
   const { operator, facts } = details;
   const { namespace, subscriptionName, channel, createdAt, packageName } = operator;
+  const followed = channel === null ? t('The default of its package') : shownLine(channel);
   const install = installFacts(facts);
   const title = t('Installation');
   return (
@@ -38,9 +40,7 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
           <Fact term={t('Package')}>
             {packageName === null ? null : <Mono>{packageName}</Mono>}
           </Fact>
-          <Fact term={t('Channel')}>
-            {subscriptionName === null ? null : (channel ?? t('The default of its package'))}
-          </Fact>
+          <Fact term={t('Channel')}>{subscriptionName === null ? null : followed}</Fact>
           <ApprovalFact details={details} />
           <CatalogFact details={details} />
           <VersionFacts install={install} />

@@ -18,7 +18,7 @@ export function AccountRules({ account, namespace, isFiltered }: Props) {
           {deployments.length === 0
             ? t('No Deployment of the Operator runs as it.')
             : t('Deployment {{names}} runs as it.', {
-                names: deployments.join(', '),
+                names: t.list(deployments),
                 count: deployments.length,
               })}
         </span>

@@ -44,7 +44,7 @@ function BindingRow({ binding }: { readonly binding: OtherBinding }) {
         <RbacLink kind={kind} name={name} namespace={namespace} />
       </Td>
       <Td dataLabel={t('Granted to')} modifier="breakWord">
-        {group === null ? accounts.join(', ') : t('Group {{name}}', { name: group })}
+        {group === null ? t.list(accounts) : t('Group {{name}}', { name: group })}
       </Td>
       <Td dataLabel={t('Where')} modifier="breakWord">
         {namespace ?? t('Whole cluster')}

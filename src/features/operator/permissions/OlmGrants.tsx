@@ -49,7 +49,7 @@ function GrantRow({ grant }: { readonly grant: OlmGrant }) {
         )}
       </Td>
       <Td dataLabel={t('Granted to')} modifier="breakWord">
-        {accounts.join(', ')}
+        {t.list(accounts)}
       </Td>
       <Td dataLabel={t('Where')} modifier="breakWord">
         {namespace ?? t('Whole cluster')}

@@ -87,7 +87,7 @@ function placeTitle(reach: Reach, t: Translate): string {
       return reach.names.length > NAMED
         ? t('In {{count}} namespace, it may', { count: reach.names.length })
         : t('In namespace {{names}}, it may', {
-            names: reach.names.join(', '),
+            names: t.list(reach.names),
             count: reach.names.length,
           });
     case 'watched':

@@ -19,7 +19,7 @@ export function PowerItem({ power, namesAccounts, onShow }: Props) {
       </Icon>
       <div className="operator-hub__power-text">
         <strong>{title}</strong>
-        {names !== null && <span> {t('only {{names}}', { names: names.join(', ') })}</span>}
+        {names !== null && <span> {t('only {{names}}', { names: t.list(names) })}</span>}
         <div className="operator-hub__power-reason">
           {dangerReason(danger, t)}{' '}
           <Button
@@ -35,7 +35,7 @@ export function PowerItem({ power, namesAccounts, onShow }: Props) {
         </div>
         {namesAccounts && (
           <div className="operator-hub__power-reason">
-            {t('ServiceAccount {{name}}', { name: accounts.join(', ') })}
+            {t('ServiceAccount {{name}}', { name: t.list(accounts) })}
           </div>
         )}
       </div>

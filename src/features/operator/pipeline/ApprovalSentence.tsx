@@ -1,8 +1,8 @@
 import { StackItem } from '@patternfly/react-core';
-import { Link } from 'react-router';
 import { approvalInForce, siblingsOf } from '~/domain/installed/settings/approvalInForce';
+import { Sentence } from '~/components/Sentence';
 import { useT } from '~/i18n';
-import { routes } from '~/routes';
+import { OperatorLinks } from '../OperatorLinks';
 import type { OperatorTabProps } from '../operatorTab';
 
 /** What one approval approves, and, where this Subscription does not ask for it, why somebody has to (IN-019). */
@@ -26,14 +26,12 @@ export function ApprovalSentence({ details: { operator, facts, plan } }: Operato
       )}
       {heldBy.length > 0 && (
         <StackItem>
-          {t(
-            'This Subscription is Automatic, but OLM updates a namespace as a whole and these of it are Manual:',
-          )}{' '}
-          {heldBy.map((name) => (
-            <Link key={name} to={routes.operator(namespace, name)}>
-              {name}
-            </Link>
-          ))}
+          <Sentence
+            text={t(
+              'This Subscription is Automatic, but OLM updates a namespace as a whole and these of it are Manual: <names/>',
+            )}
+            parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
+          />
         </StackItem>
       )}
     </>

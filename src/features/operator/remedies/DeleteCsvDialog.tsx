@@ -78,14 +78,14 @@ function Losses({ contents, isOwn }: LossesProps) {
         {deployments.length > 0 && (
           <ListItem>
             {t('Its Deployments stop and go with it: {{names}}.', {
-              names: deployments.join(', '),
+              names: t.list(deployments),
             })}
           </ListItem>
         )}
         {apiServices.length > 0 && (
           <ListItem>
             {t('The APIs that it serves itself can no longer be used: {{kinds}}.', {
-              kinds: apiServices.join(', '),
+              kinds: t.list(apiServices),
             })}
           </ListItem>
         )}
@@ -98,7 +98,7 @@ function Losses({ contents, isOwn }: LossesProps) {
           <ListItem>
             {t(
               'The definitions of {{kinds}} stay, with all their objects. Nobody looks after them until an Operator that owns them runs again.',
-              { kinds: kinds.join(', ') },
+              { kinds: t.list(kinds) },
             )}
           </ListItem>
         )}

@@ -12,12 +12,12 @@ export function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'provide
   return (
     <>
       {pending.length > 0 && (
-        <StackItem>{t('Not read yet: {{catalogs}}', { catalogs: pending.join(', ') })}</StackItem>
+        <StackItem>{t('Not read yet: {{catalogs}}', { catalogs: t.list(pending) })}</StackItem>
       )}
       {down.length > 0 && (
         <StackItem>
           <Notice variant="warning" title={t('Some catalogs do not answer')}>
-            {t('They may have it, too: {{catalogs}}.', { catalogs: down.join(', ') })}
+            {t('They may have it, too: {{catalogs}}.', { catalogs: t.list(down) })}
           </Notice>
         </StackItem>
       )}
@@ -32,7 +32,7 @@ export function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'provide
               </LinkButton>
             }
           >
-            {t('They may have it, too: {{catalogs}}.', { catalogs: off.join(', ') })}
+            {t('They may have it, too: {{catalogs}}.', { catalogs: t.list(off) })}
           </Notice>
         </StackItem>
       )}

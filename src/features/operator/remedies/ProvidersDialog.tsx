@@ -121,7 +121,7 @@ function ProviderRow({ provider, namespace }: RowProps) {
               <div className="operator-hub__provider-note">
                 {t('{{version}} in channel {{channels}} of {{catalog}}', {
                   version,
-                  channels: channels.join(', '),
+                  channels: t.list(channels),
                   catalog: catalogDisplayName,
                 })}
               </div>

@@ -54,7 +54,7 @@ function Rivals({ rivals }: { readonly rivals: readonly Rival[] }) {
 }
 
 function rivalText({ groupName, kinds, targets }: Rival, t: Translate): string {
-  const names = { name: groupName, kinds: kinds.join(', '), namespaces: targets.join(', ') };
+  const names = { name: groupName, kinds: t.list(kinds), namespaces: t.list(targets) };
   return targets.includes('')
     ? t('OperatorGroup {{name}} serves {{kinds}} to all namespaces.', names)
     : t('OperatorGroup {{name}} serves {{kinds}} to {{namespaces}}.', names);

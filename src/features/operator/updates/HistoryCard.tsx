@@ -75,7 +75,7 @@ function EventRow({ event, namespace }: RowProps) {
         <Mono>{from === null ? to : t('{{from}} → {{to}}', { from, to })}</Mono>
         {others.length > 0 && (
           <div className="operator-hub__subtle">
-            {t('together with {{names}}', { names: others.join(', ') })}
+            {t('together with {{names}}', { names: t.list(others) })}
           </div>
         )}
       </Td>

@@ -51,7 +51,7 @@ export function HoldDialog({ details, subscription, subscribed, version, onClose
           <Checkbox
             id="operator-hub-approve-along"
             label={t('Approve plan {{plan}}, too', { plan: plan.name })}
-            description={plan.changes.map((one) => changeText(one, t)).join(', ')}
+            description={t.list(plan.changes.map((one) => changeText(one, t)))}
             isChecked={approvesPlan}
             isDisabled={run.isRunning}
             onChange={(_, isChecked) => {

@@ -82,6 +82,6 @@ function upToDateText({ inForce, channel }: StandingProps, t: Translate): string
       })
     : t(
         'When channel {{channel}} has a newer version, it waits for approval: Subscription {{names}} in this namespace is Manual, and that counts for all.',
-        { channel, names: heldBy.join(', ') },
+        { channel, names: t.list(heldBy) },
       );
 }

@@ -43,7 +43,9 @@ export function CopiesTable({ copies }: { readonly copies: GlobalCopies }) {
               <Tbody>
                 {known.operators.map((operator) => (
                   <Tr key={copyKey(operator)}>
-                    <Td dataLabel={t('Operator')}>{operator.displayName}</Td>
+                    <Td dataLabel={t('Operator')} dir="auto">
+                      {operator.displayName}
+                    </Td>
                     <Td dataLabel={t('Installed in')}>
                       <Mono>{operator.namespace}</Mono>
                     </Td>

@@ -66,7 +66,7 @@ export function DefaultsForm({ hub, choice, users, isFixed, onChange }: Props) {
           <HelperText>
             <HelperTextItem>
               {t('OpenShift brings no {{names}}: their entries stay as they are.', {
-                names: strange.join(', '),
+                names: t.list(strange),
               })}
             </HelperTextItem>
           </HelperText>

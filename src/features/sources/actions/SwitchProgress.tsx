@@ -18,7 +18,7 @@ export function SwitchProgress({ progress }: { readonly progress: DefaultsProgre
           ? t(
               'OpenShift has done it. The pod of a catalog that comes back needs a minute to start.',
             )
-          : t('OpenShift has yet to switch {{names}}.', { names: waiting.join(', ') })}
+          : t('OpenShift has yet to switch {{names}}.', { names: t.list(waiting) })}
       </StackItem>
       {failed.map(({ name, message }) => (
         <StackItem key={name}>

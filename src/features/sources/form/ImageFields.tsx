@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@patternfly/react-core';
 import { Mono } from '~/components/Mono';
+import { Sentence } from '~/components/Sentence';
 import { resolvedTemplate } from '~/domain/sources/form/resolvedTemplate';
 import { isPinned } from '~/domain/sources/form/imageReference';
 import { type Translate, useT } from '~/i18n';
@@ -84,10 +85,12 @@ function TemplateField({ onRemove }: { readonly onRemove: () => void }) {
         help={
           isUsable && facts.kubeVersion !== null ? (
             <>
-              {t('On this cluster, which has Kubernetes {{version}}:', {
-                version: facts.kubeVersion,
-              })}{' '}
-              <Mono>{image}</Mono>.{' '}
+              <Sentence
+                text={t('On this cluster, which has Kubernetes {{version}}: <image/>.', {
+                  version: facts.kubeVersion,
+                })}
+                parts={{ image: <Mono>{image}</Mono> }}
+              />{' '}
               {t(
                 'OLM writes it over the image, again after each upgrade: the image for the next version has to be there by then.',
               )}

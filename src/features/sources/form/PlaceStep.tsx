@@ -2,6 +2,7 @@ import { FormGroup, Radio } from '@patternfly/react-core';
 import { FormStep } from '~/components/form/FormStep';
 import { Mono } from '~/components/Mono';
 import { PickField } from '~/components/config/pick/PickField';
+import { Sentence } from '~/components/Sentence';
 import { ready } from '~/domain/loadable';
 import { globalNamespaceOf } from '~/domain/sources/form/sourceFacts';
 import { useT } from '~/i18n';
@@ -18,10 +19,13 @@ export function PlaceStep({ number }: { readonly number: number }) {
     <FormStep number={number} title={t('Name and namespaces')}>
       {isStored ? (
         <p>
-          <Mono>{form.name}</Mono>{' '}
-          {t('in namespace {{namespace}}. Neither can be changed: a copy can have others.', {
-            namespace: form.namespace,
-          })}
+          <Sentence
+            text={t(
+              '<name/> in namespace {{namespace}}. Neither can be changed: a copy can have others.',
+              { namespace: form.namespace },
+            )}
+            parts={{ name: <Mono>{form.name}</Mono> }}
+          />
         </p>
       ) : (
         <>

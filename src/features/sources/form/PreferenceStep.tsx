@@ -1,5 +1,6 @@
 import { FormStep, SideBySide } from '~/components/form/FormStep';
 import { Mono } from '~/components/Mono';
+import { ElementList, Sentence } from '~/components/Sentence';
 import { rivals } from '~/domain/sources/form/sourceEffects';
 import { useT } from '~/i18n';
 import { IntervalField } from './IntervalField';
@@ -26,6 +27,11 @@ function PriorityField() {
   const t = useT();
   const { form, facts } = useSourceEditing();
   const others = rivals(form, facts);
+  const named = others.slice(0, SHOWN).map(({ name, namespace, priority }) => (
+    <>
+      <Mono title={namespace}>{name}</Mono> {priority}
+    </>
+  ));
   return (
     <div>
       <SourceTextField
@@ -39,13 +45,10 @@ function PriorityField() {
       />
       {others.length > 0 && (
         <p className="operator-hub__source-others">
-          {t('Other catalogs:')}{' '}
-          {others.slice(0, SHOWN).map(({ name, namespace, priority }, index) => (
-            <span key={`${namespace}/${name}`}>
-              {index > 0 && ', '}
-              <Mono title={namespace}>{name}</Mono> {priority}
-            </span>
-          ))}
+          <Sentence
+            text={t('Other catalogs: <catalogs/>')}
+            parts={{ catalogs: <ElementList elements={named} /> }}
+          />
           {others.length > SHOWN && ' …'}
         </p>
       )}

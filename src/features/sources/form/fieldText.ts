@@ -54,7 +54,7 @@ export function fieldText(field: FormField, t: Translate): string {
 export function valueText(field: FormField, form: SourceForm, t: Translate): string {
   const value = form[field];
   if (typeof value === 'string') return value === '' ? t('not set') : value;
-  if (field === 'secrets' && form.secrets.length > 0) return form.secrets.join(', ');
+  if (field === 'secrets' && form.secrets.length > 0) return t.list(form.secrets);
   if (field === 'nodeSelector' && form.nodeSelector.length > 0) {
     return form.nodeSelector.map(({ key, value: text }) => `${key}=${text}`).join(', ');
   }

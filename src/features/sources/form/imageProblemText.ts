@@ -45,7 +45,7 @@ export function templateText(fault: About<'template'>, t: Translate): string {
     case 'template-unknown':
       return t(
         'OLM does not know {{variables}}, and cannot use the template. It knows {kube_major_version}, {kube_minor_version} and {kube_patch_version}.',
-        { variables: fault.variables.join(', ') },
+        { variables: t.list(fault.variables) },
       );
     case 'template-unresolved':
       return t(

@@ -123,7 +123,7 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
       {awaited.length === 0
         ? t('It waits for OLM to finish the plan. Who skips it leaves it to OLM.')
         : t('It waits for {{names}}. Who skips it leaves it to OLM.', {
-            names: awaited.map(({ csvName }) => csvName).join(', '),
+            names: t.list(awaited.map(({ csvName }) => csvName)),
           })}
     </Notice>
   );

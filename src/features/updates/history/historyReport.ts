@@ -35,5 +35,5 @@ function approvalOf({ approval, approvedBy }: PastPlan, t: Translate): string {
   const words = [approvalText(approval, t)];
   if (approvedBy !== null) words.push(approverText(approvedBy, t));
   if (approvedBy !== null && approvedBy.kind !== 'olm') words.push(approvedBy.at ?? '');
-  return words.filter(Boolean).join(', ');
+  return words.filter(Boolean).join(' · ');
 }

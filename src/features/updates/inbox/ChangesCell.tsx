@@ -23,8 +23,8 @@ export function ChangesCell({ of: { changes, holders, held } }: Props) {
       {held.length > 0 && (
         <div className="operator-hub__inbox-note">
           {t('{{held}} would update without asking; held by Manual: {{holders}}', {
-            held: held.join(', '),
-            holders: holders.join(', '),
+            held: t.list(held),
+            holders: t.list(holders),
           })}
         </div>
       )}

@@ -31,7 +31,7 @@ function ruleLines(delta: PermissionDelta, t: Translate): readonly string[] {
 
 function lineIn(sign: string, t: Translate): (rule: DeltaRule) => string {
   return ({ rule, reach, newDangers }) => {
-    const dangers = newDangers.map((danger) => dangerName(danger, t)).join(', ');
+    const dangers = t.list(newDangers.map((danger) => dangerName(danger, t)));
     const words = `${sign} ${ruleText(rule)} ${reachText(reach, t)}`;
     return markdownText(dangers === '' ? words : `${words} (${dangers})`);
   };

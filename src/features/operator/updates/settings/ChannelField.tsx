@@ -8,6 +8,7 @@ import {
   type PackageChannel,
   channelsInOrder,
 } from '~/domain/catalog/operatorPackage';
+import { shownLine } from '~/domain/shownText';
 import { useT } from '~/i18n';
 import { channelNote } from './channelNote';
 import type { SettingsFieldProps } from './settingsField';
@@ -112,7 +113,9 @@ function ChannelRadio({
       name="operator-hub-update-channel"
       label={
         <>
-          {isDefault === true ? t('{{channel}} (default channel)', { channel: name }) : name}{' '}
+          {isDefault === true
+            ? t('{{channel}} (default channel)', { channel: name })
+            : shownLine(name)}{' '}
           {deprecation != null && <DeprecatedLabel message={deprecation} />}
         </>
       }

@@ -12,6 +12,7 @@ import { approvalInForce } from '~/domain/installed/settings/approvalInForce';
 import { followedChannel } from '~/domain/installed/settings/channelFit';
 import { catalogObject } from '~/domain/installed/settings/catalogObject';
 import { originOf, settingsOf } from '~/domain/installed/settings/subscriptionSettings';
+import { shownLine } from '~/domain/shownText';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { approvalMeaning } from './settingText';
@@ -30,7 +31,7 @@ export function SettingsList({ subscription, subscribed }: SubscribedProps) {
   return (
     <DescriptionList isHorizontal isCompact termWidth="20ch">
       <Setting term={t('Channel')}>
-        {channel ?? t('The default channel')}{' '}
+        {channel === null ? t('The default channel') : shownLine(channel)}{' '}
         {followed?.deprecation != null && <DeprecatedLabel message={followed.deprecation} />}
       </Setting>
       <Setting term={t('Update approval')} note={approvalMeaning(approval, inForce, t)}>
@@ -48,7 +49,7 @@ export function SettingsList({ subscription, subscribed }: SubscribedProps) {
         </Setting>
       )}
       <Setting term={t('Operator settings')}>
-        {members.length === 0 ? t('None') : members.join(', ')}
+        {members.length === 0 ? t('None') : t.list(members)}
       </Setting>
     </DescriptionList>
   );

@@ -12,22 +12,22 @@ export function approvalConsequence(consequence: ApprovalConsequence, t: Transla
           )
         : t(
             'Plan {{plan}} was made for approval and goes on waiting: OLM does not approve it by itself. Approve it, too, which also installs {{names}}, or delete it: then OLM plans again, by the approval that is in force by then.',
-            { plan: consequence.plan, names: consequence.others.join(', ') },
+            { plan: consequence.plan, names: t.list(consequence.others) },
           );
     case 'still-held':
       return t(
         'Updates go on waiting for approval: Subscription {{names}} in this namespace is Manual, and one is enough for all.',
-        { names: consequence.by.join(', ') },
+        { names: t.list(consequence.by) },
       );
     case 'siblings-released':
       return t(
         'No other Subscription here is Manual: updates of {{names}} are installed without approval, too.',
-        { names: consequence.names.join(', ') },
+        { names: t.list(consequence.names) },
       );
     case 'siblings-held':
       return t(
         'OLM plans all Operators of a namespace together: updates of {{names}} wait for approval from then on, too.',
-        { names: consequence.names.join(', ') },
+        { names: t.list(consequence.names) },
       );
     case 'held':
       return consequence.version === null

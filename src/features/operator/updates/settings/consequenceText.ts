@@ -47,10 +47,9 @@ export function consequenceText(consequence: ConsequenceKind, t: Translate): str
     case 'next-update':
       return nextUpdateText(consequence, t);
     case 'update-with-others':
-      return t(
-        'The plan covers the whole namespace: approving it can update {{names}}, too.',
-        named(consequence),
-      );
+      return t('The plan covers the whole namespace: approving it can update {{names}}, too.', {
+        names: t.list(consequence.names),
+      });
     case 'waits-for-plan':
       return t(
         'OLM looks at another channel or catalog only when plan {{plan}} is carried out or deleted. Approving that plan still installs what it was made for.',
@@ -65,20 +64,16 @@ export function consequenceText(consequence: ConsequenceKind, t: Translate): str
     case 'pods-restart':
       return t(
         'OLM writes {{names}} into the Deployments of the Operator: its pods start anew. What it manages goes on meanwhile, unattended.',
-        { names: consequence.members.join(', ') },
+        { names: t.list(consequence.members) },
       );
     case 'selector-ignored':
       return t('OLM stores the selector and reads it nowhere: it changes nothing.');
     case 'credentials-removed':
       return t('Without {{names}} the Operator cannot log in to {{cloud}} any more.', {
-        names: consequence.names.join(', '),
+        names: t.list(consequence.names),
         cloud: consequence.cloud,
       });
     default:
       return approvalConsequence(consequence, t);
   }
-}
-
-function named({ names }: { readonly names: readonly string[] }) {
-  return { names: names.join(', ') };
 }

@@ -14,7 +14,7 @@ export function approvalMeaning(
   return heldBy.length === 0
     ? t('OLM installs updates by itself.')
     : t('Updates wait all the same: Subscription {{names}} in this namespace is Manual.', {
-        names: heldBy.join(', '),
+        names: t.list(heldBy),
       });
 }
 

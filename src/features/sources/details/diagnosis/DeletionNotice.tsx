@@ -1,5 +1,6 @@
 import { Elapsed } from '~/components/Elapsed';
 import { Notice } from '~/components/Notice';
+import { Sentence } from '~/components/Sentence';
 import { textIn, textsIn } from '~/domain/catalog/json';
 import { useT } from '~/i18n';
 import type { ExistingSource } from '../sourceDetails';
@@ -15,15 +16,16 @@ export function DeletionNotice({ source: { metadata } }: { readonly source: Exis
       variant="info"
       className="operator-hub__source-notice"
       title={
-        <>
-          {t('This catalog source is being deleted')} <Elapsed since={since} />
-        </>
+        <Sentence
+          text={t('This catalog source is being deleted <time/>')}
+          parts={{ time: <Elapsed since={since} /> }}
+        />
       }
     >
       {finalizers.length === 0
         ? t('Its pod, its Service and its packages go with it.')
         : t('It goes when whoever set these finalizers has taken them away: {{finalizers}}', {
-            finalizers: finalizers.join(', '),
+            finalizers: t.list(finalizers),
           })}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Elapsed } from '~/components/Elapsed';
+import { Sentence } from '~/components/Sentence';
 import { Icon } from '@patternfly/react-core';
 import { CheckCircleIcon } from '@patternfly/react-icons';
 import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
@@ -15,9 +16,7 @@ export function ReadyLine({ item: { since } }: { readonly item: CatalogSourceIte
       <span>
         {t('OLM reads this catalog.')}{' '}
         {since !== null && (
-          <>
-            {t('Connected')} <Elapsed since={since} />
-          </>
+          <Sentence text={t('Connected <time/>')} parts={{ time: <Elapsed since={since} /> }} />
         )}
       </span>
     </div>

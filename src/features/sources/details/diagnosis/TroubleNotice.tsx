@@ -4,6 +4,7 @@ import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
 import { OlmWords } from '~/components/olmMessages/OlmWords';
 import { sourceTroubleText } from '~/components/sources/sourceTroubleText';
+import { Sentence } from '~/components/Sentence';
 import type { SourceTrouble } from '~/domain/sources/diagnosis/sourceTrouble';
 import { useT } from '~/i18n';
 import type { SourceDetails } from '../sourceDetails';
@@ -24,14 +25,14 @@ export function TroubleNotice({ trouble, details, tab }: Props) {
       toggleAriaLabel={t('Details of: {{title}}', { title })}
       variant={VARIANTS[trouble.severity]}
       title={
-        <>
-          {title}{' '}
-          {isDown && state === 'down' && since !== null && (
-            <>
-              ({t('down')} <Elapsed since={since} />)
-            </>
-          )}
-        </>
+        isDown && state === 'down' && since !== null ? (
+          <Sentence
+            text={t('{{title}} (down <time/>)', { title })}
+            parts={{ time: <Elapsed since={since} /> }}
+          />
+        ) : (
+          title
+        )
       }
     >
       <Stack hasGutter>

@@ -2,7 +2,12 @@ import type { HistoryEntry, HistoryKind } from '~/domain/sources/sourceHistory';
 import type { Translate } from '~/i18n';
 
 /** What happened, in a sentence. */
-export function historyText({ what, about }: HistoryEntry, t: Translate): string {
+export function historyText({ what, about, exitCode }: HistoryEntry, t: Translate): string {
+  if (exitCode !== null)
+    return t('Container {{container}} ended with exit code {{exitCode}}', {
+      container: about,
+      exitCode,
+    });
   return TEXTS[what](t, about);
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
 import { HealthLabel } from '~/components/health/HealthLabel';
 import type { SourceUser } from '~/domain/sources/sourceUser';
+import { shownLine } from '~/domain/shownText';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
@@ -46,7 +47,7 @@ function UserRow({ user, isDown }: { readonly user: SourceUser; readonly isDown:
         {namespace}
       </Td>
       <Td dataLabel={t('Channel')} modifier="breakWord">
-        {channel === '' ? t('The default of its package') : channel}
+        {channel === '' ? t('The default of its package') : shownLine(channel)}
       </Td>
       <Td dataLabel={t('Version')}>{version === null ? '–' : <Mono>{version}</Mono>}</Td>
       <Td dataLabel={t('Status')}>

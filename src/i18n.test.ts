@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useT } from './i18n';
+
+describe('the language of the console', () => {
+  afterEach(async () => {
+    await i18next.changeLanguage('en');
+  });
+
+  it.each([
+    ['en', 'a, b, c', '1,234 Operators'],
+    ['es', 'a, b y c', '1234 Operators'],
+    ['fr', 'a, b, c', '1\u202f234 Operators'],
+    ['ja', 'a、b、c', '1,234 Operators'],
+    ['ko', 'a, b 및 c', '1,234 Operators'],
+    ['zh', 'a、b、c', '1,234 Operators'],
+  ])('%s separates names and groups digits its own way', async (language, names, count) => {
+    await i18next.changeLanguage(language);
+    const t = renderHook(() => useT()).result.current;
+    expect(t.list(['a', 'b', 'c'])).toBe(names);
+    expect(t('{{count}} Operator', { count: 1234 })).toBe(count);
+  });
+
+  it.each([
+    ['an override', 'Quill\u202Erotarepo', 'Provided by Quillrotarepo'],
+    ['Arabic', 'قاعدة', 'Provided by \u2068قاعدة\u2069'],
+    ['Hebrew', 'מסד (נתונים)', 'Provided by \u2068מסד (נתונים)\u2069'],
+    ['lines', 'one\ntwo', 'Provided by one\ntwo'],
+  ])('within a sentence %s changes nothing around it', (_, provider, text) => {
+    const t = renderHook(() => useT()).result.current;
+    expect(t('Provided by {{provider}}', { provider })).toBe(text);
+  });
+});
