@@ -33,7 +33,8 @@ export function ensureGroupRoles(
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRole',
       metadata: { name, labels: managedLabels(group) },
-      aggregationRule: { clusterRoleSelectors: selectors },
+      // The API server refuses a rule without selectors.
+      ...(selectors.length > 0 && { aggregationRule: { clusterRoleSelectors: selectors } }),
     });
   }
 }
