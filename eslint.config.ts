@@ -7,6 +7,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { ownEnglishImports, ownEnglishProps, ownEnglishWrappers } from './scripts/lint/ownEnglish';
 import { zonesOf } from './scripts/lint/zones';
 
 const foldersIn = (path: string): readonly string[] =>
@@ -45,6 +46,19 @@ const VIEW_LIBRARIES = [
   '@patternfly/*',
   '@openshift-console/*',
   '@tanstack/*',
+];
+
+const SDK_IMPORTS = [
+  {
+    name: '@openshift-console/dynamic-plugin-sdk',
+    importNames: SDK_DATA,
+    message: 'Only src/cluster talks to the API: use a hook of src/data.',
+  },
+  {
+    name: '~/cluster/watch',
+    importNames: ['useWatchList', 'useWatchLists', 'useWatchQueries'],
+    message: 'The console asks for a forbidden list again and again: use useAllowedList.',
+  },
 ];
 
 const noBarrels = {
@@ -133,22 +147,11 @@ export default defineConfig(
     rules: {
       'no-eval': 'error',
       'no-script-url': 'error',
-      'no-restricted-syntax': ['error', noBarrels, noAssertions, noHtml],
+      'no-restricted-syntax': ['error', noBarrels, noAssertions, noHtml, ownEnglishProps],
       'no-restricted-imports': [
         'error',
         {
-          paths: [
-            {
-              name: '@openshift-console/dynamic-plugin-sdk',
-              importNames: SDK_DATA,
-              message: 'Only src/cluster talks to the API: use a hook of src/data.',
-            },
-            {
-              name: '~/cluster/watch',
-              importNames: ['useWatchList', 'useWatchLists', 'useWatchQueries'],
-              message: 'The console asks for a forbidden list again and again: use useAllowedList.',
-            },
-          ],
+          paths: [...SDK_IMPORTS, ownEnglishImports],
         },
       ],
     },
@@ -157,6 +160,10 @@ export default defineConfig(
     files: ['src/{features,components}/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     extends: [i18next.configs['flat/recommended']],
+  },
+  {
+    files: ownEnglishWrappers,
+    rules: { 'no-restricted-imports': ['error', { paths: SDK_IMPORTS }] },
   },
   {
     files: ['src/{models,domain}/**/*.ts'],

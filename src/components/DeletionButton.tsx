@@ -1,4 +1,4 @@
-import { Button } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import type { Right } from '~/domain/failure';
 import { type StepStates, hasFailed } from '~/domain/steps';
 import { useT } from '~/i18n';
@@ -7,14 +7,14 @@ import { useT } from '~/i18n';
 export function DeletionButton({ text, states, isRunning, missing, onDelete }: Props) {
   const t = useT();
   return (
-    <Button
+    <BusyButton
       variant="danger"
       isLoading={isRunning}
       isDisabled={isRunning || missing.length > 0}
       onClick={onDelete}
     >
       {!isRunning && hasFailed(states) ? t('Try again') : text}
-    </Button>
+    </BusyButton>
   );
 }
 

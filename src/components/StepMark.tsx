@@ -1,4 +1,5 @@
-import { Icon, Spinner } from '@patternfly/react-core';
+import { Icon } from '@patternfly/react-core';
+import { Spinner } from '~/components/Spinner';
 import {
   CheckCircleIcon,
   ExclamationCircleIcon,
@@ -18,7 +19,7 @@ export function StepMark({ state, running, done }: Props) {
         </Icon>
       );
     case 'running':
-      return <Spinner size="md" aria-label={running ?? t('Under way')} />;
+      return <Spinner aria-label={running ?? t('Under way')} />;
     case 'done':
       return (
         <Icon status="success">

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  Toolbar,
-  ToolbarContent,
-  ToolbarGroup,
-  ToolbarItem,
-  ToolbarToggleGroup,
-} from '@patternfly/react-core';
-import { FilterIcon } from '@patternfly/react-icons';
+import { Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core';
 import { KeywordSearch, type KeywordSearchProps } from '~/components/KeywordSearch';
 import { useT } from '~/i18n';
 import { type FacetGroup, FacetMenu } from './FacetMenu';
+import { ToolbarToggleGroup } from './ToolbarToggleGroup';
 import './filters.css';
 
 /** Search and facets above a list, and what else can be done there. */
@@ -22,7 +16,7 @@ export function FilterToolbar<F extends string>(props: Props<F>) {
         <ToolbarItem className="operator-hub__filter-search">
           <KeywordSearch {...search} />
         </ToolbarItem>
-        <ToolbarToggleGroup toggleIcon={<FilterIcon />} breakpoint="xl">
+        <ToolbarToggleGroup>
           <ToolbarGroup variant="filter-group">
             {groups.map((group) => (
               <ToolbarItem key={group.facet}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, HelperText, Spinner } from '@patternfly/react-core';
+import { Button, HelperText } from '@patternfly/react-core';
+import { Spinner } from '~/components/Spinner';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { FailureAlert } from '~/components/FailureAlert';
 import { useT } from '~/i18n';
@@ -31,7 +32,7 @@ export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
     case 'reading':
       return (
         <div role="status" className="operator-hub__edge-note">
-          <Spinner size="md" aria-hidden="true" />{' '}
+          <Spinner aria-hidden="true" />{' '}
           {t('Reading ClusterCatalog {{catalog}}', { catalog: edges.catalog })}
         </div>
       );

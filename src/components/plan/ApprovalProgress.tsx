@@ -1,4 +1,5 @@
-import { Icon, List, ListItem, Spinner } from '@patternfly/react-core';
+import { Icon, List, ListItem } from '@patternfly/react-core';
+import { Spinner } from '~/components/Spinner';
 import {
   CheckCircleIcon,
   ExclamationCircleIcon,
@@ -80,7 +81,7 @@ function StageIcon({ of: { stage } }: LineProps) {
         </Icon>
       );
     case 'under-way':
-      return <Spinner size="md" aria-label={t('Under way')} />;
+      return <Spinner aria-label={t('Under way')} />;
     case 'succeeded':
       return (
         <Icon status="success">

@@ -4,10 +4,10 @@ import {
   ActionList,
   ActionListGroup,
   ActionListItem,
-  Button,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import type { Failure, Right } from '~/domain/failure';
 import type { KubeClient } from '~/domain/install/consequences/exports';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
@@ -43,14 +43,14 @@ export function PlanApproval({ plan, approval, client, actions, note }: Props) {
         <ActionList>
           <ActionListGroup>
             <ActionListItem>
-              <Button
+              <BusyButton
                 variant="primary"
                 onClick={approve}
                 isLoading={isPending}
                 isDisabled={isPending || isForbidden}
               >
                 {approveText(plan, t)}
-              </Button>
+              </BusyButton>
             </ActionListItem>
             {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
             {note !== null && (

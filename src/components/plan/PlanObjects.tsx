@@ -7,6 +7,7 @@ import type { ObjectState } from '~/domain/plans/review/delta/objectChanges';
 import type { ComparedPlan, ObjectReader } from '~/domain/plans/review/planReviewed';
 import type { PlanChange } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
+import { ExpandCell } from '../ExpandCell';
 import { Mono } from '../Mono';
 import { PlanChangeText } from './PlanChangeText';
 import { StepStatus } from './StepStatus';
@@ -48,8 +49,6 @@ type Props = {
 
 type ShownObject = {
   readonly object: PlanObject;
-  /** Its place in the whole plan. */
-  readonly index: number;
   readonly before: LiveObject | null;
   readonly state: ObjectState | null;
 };
@@ -60,9 +59,8 @@ function shownObjects(
 ): readonly ShownObject[] {
   const before = new Map(compared?.objects.map((one) => [one.after.id, one.before]));
   const states = new Map(compared?.delta.objects.map(({ id, state }) => [id, state]));
-  return objects.map((object, index) => ({
+  return objects.map((object) => ({
     object,
-    index,
     before: before.get(object.id) ?? null,
     state: states.get(object.id) ?? null,
   }));
@@ -127,25 +125,27 @@ type RowProps = {
 function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader }: RowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { object, index, before, state } = shown;
+  const { object, before, state } = shown;
   const { kind, group, version, name, status, manifest } = object;
-  const expand = {
-    rowIndex: index,
-    isExpanded: isOpen,
-    expandId: 'operator-hub-plan-object-',
-    onToggle: () => {
-      setOpen(!isOpen);
-    },
-  };
   return (
     <Tbody isExpanded={isOpen}>
       <Tr>
-        {isReadable && (manifest === null ? <Td /> : <Td expand={expand} />)}
+        {isReadable &&
+          (manifest === null ? (
+            <Td />
+          ) : (
+            <ExpandCell
+              name={t('Details of {{kind}} {{name}}', { kind, name })}
+              isExpanded={isOpen}
+              onToggle={() => {
+                setOpen(!isOpen);
+              }}
+            />
+          ))}
         <Td dataLabel={t('Kind')} modifier="breakWord">
           <span title={group === '' ? version : `${group}/${version}`}>{kind}</span>
         </Td>
-        {/* PatternFly names the button of a row after the element with this id. */}
-        <Td dataLabel={t('Name')} modifier="breakWord" id={`simple-node${index}`}>
+        <Td dataLabel={t('Name')} modifier="breakWord">
           <Mono>{name}</Mono>
         </Td>
         {isCompared && <ChangeCell state={state} />}

@@ -7,6 +7,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { Modal } from '~/components/Modal';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
@@ -82,14 +83,14 @@ function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: Butto
   return (
     <ModalFooter>
       {!run.isDone && (
-        <Button
+        <BusyButton
           variant={isDanger ? 'danger' : 'primary'}
           isLoading={run.isRunning}
           isDisabled={run.isRunning || !canRun}
           onClick={run.run}
         >
           {run.failure === null ? titles.action : t('Try again')}
-        </Button>
+        </BusyButton>
       )}
       <Button
         ref={close}

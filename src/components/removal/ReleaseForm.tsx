@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Flex, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import type { FinalizerKeeper } from '~/domain/removal/finalizerKeeper';
 import type { FinalizerRelease } from '~/domain/removal/removalControl';
 import type { RemovalItem } from '~/domain/removal/removalRun';
@@ -55,14 +56,14 @@ export function ReleaseForm({ item, finalizer, keeper, release }: Props) {
         </StackItem>
         <StackItem>
           <Flex>
-            <Button
+            <BusyButton
               type="submit"
               variant="danger"
               isLoading={release.isSending}
               isDisabled={typed !== name || !canSend(release)}
             >
               {t('Remove finalizer')}
-            </Button>
+            </BusyButton>
             <Button variant="link" onClick={release.cancel} isDisabled={release.isSending}>
               {t('Cancel')}
             </Button>

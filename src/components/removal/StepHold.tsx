@@ -1,4 +1,5 @@
 import { Button } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { finalizerKeeper, isKeeperAlive } from '~/domain/removal/finalizerKeeper';
 import type { RemovalRunControl, StepSight } from '~/domain/removal/removalControl';
 import type { RemovalItem } from '~/domain/removal/removalRun';
@@ -35,7 +36,7 @@ function SingleSight({ item, of, control }: SingleProps) {
         ? t('You may not watch it, so it is looked at only once.')
         : t('Whether it is gone cannot be seen.')}{' '}
       {of.failure !== null && <FailureText failure={of.failure} />}
-      <Button
+      <BusyButton
         variant="link"
         isInline
         isLoading={of.isReading}
@@ -46,7 +47,7 @@ function SingleSight({ item, of, control }: SingleProps) {
         }}
       >
         {t('Look again')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

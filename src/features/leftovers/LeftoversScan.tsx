@@ -1,5 +1,5 @@
+import { BusyButton } from '~/components/BusyButton';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '@patternfly/react-core';
 import { beginRemoval, useRemovalRun } from '~/data/removal/useRemovalRun';
 import { type LeftoverScan, useLeftovers } from '~/data/leftovers/useLeftovers';
 import type { Leftover } from '~/domain/leftovers/leftover';
@@ -105,15 +105,15 @@ function useScanAfter(isOver: boolean, { scanAgain }: LeftoverScan): void {
 function AgainButton({ button, scan }: AgainProps) {
   const t = useT();
   return (
-    <Button
-      ref={button}
+    <BusyButton
+      innerRef={button}
       variant="secondary"
       isLoading={scan.isScanning}
       isDisabled={scan.isScanning}
       onClick={scan.scanAgain}
     >
       {t('Scan again')}
-    </Button>
+    </BusyButton>
   );
 }
 

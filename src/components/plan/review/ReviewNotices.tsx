@@ -1,4 +1,5 @@
-import { AlertActionLink, Button, List, ListItem, StackItem } from '@patternfly/react-core';
+import { AlertActionLink, List, ListItem, StackItem } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { type UnreadableGroup, unreadableGroups } from '~/domain/plans/review/unreadableGroups';
 import type { PlanReviewed } from '~/domain/plans/review/planReviewed';
 import { Sentence } from '~/components/Sentence';
@@ -47,7 +48,7 @@ export function ReviewNotices({ reviewed, isWaiting }: Props) {
           />{' '}
           {/* Once it is carried out it would be compared with itself. */}
           {isWaiting && (
-            <Button
+            <BusyButton
               variant="link"
               isInline
               isLoading={isRefreshing}
@@ -55,7 +56,7 @@ export function ReviewNotices({ reviewed, isWaiting }: Props) {
               onClick={refresh}
             >
               {t('Compare again')}
-            </Button>
+            </BusyButton>
           )}
         </StackItem>
       )}

@@ -7,6 +7,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { useNavigate } from 'react-router';
 import { MissingRights } from '~/components/MissingRights';
@@ -83,7 +84,7 @@ function SubmitButtons({ errors, submit, isBlocked, onRun, followTo }: ButtonPro
   return (
     <>
       <ActionListItem>
-        <Button
+        <BusyButton
           variant="primary"
           isLoading={submit.isRunning}
           isDisabled={isBlocked}
@@ -93,7 +94,7 @@ function SubmitButtons({ errors, submit, isBlocked, onRun, followTo }: ButtonPro
           }}
         >
           {buttonText(phase, t)}
-        </Button>
+        </BusyButton>
       </ActionListItem>
       {(phase === 'fresh' || phase === 'unfinished') && (
         <ActionListItem>

@@ -5,8 +5,8 @@ import {
   DataListItemCells,
   DataListItemRow,
   Label,
-  Spinner,
 } from '@patternfly/react-core';
+import { Spinner } from '~/components/Spinner';
 import { FailureAlert } from '~/components/FailureAlert';
 import { Mono } from '~/components/Mono';
 import type { DryRun, DryRuns } from '~/domain/install/submit/dryRun';
@@ -91,7 +91,7 @@ function ObjectState({ object, state }: Omit<RowProps, 'dryRun'>) {
   const t = useT();
   switch (state.kind) {
     case 'running':
-      return <Spinner size="md" aria-label={t('Creating {{kind}}', { kind: object.kind })} />;
+      return <Spinner aria-label={t('Creating {{kind}}', { kind: object.kind })} />;
     case 'done':
       return (
         <Label isCompact status="success">

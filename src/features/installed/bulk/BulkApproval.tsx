@@ -8,6 +8,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { Modal } from '~/components/Modal';
 import { Commands } from '~/components/remedies/Commands';
 import { Fold } from '~/components/Fold';
@@ -75,8 +76,8 @@ function GoButton({ bulk }: { readonly bulk: BulkRun }) {
   if (left.length === 0) return null;
   const isAgain = Object.keys(states).length > 0 && !isRunning;
   return (
-    <Button variant="primary" isLoading={isRunning} isDisabled={isRunning} onClick={run}>
+    <BusyButton variant="primary" isLoading={isRunning} isDisabled={isRunning} onClick={run}>
       {isAgain ? t('Try again') : t('Approve {{count}} plan', { count: left.length })}
-    </Button>
+    </BusyButton>
   );
 }

@@ -55,7 +55,12 @@ export function OperandTable({ operands, kind }: Props) {
             onSetPage={(_, next) => {
               setPage(next);
             }}
-            titles={{ paginationAriaLabel: t('Pages of the objects of {{kind}}', { kind }) }}
+            toggleTemplate={() => <></>}
+            titles={{
+              paginationAriaLabel: t('Pages of the objects of {{kind}}', { kind }),
+              toPreviousPageAriaLabel: t('Previous page'),
+              toNextPageAriaLabel: t('Next page'),
+            }}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
-import { AlertActionLink, Spinner } from '@patternfly/react-core';
+import { AlertActionLink } from '@patternfly/react-core';
+import { Spinner } from '~/components/Spinner';
 import { FailureAlert, FailureText } from '~/components/FailureAlert';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
@@ -35,7 +36,7 @@ export function SurroundingNotes({ read, areMany = false }: SurroundingProps) {
     <>
       {elsewhere.status === 'loading' && (
         <p role="status">
-          <Spinner size="md" aria-hidden="true" />{' '}
+          <Spinner aria-hidden="true" />{' '}
           {areMany
             ? t('Looking for Operators that need these…')
             : t('Looking for Operators that need this one…')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { Modal } from '~/components/Modal';
 import { useLostObjectsOf } from '~/data/leftovers/useLostObjects';
 import { useObjectsOfEach } from '~/data/leftovers/useObjectsOf';
@@ -57,7 +58,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
         />
       </ModalBody>
       <ModalFooter>
-        <Button
+        <BusyButton
           variant="danger"
           isLoading={verification.isVerifying}
           isDisabled={
@@ -70,7 +71,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
           onClick={begin}
         >
           {verification.isVerifying ? t('Looking once more') : t('Clean up')}
-        </Button>
+        </BusyButton>
         <Button variant="link" onClick={onClose}>
           {t('Cancel')}
         </Button>

@@ -44,6 +44,7 @@ export function IconField() {
         id={sourceFieldId('icon')}
         hideDefaultPreview
         filename={fileName}
+        filenameAriaLabel={t('Icon')}
         filenamePlaceholder={t('Drop a picture here, or choose one')}
         browseButtonText={t('Choose a picture')}
         clearButtonText={t('Remove the icon')}

@@ -8,6 +8,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { useNavigate } from 'react-router';
 import { FailureAlert } from '~/components/FailureAlert';
@@ -36,7 +37,7 @@ export function SubmitBar({ state, isStored, isTried, onTry, cancelTo }: Props) 
           <ActionList>
             <ActionListGroup>
               <ActionListItem>
-                <Button
+                <BusyButton
                   variant="primary"
                   isLoading={submit.isRunning}
                   isDisabled={isUnchanged || isBlocked(state)}
@@ -48,7 +49,7 @@ export function SubmitBar({ state, isStored, isTried, onTry, cancelTo }: Props) 
                   }}
                 >
                   {buttonText(state, isStored, t)}
-                </Button>
+                </BusyButton>
               </ActionListItem>
               <ActionListItem>
                 <Button

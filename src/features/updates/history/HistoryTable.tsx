@@ -3,6 +3,7 @@ import { EmptyState, EmptyStateBody, List, ListItem } from '@patternfly/react-co
 import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ExpandCell } from '~/components/ExpandCell';
 import { ApproverText } from '~/components/plan/ApproverText';
 import { PlanChangeText } from '~/components/plan/PlanChangeText';
 import { PlanStateLabel } from '~/components/plan/PlanStateLabel';
@@ -33,8 +34,8 @@ export function HistoryTable({ plans, areAll }: Props) {
           <Th>{t('Plan')}</Th>
         </Tr>
       </Thead>
-      {plans.map((plan, index) => (
-        <PlanRows key={`${plan.namespace}/${plan.name}`} plan={plan} index={index} />
+      {plans.map((plan) => (
+        <PlanRows key={`${plan.namespace}/${plan.name}`} plan={plan} />
       ))}
     </Table>
   );
@@ -46,7 +47,7 @@ type Props = {
   readonly areAll: boolean;
 };
 
-function PlanRows({ plan, index }: { readonly plan: PastPlan; readonly index: number }) {
+function PlanRows({ plan }: { readonly plan: PastPlan }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
@@ -55,7 +56,11 @@ function PlanRows({ plan, index }: { readonly plan: PastPlan; readonly index: nu
   return (
     <Tbody isExpanded={isOpen}>
       <Tr isContentExpanded={isOpen}>
-        <Td expand={{ rowIndex: index, isExpanded: isOpen, onToggle: toggle }} />
+        <ExpandCell
+          name={t('Details of {{kind}} {{name}}', { kind: 'InstallPlan', name: plan.name })}
+          isExpanded={isOpen}
+          onToggle={toggle}
+        />
         <Td dataLabel={t('Planned')} modifier="nowrap">
           {plan.createdAt === null ? t('Unknown') : <Timestamp timestamp={plan.createdAt} simple />}
         </Td>

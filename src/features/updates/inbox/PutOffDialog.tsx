@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import {
   Button,
-  DatePicker,
+  FormHelperText,
+  HelperText,
   ModalBody,
   ModalFooter,
   ModalHeader,
   Radio,
   Stack,
   StackItem,
+  TextInput,
 } from '@patternfly/react-core';
+import { HelperTextItem } from '~/components/HelperTextItem';
 import { Modal } from '~/components/Modal';
 import { PUT_OFF_SPANS, type PutOffSpan, endOfSpan } from '~/domain/plans/inbox/putOff';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
-import { type Translate, useLanguage, useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 
 /** For how long a plan is put off. It changes nothing in the cluster. */
 export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
   const t = useT();
-  const language = useLanguage();
   const [span, setSpan] = useState<PutOffSpan>('week');
   const [date, setDate] = useState('');
   const isIncomplete = span === 'date' && !isToCome(date);
@@ -46,21 +48,7 @@ export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
           ))}
           {span === 'date' && (
             <StackItem>
-              <DatePicker
-                aria-label={t('Put off until')}
-                buttonAriaLabel={t('Choose a day')}
-                placeholder={t('YYYY-MM-DD')}
-                invalidFormatText={t('This is no day')}
-                locale={language}
-                appendTo={() => document.body}
-                value={date}
-                onChange={(_, text) => {
-                  setDate(text);
-                }}
-                validators={[
-                  (day) => (day.getTime() > Date.now() ? '' : t('Choose a day to come')),
-                ]}
-              />
+              <DayField day={date} onChange={setDate} />
             </StackItem>
           )}
         </Stack>
@@ -91,6 +79,39 @@ type Props = {
   readonly onPutOff: (until: string | null) => void;
   readonly onClose: () => void;
 };
+
+/** The browser's own field: PatternFly's calendar has parts in English only, and cannot be used with the keyboard in a dialog. */
+function DayField({ day, onChange }: DayProps) {
+  const t = useT();
+  const isPast = day !== '' && !isToCome(day);
+  return (
+    <>
+      <TextInput
+        type="date"
+        aria-label={t('Put off until')}
+        aria-describedby={isPast ? PAST : undefined}
+        validated={isPast ? 'error' : 'default'}
+        value={day}
+        onChange={(_, text) => {
+          onChange(text);
+        }}
+      />
+      {isPast && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem id={PAST} variant="error">
+              {t('Choose a day to come')}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
+const PAST = 'operator-hub-put-off-past';
+
+type DayProps = { readonly day: string; readonly onChange: (day: string) => void };
 
 function spanText(span: PutOffSpan, t: Translate): string {
   switch (span) {

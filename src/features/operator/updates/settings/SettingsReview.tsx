@@ -8,6 +8,7 @@ import {
   StackItem,
   Title,
 } from '@patternfly/react-core';
+import { BusyButton } from '~/components/BusyButton';
 import { MissingRights } from '~/components/MissingRights';
 import { Commands } from '~/components/remedies/Commands';
 import { useSubscriptionSettingsSave } from '~/data/operator/useSubscriptionSettingsSave';
@@ -66,14 +67,14 @@ export function SettingsReview(props: Props) {
         <ActionList>
           <ActionListGroup>
             <ActionListItem>
-              <Button
+              <BusyButton
                 variant="primary"
                 isLoading={isPending}
                 isDisabled={changes.length === 0 || isPending || isWrong || missing.length > 0}
                 onClick={save}
               >
                 {failure === null ? saveText(changes.length, t) : t('Try again')}
-              </Button>
+              </BusyButton>
             </ActionListItem>
             <ActionListItem>
               <Button variant="link" isDisabled={isPending} onClick={onCancel}>

@@ -1,0 +1,24 @@
+/** What of PatternFly says something in English that no property changes, or only one that is easily forgotten. */
+
+/** Components with a wrapper of the same name below `src/components`. */
+const WRAPPED = ['HelperTextItem', 'LabelGroup', 'Modal', 'Spinner', 'ToolbarToggleGroup'];
+
+/** For `no-restricted-imports`. An Alert is wrapped as Notice. */
+export const ownEnglishImports = {
+  name: '@patternfly/react-core',
+  importNames: ['Alert', ...WRAPPED],
+  message: 'It says something in English: use its wrapper in src/components.',
+};
+
+/** The wrappers themselves. */
+export const ownEnglishWrappers = ['Notice', ...WRAPPED].flatMap((name) => [
+  `src/components/${name}.tsx`,
+  `src/components/*/${name}.tsx`,
+]);
+
+/** For `no-restricted-syntax`. */
+export const ownEnglishProps = {
+  selector:
+    "JSXOpeningElement[name.name='Button'] > JSXAttribute[name.name='isLoading'], JSXOpeningElement[name.name='Td'] > JSXAttribute[name.name='expand']",
+  message: 'PatternFly says something in English here: use BusyButton or ExpandCell.',
+};
