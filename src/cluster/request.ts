@@ -34,7 +34,7 @@ export async function getText(
   signal: AbortSignal,
 ): Promise<string> {
   const asked: Promise<unknown> = consoleFetchText(urlOf(model, address), { signal }, TIMEOUT);
-  const text = await explained(asked, rightOf(model, address));
+  const text = await explained(asked, readRight(model, address));
   return typeof text === 'string' ? text : '';
 }
 
@@ -52,7 +52,7 @@ export async function getStream(
     { signal, headers: { Accept: 'application/json' } },
     TIMEOUT,
   );
-  const { body } = await explained(asked, rightOf(model, address));
+  const { body } = await explained(asked, readRight(model, address));
   if (body === null) throw new ClusterError({ kind: 'other', message: '' });
   return body;
 }
@@ -161,16 +161,27 @@ export async function reviewAccess(right: Right, signal: AbortSignal): Promise<b
 
 function fetched(model: ResourceModel, address: Address, options: RequestInit): Promise<unknown> {
   const answer: Promise<unknown> = consoleFetchJSON(urlOf(model, address), 'GET', options, TIMEOUT);
-  return explained(answer, rightOf(model, address));
+  return explained(answer, readRight(model, address));
 }
 
-function rightOf(model: ResourceModel, address: Address): Right {
+/**
+ * The right that reading something takes, as the API server makes it out of the URL (`RequestInfo` of k8s.io/apiserver):
+ * a list of one name asks for that name only, and a namespace is in itself.
+ */
+export function readRight(model: ResourceModel, address: Address): Right {
+  const selected = /^metadata\.name=([^,]+)$/.exec(address.query?.['fieldSelector'] ?? '')?.[1];
+  const name = address.name ?? selected;
+  const namespace = isNamespace(model) ? address.name : address.namespace;
   return {
     verb: address.name === undefined ? 'list' : 'get',
     group: model.group,
     resource: model.plural,
     ...(address.subresource === undefined ? {} : { subresource: address.subresource }),
-    ...(address.namespace === undefined ? {} : { namespace: address.namespace }),
-    ...(address.name === undefined ? {} : { name: address.name }),
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(name === undefined ? {} : { name }),
   };
+}
+
+function isNamespace({ group, plural }: ResourceModel): boolean {
+  return group === '' && plural === 'namespaces';
 }

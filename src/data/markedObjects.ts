@@ -15,6 +15,7 @@ import { operatorGroupModel } from '~/models/operatorGroup';
 import { roleBindingModel, roleModel } from '~/models/rbac';
 import { subscriptionModel } from '~/models/subscription';
 import { requestedProjects } from './install/requestedProjects';
+import { ifAllowed } from './askedFirst';
 
 /** What an installation can create, in the order in which it does. */
 const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];
@@ -32,8 +33,8 @@ export function markedObjects(install: InstallIdentity, moment: string) {
       const { namespace, packageName } = install;
       // Together: a question that is given up must not leave the others without anybody who hears of it.
       const [place, ...lists] = await Promise.all([
-        readable(getJson(namespaceModel, { name: namespace }, signal)),
-        ...KINDS.map((model) => readable(getMetadata(model, { namespace }, signal))),
+        readable(ifAllowed(getJson)(namespaceModel, { name: namespace }, signal)),
+        ...KINDS.map((model) => readable(ifAllowed(getMetadata)(model, { namespace }, signal))),
       ]);
       const places = contentIn(place, namespaceModel);
       const found = lists.flatMap((list, index) => listed(list, KINDS[index]));

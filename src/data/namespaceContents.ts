@@ -28,7 +28,11 @@ export function namespaceContents(namespace: string) {
   });
 }
 
-/** @throws ClusterError; `not-served` when not all kinds are known */
+/**
+ * The right to each kind is not asked for before, unlike elsewhere (`ifAllowed`): these are all kinds of the cluster, some
+ * hundred, each listed once when somebody wants to delete a namespace. To ask first would double the requests of everybody.
+ * @throws ClusterError; `not-served` when not all kinds are known
+ */
 export async function readContents(namespace: string, signal: AbortSignal): Promise<ReadContents> {
   const waiting = (await getDiscovery(signal)).flatMap(kindsIn);
   const found: NamespaceContent[] = [];

@@ -14,6 +14,7 @@ import type { ResourceModel } from '~/models/meta';
 import { persistentVolumeClaimModel } from '~/models/persistentVolumeClaim';
 import { secretModel } from '~/models/secret';
 import { fromQuery } from './fromQuery';
+import { ifAllowed } from './askedFirst';
 
 /**
  * The Secrets, ConfigMaps and claims of a namespace for those who choose one: read when they are asked for, never watched.
@@ -57,8 +58,9 @@ function objectAnswer({ kind, name, namespace }: Asked) {
     queryKey: ['namespace-objects', namespace, kind, name],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const model = MODELS[kind];
-      if (name !== null) return keyNamesIn(await getJson(model, { namespace, name }, signal));
-      const list = await getTable(model, { namespace, query: NAMES_ONLY }, signal);
+      if (name !== null)
+        return keyNamesIn(await ifAllowed(getJson)(model, { namespace, name }, signal));
+      const list = await ifAllowed(getTable)(model, { namespace, query: NAMES_ONLY }, signal);
       return namesPage(list).names.toSorted();
     },
     staleTime: FRESH,

@@ -15,7 +15,7 @@ import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { fromQuery } from './fromQuery';
 import { planSources } from './planContent/planSources';
-import { forgetRefusals } from './refusedGets';
+import { forgetRefusals } from './askedFirst';
 import { useExistingDefinitions } from './install/useExistingDefinitions';
 
 /** What a plan does, object by object, live: the statuses of its steps come with its watch. */

@@ -3,6 +3,7 @@ import { getMetadata } from '~/cluster/request';
 import { platformsOfNodes } from '~/domain/catalog/nodeLabels';
 import type { NodePlatforms } from '~/domain/catalog/platformFit';
 import { nodeModel } from '~/models/node';
+import { ifAllowed } from '../askedFirst';
 
 /** The platforms of the cluster's nodes; `null` while they are not known, or to those who may not list Nodes. */
 export function useNodePlatforms(): NodePlatforms | null {
@@ -13,7 +14,8 @@ export function useNodePlatforms(): NodePlatforms | null {
 function nodePlatforms() {
   return queryOptions({
     queryKey: ['node-platforms'],
-    queryFn: async ({ signal }) => platformsOfNodes(await getMetadata(nodeModel, {}, signal)),
+    queryFn: async ({ signal }) =>
+      platformsOfNodes(await ifAllowed(getMetadata)(nodeModel, {}, signal)),
     retry: false,
   });
 }

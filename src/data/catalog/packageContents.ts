@@ -11,7 +11,7 @@ import {
   restoredContents,
   takenContents,
 } from '../catalogIndex/indexThread';
-import { mayList } from '../mayList';
+import { mayList } from '../askedFirst';
 
 export type SourceContents = Contents & {
   /** Kept from an earlier visit; the server was not asked yet. */

@@ -9,6 +9,7 @@ import {
 import { parsePackageList } from '~/domain/catalog/parse/parsePackage';
 import { packageManifestModel } from '~/models/packageManifest';
 import { PACKAGES } from './packages';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 /** A package of one catalog, as short as a link to it needs. */
 export type PackageOffer = {
@@ -33,7 +34,9 @@ function packageOffers(namespace: string | null, packageName: string) {
     queryFn: async ({ signal }): Promise<readonly PackageOffer[]> => {
       const query = { fieldSelector: `metadata.name=${packageName}` };
       const address = { namespace: namespace ?? undefined, query };
-      const list = parsePackageList(await getJson(packageManifestModel, address, signal));
+      const list = parsePackageList(
+        await ifAllowedOneOfMany(getJson)(packageManifestModel, address, signal),
+      );
       return list.filter(({ key }) => key.packageName === packageName).map(offerOf);
     },
   });

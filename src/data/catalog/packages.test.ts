@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
-import { answering, requests } from '~/test/consoleSdk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reads, reviewing } from '~/test/accessReviews';
+import { answering } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
 import { operatorPackage } from './packages';
 
@@ -10,11 +11,15 @@ const key = {
   packageName: 'quill',
 };
 
+beforeEach(() => {
+  reviewing();
+});
+
 describe('operatorPackage', () => {
   it("asks for one package of one catalog, in the catalog's namespace when no project is chosen", async () => {
     answering(() => aPackageList(aPackageManifest()));
     await new QueryClient().query(operatorPackage(null, key));
-    const url = new URL(requests()[0]?.url ?? '', 'https://console');
+    const url = new URL(reads()[0] ?? '', 'https://console');
     expect(url.pathname).toContain('/namespaces/openshift-marketplace/packagemanifests');
     expect(url.searchParams.get('fieldSelector')).toBe('metadata.name=quill');
     expect(url.searchParams.get('labelSelector')).toBe(

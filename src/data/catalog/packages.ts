@@ -4,6 +4,7 @@ import { getJson } from '~/cluster/request';
 import { type OperatorPackage, type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
 import { parsePackageList } from '~/domain/catalog/parse/parsePackage';
 import { packageManifestModel } from '~/models/packageManifest';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 /** Begins every key of this file: what a change of a CatalogSource makes outdated. */
 export const PACKAGES = ['packages'] as const;
@@ -19,7 +20,7 @@ export function operatorPackage(namespace: string | null, key: PackageKey) {
     queryKey: [...PACKAGES, 'one', namespace, key],
     queryFn: async ({ signal }): Promise<OperatorPackage> => {
       const address = { namespace: namespace ?? key.catalogNamespace, query: ofPackage(key) };
-      return picked(await getJson(packageManifestModel, address, signal), key);
+      return picked(await ifAllowedOneOfMany(getJson)(packageManifestModel, address, signal), key);
     },
   });
 }

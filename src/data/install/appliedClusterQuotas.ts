@@ -3,6 +3,7 @@ import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { clusterQuotasIn } from '~/domain/install/problems/clusterAnswers';
 import { type AppliedClusterQuota, appliedClusterQuotaModel } from '~/models/appliedClusterQuota';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * The ClusterResourceQuotas that count a namespace; none where the cluster is no OpenShift, which answers 404. Asked anew
@@ -13,7 +14,9 @@ export function appliedClusterQuotas(namespace: string) {
     queryKey: ['applied-cluster-quotas', namespace],
     queryFn: async ({ signal }): Promise<readonly AppliedClusterQuota[]> => {
       try {
-        return clusterQuotasIn(await getJson(appliedClusterQuotaModel, { namespace }, signal));
+        return clusterQuotasIn(
+          await ifAllowed(getJson)(appliedClusterQuotaModel, { namespace }, signal),
+        );
       } catch (error) {
         if (error instanceof ClusterError && NOT_SERVED.includes(error.failure.kind)) return [];
         throw error;

@@ -7,6 +7,7 @@ import { type Loadable, ready } from '~/domain/loadable';
 import { authenticationModel, cloudCredentialModel, infrastructureModel } from '~/models/cloud';
 import type { ResourceModel } from '~/models/meta';
 import { fromQuery } from '../fromQuery';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * Whether Operators get short-lived credentials on this cluster, and of which cloud.
@@ -37,7 +38,7 @@ export function cloudIdentity() {
 /** A cluster that does not serve it has no such mode, and to somebody who may not read it nothing is said of it. */
 async function objectOrNull(model: ResourceModel, signal: AbortSignal): Promise<unknown> {
   try {
-    return await getJson(model, { name: 'cluster' }, signal);
+    return await ifAllowed(getJson)(model, { name: 'cluster' }, signal);
   } catch (error) {
     if (isSilent(error)) return null;
     throw error;

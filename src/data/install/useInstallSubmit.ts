@@ -19,6 +19,7 @@ import { dataOr } from '~/domain/loadable';
 import { type StepStates, isComplete, stepState } from '~/domain/steps';
 import { namespaceModel, projectRequestModel } from '~/models/namespace';
 import type { Subscription } from '~/models/subscription';
+import { forgetRefusals } from '../askedFirst';
 import { changeConsole } from '../consolePlugins';
 import { fromQuery } from '../fromQuery';
 import { markedObjects } from '../markedObjects';
@@ -58,6 +59,8 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
   const [isHeld, setHeld] = useState(false);
   const isForReview = isHeld || begun?.isForReview === true;
   const { states, isRunning, run, reset } = useSteps(() => {
+    // Whoever has just made a namespace may do in it what they could not before.
+    forgetRefusals();
     void client.invalidateQueries({ queryKey: question.queryKey });
   });
   // The Subscription counts although it may be there already: without it nothing was begun.

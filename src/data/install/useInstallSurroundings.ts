@@ -17,6 +17,7 @@ import { useNodePlatforms } from '../catalog/nodePlatforms';
 import { PACKAGES, ofPackage } from '../catalog/packages';
 import { kubernetesVersion } from '../kubernetesVersion';
 import { useCan } from '../useCan';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 export type ReadSurroundings = {
   readonly surroundings: Surroundings;
@@ -73,7 +74,7 @@ function served(key: PackageKey, namespace: string) {
     queryKey: [...PACKAGES, 'served', namespace, key],
     queryFn: async ({ signal }) => {
       const address = { namespace, query: ofPackage(key) };
-      return hasItems(await getMetadata(packageManifestModel, address, signal));
+      return hasItems(await ifAllowedOneOfMany(getMetadata)(packageManifestModel, address, signal));
     },
     retry: false,
   });

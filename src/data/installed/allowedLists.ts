@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 // eslint-disable-next-line no-restricted-imports -- this is what asks for the right first
 import { type Where, listRight, useWatchList, useWatchLists } from '~/cluster/watch';
+import type { Right } from '~/domain/failure';
 import { type Loadable, failed, loading } from '~/domain/loadable';
 import type { ResourceModel, Stored } from '~/models/meta';
 import { accessReview } from '../useCan';
@@ -16,7 +17,7 @@ export function useAllowedList<T extends Stored<string>>(
 ): Loadable<readonly T[]> {
   const namespace = where?.namespace ?? null;
   const right = useMemo(() => listRight(model, namespace), [model, namespace]);
-  const review = useQuery({ ...accessReview(right), enabled: where !== null });
+  const review = useQuery({ ...accessReview(reviewed(right, where)), enabled: where !== null });
   // A review that fails forbids nothing: the server decides.
   const isDecided = review.data !== undefined || review.error !== null;
   const isRefused = review.data === false;
@@ -25,6 +26,13 @@ export function useAllowedList<T extends Stored<string>>(
     () => (isRefused ? failed({ kind: 'forbidden', message: '', right }) : list),
     [isRefused, right, list],
   );
+}
+
+/** Of a kind of the cluster there is often but one object, and a role may name it. */
+function reviewed(right: Right, where: Where | null): Right {
+  return where?.namespace === null && where.name !== undefined
+    ? { ...right, name: where.name }
+    : right;
 }
 
 /** The same in several namespaces at once, by their names. */

@@ -18,6 +18,7 @@ import {
 import { olmConfigModel } from '~/models/olmConfig';
 import { failureIn } from '../fromQuery';
 import { COPIED_FROM } from '~/domain/installed/copyLabel';
+import { ifAllowed } from '../askedFirst';
 
 export type ServingCopies = {
   readonly copies: readonly ClusterServiceVersion[];
@@ -111,7 +112,9 @@ async function copiesAsTable(
   signal: AbortSignal,
 ): Promise<readonly ClusterServiceVersion[]> {
   const query = { labelSelector: selector };
-  const copies = copiesIn(await getTable(clusterServiceVersionModel, { namespace, query }, signal));
+  const copies = copiesIn(
+    await ifAllowed(getTable)(clusterServiceVersionModel, { namespace, query }, signal),
+  );
   const troubled = troubledCopies(copies);
   const whole = await Promise.all(troubled.map((copy) => wholeCopy(copy, signal)));
   return copies.map((copy) => whole[troubled.indexOf(copy)] ?? copy);
@@ -157,7 +160,7 @@ const copiesDisabled = queryOptions({
   queryKey: ['copies-disabled'],
   queryFn: async ({ signal }): Promise<boolean | null> => {
     try {
-      return disablesCopies(await getJson(olmConfigModel, { name: 'cluster' }, signal));
+      return disablesCopies(await ifAllowed(getJson)(olmConfigModel, { name: 'cluster' }, signal));
     } catch (error) {
       if (!(error instanceof ClusterError)) throw error;
       return error.failure.kind === 'not-found' ? false : null;

@@ -16,6 +16,7 @@ import { useAllowedLists } from './allowedLists';
 import { COPIES_SERVING } from './copiedCsvs';
 import { inTurn } from './inTurn';
 import { COPIED_FROM } from '~/domain/installed/copyLabel';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * So many namespaces are watched, with four connections each; browsers have room for some two hundred. Of more, those
@@ -106,7 +107,7 @@ function namespaceRead(namespace: string) {
       inTurn(async () => {
         const read = <T extends Stored<string>>(model: ResourceModel, labelSelector?: string) => {
           const query = labelSelector === undefined ? {} : { query: { labelSelector } };
-          return settled(getList<T>(model, { namespace, ...query }, signal));
+          return settled(ifAllowed(getList<T>)(model, { namespace, ...query }, signal));
         };
         const [subscriptions, csvs] = await Promise.all([
           read<Subscription>(subscriptionModel),

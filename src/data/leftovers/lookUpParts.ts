@@ -9,6 +9,7 @@ import { inTurn, readList } from './readList';
 import { type PartRead, type UnreadPart, failureOr } from './scanPart';
 import { mayScan } from './scanPlaces';
 import { listRight } from '~/cluster/watch';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 /** The Services that definitions are converted by, of those few for which it matters. */
 export async function readConversions(
@@ -20,7 +21,7 @@ export async function readConversions(
     conversionsToRead(cluster).map(async (name) => {
       try {
         const definition = await inTurn(() =>
-          getJson(customResourceDefinitionModel, { name }, signal),
+          ifAllowedOneOfMany(getJson)(customResourceDefinitionModel, { name }, signal),
         );
         const service = conversionService(definition);
         return service === null ? [] : ([[name, service]] as const);

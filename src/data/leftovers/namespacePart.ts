@@ -3,6 +3,7 @@ import { scannedNamespace } from '~/domain/leftovers/scanned/scannedMachinery';
 import { namespaceModel } from '~/models/namespace';
 import { inTurn } from './readList';
 import { type PartRead, type ScanPart, type ScanPlace, failureOr, scanPart } from './scanPart';
+import { ifAllowed } from '../askedFirst';
 
 /** The namespaces. Most users may not list them, but each may see their own. */
 export const namespacePart: ScanPart = {
@@ -23,7 +24,7 @@ async function readEach({ own, signal }: ScanPlace, all: PartRead): Promise<Part
   const read = await Promise.all(
     (await own()).map(async (name) => {
       try {
-        const found = await inTurn(() => getJson(namespaceModel, { name }, signal));
+        const found = await inTurn(() => ifAllowed(getJson)(namespaceModel, { name }, signal));
         return scannedNamespace(found) ?? [];
       } catch (error) {
         failureOr(error);

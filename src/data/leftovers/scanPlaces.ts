@@ -4,7 +4,7 @@ import type { Right } from '~/domain/failure';
 import { textIn, recordIn } from '~/domain/catalog/json';
 import { namespaceModel, projectModel } from '~/models/namespace';
 import type { ResourceModel } from '~/models/meta';
-import { mayList } from '../mayList';
+import { mayList } from '../askedFirst';
 import { queryClient } from '../queryClient';
 import { inTurn, readList } from './readList';
 
@@ -21,6 +21,7 @@ export async function ownNamespaces(
 ): Promise<readonly string[]> {
   if (namespace !== null) return [namespace];
   for (const model of [projectModel, namespaceModel]) {
+    if (!(await mayList(queryClient, model, null))) continue;
     try {
       const found = await readList(model, { extent: 'metadata' }, signal);
       return found

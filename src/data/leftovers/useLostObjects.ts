@@ -7,6 +7,7 @@ import type { Loadable } from '~/domain/loadable';
 import { customResourceDefinitionModel } from '~/models/customResourceDefinition';
 import { fromQuery } from '../fromQuery';
 import { inTurn } from './readList';
+import { ifAllowed, ifAllowedOneOfMany } from '../askedFirst';
 
 /** So many objects are read; of the others the server says how many there are. */
 const MOST = 500;
@@ -44,12 +45,16 @@ function lostWith(name: string | null) {
 
 /** @throws ClusterError */
 async function readLost(name: string, signal: AbortSignal): Promise<LostObjects> {
-  const definition = await inTurn(() => getJson(customResourceDefinitionModel, { name }, signal));
+  const definition = await inTurn(() =>
+    ifAllowedOneOfMany(getJson)(customResourceDefinitionModel, { name }, signal),
+  );
   const model = modelOfDefinition(definition);
   // An API that is not served has objects that nobody can see.
   if (model === null) return { total: null, places: [] };
   const query = { limit: String(MOST) };
-  const { items, metadata } = recordIn(await inTurn(() => getMetadata(model, { query }, signal)));
+  const { items, metadata } = recordIn(
+    await inTurn(() => ifAllowed(getMetadata)(model, { query }, signal)),
+  );
   const { remainingItemCount: rest, continue: token } = recordIn(metadata);
   const isAll = textIn(token) === null;
   const others = typeof rest === 'number' ? rest : null;

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getMetadata } from '~/cluster/request';
 import { type UnpackOwners, unpackOwnersIn } from '~/domain/installed/diagnosis/unpackOwners';
 import { configMapModel } from '~/models/configMap';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * Who owns the ConfigMaps that bundles are unpacked into, which tells for which catalog: their metadata only, because they
@@ -13,7 +14,9 @@ export function unpackOwners(namespace: string, jobs: readonly string[]) {
     queryKey: ['unpack-owners', namespace, jobs],
     queryFn: async ({ signal }): Promise<UnpackOwners> => {
       const query = { labelSelector: 'olm.managed=true' };
-      return unpackOwnersIn(await getMetadata(configMapModel, { namespace, query }, signal));
+      return unpackOwnersIn(
+        await ifAllowed(getMetadata)(configMapModel, { namespace, query }, signal),
+      );
     },
     staleTime: Infinity,
     retry: false,

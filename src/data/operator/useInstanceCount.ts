@@ -11,7 +11,7 @@ import type { OperatorApi } from '~/domain/installed/page/operatorApis';
 import type { Loadable } from '~/domain/loadable';
 import type { ResourceModel } from '~/models/meta';
 import { fromQuery } from '../fromQuery';
-import { mayList } from '../mayList';
+import { ifAllowed, mayList } from '../askedFirst';
 
 /** How many objects of an API there are. */
 export type InstanceCount = {
@@ -85,7 +85,7 @@ async function countOf(
   // Asked before: it is counted again on each return to the window.
   const place = (await mayList(client, model, null)) ? null : namespace;
   const address = { namespace: place ?? undefined, query: ONE };
-  return { count: countIn(await getMetadata(model, address, signal)), namespace: place };
+  return { count: countIn(await ifAllowed(getMetadata)(model, address, signal)), namespace: place };
 }
 
 const ONE = { limit: '1' };

@@ -25,6 +25,7 @@ import {
   roleModel,
 } from '~/models/rbac';
 import { fromQuery } from '../fromQuery';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 /**
  * What the ServiceAccounts of an Operator may besides what its CSV asks for. All bindings of the cluster are read, so this
@@ -71,6 +72,8 @@ function ownBindings({ namespace }: BindingHolder, signal: AbortSignal): Promise
   return listed(roleBindingModel, { namespace }, signal);
 }
 
+const readOneOfMany = ifAllowedOneOfMany(getJson);
+
 type Answer = { readonly list: unknown; readonly failure: Failure | null };
 
 /** An answer, or why it may not be had. @throws ClusterError for every other cause */
@@ -80,7 +83,7 @@ async function listed(
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    return { list: await getJson(model, address, signal), failure: null };
+    return { list: await readOneOfMany(model, address, signal), failure: null };
   } catch (error) {
     const isAnswer =
       error instanceof ClusterError && ['forbidden', 'not-found'].includes(error.failure.kind);

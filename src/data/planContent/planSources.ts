@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
+import { getJson } from '~/cluster/request';
 import { isTransient } from '~/domain/failure';
 import {
   type PlanSources,
@@ -8,7 +9,7 @@ import {
 } from '~/domain/plans/content/planContent';
 import { type BundleReference, bundleKey } from '~/domain/plans/content/stepManifest';
 import { configMapModel } from '~/models/configMap';
-import { getUnlessRefused } from '../refusedGets';
+import { ifAllowedOneOfMany } from '../askedFirst';
 import { decodedBundle, parsedManifest, startDecoder } from './decoderThread';
 
 /** What a plan's steps refer to. A bundle never changes: its ConfigMap is named after its image. */
@@ -45,7 +46,11 @@ async function readBundle(reference: BundleReference, signal: AbortSignal): Prom
   const { namespace, name } = reference;
   startDecoder();
   try {
-    const configMap = await getUnlessRefused(configMapModel, { namespace, name }, signal);
+    const configMap = await ifAllowedOneOfMany(getJson)(
+      configMapModel,
+      { namespace, name },
+      signal,
+    );
     return { kind: 'unpacked', files: await decodedBundle(configMap) };
   } catch (error) {
     if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;

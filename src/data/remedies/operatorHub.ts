@@ -3,6 +3,7 @@ import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { isOperatorHub } from '~/domain/remedies/isOperatorHub';
 import { type OperatorHub, operatorHubModel } from '~/models/operatorHub';
+import { ifAllowed } from '../askedFirst';
 
 /** Which catalogs OpenShift brings; `null` where that does not exist: outside OpenShift, or without its marketplace. @throws ClusterError */
 export function operatorHub() {
@@ -10,7 +11,7 @@ export function operatorHub() {
     queryKey: ['operator-hub-config'],
     queryFn: async ({ signal }): Promise<OperatorHub | null> => {
       try {
-        const answer = await getJson(operatorHubModel, { name: 'cluster' }, signal);
+        const answer = await ifAllowed(getJson)(operatorHubModel, { name: 'cluster' }, signal);
         return isOperatorHub(answer) ? answer : null;
       } catch (error) {
         if (error instanceof ClusterError && NOT_THERE.includes(error.failure.kind)) return null;

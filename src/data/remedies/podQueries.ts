@@ -3,6 +3,7 @@ import { getJson, getText } from '~/cluster/request';
 import { type PodEvent, podEvents } from '~/domain/remedies/podEvents';
 import { eventModel } from '~/models/event';
 import { podModel } from '~/models/pod';
+import { ifAllowed } from '../askedFirst';
 
 export type PodName = { readonly namespace: string; readonly name: string };
 
@@ -18,7 +19,7 @@ export function podLog({ namespace, name }: PodName, { container, isPrevious }: 
   return queryOptions({
     queryKey: ['pod-log', namespace, name, container, isPrevious],
     queryFn: ({ signal }): Promise<string> =>
-      getText(
+      ifAllowed(getText)(
         podModel,
         {
           namespace,
@@ -43,7 +44,9 @@ export function eventsOfPod({ namespace, name }: PodName) {
     queryKey: ['pod-events', namespace, name],
     queryFn: async ({ signal }): Promise<readonly PodEvent[]> => {
       const fieldSelector = `involvedObject.kind=Pod,involvedObject.name=${name}`;
-      return podEvents(await getJson(eventModel, { namespace, query: { fieldSelector } }, signal));
+      return podEvents(
+        await ifAllowed(getJson)(eventModel, { namespace, query: { fieldSelector } }, signal),
+      );
     },
     ...ALWAYS_ASKED,
   });

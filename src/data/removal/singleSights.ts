@@ -8,6 +8,7 @@ import { type Sight, absent, sightOf } from '~/domain/removal/removalSight';
 import type { RemovalStep } from '~/domain/removal/removalStep';
 import { failureIn } from '../fromQuery';
 import { turns } from '../turns';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 /**
  * Objects that may not be watched: each is read once when the server has taken its deletion, and again when somebody asks
@@ -78,7 +79,9 @@ const inTurn = turns(4);
 async function readOnce({ action }: RemovalStep, signal: AbortSignal): Promise<Sight> {
   if (action.kind !== 'delete') return absent;
   try {
-    return sightOf(await getJson(action.call.model, action.call.object, signal));
+    return sightOf(
+      await ifAllowedOneOfMany(getJson)(action.call.model, action.call.object, signal),
+    );
   } catch (error) {
     if (error instanceof ClusterError && error.failure.kind === 'not-found') return absent;
     throw error;

@@ -4,6 +4,7 @@ import { COPIED_FROM } from '~/domain/installed/copyLabel';
 import { namesPage } from '~/domain/namesPage';
 import { type CopyCounts, countCopies } from '~/domain/sources/copiedCsvs';
 import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * How many copies there are of each CSV of some namespaces. The server tells no number for a selection: they are listed,
@@ -39,7 +40,9 @@ async function namesFrom(origin: string, signal: AbortSignal): Promise<readonly 
       limit: PAGE,
       ...(next === null ? {} : { continue: next }),
     };
-    const page = namesPage(await getTable(clusterServiceVersionModel, { query }, signal));
+    const page = namesPage(
+      await ifAllowed(getTable)(clusterServiceVersionModel, { query }, signal),
+    );
     names.push(...page.names);
     next = page.next;
   } while (next !== null);

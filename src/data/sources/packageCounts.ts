@@ -3,6 +3,7 @@ import { getMetadata } from '~/cluster/request';
 import { packageCountsIn } from '~/domain/sources/packageCounts';
 import { packageManifestModel } from '~/models/packageManifest';
 import { PACKAGES } from '../catalog/packages';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * How many packages each catalog offers, by its id. Only the labels of the packages are asked for: about a hundredth of
@@ -16,7 +17,7 @@ export function packageCounts(namespace: string | null, state: string) {
     queryKey: [...PACKAGES, 'counts', namespace, state],
     queryFn: async ({ signal }) => {
       const address = { namespace: namespace ?? undefined };
-      return packageCountsIn(await getMetadata(packageManifestModel, address, signal));
+      return packageCountsIn(await ifAllowed(getMetadata)(packageManifestModel, address, signal));
     },
     structuralSharing: false,
   });

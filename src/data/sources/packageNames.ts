@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getMetadata } from '~/cluster/request';
 import { listIn, recordIn, textIn } from '~/domain/catalog/json';
 import { packageManifestModel } from '~/models/packageManifest';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * The names of a catalog's packages. Only their metadata is asked for: a hundredth of the packages.
@@ -12,7 +13,9 @@ export function packageNames({ namespace, name }: CatalogName, seen = '') {
     queryKey: ['catalog-package-names', namespace, name, seen],
     queryFn: async ({ signal }) => {
       const query = { labelSelector: `catalog=${name},catalog-namespace=${namespace}` };
-      const list = recordIn(await getMetadata(packageManifestModel, { namespace, query }, signal));
+      const list = recordIn(
+        await ifAllowed(getMetadata)(packageManifestModel, { namespace, query }, signal),
+      );
       return listIn(list['items']).flatMap(
         (item) => textIn(recordIn(recordIn(item)['metadata'])['name']) ?? [],
       );

@@ -3,6 +3,7 @@ import { getTable } from '~/cluster/request';
 import { namesPage } from '~/domain/namesPage';
 import { secretModel } from '~/models/secret';
 import { onlyNames } from './form/pullSecrets';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 /**
  * Whether there is a Secret of that name. Nothing of its content is asked for.
@@ -13,7 +14,10 @@ export function secretThere(namespace: string, name: string) {
     queryKey: ['secret-there', namespace, name],
     queryFn: async ({ signal }): Promise<boolean> => {
       const query = onlyNames(`metadata.name=${name}`);
-      return namesPage(await getTable(secretModel, { namespace, query }, signal)).names.length > 0;
+      return (
+        namesPage(await ifAllowedOneOfMany(getTable)(secretModel, { namespace, query }, signal))
+          .names.length > 0
+      );
     },
     // Whoever has just created it comes back to see that it is there.
     staleTime: 0,

@@ -13,6 +13,7 @@ import { type Pod, podModel } from '~/models/pod';
 import { PACKAGES } from '../catalog/packages';
 import { fromQuery } from '../fromQuery';
 import { useAllowedList } from '../installed/allowedLists';
+import { ifAllowed } from '../askedFirst';
 
 /** What can be seen of a catalog beside its CatalogSource. */
 export type SourceSights = {
@@ -65,7 +66,11 @@ function packageCount(source: CatalogSource) {
     queryKey: [...PACKAGES, 'count-of', namespace, name, state],
     queryFn: async ({ signal }): Promise<number> => {
       const query = { labelSelector: `catalog=${name},catalog-namespace=${namespace}` };
-      const found = await getMetadata(packageManifestModel, { namespace, query }, signal);
+      const found = await ifAllowed(getMetadata)(
+        packageManifestModel,
+        { namespace, query },
+        signal,
+      );
       return packageCountsIn(found).get(`${namespace}/${name}`) ?? 0;
     },
   });

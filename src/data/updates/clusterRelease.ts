@@ -3,13 +3,16 @@ import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { type ClusterRelease, clusterReleaseIn } from '~/domain/openshift/clusterRelease';
 import { clusterVersionModel } from '~/models/clusterVersion';
+import { ifAllowed } from '../askedFirst';
 
 /** Which OpenShift the cluster is; `null` where it is none. Fails with the right that is missing. */
 export const clusterRelease = queryOptions({
   queryKey: ['cluster-release'],
   queryFn: async ({ signal }): Promise<ClusterRelease | null> => {
     try {
-      return clusterReleaseIn(await getJson(clusterVersionModel, { name: 'version' }, signal));
+      return clusterReleaseIn(
+        await ifAllowed(getJson)(clusterVersionModel, { name: 'version' }, signal),
+      );
     } catch (error) {
       if (error instanceof ClusterError && NOT_SERVED.includes(error.failure.kind)) return null;
       throw error;

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
-import { getDiscovery } from '~/cluster/request';
+import { getDiscovery, getJson } from '~/cluster/request';
 import { recordIn } from '~/domain/catalog/json';
 import type { LiveObject } from '~/domain/plans/review/comparison';
 import { type GroupKind, knownKind, servedKind } from '~/domain/plans/review/servedKind';
 import { slimObject } from '~/domain/plans/review/slimObject';
 import type { ResourceModel } from '~/models/meta';
 import { queryClient } from '../queryClient';
-import { getUnlessRefused } from '../refusedGets';
+import { ifAllowedOneOfMany } from '../askedFirst';
 
 /** How many objects are asked for at a time: others want answers too. */
 const AT_ONCE = 6;
@@ -43,7 +43,7 @@ async function liveObject(wanted: WantedObject, signal: AbortSignal): Promise<Li
   try {
     const model = knownKind(wanted) ?? (await discovered(wanted));
     if (model === null) return { kind: 'absent' };
-    const answer = await getUnlessRefused(model, addressOf(wanted, model), signal);
+    const answer = await getOneOfMany(model, addressOf(wanted, model), signal);
     return { kind: 'found', object: slimObject(recordIn(answer)) };
   } catch (error) {
     if (!(error instanceof ClusterError)) throw error;
@@ -51,6 +51,8 @@ async function liveObject(wanted: WantedObject, signal: AbortSignal): Promise<Li
     return failure.kind === 'not-found' ? { kind: 'absent' } : { kind: 'unreadable', failure };
   }
 }
+
+const getOneOfMany = ifAllowedOneOfMany(getJson);
 
 function addressOf({ name, namespace }: WantedObject, { namespaced }: ResourceModel) {
   return namespaced ? { namespace, name } : { name };

@@ -9,6 +9,7 @@ import type { ResourceModel, Stored } from '~/models/meta';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useAllowedLists } from '../installed/allowedLists';
 import { inTurn } from '../installed/inTurn';
+import { ifAllowed } from '../askedFirst';
 
 /**
  * So many namespaces are watched, with two connections each: as few connections as the Installed page keeps. More
@@ -68,7 +69,7 @@ function namespacePlans(namespace: string) {
     queryFn: ({ signal }): Promise<NamespacePlans> =>
       inTurn(async () => {
         const read = <T extends Stored<string>>(model: ResourceModel) =>
-          settled(getList<T>(model, { namespace }, signal));
+          settled(ifAllowed(getList<T>)(model, { namespace }, signal));
         const [plans, subscriptions] = await Promise.all([
           read<InstallPlan>(installPlanModel),
           read<Subscription>(subscriptionModel),

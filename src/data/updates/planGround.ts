@@ -8,6 +8,7 @@ import { type InstallPlan, installPlanModel } from '~/models/installPlan';
 import type { ResourceModel, Stored } from '~/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { ifAllowed, ifAllowedOneOfMany } from '../askedFirst';
 
 /** A plan with what counts of its namespace. */
 export type PlanGround = {
@@ -31,7 +32,7 @@ export async function readGround(
 ): Promise<PlanGround> {
   const query = size === 'full' ? {} : { fieldSelector: `metadata.name=${name}` };
   const [plans, subscriptions, groups] = await Promise.all([
-    getList<InstallPlan>(installPlanModel, { namespace, query }, signal),
+    ifAllowedOneOfMany(getList<InstallPlan>)(installPlanModel, { namespace, query }, signal),
     listIfAllowed<Subscription>(subscriptionModel, namespace, signal),
     listIfAllowed<OperatorGroup>(operatorGroupModel, namespace, signal),
   ]);
@@ -52,7 +53,7 @@ async function listIfAllowed<T extends Stored<string>>(
   signal: AbortSignal,
 ): Promise<readonly T[] | null> {
   try {
-    return await getList<T>(model, { namespace }, signal);
+    return await ifAllowed(getList<T>)(model, { namespace }, signal);
   } catch (error) {
     if (error instanceof ClusterError && error.failure.kind === 'forbidden') return null;
     throw error;

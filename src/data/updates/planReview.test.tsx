@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOr, loading } from '~/domain/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';
 import type { InstallPlan } from '~/models/installPlan';
+import { reviewing } from '~/test/accessReviews';
 import { answering, requests } from '~/test/consoleSdk';
 import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
 import { queryClient } from '../queryClient';
@@ -130,6 +131,7 @@ describe('the risks of a plan', () => {
   it('are looked for in two plans at a time', async () => {
     let running = 0;
     let most = 0;
+    reviewing();
     answering(async ({ url }) => {
       if (!url.includes('/installplans')) return { items: [] };
       running += 1;

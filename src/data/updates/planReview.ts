@@ -6,7 +6,7 @@ import type { PlanState, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { fromQuery } from '../fromQuery';
 import { objectReader } from '../planContent/decoderThread';
 import { turns } from '../turns';
-import { forgetRefusals } from '../refusedGets';
+import { forgetRefusals } from '../askedFirst';
 import { readReview } from './planReviewRead';
 
 /**

@@ -8,6 +8,7 @@ import type { CatalogContent } from '~/domain/installed/path/clusterCatalogs';
 import { type ClusterCatalog, clusterCatalogModel } from '~/models/clusterCatalog';
 import { channelsIn } from './channelReader';
 import { channelsOf, takeContent } from './readerThread';
+import { ifAllowed } from '../askedFirst';
 
 /** The ClusterCatalogs, or why there are none to be seen. */
 export type Catalogs =
@@ -25,7 +26,7 @@ export function clusterCatalogs() {
       unlessRefused<Catalogs>(
         async () => ({
           kind: 'listed',
-          items: await getList<ClusterCatalog>(clusterCatalogModel, {}, signal),
+          items: await ifAllowed(getList<ClusterCatalog>)(clusterCatalogModel, {}, signal),
         }),
         (failure) => ({ kind: 'refused', failure }),
       ),

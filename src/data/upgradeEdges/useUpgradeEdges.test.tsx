@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { answering, requests } from '~/test/consoleSdk';
+import { reads } from '~/test/accessReviews';
+import { answering } from '~/test/consoleSdk';
 import { useUpgradeEdges } from './useUpgradeEdges';
 
 const IMAGE = 'registry.example.com/index:v4.22';
@@ -53,8 +54,7 @@ function rendered(
 }
 
 const LIST = { items: [CATALOG] };
-const paths = () =>
-  requests().map(({ url }) => url.replace(/^.*\/(clustercatalogs|metas|all)/, '$1'));
+const paths = () => reads().map((url) => url.replace(/^.*\/(clustercatalogs|metas|all)/, '$1'));
 
 describe('which version replaces which', () => {
   it('comes from the query endpoint where that is on', async () => {

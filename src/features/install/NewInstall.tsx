@@ -4,7 +4,7 @@ import { LoadableView } from '~/components/LoadableView';
 import { type InstallDraft, useInstallDraft } from '~/data/install/useInstallDraft';
 import { useInstallDryRun } from '~/data/install/useInstallDryRun';
 import { useInstallSubmit } from '~/data/install/useInstallSubmit';
-import { useMissingRights } from '~/data/useMissingRights';
+import { useMissingRights, useReviewedRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
 import type { Failure } from '~/domain/failure';
 import { unforetold } from '~/domain/install/submit/dryRun';
@@ -59,12 +59,12 @@ type DraftProps = Props & {
 function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const { form, facts, unread, isChecking } = draft;
   const install = { namespace: form.namespace, packageName: offered.key.packageName };
-  const missing = useMissingRights(neededRights(draft.objects));
+  const { missing, isAsking } = useReviewedRights(neededRights(draft.objects));
   const toApprove = useMissingRights(approverRights(form, facts));
   const submit = useInstallSubmit(install, { ...facts, objects: draft.objects });
   const { objects, states } = submit;
   // What a missing right forbids, or a finding foretells, is said once; the server would only say it again.
-  const isAskable = !submit.isRunning && !isChecking && missing.length === 0;
+  const isAskable = !submit.isRunning && !isChecking && !isAsking && missing.length === 0;
   // What an earlier run has created is there: the server would refuse to create it again.
   const reached = statesWith(submit.created, objects, states);
   const findings = findingsOf(draft.findings, submit.begun);

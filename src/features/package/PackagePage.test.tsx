@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { reviewing } from '~/test/accessReviews';
 import { answering, watched } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
@@ -188,6 +189,7 @@ describe('Operator details page', () => {
 
   it('says when the catalog does not offer it to this project', async () => {
     aCluster();
+    reviewing();
     answering(() => aPackageList());
     renderAt(
       '/operator-hub/ns/team-b/catalog/team-a/private/quill',

@@ -3,6 +3,7 @@ import { getTable } from '~/cluster/request';
 import { namesPage } from '~/domain/namesPage';
 import { PULL_SECRET_TYPES } from '~/domain/sources/form/pullSecret';
 import { secretModel } from '~/models/secret';
+import { ifAllowed } from '../../askedFirst';
 
 /**
  * The names of a namespace's Secrets that hold logins of registries (CS-011); nothing of their content is asked for.
@@ -14,7 +15,7 @@ export function pullSecrets(namespace: string) {
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const answers = await Promise.all(
         PULL_SECRET_TYPES.map((type) =>
-          getTable(secretModel, { namespace, query: onlyNames(`type=${type}`) }, signal),
+          ifAllowed(getTable)(secretModel, { namespace, query: onlyNames(`type=${type}`) }, signal),
         ),
       );
       return answers.flatMap((answer) => namesPage(answer).names).toSorted();

@@ -1,7 +1,7 @@
 import { ClusterError } from '~/cluster/failure';
 import { getList } from '~/cluster/request';
 import { listRight } from '~/cluster/watch';
-import { mayList } from '~/data/mayList';
+import { ifAllowed, mayList } from '~/data/askedFirst';
 import { queryClient } from '~/data/queryClient';
 import { turns } from '~/data/turns';
 import type { ResourceModel } from '~/models/meta';
@@ -57,7 +57,7 @@ const inTurn = turns(6);
 async function namespacesSeen(signal: AbortSignal): Promise<readonly string[]> {
   for (const model of [projectModel, namespaceModel]) {
     try {
-      const found = await getList<Namespace>(model, {}, signal);
+      const found = await ifAllowed(getList<Namespace>)(model, {}, signal);
       const names = found.map(({ metadata }) => metadata.name);
       return names.length > MAX_NAMESPACES ? [] : names;
     } catch (error) {

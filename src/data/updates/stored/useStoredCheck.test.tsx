@@ -163,7 +163,9 @@ describe('the check of stored objects', () => {
       const namespace = /namespaces\/([^/]+)/.exec(url.pathname)?.[1];
       return paged(pens(namespace === 'team-a' ? 300 : 10, namespace))(url);
     };
-    aCluster(byNamespace, ({ namespace }) => namespace !== undefined && namespace !== 'team-b');
+    aCluster(byNamespace, ({ resource, namespace = 'team-b' }) => {
+      return resource === 'projects' || namespace !== 'team-b';
+    });
     const { result } = checking();
     await waitFor(() => {
       expect(result.current).toMatchObject({

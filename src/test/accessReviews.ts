@@ -1,0 +1,34 @@
+/** The API server's answers to SelfSubjectAccessReviews. */
+import type { Right } from '~/domain/failure';
+import { recordIn, textMapIn } from '~/domain/catalog/json';
+import { answering, requests } from './consoleSdk';
+
+const REVIEWS = '/selfsubjectaccessreviews';
+
+/** Answers what the user may; to be called before anything else answers. */
+export function reviewing(may: (right: Right) => boolean = () => true): void {
+  answering(({ url, body }) =>
+    url.endsWith(REVIEWS) ? { status: { allowed: may(rightIn(body)) } } : undefined,
+  );
+}
+
+/** The requests without those that only ask for rights. */
+export function reads(): readonly string[] {
+  return requests().flatMap(({ url }) => (url.endsWith(REVIEWS) ? [] : [url]));
+}
+
+/** The rights that were asked for, as `verb resource namespace/name`. */
+export function askedRights(): readonly string[] {
+  return requests().flatMap(({ url, body }) => {
+    if (!url.endsWith(REVIEWS)) return [];
+    const { verb, resource, namespace = '', name = '' } = rightIn(body);
+    return [`${verb} ${resource} ${namespace}/${name}`];
+  });
+}
+
+/** The right that a review asks for. */
+function rightIn(body: unknown): Right {
+  const { resourceAttributes } = recordIn(recordIn(body)['spec']);
+  const { verb = '', group = '', resource = '', ...rest } = textMapIn(resourceAttributes);
+  return { verb, group, resource, ...rest };
+}
