@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
@@ -72,11 +72,18 @@ describe('exposed modules', () => {
     expect(Object.keys(exposed).sort()).toEqual([...modules].sort());
   });
 
+  it('include every page', () => {
+    const files = readdirSync('src/features', { recursive: true }).map((path) => String(path));
+    const pages = files.flatMap((path) => /^\w+\/(\w+Page)\.tsx$/.exec(path)?.[1] ?? []);
+    const mounted = used.map(({ name }) => name).filter((name) => name.endsWith('Page'));
+    expect(mounted.sort()).toEqual(pages.sort());
+  });
+
   it.each(used)('$module exports $name', ({ module, name }) => {
     const path = `src/${exposed[module] ?? ''}`;
     const file = [`${path}.tsx`, `${path}.ts`].find((candidate) => existsSync(candidate));
     expect(file).toBeDefined();
-    const exported = name === 'default' ? 'default ' : `(?:const|function) ${name}\\b`;
+    const exported = `(?:(?:const|function) ${name}\\b|\\{ (?:default as )?${name} \\})`;
     expect(readText(file ?? '')).toMatch(new RegExp(`^export ${exported}`, 'm'));
   });
 });

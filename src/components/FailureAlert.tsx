@@ -3,6 +3,8 @@ import { AlertActionLink } from '@patternfly/react-core';
 import type { Difference, Failure, FailureKind } from '~/domain/failure';
 import { type Translate, useT } from '~/i18n';
 import { useRightText } from './rightText';
+import { MissingChunkText } from './lazy/MissingChunk';
+import { ReloadLink } from './lazy/ReloadLink';
 import { Notice } from './Notice';
 
 /** What went wrong, which right or object is concerned, and the way on. */
@@ -31,6 +33,13 @@ type Props = {
 export function FailureText({ failure }: { readonly failure: Failure }): ReactNode {
   const t = useT();
   const rightText = useRightText();
+  if (failure.kind === 'chunk-missing') {
+    return (
+      <p>
+        <MissingChunkText /> <ReloadLink />
+      </p>
+    );
+  }
   return (
     <>
       {failure.right && (
@@ -116,6 +125,7 @@ function titleOf(kind: FailureKind, what: string, t: Translate): string {
     case 'offline':
       return t('{{what}}: the cluster cannot be reached', { what });
     case 'server':
+    case 'chunk-missing':
     case 'other':
       return t('{{what}}: an error occurred', { what });
   }

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { Skeleton, Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
 import { useHref, useNavigate } from 'react-router';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import { useTabScroll } from '~/components/useTabScroll';
 import { useT } from '~/i18n';
 import './linkTabs.css';
@@ -30,9 +31,9 @@ export function LinkTabs<Id extends string>({ label, tabs, current, contentOf }:
           title={<TabTitleText>{title}</TabTitleText>}
         >
           <TabContentBody className="operator-hub__link-tab">
-            <Suspense fallback={<Skeleton height="12rem" screenreaderText={t('Loading')} />}>
+            <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}>
               {contentOf(id)}
-            </Suspense>
+            </LazyPart>
           </TabContentBody>
         </Tab>
       ))}

@@ -1,14 +1,15 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import { useT } from '~/i18n';
 
 /** Objects as YAML, to read. The YAML library is loaded when this is shown first. */
 export function ManifestYaml({ manifests }: { readonly manifests: readonly object[] }) {
   const t = useT();
   return (
-    <Suspense fallback={<Skeleton height="12rem" screenreaderText={t('Loading YAML')} />}>
+    <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading YAML')} />}>
       <ManifestText manifests={manifests} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

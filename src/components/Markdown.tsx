@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 
 /** Markdown from outside, made harmless. Parser and sanitiser are loaded when the first text is shown. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
-    <Suspense fallback={<Skeleton height="8rem" />}>
+    <LazyPart skeleton={<Skeleton height="8rem" />}>
       <MarkdownHtml text={text} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
-import type { Failure } from '~/domain/failure';
+import { type Failure, isMissingChunk } from '~/domain/failure';
 import { type Loadable, failed, loading, ready } from '~/domain/loadable';
 
 /** A query's result as the one union for asynchronous values. */
@@ -14,7 +14,8 @@ export function fromQuery<T>(result: UseQueryResult<T>): Loadable<T> {
 /** What a mutation or a query failed with: the same object for the same error. */
 export function failureIn(error: Error): Failure {
   if (error instanceof ClusterError) return error.failure;
-  const failure = others.get(error) ?? { kind: 'other', message: error.message };
+  const kind = isMissingChunk(error) ? 'chunk-missing' : 'other';
+  const failure = others.get(error) ?? { kind, message: error.message };
   others.set(error, failure);
   return failure;
 }

@@ -57,6 +57,8 @@ export type FailureKind =
   | 'not-served'
   | 'offline'
   | 'server'
+  /** A part of this plugin cannot be loaded: the server has those of another version by now. */
+  | 'chunk-missing'
   | 'other';
 
 /** An answer of the API server as far as a failure is read from it. */
@@ -92,6 +94,11 @@ export function failureOf(answer: FailedAnswer, wanted?: Right): Failure {
 /** Whether asking again may help without anybody changing something. */
 export function isTransient(failure: Failure): boolean {
   return ['offline', 'server', 'too-many-requests', 'webhook-failed'].includes(failure.kind);
+}
+
+/** Whether code that is loaded when it is first needed could not be had. The name is webpack's, also in a worker. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**

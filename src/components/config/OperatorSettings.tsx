@@ -1,5 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { ExpandableSection, Label, Skeleton } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import { configProblems } from '~/domain/install/config/configProblems';
 import { type ConfigDraft, configOf } from '~/domain/install/config/draft';
 import type { NamespaceObjects } from '~/domain/install/config/namespaceObjects';
@@ -31,14 +32,14 @@ export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }:
       }
     >
       {isExpanded && (
-        <Suspense fallback={<Skeleton height="12rem" screenreaderText={t('Loading settings')} />}>
+        <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading settings')} />}>
           <ConfigEditor
             draft={draft}
             injectsTrustedCa={injectsTrustedCa}
             objects={objects}
             onChange={onChange}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </ExpandableSection>
   );

@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Skeleton, StackItem, Title } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import type { KubeClient } from '~/domain/install/consequences/exports';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import { useT } from '~/i18n';
@@ -12,9 +13,9 @@ export function Commands(props: Props) {
       <Title headingLevel="h2" size="md">
         {t('The same with {{client}}', { client: props.client })}
       </Title>
-      <Suspense fallback={<Skeleton height="4rem" screenreaderText={t('Loading commands')} />}>
+      <LazyPart skeleton={<Skeleton height="4rem" screenreaderText={t('Loading commands')} />}>
         <CommandText {...props} />
-      </Suspense>
+      </LazyPart>
     </StackItem>
   );
 }

@@ -1,27 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '@patternfly/react-core';
-import { useT } from '~/i18n';
+import { ReloadLink } from '../lazy/ReloadLink';
 import { Notice } from '../Notice';
 
 /** Which plugins the console shows is decided when it is loaded. */
 export function ReloadHint({ title, children }: Props) {
-  const t = useT();
   return (
-    <Notice
-      variant="info"
-      title={title}
-      actionLinks={
-        <Button
-          variant="link"
-          isInline
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
-          {t('Reload the console')}
-        </Button>
-      }
-    >
+    <Notice variant="info" title={title} actionLinks={<ReloadLink />}>
       {children}
     </Notice>
   );

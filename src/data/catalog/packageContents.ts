@@ -39,9 +39,13 @@ export function packageContents(user: string | null, source: PackageSource) {
     queryKey: ['package-contents', user, source.id],
     queryFn: async ({ signal, client, queryKey }): Promise<SourceContents> => {
       const before = client.getQueryData<SourceContents>(queryKey);
-      const restored = before === undefined ? await restoredContents(indexed) : null;
-      if (restored !== null) return { ...restored, isRestored: true };
+      // Before anything can fail: what failed is not asked for again by itself.
       askedBy(client).set(keyOf(user, source), source.identity);
+      const restored = before === undefined ? await restoredContents(indexed) : null;
+      if (restored !== null) {
+        askedBy(client).delete(keyOf(user, source));
+        return { ...restored, isRestored: true };
+      }
       await checkRight(client, source);
       return { ...(await downloaded(indexed, source, { before, signal })), isRestored: false };
     },

@@ -2,12 +2,16 @@ import { createElement, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCatalogSource } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
 import { usePackageItems } from './packageItems';
+import { restoredContents } from '../catalogIndex/indexThread';
 import { queryClient } from '../queryClient';
+
+// As it is, but for the test in which its code is missing.
+vi.mock('../catalogIndex/indexThread', { spy: true });
 
 const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
 const labelled = (name: string) => ({
@@ -180,5 +184,30 @@ describe('a catalog that changes', () => {
       expect(packageRequests()).toHaveLength(before + 1);
     });
     expect(packageRequests().at(-1)).toContain('catalog%3Dcommunity');
+  });
+});
+
+describe('an index whose code is missing', () => {
+  it('is said, and not asked for again by itself', async () => {
+    const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    const restoring = vi.mocked(restoredContents);
+    restoring.mockClear();
+    restoring.mockRejectedValue(missing);
+    aCluster({ mayReadAll: true, packages: { community: ['quill'] } });
+    const page = opened();
+    await waitFor(() => {
+      expect(page.result.current.unread).toMatchObject([{ failure: { kind: 'chunk-missing' } }]);
+    });
+    for (let again = 0; again < 5; again += 1) {
+      page.rerender();
+      await Promise.resolve();
+    }
+    expect(page.result.current.items.status).toBe('failed');
+    expect(restoring).toHaveBeenCalledTimes(1);
+    restoring.mockReset();
+    page.result.current.retry();
+    await waitFor(() => {
+      expect(namesIn(page)).toEqual(['quill']);
+    });
   });
 });

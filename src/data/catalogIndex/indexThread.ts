@@ -4,6 +4,8 @@ import type { CatalogItem } from '~/domain/catalog/catalogItem';
 import { searchReader } from '~/domain/catalog/search/searchAnswer';
 import type { SearchHits } from '~/domain/catalog/search/searchHit';
 import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
+import { answered } from '../answered';
+import { startedOnce } from '../startedOnce';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 
@@ -85,16 +87,11 @@ export type Contents = Summary & { readonly items: readonly CatalogItem[] };
 
 type Index = CatalogIndex | Remote<CatalogThread>;
 
-let thread: Promise<Index> | null = null;
-
 /** The index in its worker, as soon as that has answered. */
 let worker: Remote<CatalogThread> | null = null;
 
-/** One for all pages; made when it is first needed. */
-function indexThread(): Promise<Index> {
-  thread ??= inWorker().catch(onMainThread);
-  return thread;
-}
+/** One for all pages. */
+const indexThread = startedOnce<Index>(() => inWorker().catch(onMainThread));
 
 /** The same, loaded only where it is needed: it blocks the page while it parses. */
 async function onMainThread(): Promise<CatalogIndex> {
@@ -109,12 +106,7 @@ async function onMainThread(): Promise<CatalogIndex> {
 async function inWorker(): Promise<Remote<CatalogThread>> {
   const started = new Worker(new URL('./catalogIndex.worker.ts', import.meta.url));
   const index = wrap<CatalogThread>(started);
-  const isBroken = new Promise<never>((_resolve, reject) => {
-    started.addEventListener('error', () => {
-      reject(new Error('The worker did not start.'));
-    });
-  });
-  await Promise.race([index.items('', 0), isBroken]);
+  await answered(started, index.items('', 0));
   worker = index;
   return index;
 }

@@ -9,6 +9,8 @@ import {
   joinedDelta,
 } from '~/domain/plans/review/planDelta';
 import type { ObjectReader } from '~/domain/plans/review/planReviewed';
+import { answered } from '../answered';
+import { startedOnce } from '../startedOnce';
 import type { BundleDecoder } from './bundleDecoder';
 
 /** The files in an unpack ConfigMap, read in a worker; where workers are blocked, in this thread. */
@@ -22,9 +24,9 @@ export async function decodedBundle(configMap: unknown): Promise<readonly Bundle
   return files;
 }
 
-/** Has the worker ready when there is something for it to do. */
+/** Has the worker ready when there is something for it to do. Who fails here learns it from what is done. */
 export function startDecoder(): void {
-  void decoderThread();
+  decoderThread().catch(() => undefined);
 }
 
 /** A manifest that is no JSON. */
@@ -64,13 +66,8 @@ export const objectReader: ObjectReader = {
 
 type Decoder = BundleDecoder | Remote<BundleDecoder>;
 
-let thread: Promise<Decoder> | null = null;
-
-/** One for all pages; made when it is first needed. */
-function decoderThread(): Promise<Decoder> {
-  thread ??= inWorker().catch(onMainThread);
-  return thread;
-}
+/** One for all pages. */
+const decoderThread = startedOnce<Decoder>(() => inWorker().catch(onMainThread));
 
 async function onMainThread(): Promise<BundleDecoder> {
   const { bundleDecoder } = await import('./bundleDecoder');
@@ -81,11 +78,6 @@ async function onMainThread(): Promise<BundleDecoder> {
 async function inWorker(): Promise<Remote<BundleDecoder>> {
   const worker = new Worker(new URL('./bundles.worker.ts', import.meta.url));
   const decoder = wrap<BundleDecoder>(worker);
-  const isBroken = new Promise<never>((_resolve, reject) => {
-    worker.addEventListener('error', () => {
-      reject(new Error('The worker did not start.'));
-    });
-  });
-  await Promise.race([decoder.manifest(''), isBroken]);
+  await answered(worker, decoder.manifest(''));
   return decoder;
 }

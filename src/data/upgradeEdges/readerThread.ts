@@ -1,5 +1,7 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { ChannelEdges } from '~/domain/installed/path/channelEdges';
+import { answered } from '../answered';
+import { startedOnce } from '../startedOnce';
 import type { ChannelReader } from './channelReader';
 
 /** Reads a catalog's content in a worker; where workers are blocked, in this thread. */
@@ -25,13 +27,8 @@ export async function channelsOf(
 
 type Reader = ChannelReader | Remote<ChannelReader>;
 
-let thread: Promise<Reader> | null = null;
-
-/** One for all pages; made when it is first needed. */
-function readerThread(): Promise<Reader> {
-  thread ??= inWorker().catch(onMainThread);
-  return thread;
-}
+/** One for all pages. */
+const readerThread = startedOnce<Reader>(() => inWorker().catch(onMainThread));
 
 async function onMainThread(): Promise<ChannelReader> {
   const { createChannelReader } = await import('./channelReader');
@@ -42,11 +39,6 @@ async function onMainThread(): Promise<ChannelReader> {
 async function inWorker(): Promise<Remote<ChannelReader>> {
   const worker = new Worker(new URL('./channels.worker.ts', import.meta.url));
   const reader = wrap<ChannelReader>(worker);
-  const isBroken = new Promise<never>((_resolve, reject) => {
-    worker.addEventListener('error', () => {
-      reject(new Error('The worker did not start.'));
-    });
-  });
-  await Promise.race([reader.channels('', ''), isBroken]);
+  await answered(worker, reader.channels('', ''));
   return reader;
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import { useTabScroll } from '~/components/useTabScroll';
 import { type Translate, useT } from '~/i18n';
@@ -31,9 +31,9 @@ export function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
         return (
           <Tab key={tab} eventKey={tab} title={<TabTitleText>{tabTitle(tab, t)}</TabTitleText>}>
             <TabContentBody className="operator-hub__updates-tab">
-              <Suspense fallback={<UpdatesSkeleton />}>
+              <LazyPart skeleton={<UpdatesSkeleton />}>
                 <Content scope={scope} />
-              </Suspense>
+              </LazyPart>
             </TabContentBody>
           </Tab>
         );

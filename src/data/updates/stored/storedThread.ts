@@ -1,5 +1,7 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { DefinitionPair } from '~/domain/plans/review/stored/storedTarget';
+import { answered } from '../../answered';
+import { startedOnce } from '../../startedOnce';
 import type { CheckedList, StoredChecks } from './storedChecks';
 
 /** A definition that changes, under a name of its own. */
@@ -23,13 +25,8 @@ const learned = new Set<string>();
 
 type Checks = StoredChecks | Remote<StoredChecks>;
 
-let thread: Promise<Checks> | null = null;
-
-/** One for all pages; made when it is first needed. */
-function checksThread(): Promise<Checks> {
-  thread ??= inWorker().catch(onMainThread);
-  return thread;
-}
+/** One for all pages. */
+const checksThread = startedOnce<Checks>(() => inWorker().catch(onMainThread));
 
 async function onMainThread(): Promise<StoredChecks> {
   const { createStoredChecks } = await import('./storedChecks');
@@ -40,11 +37,6 @@ async function onMainThread(): Promise<StoredChecks> {
 async function inWorker(): Promise<Remote<StoredChecks>> {
   const worker = new Worker(new URL('./stored.worker.ts', import.meta.url));
   const checks = wrap<StoredChecks>(worker);
-  const isBroken = new Promise<never>((_resolve, reject) => {
-    worker.addEventListener('error', () => {
-      reject(new Error('The worker did not start.'));
-    });
-  });
-  await Promise.race([checks.check('', new ArrayBuffer(0)), isBroken]);
+  await answered(worker, checks.check('', new ArrayBuffer(0)));
   return checks;
 }

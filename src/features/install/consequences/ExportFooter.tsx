@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import { watchedNamespaces } from '~/domain/install/form/form';
 import type { PlannedInstall } from '~/domain/install/planned/plannedInstall';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
@@ -12,7 +13,7 @@ export function ExportFooter({ objects, plan: { form, offered, facts } }: Props)
   // OG-004: an OperatorGroup for none would be one for all namespaces.
   const isComplete = isNamed && watchedNamespaces(form).length > 0;
   return (
-    <Suspense fallback={<Skeleton screenreaderText={t('Loading YAML')} />}>
+    <LazyPart skeleton={<Skeleton screenreaderText={t('Loading YAML')} />}>
       <ExportActions
         // What was copied is no longer what is shown.
         key={form.namespace}
@@ -21,7 +22,7 @@ export function ExportFooter({ objects, plan: { form, offered, facts } }: Props)
         client={facts.areProjects ? 'oc' : 'kubectl'}
         isComplete={isComplete}
       />
-    </Suspense>
+    </LazyPart>
   );
 }
 

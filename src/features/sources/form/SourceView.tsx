@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Skeleton, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import type { SourceDraft } from '~/domain/sources/form/sourceDraft';
 import { useT } from '~/i18n';
 import { AboutStep } from './AboutStep';
@@ -40,9 +41,9 @@ export function SourceView({ draft, isStored, onChange }: Props) {
         />
       </ToggleGroup>
       {draft.isYaml ? (
-        <Suspense fallback={<Skeleton height="24rem" screenreaderText={t('Loading YAML')} />}>
+        <LazyPart skeleton={<Skeleton height="24rem" screenreaderText={t('Loading YAML')} />}>
           <SourceYaml draft={draft} isStored={isStored} onChange={onChange} />
-        </Suspense>
+        </LazyPart>
       ) : (
         <div className="operator-hub__source-steps">
           <PlaceStep number={1} />

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import {
   DescriptionList,
   DescriptionListDescription,
@@ -6,6 +6,7 @@ import {
   DescriptionListTerm,
   Skeleton,
 } from '@patternfly/react-core';
+import { LazyPart } from '~/components/lazy/LazyPart';
 import { Mono } from '~/components/Mono';
 import type { ConfigChange, SettingChange } from '~/domain/installed/settings/settingChanges';
 import { useT } from '~/i18n';
@@ -40,9 +41,9 @@ function Values({ change }: { readonly change: PlainChange }) {
 function Lines({ change }: { readonly change: ConfigChange }) {
   const t = useT();
   return (
-    <Suspense fallback={<Skeleton height="4rem" screenreaderText={t('Loading YAML')} />}>
+    <LazyPart skeleton={<Skeleton height="4rem" screenreaderText={t('Loading YAML')} />}>
       <ConfigLines change={change} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

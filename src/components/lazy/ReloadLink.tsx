@@ -1,0 +1,18 @@
+import { Button } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+
+/** Loads the console anew, and its plugins with it. */
+export function ReloadLink() {
+  const t = useT();
+  return (
+    <Button
+      variant="link"
+      isInline
+      onClick={() => {
+        window.location.reload();
+      }}
+    >
+      {t('Reload the console')}
+    </Button>
+  );
+}
