@@ -19,7 +19,17 @@ describe('the language of the console', () => {
     await i18next.changeLanguage(language);
     const t = renderHook(() => useT()).result.current;
     expect(t.list(['a', 'b', 'c'])).toBe(names);
+    expect(t.number(1234)).toBe(count.replace(' Operators', ''));
     expect(t('{{count}} Operator', { count: 1234 })).toBe(count);
+    const ofAll = t('{{shown}} of {{total}}', { shown: 12, total: 1234 });
+    expect(ofAll).toBe(`12 of ${t.number(1234)}`);
+  });
+
+  it('a number that is not whole keeps its digits', () => {
+    const t = renderHook(() => useT()).result.current;
+    expect(t('{{shown}} of {{total}}', { shown: 0.00001, total: 1234.56789 })).toBe(
+      '0.00001 of 1234.56789',
+    );
   });
 
   it.each([

@@ -14,6 +14,8 @@ export type Translate = {
   (key: string, values?: Values): string;
   /** Names one after the other, as the language separates them: `a, b`, `a y b`, `a、b`. Code keeps its commas. */
   readonly list: (names: readonly string[]) => string;
+  /** A number that stands by itself; those within a text are written so anyway. */
+  readonly number: (value: number) => string;
 };
 
 type Translated = TFunction<typeof I18N_NAMESPACE>;
@@ -36,32 +38,48 @@ export function useLanguage(): string {
   return useTranslation(I18N_NAMESPACE).i18n.language;
 }
 
-/** Below it a number is written alike in all languages. */
-const LARGE = 1000;
-
 /**
- * Large counts are written as the language does, with its separators; the plural form follows the number.
- * Lists are narrow: names in the English of a console are separated by commas only.
+ * What is put into a text is written as the language does. The plural form follows the number. Lists are narrow: names in
+ * the English of a console are separated by commas only.
  */
 function inLanguage(translated: Translated, language: string): Translate {
-  const numbers = new Intl.NumberFormat(language);
-  const lists = new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' });
+  const { names, numbers } = formatsOf(language);
+  const placed = (value: unknown): unknown => {
+    if (typeof value === 'string') return placedText(value);
+    return isLarge(value) ? numbers.format(value) : value;
+  };
   const translate = (key: string, values?: Values) => {
     if (values === undefined) return translated(key);
-    const { count = 0 } = values;
-    const shown = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, placed(value)]),
-    );
-    if (Math.abs(count) < LARGE) return translated(key, shown);
-    return translated(key, { ...shown, replace: { ...shown, count: numbers.format(count) } });
+    const entries = Object.entries(values).map(([name, value]) => [name, placed(value)] as const);
+    const { count } = values;
+    const replace: Record<string, unknown> = Object.fromEntries(entries);
+    return translated(key, { ...replace, ...(isLarge(count) && { count, replace }) });
   };
   return Object.assign(translate, {
-    list: (names: readonly string[]) => lists.format(names.map(placedText)),
+    list: (texts: readonly string[]) => names.format(texts.map(placedText)),
+    number: (value: number) => numbers.format(value),
   });
 }
 
-function placed(value: unknown): unknown {
-  return typeof value === 'string' ? placedText(value) : value;
+/** Smaller ones are written alike in all languages; what is no whole number is left to whoever knows its precision. */
+function isLarge(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(Number(value)) >= 1000;
+}
+
+type Formats = { readonly names: Intl.ListFormat; readonly numbers: Intl.NumberFormat };
+
+/** They are dear to make, and every component translates. */
+const FORMATS = new Map<string, Formats>();
+
+function formatsOf(language: string): Formats {
+  const known = FORMATS.get(language);
+  if (known !== undefined) return known;
+  const formats = {
+    names: new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }),
+    numbers: new Intl.NumberFormat(language),
+  };
+  FORMATS.set(language, formats);
+  return formats;
 }
 
 /** A text of somebody else within one of ours: disguises nothing, and written from right to left it does not turn ours around. */

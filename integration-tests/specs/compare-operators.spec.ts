@@ -30,7 +30,7 @@ test('compare three Operators, see where they differ, leave one out, go back', a
     await page.getByRole('button', { name: 'Compare 3 selected' }).click();
   });
 
-  const table = page.getByRole('region', { name: 'Comparison' });
+  const table = page.getByRole('region', { name: 'Comparison of Operators' });
   await test.step('they stand beside each other, also after a reload', async () => {
     await expect(table.getByRole('columnheader')).toHaveCount(4);
     await page.reload();

@@ -4,6 +4,7 @@ import {
   CHANNEL,
   FAILED,
   TRAPS,
+  UNDISGUISED,
   aHostileCluster,
   expectHarmless,
   hostileMessages,
@@ -22,16 +23,18 @@ const SOURCE = '/operator-hub/ns/openshift-marketplace/sources/house-of-tricks';
 const IDS = ['community-operators', 'house-of-tricks'].map((catalog) =>
   encodeURIComponent(`openshift-marketplace/${catalog}/trickster`),
 );
+/** What the Operator calls itself, without what turns it around. */
+const NAME = 'Trickster "quoted" & reversed';
 const OTHER_CHANNEL = `channel=${encodeURIComponent(CHANNEL)}`;
 
 /** Where such content is shown, and some of it: it is waited for, so that nothing is looked through before it is there. */
 const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] = [
   [`${ALL}/catalog?q=trickster&details=${IDS[0] ?? ''}`, '<img src=x', "'fence'", 'deprecated pa'],
-  [`${ALL}/catalog?q=trickster&view=table`, '"><script>', 'catalog <img'],
+  [`${ALL}/catalog?q=trickster&view=table`, '"><script>', `${UNDISGUISED} catalog <img`, NAME],
   [`${ALL}/catalog?compare=${IDS.join('&compare=')}`, '<img src=x', 'catalog <img'],
   [PACKAGE, "'fence'", 'javascript:alert(document.domain)', '[click]'],
   [`${PACKAGE}?${OTHER_CHANNEL}`, "'deprecated channel'", "'subscription'", "'constraint'"],
-  [`${CATALOG}/house-of-tricks/trickster`, 'publisher <img'],
+  [`${CATALOG}/house-of-tricks/trickster`, `${UNDISGUISED} publisher <img`, NAME],
   [`${PACKAGE}/install?${OTHER_CHANNEL}`, "'deprecated channel'", 'What will happen'],
   [`${PACKAGE}/install?following=${TRAPS}/trickster`, 'Create <script>'],
   [OPERATOR, 'Documentation: javascript:', "'maintainer'", '<svg onload'],
@@ -43,11 +46,11 @@ const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] 
   [`${OPERATOR}/yaml`, '<svg onload'],
   [`/operator-hub/ns/${FAILED}/installed/trickster`, 'reason <img', 'subscriptions <img'],
   [`/operator-hub/ns/${FAILED}/installed/trickster/conditions`, 'clusterserviceversions <img'],
-  [`${ALL}/installed`, '<img src=x', 'Plugin available'],
+  [`${ALL}/installed`, NAME, 'Plugin available'],
   [`/operator-hub/ns/${TRAPS}/installed?uninstall=${TRAPS}/trickster`, 'farewell'],
   [`/operator-hub/ns/${TRAPS}/updates?plan=PLAN`, "'deprecated channel'", '<img src=x'],
-  [`${ALL}/sources`, 'catalog <img', 'publisher <img'],
-  [SOURCE, 'publisher <img', 'about the catalog <img'],
+  [`${ALL}/sources`, `${UNDISGUISED} catalog <img`, `${UNDISGUISED} publisher <img`],
+  [SOURCE, `${UNDISGUISED} publisher <img`, 'about the catalog <img'],
   [`${SOURCE}/packages`, '<img src=x'],
   [`${SOURCE}/yaml`, 'catalog <img'],
   [`${SOURCE}/~edit`, 'What will happen'],

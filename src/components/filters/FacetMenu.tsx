@@ -116,7 +116,7 @@ function FacetOptions({ label, options, chosen, onToggle }: OptionsProps) {
         >
           <span className="operator-hub__filter-option">
             <span dir="auto">{text}</span>
-            <Badge isRead>{count}</Badge>
+            <Badge isRead>{t.number(count)}</Badge>
           </span>
         </SelectOption>
       ))}

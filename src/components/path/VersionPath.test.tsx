@@ -114,7 +114,7 @@ describe('the version path', () => {
       '11.3.0Next',
       '22.0.0Update 2 · Newest',
     ]);
-    expect(screen.getByText('1.1.0 → 1.3.0 → 2.0.0').parentElement).toHaveTextContent(
+    expect(screen.getByText('1.1.0 → 1.3.0 → 2.0.0').closest('p')).toHaveTextContent(
       '2 updates, each with a plan of its own',
     );
     expect(screen.getByText('From 1.1.0 to 1.3.0: 1.3.0 replaces it')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the version path', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: '1.3.0' }));
     expect(screen.getByRole('button', { name: '1.3.0' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('1.1.0 → 1.3.0').parentElement).toHaveTextContent('one update');
+    expect(screen.getByText('1.1.0 → 1.3.0').closest('p')).toHaveTextContent('one update');
     await userEvent.click(screen.getByRole('button', { name: '1.2.0' }));
     expect(screen.getByText('OLM updates past 1.2.0 without installing it.')).toBeVisible();
   });

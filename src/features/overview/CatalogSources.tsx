@@ -64,7 +64,7 @@ function Counts({ counts }: Pick<CatalogsOverview, 'counts'>) {
       {rows.map(([term, count]) => (
         <DescriptionListGroup key={term}>
           <DescriptionListTerm>{term}</DescriptionListTerm>
-          <DescriptionListDescription>{count}</DescriptionListDescription>
+          <DescriptionListDescription>{t.number(count)}</DescriptionListDescription>
         </DescriptionListGroup>
       ))}
     </DescriptionList>

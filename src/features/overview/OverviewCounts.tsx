@@ -24,14 +24,16 @@ export function OverviewCounts({ overview }: { readonly overview: InstalledOverv
             {counts[group] === 0 ? (
               0
             ) : (
-              <Link to={`${routes.installed(null)}?status=${group}`}>{counts[group]}</Link>
+              <Link to={`${routes.installed(null)}?status=${group}`}>
+                {t.number(counts[group])}
+              </Link>
             )}
           </DescriptionListDescription>
         </DescriptionListGroup>
       ))}
       <DescriptionListGroup>
         <DescriptionListTerm>{t('All')}</DescriptionListTerm>
-        <DescriptionListDescription>{total}</DescriptionListDescription>
+        <DescriptionListDescription>{t.number(total)}</DescriptionListDescription>
       </DescriptionListGroup>
     </DescriptionList>
   );

@@ -18,7 +18,7 @@ export function CompareTable({ packages, scope, onlyDifferences, onRemove }: Pro
     <div className="operator-hub__compare-scroll">
       <Table
         variant="compact"
-        aria-label={t('Comparison')}
+        aria-label={t('Comparison of Operators')}
         gridBreakPoint=""
         className="operator-hub__compare-table"
       >

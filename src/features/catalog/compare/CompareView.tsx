@@ -14,7 +14,7 @@ export function CompareView({ keys, scope, onRemove, onBack }: Props) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const packages = useSeveralPackages(scope, keys);
   return (
-    <section className="operator-hub__compare" aria-label={t('Comparison')}>
+    <section className="operator-hub__compare" aria-label={t('Comparison of Operators')}>
       <Flex columnGap={{ default: 'columnGapLg' }}>
         <Button variant="link" isInline icon={<ArrowLeftIcon />} onClick={onBack}>
           {t('Back to the catalog')}

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { Checkbox } from '@patternfly/react-core';
 import type { Facet } from '~/domain/catalog/facets/facets';
+import { useT } from '~/i18n';
 
 /** One value of a facet with the number of packages it would show. Kept while nothing changes: there are dozens. */
 export const FacetCheckbox = memo(function FacetCheckbox(props: Props) {
+  const t = useT();
   const { id, facet, value, text, count, isChosen, onToggle } = props;
   const isIdle = count === 0 && !isChosen;
   return (
@@ -16,7 +18,8 @@ export const FacetCheckbox = memo(function FacetCheckbox(props: Props) {
       }}
       label={
         <span className="operator-hub__facet-label">
-          <span dir="auto">{text}</span> <span className="operator-hub__facet-count">{count}</span>
+          <span dir="auto">{text}</span>{' '}
+          <span className="operator-hub__facet-count">{t.number(count)}</span>
         </span>
       }
     />

@@ -1,4 +1,5 @@
 import { Fold } from '~/components/Fold';
+import { Sentence } from '~/components/Sentence';
 import { BlindnessNotice } from '~/components/removal/RemovalNotices';
 import { StageMark } from '~/components/removal/RemovalMark';
 import { RemovalStages } from '~/components/removal/RemovalStages';
@@ -17,16 +18,24 @@ export function ManyPart({ id, names, isListed }: Props) {
   const control = useRemovalRun(id);
   const [namespace = ''] = id.split('/');
   const name = names.get(id) ?? id;
+  const state =
+    control === null
+      ? isListed
+        ? t('not uninstalled')
+        : t('not there any more')
+      : partText(control.run, names, t);
   return (
     <li className="operator-hub__removal-stage" data-test="uninstall-part" aria-label={name}>
       {control === null ? <span /> : <StageMark counts={countsOf(control.run.items)} />}
       <div className="operator-hub__removal-body">
         <div>
-          <strong>{t('{{name}} in {{namespace}}', { name, namespace })}</strong>{' '}
-          <span aria-live="polite">
-            {control !== null && partText(control.run, names, t)}
-            {control === null && (isListed ? t('is not uninstalled') : t('is not there any more'))}
-          </span>
+          <Sentence
+            text={t('<operator/>: <state/>')}
+            parts={{
+              operator: <strong>{t('{{name}} in {{namespace}}', { name, namespace })}</strong>,
+              state: <span aria-live="polite">{state}</span>,
+            }}
+          />
         </div>
         {control !== null && <PartContent control={control} name={name} />}
       </div>

@@ -29,7 +29,7 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
       <p className="operator-hub__inbox-note">
         {t('Only you see it so: OLM goes on waiting for an approval.')}
       </p>
-      <Table aria-label={t('Put off')} variant="compact" gridBreakPoint="grid-lg">
+      <Table aria-label={t('Already put off')} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
             <Th width={20}>{t('Namespace and plan')}</Th>

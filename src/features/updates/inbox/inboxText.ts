@@ -24,7 +24,7 @@ export function facetTitle(facet: InboxFacet, t: Translate): string {
     case 'catalog':
       return t('Catalog');
     case 'later':
-      return t('Put off');
+      return t('Already put off');
   }
 }
 
@@ -34,13 +34,15 @@ export function valueText(facet: InboxFacet, { value, label }: Worded, t: Transl
     case 'risk':
       return worded(RISK_VALUES, value, (risk) => riskKindText(risk, t));
     case 'kind':
-      return worded(KINDS, value, (kind) => (kind === 'update' ? t('Update') : t('Install')));
+      return worded(KINDS, value, (kind) => (kind === 'update' ? t('Update') : t('Installation')));
     case 'step':
       return worded(STEPS, value, (step) =>
         step === 'major' ? t('Major version') : t('Minor or patch version'),
       );
     case 'later':
-      return worded(LATER, value, (later) => (later === 'now' ? t('Not put off') : t('Put off')));
+      return worded(LATER, value, (later) =>
+        later === 'now' ? t('Not put off') : t('Already put off'),
+      );
     case 'namespace':
     case 'catalog':
       return label;

@@ -3,7 +3,7 @@ import { Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
 import type { Known, SourceRow } from '~/domain/sources/sourceRow';
-import { useLanguage, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
 /** Whom a catalog serves. */
@@ -17,7 +17,7 @@ export function ScopeCell({ item }: { readonly item: CatalogSourceItem }) {
 type OfRow = { readonly row: SourceRow };
 
 export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
-  const language = useLanguage();
+  const t = useT();
   const { namespace, name } = item;
   if (item.source === null) return '–';
   return (
@@ -26,9 +26,7 @@ export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
         count === 0 ? (
           '0'
         ) : (
-          <Link to={routes.source(namespace, name, 'packages')}>
-            {new Intl.NumberFormat(language).format(count)}
-          </Link>
+          <Link to={routes.source(namespace, name, 'packages')}>{t.number(count)}</Link>
         )
       }
     </KnownText>
@@ -49,7 +47,7 @@ export function UsersCell({ row: { item, users } }: OfRow): ReactNode {
             to={routes.source(namespace, name, source === null ? undefined : 'subscriptions')}
             aria-label={t('{{count}} Subscription', { count: length })}
           >
-            {length}
+            {t.number(length)}
           </Link>
         )
       }
