@@ -79,6 +79,8 @@ describe('the API proxy', () => {
     expect(parseJson(message)).toEqual({
       url: '/api/v1/pods?watch=true',
       authorization: 'Bearer viewer-token',
+      // Of no page: the API server wants one, whichever it is.
+      origin: 'http://localhost',
     });
   });
 

@@ -33,6 +33,8 @@ const OF_THE_SERVER = new Set([
   'strict-transport-security',
   'www-authenticate',
 ]);
+/** An API server refuses a WebSocket without an origin (403), and takes any: it looks at who is signed in. */
+const HANDSHAKE_ORIGIN = 'http://localhost';
 const TOKEN_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
 
 /** A request's headers for the API server, without whatever would sign it in. */
@@ -54,6 +56,7 @@ export function handshakeHeaders(headers: IncomingHttpHeaders): OutgoingHttpHead
     ...requestHeaders(headers),
     connection: 'Upgrade',
     upgrade: 'websocket',
+    origin: HANDSHAKE_ORIGIN,
     ...pick(headers, (name) => name === 'sec-websocket-key' || name === 'sec-websocket-version'),
     ...(protocols.length === 0 ? {} : { 'sec-websocket-protocol': protocols.join(', ') }),
   };

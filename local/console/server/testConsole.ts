@@ -124,7 +124,8 @@ async function startApi(seen: IncomingMessage[]): Promise<Server> {
     }
   });
   new WebSocketServer({ server }).on('connection', (socket, { url, headers }) => {
-    socket.send(JSON.stringify({ url, authorization: headers.authorization }));
+    const { authorization, origin } = headers;
+    socket.send(JSON.stringify({ url, authorization, origin }));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -81,7 +81,10 @@ describe('fault switches', () => {
   it('refuses WebSockets with the same headers', async () => {
     await switchOn({ kind: 'error', code: 429, retryAfterSeconds: 7, verbs: ['watch'] });
     const headers = { authorization: 'Bearer root' };
-    const socket = new WebSocket(cluster.url.replace('http', 'ws') + WATCH, { headers });
+    const socket = new WebSocket(cluster.url.replace('http', 'ws') + WATCH, {
+      headers,
+      origin: 'http://localhost',
+    });
     const retryAfter = await new Promise((resolve) => {
       socket.on('unexpected-response', (_, { headers }) => {
         resolve(headers['retry-after']);

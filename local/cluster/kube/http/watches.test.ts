@@ -73,10 +73,12 @@ describe('watches', () => {
 });
 
 describe('WebSockets', () => {
+  const origin = 'http://localhost';
+
   it('carry one event per text frame; the token comes as a sub-protocol', async () => {
     const from = server.client.create(WIDGETS, aWidget('ws')).metadata.resourceVersion ?? '';
     const address = `${server.url.replace('http', 'ws')}${widgets}?watch=true&resourceVersion=${from}`;
-    const socket = new WebSocket(address, [token, 'base64.binary.k8s.io']);
+    const socket = new WebSocket(address, [token, 'base64.binary.k8s.io'], { origin });
     await new Promise((resolve) => socket.once('open', resolve));
     expect(socket.protocol).toBe('base64.binary.k8s.io');
     const first = new Promise<string>((resolve) => {
@@ -89,7 +91,8 @@ describe('WebSockets', () => {
     socket.close();
   });
 
-  const root = { authorization: 'Bearer root' };
+  const signedIn = { authorization: 'Bearer root' };
+  const root = { ...signedIn, origin };
 
   it.each([
     { when: 'without a token', path: `${widgets}?watch=true`, headers: {}, status: 403 },
@@ -98,6 +101,12 @@ describe('WebSockets', () => {
       path: `${widgets}?watch=true`,
       headers: { authorization: 'Bearer no' },
       status: 401,
+    },
+    {
+      when: 'without an origin',
+      path: `${widgets}?watch=true`,
+      headers: signedIn,
+      status: 403,
     },
     { when: 'for no resource', path: '/apis/x.io/v1/ys?watch=true', headers: root, status: 404 },
     { when: 'for something else than a watch', path: widgets, headers: root, status: 400 },

@@ -10,6 +10,8 @@ import type { ApiRequest, ApiServer, Outcome } from './exchange';
 import { headersOf, pause, urlParts } from './fastify';
 import { handle } from './handle';
 
+/** What the library answers with which kube-apiserver serves WebSockets (golang.org/x/net/websocket), where no origin is named. */
+const NULL_ORIGIN = 'HTTP/1.1 403 Forbidden\r\n\r\n';
 const BEARER_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
 
 /** Serves watches over WebSocket: one text frame per event. A refused request gets its HTTP answer. */
@@ -24,6 +26,10 @@ export function serveWebSockets(server: ApiServer, http: Server, latency: number
     }
     if (outcome.kind === 'disconnected') {
       socket.destroy();
+      return;
+    }
+    if (message.headers.origin === undefined) {
+      socket.end(NULL_ORIGIN);
       return;
     }
     const { protocols } = protocolsOf(message);
