@@ -17,6 +17,7 @@ export function ScopeCell({ item }: { readonly item: CatalogSourceItem }) {
 type OfRow = { readonly row: SourceRow };
 
 export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
+  const t = useT();
   const language = useLanguage();
   const { namespace, name } = item;
   if (item.source === null) return '–';
@@ -26,7 +27,10 @@ export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
         count === 0 ? (
           '0'
         ) : (
-          <Link to={routes.source(namespace, name, 'packages')}>
+          <Link
+            to={routes.source(namespace, name, 'packages')}
+            aria-label={t('{{count}} package', { count })}
+          >
             {new Intl.NumberFormat(language).format(count)}
           </Link>
         )
