@@ -163,7 +163,10 @@ export default defineConfig(
   },
   {
     files: ownEnglishWrappers,
-    rules: { 'no-restricted-imports': ['error', { paths: SDK_IMPORTS }] },
+    rules: {
+      'no-restricted-imports': ['error', { paths: SDK_IMPORTS }],
+      'no-restricted-syntax': ['error', noBarrels, noAssertions, noHtml],
+    },
   },
   {
     files: ['src/{models,domain}/**/*.ts'],

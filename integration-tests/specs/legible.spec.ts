@@ -1,84 +1,10 @@
 import { onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
-import { type Sight, lookAt } from '../fixtures/sights';
+import { REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
+import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
+import { lookAt } from '../fixtures/sights';
 
 onlyLocally('it knows what is in the demo packages');
-
-const ALL = '/operator-hub/all-namespaces';
-const HERON = '/operator-hub/ns/team-a/installed/heron-database';
-const PACKAGE = 'openshift-marketplace/redhat-operators/heron-database';
-const OTHER = 'openshift-marketplace/certified-operators/quickstone-cache';
-const COMPARED = [PACKAGE, OTHER].map((id) => `compare=${encodeURIComponent(id)}`).join('&');
-
-const BUSY: readonly Sight[] = [
-  {
-    path: `${ALL}/catalog`,
-    shown: /^\d+ of \d+$/,
-    dialogs: [{ menu: 'Saved views', press: 'Save this view…' }],
-  },
-  { path: `${ALL}/catalog?details=${encodeURIComponent(PACKAGE)}`, shown: 'Related images' },
-  { path: `${ALL}/catalog?view=table`, shown: /^\d+ of \d+$/ },
-  { path: `${ALL}/catalog?q=nothing+is+called+so`, shown: /^0 of/ },
-  { path: `${ALL}/catalog?${COMPARED}`, shown: 'Capability level' },
-  { path: `${ALL}/catalog/${PACKAGE}`, shown: 'Related images' },
-  {
-    path: `${ALL}/installed`,
-    shown: 'Heron Database',
-    dialogs: [
-      { press: 'Manage columns' },
-      { menu: 'Actions for Heron Database', press: 'Uninstall Operator' },
-      { choose: /^Select all/, menu: /selected$/, press: 'Approve plans…' },
-      { menu: /selected$/, press: 'Uninstall Operators…' },
-    ],
-  },
-  { path: HERON, shown: 'Installation' },
-  { path: `${HERON}/updates`, shown: 'Settings', dialogs: [{ press: 'Let updates go on' }] },
-  { path: `${HERON}/permissions`, shown: 'Rules' },
-  { path: `${HERON}/apis`, shown: 'Heron Cluster' },
-  { path: `${HERON}/objects`, shown: 'Deployment' },
-  { path: `${HERON}/conditions`, shown: 'Upgradeable', dialogs: [{ press: /^Override/ }] },
-  { path: `${HERON}/events`, shown: 'Normal' },
-  { path: `${HERON}/yaml`, shown: 'apiVersion' },
-  { path: '/dashboards', shown: 'Operators' },
-];
-
-const UPDATES: readonly Sight[] = [
-  {
-    path: `${ALL}/updates`,
-    shown: 'wants-every-secret',
-    dialogs: [
-      { press: /^Not now: plan/ },
-      { choose: /^Select plan/, press: /^Approve 1 selected plan/ },
-    ],
-  },
-  { path: `${ALL}/updates?tab=readiness`, shown: /OpenShift/ },
-  { path: `${ALL}/updates?tab=history`, shown: 'wants-every-secret' },
-];
-
-const LEFTOVERS: readonly Sight[] = [
-  {
-    path: `${ALL}/leftovers`,
-    shown: 'drift-nets.v1.0.0',
-    dialogs: [
-      { press: /^Details of ClusterServiceVersion/ },
-      { choose: /^Select ClusterServiceVersion/, press: /^Clean up \d/ },
-    ],
-  },
-];
-
-const SOURCES: readonly Sight[] = [
-  {
-    path: `${ALL}/sources`,
-    shown: 'Boathouse, pinned',
-    dialogs: [
-      { press: 'Default catalogs' },
-      { press: 'Copied CSVs' },
-      { menu: 'Actions for Boathouse, pinned', press: 'Delete' },
-      { menu: 'Actions for Boathouse, pinned', press: 'Refresh now' },
-    ],
-  },
-  { path: `${ALL}/sources/~new`, shown: 'What will happen' },
-];
 
 test.describe('legible in every theme, and dialogs give the keyboard back:', () => {
   test.describe.configure({ timeout: 240_000 });
@@ -106,4 +32,28 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
     test.use({ state: 'sources', situations: ['boathouse-pinned'] });
     test('catalog sources', ({ hub }) => lookAt(hub, SOURCES));
   });
+
+  test.describe(() => {
+    test.use({ state: 'troubles' });
+    test('remedies', { tag: '@wide' }, async ({ page, hub }) => {
+      await hub.merge(STEPPING_STONES, { spec: { overrides: [OVERRIDE] } });
+      await lookAt(hub, REMEDIES);
+      await page.route(/\/apis\/batch\/v1\/.*jobs/, (route) => route.fulfill(FORBIDDEN));
+      await lookAt(hub, [UNKNOWN_JOB]);
+    });
+  });
 });
+
+const STEPPING_STONES =
+  '/apis/operators.coreos.com/v2/namespaces/not-upgradeable-now/operatorconditions/stepping-stones.v1.0.0';
+const OVERRIDE = {
+  type: 'Upgradeable',
+  status: 'True',
+  reason: 'Tried',
+  message: 'It can be updated',
+};
+
+const FORBIDDEN = {
+  status: 403,
+  json: { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason: 'Forbidden', code: 403 },
+};

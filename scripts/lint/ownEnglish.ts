@@ -11,7 +11,7 @@ export const ownEnglishImports = {
 };
 
 /** The wrappers themselves. */
-export const ownEnglishWrappers = ['Notice', ...WRAPPED].flatMap((name) => [
+export const ownEnglishWrappers = ['Notice', 'BusyButton', ...WRAPPED].flatMap((name) => [
   `src/components/${name}.tsx`,
   `src/components/*/${name}.tsx`,
 ]);

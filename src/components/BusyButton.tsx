@@ -1,10 +1,22 @@
 import { Button, type ButtonProps } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
-/** A button that shows, and says, that what it began is under way: PatternFly's would say "Contents" and "Loading...". */
-export function BusyButton(props: Props) {
+/**
+ * A button that shows, and says, that what it began is under way: PatternFly's would say "Contents" and "Loading...". It
+ * cannot be pressed meanwhile, but keeps the focus, which a disabled one would lose.
+ */
+export function BusyButton({ isLoading, isDisabled = false, ...props }: Props) {
   const t = useT();
-  return <Button spinnerAriaLabel={t('Under way')} spinnerAriaValueText="" {...props} />;
+  return (
+    <Button
+      {...props}
+      isLoading={isLoading}
+      isDisabled={isDisabled && !isLoading}
+      isAriaDisabled={isLoading}
+      spinnerAriaLabel={t('Under way')}
+      spinnerAriaValueText=""
+    />
+  );
 }
 
-type Props = ButtonProps & { readonly isLoading: boolean };
+type Props = Omit<ButtonProps, 'isAriaDisabled'> & { readonly isLoading: boolean };

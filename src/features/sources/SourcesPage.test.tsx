@@ -29,7 +29,7 @@ describe('Catalog sources', () => {
       expect(row).toHaveTextContent(text);
     }
     expect(row).toHaveTextContent('community-operators:v4.20');
-    expect(await within(row).findByRole('link', { name: '2' })).toHaveAttribute(
+    expect(await within(row).findByRole('link', { name: '2 packages' })).toHaveAttribute(
       'href',
       '/operator-hub/ns/openshift-marketplace/sources/community-operators/packages',
     );

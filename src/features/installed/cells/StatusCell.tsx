@@ -2,7 +2,7 @@ import { Button, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { HealthLabel } from '~/components/health/HealthLabel';
 import { HealthStatus } from '~/components/health/HealthStatus';
-import { healthMeaning } from '~/components/health/healthText';
+import { healthMeaning, healthTitle } from '~/components/health/healthText';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -22,7 +22,7 @@ export function StatusCell({ operator }: { readonly operator: InstalledOperator 
 /** What there is to know or to do about the status. */
 export function StatusSecond({ operator, isShort = false }: SecondProps) {
   const t = useT();
-  const { health, update, namespace } = operator;
+  const { health, update, namespace, displayName } = operator;
   if (update !== null) {
     const to = { version: update.version };
     return (
@@ -45,7 +45,15 @@ export function StatusSecond({ operator, isShort = false }: SecondProps) {
         bodyContent={() => <HealthStatus health={health} />}
         maxWidth="32rem"
       >
-        <Button variant="link" isInline size="sm">
+        <Button
+          variant="link"
+          isInline
+          size="sm"
+          aria-label={t('{{reason}}: why {{name}} is not ready', {
+            reason: healthTitle(health, t),
+            name: displayName,
+          })}
+        >
           {t('Why?')}
         </Button>
       </Popover>

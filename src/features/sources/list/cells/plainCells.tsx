@@ -26,7 +26,12 @@ export function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
         count === 0 ? (
           '0'
         ) : (
-          <Link to={routes.source(namespace, name, 'packages')}>{t.number(count)}</Link>
+          <Link
+            to={routes.source(namespace, name, 'packages')}
+            aria-label={t('{{count}} package', { count })}
+          >
+            {t.number(count)}
+          </Link>
         )
       }
     </KnownText>

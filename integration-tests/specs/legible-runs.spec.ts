@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { expectLegible } from '../fixtures/accessible';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { installButton } from '../fixtures/install';
+import { expectFocusKept } from '../fixtures/keyboard';
+import { openLeftovers } from '../fixtures/leftovers';
+import { RUNS } from '../fixtures/legibleSights';
+import { SOON } from '../fixtures/operator';
+import { openDialog } from '../fixtures/sights';
+import { fillSource, openSources } from '../fixtures/sources';
+import { goWithin } from '../fixtures/within';
+
+onlyLocally('it knows what is in the demo packages');
+
+const ALL = '/operator-hub/all-namespaces';
+const CATALOG = `${ALL}/catalog/openshift-marketplace/redhat-operators`;
+
+test.describe('what takes a while is legible in every theme, and keeps the keyboard:', () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  test.describe(() => {
+    test.use({ state: 'busy' });
+    test('saved views, an installation, approvals, an uninstallation, a new catalog', async ({
+      hub,
+    }) => {
+      await hub.open(`${ALL}/catalog`);
+      await test.step('saved views', () => savedViews(hub));
+      await test.step('an installation that is taken back', () => installation(hub));
+      await test.step('a new catalog', () => newCatalog(hub));
+      await goWithin(hub.page, `${ALL}/installed`);
+      await test.step('an uninstallation', () => uninstallation(hub));
+      await test.step('approvals', () => approvals(hub));
+    });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'updates', situations: ['wants-every-secret'] });
+    test('plans that are approved in order', async ({ page, hub }) => {
+      await hub.open(`${ALL}/updates`);
+      await test.step('a day in the past', () => pastDay(hub));
+      const release = await held(page, 'PATCH', /\/installplans\//);
+      const { dialog } = await openDialog(page, RUNS.order);
+      await dialog.getByRole('button', { name: 'Approve 1 plan', exact: true }).press('Enter');
+      await expectSaid(hub, 'approving');
+      release();
+      await expectSaid(hub, 'done');
+      await leave(page);
+    });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'leftovers', situations: ['version-without-subscription'] });
+    test('a clean-up', async ({ page, hub }) => {
+      await openLeftovers(hub, ['drift-nets.v1.0.0']);
+      const release = await held(page, 'DELETE', /\/clusterserviceversions\//);
+      const { dialog } = await openDialog(page, RUNS.cleanUp);
+      await dialog.getByRole('button', { name: 'Clean up', exact: true }).press('Enter', SOON);
+      await expectSaid(hub, /^Pause$/);
+      release();
+      await expect(dialog.getByRole('button', { name: 'Pause' })).toHaveCount(0, SOON);
+      await expectSaid(hub, /^Clean-up:/);
+      await leave(page);
+    });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'sources', situations: ['boathouse-pinned'] });
+    test('a default catalog that is switched off and on', async ({ page, hub }) => {
+      const name = 'certified-operators';
+      await openSources(hub);
+      const off = { ...RUNS.switchOn, named: /^Switch off catalog/, press: 'Switch off' };
+      const { dialog } = await openDialog(page, off);
+      await dialog.getByRole('button', { name: 'Switch off', exact: true }).press('Enter');
+      await expectSaid(hub, `Catalog ${name} is switched off`);
+      await leave(page);
+      await openDialog(page, RUNS.switchOn);
+      await expectSaid(hub, 'Its packages come back to the catalog.');
+    });
+  });
+});
+
+async function savedViews(hub: Hub): Promise<void> {
+  const { page } = hub;
+  await page.getByRole('button', { name: 'Saved views' }).press('Enter', SOON);
+  await page.getByRole('menuitem', { name: 'Save this view…' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill('Seen again');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { dialog } = await openDialog(page, RUNS.savedViews);
+  await expectSaid(hub, 'Done');
+  await dialog.getByRole('button', { name: 'Delete view Seen again' }).press('Enter');
+  await expectSaid(hub, 'There is no saved view.');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expectFocusKept(page);
+}
+
+async function installation(hub: Hub): Promise<void> {
+  const { page } = hub;
+  await hub.broken({
+    kind: 'error',
+    code: 503,
+    path: '*/subscriptions',
+    verbs: ['create'],
+    dryRun: false,
+  });
+  await goWithin(page, `${CATALOG}/ledger-logging/install?mode=OwnNamespace&namespace=books`);
+  await expect(installButton(page)).toBeEnabled(SOON);
+  await installButton(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeEnabled(SOON);
+  await expectLegible(page, hub);
+  await hub.mended();
+  const release = await held(page, 'DELETE', /\/operatorgroups\//);
+  const { dialog } = await openDialog(page, RUNS.backOut);
+  const remove = dialog.getByRole('button', { name: /Remove$/ });
+  await expect(remove).toBeEnabled(SOON);
+  await expectLegible(page, hub);
+  await remove.press('Enter');
+  await expect(remove).toBeDisabled();
+  await expectLegible(page, hub);
+  release();
+  await expectSaid(hub, 'What this installation created is removed');
+  await leave(page);
+}
+
+async function newCatalog(hub: Hub): Promise<void> {
+  const { page } = hub;
+  await goWithin(page, `${ALL}/sources/~new`);
+  await fillSource(page, 'Name', 'nobody-makes-it');
+  await page.getByRole('radio', { name: 'All namespaces' }).check();
+  await fillSource(page, 'Image', 'registry.example.com/nobody/index:v1');
+  await expect(page.getByText(/The server dry run accepts/)).toBeVisible(SOON);
+  await hub.broken({
+    kind: 'admission-denied',
+    path: '*/catalogsources',
+    verbs: ['create'],
+    dryRun: false,
+    webhook: 'freeze.example.com',
+    message: 'nothing comes on a Friday',
+  });
+  await page.getByRole('button', { name: 'Create', exact: true }).press('Enter');
+  await expect(page.getByText(/nothing comes on a Friday/).first()).toBeVisible(SOON);
+  await expectLegible(page, hub);
+  await expectFocusKept(page);
+  await hub.mended();
+}
+
+async function uninstallation(hub: Hub): Promise<void> {
+  const { page } = hub;
+  const release = await held(page, 'DELETE', /\/subscriptions\//);
+  const { dialog } = await openDialog(page, RUNS.uninstallation);
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name }).last();
+  await button(/^Uninstall/).press('Enter', SOON);
+  await expectSaid(hub, /^Pause$/);
+  await hub.broken({
+    kind: 'admission-denied',
+    path: '*/clusterserviceversions/*',
+    verbs: ['delete'],
+    webhook: 'freeze.example.com',
+    message: 'nothing goes on a Friday',
+  });
+  await button(/^Pause$/).press('Enter');
+  release();
+  await expectSaid(hub, 'The removal is paused');
+  await button('Go on').press('Enter');
+  await expectSaid(hub, 'The removal stopped at a step that failed');
+  await hub.mended();
+  await button(/^Try again/).press('Enter');
+  await expectSaid(hub, /is uninstalled$/);
+  await leave(page);
+}
+
+async function approvals(hub: Hub): Promise<void> {
+  const { page } = hub;
+  const release = await held(page, 'PATCH', /\/installplans\//);
+  const { dialog } = await openDialog(page, RUNS.approvals);
+  await dialog.getByRole('button', { name: /^Approve \d plans?$/ }).press('Enter');
+  await expectSaid(hub, 'Under way');
+  release();
+  await expectSaid(hub, /^All done/);
+  await leave(page);
+}
+
+/** The browser's own field: it is in nobody's way in a dialog. */
+async function pastDay(hub: Hub): Promise<void> {
+  const { page } = hub;
+  await page
+    .getByRole('button', { name: /^Not now: plan/ })
+    .first()
+    .press('Enter', SOON);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Until a day' }).check();
+  const day = dialog.getByLabel('Put off until');
+  await day.fill('2024-02-29');
+  await expect(dialog.getByRole('button', { name: 'Put off', exact: true })).toBeDisabled();
+  await expectSaid(hub, 'Choose a day to come');
+  await day.fill('2124-02-29');
+  await expect(dialog.getByRole('button', { name: 'Put off', exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Waits until the dialog says something, and looks at it then. */
+async function expectSaid(hub: Hub, text: string | RegExp): Promise<void> {
+  const { page } = hub;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(text).first()).toBeVisible(SOON);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expectLegible(page, hub);
+}
+
+/** Closes the dialog by its last button. */
+async function leave(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expectFocusKept(page);
+}
+
+/** Keeps what the page asks for waiting, so that what is under way can be looked at. @returns lets it go on */
+async function held(page: Page, method: string, path: RegExp): Promise<() => void> {
+  const made = { release: (): void => undefined };
+  const isReleased = new Promise<void>((resolve) => {
+    made.release = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await isReleased;
+    await route.fallback();
+  });
+  return () => {
+    made.release();
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RUNS, SIGHTS } from '../integration-tests/fixtures/legibleSights';
+
+/** What a dialog is made of: whoever shows one of these shows a dialog. */
+const FRAMES = ['Modal', 'ActionDialog'];
+
+const dialogs = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .filter((path) => {
+    const source = readFileSync(`src/${path}`, 'utf8');
+    return FRAMES.some((frame) => new RegExp(`<${frame}\\b`).test(source));
+  })
+  .map((path) => basename(path, '.tsx'))
+  .filter((name) => !FRAMES.includes(name));
+
+const rows = [
+  ...SIGHTS.flatMap(({ opens = [] }) => opens).map((opener) => ('of' in opener ? opener.of : '')),
+  ...Object.values(RUNS).flatMap((run) => ('ofRun' in run ? [run.of, run.ofRun] : [run.of])),
+];
+
+describe('the tables of what is legible', () => {
+  it('find dialogs', () => {
+    expect(dialogs).toContain('PutOffDialog');
+  });
+
+  it.each(dialogs)('know the dialog %s', (dialog) => {
+    expect(rows).toContain(dialog);
+  });
+});
