@@ -6,6 +6,7 @@ import {
 } from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import { type Loadable, failed, loading, ready } from '../domain/loadable';
+import { listRight } from '../domain/rights';
 import type { ResourceModel, Stored } from '../models/meta';
 import { failureFrom } from './failure';
 import { sdkKindOf } from './resource';
@@ -133,16 +134,6 @@ export function watchedList<T extends Stored<string>>(
       : failed(failure);
   }
   return loaded ? ready(objects ?? []) : loading;
-}
-
-/** The right to list a kind; without a namespace: in all of them. */
-export function listRight(model: ResourceModel, namespace?: string | null): Right {
-  return {
-    verb: 'list',
-    group: model.group,
-    resource: model.plural,
-    ...(namespace === undefined || namespace === null ? {} : { namespace }),
-  };
 }
 
 function selectorOf(where: Where): Pick<WatchK8sResource, 'selector'> {

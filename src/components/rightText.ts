@@ -20,6 +20,13 @@ export function rightText(right: Right, t: Translate): string {
   return t('{{verb}} {{resource}} in the whole cluster', { verb: right.verb, resource });
 }
 
+/** The sentence that names the rights that are missing; none where none is. */
+export function neededText(missing: readonly Right[], t: Translate): string {
+  if (missing.length === 0) return '';
+  const rights = missing.map((right) => rightText(right, t)).join(', ');
+  return t('You need the right to {{right}}.', { right: rights });
+}
+
 /** As `kubectl auth can-i` spells it. */
 function resourceName({ resource, group, subresource }: Right): string {
   const full = subresource === undefined ? resource : `${resource}/${subresource}`;

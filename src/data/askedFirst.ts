@@ -2,7 +2,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { readRight } from '~/cluster/request';
 import type { Address } from '~/cluster/resource';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import type { Right } from '~/domain/failure';
 import type { ResourceModel } from '~/models/meta';
 import { queryClient } from './queryClient';

@@ -8,26 +8,36 @@ import {
 } from '@patternfly/react-icons';
 import { readCsvName } from '~/domain/plans/csvName';
 import type { OperatorProgress, OperatorStage } from '~/domain/plans/inbox/planProgress';
+import { toListCsvs } from '~/domain/rights';
 import { type Translate, useT } from '~/i18n';
+import { neededText } from '../rightText';
 import { Mono } from '../Mono';
 import { Sentence } from '../Sentence';
 import './plan.css';
 
 /** How far OLM is with each Operator of an approved plan, in its own words. */
-export function ApprovalProgress({ operators }: Props) {
+export function ApprovalProgress({ namespace, operators }: Props) {
   const t = useT();
+  const isUnseen = operators.some(({ stage }) => stage === 'unseen');
   return (
-    <List isPlain aria-label={t('Operators of the plan')} aria-live="polite">
-      {operators.map((one) => (
-        <ListItem key={one.csvName} data-test="operator-progress" icon={<StageIcon of={one} />}>
-          <OperatorLine of={one} />
-        </ListItem>
-      ))}
-    </List>
+    <>
+      <List isPlain aria-label={t('Operators of the plan')} aria-live="polite">
+        {operators.map((one) => (
+          <ListItem key={one.csvName} data-test="operator-progress" icon={<StageIcon of={one} />}>
+            <OperatorLine of={one} />
+          </ListItem>
+        ))}
+      </List>
+      {isUnseen && neededText([toListCsvs(namespace)], t)}
+    </>
   );
 }
 
-type Props = { readonly operators: readonly OperatorProgress[] };
+type Props = {
+  /** Of the plan. */
+  readonly namespace: string;
+  readonly operators: readonly OperatorProgress[];
+};
 
 function OperatorLine({ of: { csvName, stage, phase, reason, message } }: LineProps) {
   const t = useT();

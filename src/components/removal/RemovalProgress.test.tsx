@@ -177,7 +177,7 @@ describe('the progress of a removal', () => {
       failure: null,
     };
     const control = shown({ states: [leaving], control: { sights: new Map([[main.id, of]]) } });
-    expect(row().getByText(/You may not watch it/)).toBeVisible();
+    expect(row().getByText(/You may not watch it.* You need the right to list /)).toBeVisible();
     await userEvent.click(row().getByRole('button', { name: /^Look again/ }));
     expect(control.lookAgain).toHaveBeenCalledWith(main.id);
   });

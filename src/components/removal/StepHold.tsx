@@ -5,10 +5,12 @@ import type { RemovalRunControl, StepSight } from '~/domain/removal/removalContr
 import type { RemovalItem } from '~/domain/removal/removalRun';
 import type { HoldingCondition, Sight } from '~/domain/removal/removalSight';
 import { apiOf } from '~/domain/removal/stepGroups';
+import { listRight } from '~/domain/rights';
 import { useT } from '~/i18n';
 import { FailureText } from '../FailureAlert';
 import { Mono } from '../Mono';
 import { Sentence } from '../Sentence';
+import { neededText } from '../rightText';
 import { ReleaseForm } from './ReleaseForm';
 import { keeperText } from './keeperText';
 import { objectText } from './removalText';
@@ -29,11 +31,16 @@ type Props = { readonly item: RemovalItem; readonly control: RemovalRunControl }
 
 function SingleSight({ item, of, control }: SingleProps) {
   const t = useT();
-  const object = objectText(item.step.action, t);
+  const { action } = item.step;
+  const object = objectText(action, t);
+  const wanted =
+    action.kind === 'delete' ? [listRight(action.call.model, action.call.object.namespace)] : [];
   return (
     <div>
       {of.failure === null
-        ? t('You may not watch it, so it is looked at only once.')
+        ? [t('You may not watch it, so it is looked at only once.'), neededText(wanted, t)].join(
+            ' ',
+          )
         : t('Whether it is gone cannot be seen.')}{' '}
       {of.failure !== null && <FailureText failure={of.failure} />}
       <BusyButton

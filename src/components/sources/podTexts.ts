@@ -1,3 +1,5 @@
+import { toListPods } from '~/domain/rights';
+import { neededText } from '../rightText';
 import type { WriteSourceTrouble } from './sourceTroubleText';
 
 /** The pod of the catalog does not run, or does not answer. */
@@ -10,10 +12,10 @@ export const POD_TEXTS = {
       t('If it does not come, see that the pod catalog-operator of OLM runs, and what it logs.'),
     ],
   }),
-  'pod-unseen': (t) => ({
+  'pod-unseen': (t, { namespace = '' }) => ({
     title: t('OLM gets no answer from it'),
     cause: t('Why may be seen at its pod, which you may not see.'),
-    remedies: [t('Ask somebody who may list pods in the namespace of the catalog.')],
+    remedies: [neededText([toListPods(namespace)], t)],
   }),
   'pod-leaving': (t, values) => ({
     title: t('Its pod goes, and has not gone'),

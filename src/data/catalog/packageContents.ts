@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getStream, whoAmI } from '~/cluster/request';
 import { urlOf } from '~/cluster/resource';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import type { PackageSource } from '~/domain/catalog/packageSource';
 import { packageManifestModel } from '~/models/packageManifest';
 import {

@@ -54,7 +54,11 @@ export function useBackOutPlan(install: InstallIdentity): Loadable<BackOutPlan> 
 const NOT_ASKED: Loadable<null> = { status: 'ready', data: null, stale: null };
 
 function kindsOf(failures: readonly Failure[]): readonly string[] {
-  return failures.flatMap(({ right }) => right?.resource ?? []).toSorted();
+  return failures.flatMap(({ right }) => (right === undefined ? [] : nameOf(right))).toSorted();
+}
+
+function nameOf({ group, resource }: Right): string {
+  return group === '' ? resource : `${resource}.${group}`;
 }
 
 /** What could not be read is not known: that is an answer too. */

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 // eslint-disable-next-line no-restricted-imports -- this is what asks for the right first
-import { type Where, listRight, useWatchList, useWatchLists } from '~/cluster/watch';
+import { type Where, useWatchList, useWatchLists } from '~/cluster/watch';
 import type { Right } from '~/domain/failure';
 import { type Loadable, failed, loading } from '~/domain/loadable';
 import type { ResourceModel, Stored } from '~/models/meta';
 import { accessReview } from '../useCan';
+import { listRight } from '~/domain/rights';
 
 /**
  * The objects of a kind, kept up to date, for those who may list them. Who may not is asked first and told which right

@@ -8,7 +8,7 @@ import { serviceModel } from '~/models/service';
 import { inTurn, readList } from './readList';
 import { type PartRead, type UnreadPart, failureOr } from './scanPart';
 import { mayScan } from './scanPlaces';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import { ifAllowedOneOfMany } from '../askedFirst';
 
 /** The Services that definitions are converted by, of those few for which it matters. */

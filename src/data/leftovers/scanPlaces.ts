@@ -1,5 +1,5 @@
 import { ClusterError } from '~/cluster/failure';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import type { Right } from '~/domain/failure';
 import { textIn, recordIn } from '~/domain/catalog/json';
 import { namespaceModel, projectModel } from '~/models/namespace';

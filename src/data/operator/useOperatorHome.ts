@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import type { Failure, Right } from '~/domain/failure';
 import { installedOperators } from '~/domain/installed/installedOperator';
 import { originalNamespace } from '~/domain/installed/members';

@@ -1,4 +1,4 @@
-import { type Watched, listRight, watchRequest, watchedList } from '~/cluster/watch';
+import { type Watched, watchRequest, watchedList } from '~/cluster/watch';
 import { type InstalledOperator, installedOperators } from '~/domain/installed/installedOperator';
 import { type Loadable, all, dataOr, loading, map } from '~/domain/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
@@ -12,6 +12,7 @@ import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { COPIED_FROM } from '~/domain/installed/copyLabel';
 import { serverNow } from '../serverClock';
+import { listRight } from '~/domain/rights';
 
 const EVERYWHERE = { namespace: null };
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import type { Right } from '~/domain/failure';
 import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
 import { subscriptionModel } from '~/models/subscription';

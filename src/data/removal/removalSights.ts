@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 // eslint-disable-next-line no-restricted-imports -- of those kinds only that may be listed
-import { type WatchQuery, listRight, useWatchQueries } from '~/cluster/watch';
+import { type WatchQuery, useWatchQueries } from '~/cluster/watch';
 import type { Failure } from '~/domain/failure';
 import { type Loadable, failed, loading } from '~/domain/loadable';
 import type { StepSight } from '~/domain/removal/removalControl';
@@ -13,6 +13,7 @@ import type { ResourceModel, Stored } from '~/models/meta';
 import { accessReview } from '../useCan';
 import { useSingleSights } from './singleSights';
 import { watchedSteps } from './watchedSteps';
+import { listRight } from '~/domain/rights';
 
 type RemovalSights = {
   readonly sights: ReadonlyMap<string, StepSight>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getDiscovery, getMetadata } from '~/cluster/request';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import { type Operand, type OperandList, operandPage } from '~/domain/uninstall/operands';
 import type { OwnedApi } from '~/domain/uninstall/ownedApis';
 import { type ServedApi, servedApi } from '~/domain/uninstall/servedApi';

@@ -135,7 +135,9 @@ type ReviewProps = {
 /** The plan is done before its Operators are. */
 function Progress({ plan }: { readonly plan: ReviewedPlan }) {
   const { operators } = dataOr(usePlanProgress(plan), NO_PROGRESS);
-  return operators.length > 0 && <ApprovalProgress operators={operators} />;
+  return (
+    operators.length > 0 && <ApprovalProgress namespace={plan.namespace} operators={operators} />
+  );
 }
 
 const NO_PROGRESS = { operators: [] } as const;

@@ -165,7 +165,11 @@ describe('the check of stored objects', () => {
       screen.getByText('4 rules of the new schema are in CEL and were not evaluated.'),
     ).toBeVisible();
     expect(screen.getByText('2 objects could not be checked wholly.')).toBeVisible();
-    expect(screen.getByText(/You may not list them in all namespaces/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /only those that you may were looked at. You need the right to list kafkatopics/,
+      ),
+    ).toBeVisible();
   });
 
   it('lists the fields that objects would lose', async () => {

@@ -1,6 +1,8 @@
 import type { StoredTarget } from '~/domain/plans/review/stored/storedTarget';
+import { listRight } from '~/domain/rights';
 import type { StoredTally } from '~/domain/plans/review/stored/storedTally';
 import type { Translate } from '~/i18n';
+import { neededText } from '../../rightText';
 
 /** The verdict in a sentence: on all objects, or on those that were looked at so far. */
 export function verdictText(
@@ -78,7 +80,12 @@ export function limitTexts(
   return [
     ...(isEverywhere
       ? []
-      : [t('You may not list them in all namespaces: only those that you may were looked at.')]),
+      : [
+          [
+            t('You may not list them in all namespaces: only those that you may were looked at.'),
+            neededText([listRight(model)], t),
+          ].join(' '),
+        ]),
     ...(unchecked.length === 0
       ? []
       : [

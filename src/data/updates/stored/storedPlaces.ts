@@ -1,6 +1,6 @@
 import { ClusterError } from '~/cluster/failure';
 import { getList } from '~/cluster/request';
-import { listRight } from '~/cluster/watch';
+import { listRight } from '~/domain/rights';
 import { ifAllowed, mayList } from '~/data/askedFirst';
 import { queryClient } from '~/data/queryClient';
 import { turns } from '~/data/turns';

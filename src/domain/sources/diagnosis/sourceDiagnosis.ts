@@ -44,9 +44,11 @@ function specTroubles(source: CatalogSource): readonly SourceTrouble[] {
 
 /** Why OLM cannot read what is said rightly. */
 function servingTrouble(facts: SourceFacts, pods: readonly PodFact[] | null): SourceTrouble {
-  const { endpoint, events, state } = facts;
+  const { endpoint, events, state, source } = facts;
+  const { namespace = '' } = source.metadata;
   if (endpoint.kind === 'address') return addressTrouble(facts, endpoint.address);
-  if (pods === null) return plain(facts, state === 'down' ? 'pod-unseen' : 'connecting');
+  if (pods === null && state === 'down') return plain(facts, 'pod-unseen', { namespace });
+  if (pods === null) return plain(facts, 'connecting');
   const pod = servingPod(pods);
   // OLM has yet to make it.
   if (pod === null) return plain(facts, state === 'down' ? 'pod-missing' : 'starting');

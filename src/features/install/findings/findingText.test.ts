@@ -16,7 +16,10 @@ it.each<readonly [Cause, string]>([
   [{ kind: 'platform-missing', platforms: ['linux', 'arm64'] }, 'made for linux, arm64'],
   [{ kind: 'platform-partial', missing: ['arm64'] }, 'not made for arm64'],
   [{ kind: 'namespace-reserved', namespace: 'kube-x' }, 'project named kube-x'],
-  [{ kind: 'global-not-allowed', namespace: 'openshift-operators' }, 'in openshift-operators'],
+  [
+    { kind: 'global-not-allowed', namespace: 'openshift-operators' },
+    'create subscriptions.operators.coreos.com in namespace openshift-operators',
+  ],
   [{ kind: 'suggestion-ignored', namespace: 'a', suggested: 'b' }, 'made for namespace b'],
   [{ kind: 'pod-security-missing', namespace: 'a', level: 'privileged' }, 'enforce=privileged'],
   [{ kind: 'target-terminating', namespace: 'a' }, 'namespace a is being deleted'],

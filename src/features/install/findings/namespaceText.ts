@@ -1,4 +1,6 @@
 import type { NamespaceCause } from '~/domain/install/problems/cause';
+import { neededText } from '~/components/rightText';
+import { toSubscribe } from '~/domain/rights';
 import type { Translate } from '~/i18n';
 import type { FindingText } from './findingText';
 
@@ -31,7 +33,7 @@ export function namespaceText(cause: NamespaceCause, t: Translate): FindingText 
     case 'global-not-allowed':
       return {
         title: t('You may not install Operators for all namespaces'),
-        detail: t('That takes the right to create Subscriptions in {{namespace}}.', cause),
+        detail: neededText([toSubscribe(cause.namespace)], t),
       };
   }
 }

@@ -1,4 +1,4 @@
-import { rightText } from '~/components/rightText';
+import { neededText } from '~/components/rightText';
 import type { Failure } from '~/domain/failure';
 import type { DefinitionReason } from '~/domain/uninstall/definitionOffer';
 import type { OperandReason } from '~/domain/uninstall/operandOffer';
@@ -94,7 +94,7 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
         t('You may not list {{count}} kind of object that may be in it.', {
           count: reason.failures.length,
         }),
-        ...neededText(reason.failures, t),
+        rightsOf(reason.failures, t),
       ].join(' ');
     case 'others':
       return t('It holds {{count}} object that is not of this Operator:', {
@@ -112,23 +112,23 @@ export function pluginReason(reason: PluginReason, t: Translate): string {
     case 'forbidden':
       return [
         t('You may not change the configuration of the console.'),
-        ...neededText([reason], t),
+        rightsOf([reason], t),
       ].join(' ');
   }
 }
 
 /** The rights that are missing, as far as they are known. */
-function neededText(denials: readonly Pick<Failure, 'right'>[], t: Translate): readonly string[] {
-  const rights = denials.flatMap(({ right }) => (right === undefined ? [] : rightText(right, t)));
-  return rights.length === 0
-    ? []
-    : [t('You need the right to {{right}}.', { right: t.list(rights) })];
+function rightsOf(denials: readonly Pick<Failure, 'right'>[], t: Translate): string {
+  return neededText(
+    denials.flatMap(({ right }) => right ?? []),
+    t,
+  );
 }
 
 /** In the server's own words, when it has any. */
 function unreadText(failure: Failure, t: Translate): string {
   const { kind, message } = failure;
-  if (kind === 'forbidden') return [t('You may not look.'), ...neededText([failure], t)].join(' ');
+  if (kind === 'forbidden') return [t('You may not look.'), rightsOf([failure], t)].join(' ');
   return message === ''
     ? t('It could not be read.')
     : t('Could not be read: {{message}}', { message });

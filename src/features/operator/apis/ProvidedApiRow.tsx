@@ -1,6 +1,7 @@
 import { Td, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { Mono } from '~/components/Mono';
+import { neededText } from '~/components/rightText';
 import { useCan } from '~/data/useCan';
 import type { InstanceCount as Counted } from '~/data/operator/useInstanceCount';
 import type { OperatorApi } from '~/domain/installed/page/operatorApis';
@@ -14,8 +15,10 @@ import type { CsvPage } from './csvPage';
 export function ProvidedApiRow({ api, count, page }: Props) {
   const t = useT();
   const { kind, displayName, group, plural, description, versions } = api;
-  const mayCreate = useCan({ verb: 'create', group, resource: plural, namespace: page.namespace });
+  const toCreate = { verb: 'create', group, resource: plural, namespace: page.namespace };
+  const mayCreate = useCan(toCreate);
   const isServed = !(count.status === 'failed' && count.failure.kind === 'not-found');
+  const isRefused = isServed && !dataOr(mayCreate, true);
   const version = versions[0];
   return (
     <Tr>
@@ -43,7 +46,8 @@ export function ProvidedApiRow({ api, count, page }: Props) {
       <Td dataLabel={t('Instances')}>
         <InstanceCount of={count} />
       </Td>
-      <Td dataLabel={t('Actions')} modifier="fitContent">
+      <Td dataLabel={t('Actions')} modifier={isRefused ? 'breakWord' : 'fitContent'}>
+        {isRefused && neededText([toCreate], t)}
         {isServed && dataOr(mayCreate, false) && (
           <Link to={routes.newOperand(page, { group, version, kind }, 'example')}>
             {t('Create {{kind}}', { kind })}

@@ -4,7 +4,10 @@ import { Elapsed } from '~/components/Elapsed';
 import { ActionDialog } from '~/components/remedies/ActionDialog';
 import { NothingToDo } from '~/components/remedies/NothingToDo';
 import { useClusterCalls } from '~/data/remedies/useClusterCalls';
+import { neededText } from '~/components/rightText';
 import { useKubeClient } from '~/data/useKubeClient';
+import { useMissingRights } from '~/data/useMissingRights';
+import { toListJobs } from '~/domain/rights';
 import { retryUnpack } from '~/domain/remedies/unpackRetry';
 import { useT } from '~/i18n';
 import { useOpenRemedy } from './remedyContext';
@@ -110,6 +113,7 @@ function UnknownJob({ remedy, details, onClose }: Props) {
   const t = useT();
   const open = useOpenRemedy();
   const { subscription, catalogNamespace: namespace } = remedy;
+  const missing = useMissingRights([toListJobs(namespace)]);
   return (
     <NothingToDo title={t('Which Job failed is not known')} onClose={onClose}>
       <Content>
@@ -117,7 +121,8 @@ function UnknownJob({ remedy, details, onClose }: Props) {
           {t(
             'You may not see the Jobs of namespace {{namespace}}, or OLM has removed the failed one already: it does so after some minutes and then tries again by itself.',
             { namespace },
-          )}
+          )}{' '}
+          {neededText(missing, t)}
         </p>
         <p>
           {t('To begin anew at once, subscribe again: that needs no name.')}{' '}

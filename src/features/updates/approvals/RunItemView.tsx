@@ -28,7 +28,7 @@ export function RunItemView({ item, number, isActive, control, scope }: Props) {
           <Mono>{plan.name}</Mono>: <strong role="status">{stateText(state, isActive, t)}</strong>
         </div>
         {operators.length > 0 ? (
-          <ApprovalProgress operators={operators} />
+          <ApprovalProgress namespace={plan.namespace} operators={operators} />
         ) : (
           plan.changes.map((change) => (
             <div key={change.csvName}>

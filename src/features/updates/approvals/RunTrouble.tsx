@@ -7,6 +7,7 @@ import { useRightText } from '~/components/rightText';
 import type { ApprovalRunControl } from '~/data/updates/approvalRun';
 import { type RunFailure, type RunItem, runId } from '~/domain/plans/inbox/approvalRun';
 import { hasChangedMeanwhile } from '~/domain/remedies/changedMeanwhile';
+import { toListCsvs } from '~/domain/rights';
 import { type Translate, useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { planQuery } from '../planQuery';
@@ -71,12 +72,7 @@ function Words({
       return cause.message;
     case 'unseen':
       return t('OLM has carried out the plan. You need the right to {{right}}.', {
-        right: rightText({
-          verb: 'list',
-          group: 'operators.coreos.com',
-          resource: 'clusterserviceversions',
-          namespace,
-        }),
+        right: rightText(toListCsvs(namespace)),
       });
   }
 }

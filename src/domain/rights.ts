@@ -1,0 +1,36 @@
+import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
+import { jobModel } from '~/models/job';
+import type { ResourceModel } from '~/models/meta';
+import { podModel } from '~/models/pod';
+import { subscriptionModel } from '~/models/subscription';
+import type { Right } from './failure';
+
+/** The right to list a kind; without a namespace: in all of them. */
+export function listRight(model: ResourceModel, namespace?: string | null): Right {
+  return {
+    verb: 'list',
+    group: model.group,
+    resource: model.plural,
+    ...(namespace === undefined || namespace === null ? {} : { namespace }),
+  };
+}
+
+/** Without which nobody sees why a catalog serves nothing. */
+export function toListPods(namespace: string): Right {
+  return listRight(podModel, namespace);
+}
+
+/** Without which nobody sees what unpacks a bundle. */
+export function toListJobs(namespace: string): Right {
+  return listRight(jobModel, namespace);
+}
+
+/** Without which nobody sees whether an Operator came up. */
+export function toListCsvs(namespace: string): Right {
+  return listRight(clusterServiceVersionModel, namespace);
+}
+
+/** Without which nobody installs anything. */
+export function toSubscribe(namespace: string): Right {
+  return { ...listRight(subscriptionModel, namespace), verb: 'create' };
+}
