@@ -23,7 +23,7 @@ export function rightText(right: Right, t: Translate): string {
 /** The sentence that names the rights that are missing; none where none is. */
 export function neededText(missing: readonly Right[], t: Translate): string {
   if (missing.length === 0) return '';
-  const rights = missing.map((right) => rightText(right, t)).join(', ');
+  const rights = t.list(missing.map((right) => rightText(right, t)));
   return t('You need the right to {{right}}.', { right: rights });
 }
 
