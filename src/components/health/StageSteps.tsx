@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
 import type { PipelineState, StageReport } from '~/domain/installed/diagnosis/pipeline';
 import { useT } from '~/i18n';
-import { Elapsed } from '../Elapsed';
+import { StateSince } from '../StateSince';
 import { spanText } from '../durationText';
 import { stageName, stageStateText } from './stageText';
 
@@ -47,12 +47,7 @@ function StageNote({ report }: { readonly report: Step }): ReactNode {
   const text = stageStateText(state, t);
   if (state === 'waiting') return text;
   if (state !== 'done') {
-    if (since === null) return text;
-    return (
-      <>
-        {text} <Elapsed since={since} isEvent={state === 'failed'} />
-      </>
-    );
+    return <StateSince state={text} since={since} isEvent={state === 'failed'} />;
   }
   const duration = spanText(since, until, t);
   if (duration === null) return text;

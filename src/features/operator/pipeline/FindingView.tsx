@@ -5,7 +5,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import { Elapsed } from '~/components/Elapsed';
+import { StateSince } from '~/components/StateSince';
 import { Notice } from '~/components/Notice';
 import { healthMeaning, healthTitle } from '~/components/health/healthText';
 import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
@@ -29,11 +29,7 @@ export function FindingView({ finding, details }: FindingProps) {
   return (
     <Notice
       variant={variantOf(finding, severity)}
-      title={
-        <>
-          {healthTitle(told, t)} {since !== null && <Elapsed since={since} />}
-        </>
-      }
+      title={<StateSince state={healthTitle(told, t)} since={since} />}
     >
       <Stack hasGutter>
         {meaning !== null && <StackItem>{meaning}</StackItem>}

@@ -1,4 +1,4 @@
-import { Elapsed } from '~/components/Elapsed';
+import { StateSince } from '~/components/StateSince';
 import { Fold } from '~/components/Fold';
 import { Notice } from '~/components/Notice';
 import { healthMeaning, healthTitle } from '~/components/health/healthText';
@@ -11,14 +11,7 @@ export function ProgressLine({ diagnosis: { health, since, stage, stages } }: Pr
   const t = useT();
   const said = stages.find((report) => report.stage === stage)?.said ?? [];
   return (
-    <Notice
-      variant="info"
-      title={
-        <>
-          {healthTitle(health, t)} {since !== null && <Elapsed since={since} />}
-        </>
-      }
-    >
+    <Notice variant="info" title={<StateSince state={healthTitle(health, t)} since={since} />}>
       <p>{health.kind === 'unknown' ? furtherHelp(t) : healthMeaning(health, t)}</p>
       {said.length > 0 && (
         <Fold title={t('OLM’s own words')}>

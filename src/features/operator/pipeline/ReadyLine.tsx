@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Icon, Stack, StackItem } from '@patternfly/react-core';
 import { CheckCircleIcon } from '@patternfly/react-icons';
-import { Elapsed } from '~/components/Elapsed';
+import { StateSince } from '~/components/StateSince';
 import { healthTitle } from '~/components/health/healthText';
 import type { Diagnosis } from '~/domain/installed/diagnosis/diagnosis';
 import { useT } from '~/i18n';
@@ -19,7 +19,7 @@ export function ReadyLine({ diagnosis }: { readonly diagnosis: Diagnosis }) {
           <CheckCircleIcon />
         </Icon>
         <span>
-          <strong>{healthTitle(health, t)}</strong> {since !== null && <Elapsed since={since} />}
+          <StateSince state={<strong>{healthTitle(health, t)}</strong>} since={since} />
         </span>
         <Button
           variant="link"
