@@ -47,11 +47,12 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
 
 const STEPPING_STONES =
   '/apis/operators.coreos.com/v2/namespaces/not-upgradeable-now/operatorconditions/stepping-stones.v1.0.0';
+/** Not 'True': with that OLM would update it, and the condition would go with its version. */
 const OVERRIDE = {
   type: 'Upgradeable',
-  status: 'True',
-  reason: 'Tried',
-  message: 'It can be updated',
+  status: 'False',
+  reason: 'Held',
+  message: 'It waits for the weekend',
 };
 
 const FORBIDDEN = {
