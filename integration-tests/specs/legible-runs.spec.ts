@@ -183,7 +183,7 @@ async function approvals(hub: Hub): Promise<void> {
   await dialog.getByRole('button', { name: /^Approve \d plans?$/ }).press('Enter');
   await expectSaid(hub, 'Under way');
   release();
-  await expectSaid(hub, /^All done/);
+  await expectSaid(hub, /All done/);
   await leave(page);
 }
 
