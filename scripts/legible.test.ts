@@ -16,7 +16,7 @@ const dialogs = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => !FRAMES.includes(name));
 
 const rows = [
-  ...SIGHTS.flatMap(({ opens = [] }) => opens).map((opener) => ('of' in opener ? opener.of : '')),
+  ...SIGHTS.flatMap(({ opens = [] }) => opens).map((opener) => opener.of),
   ...Object.values(RUNS).flatMap((run) => ('ofRun' in run ? [run.of, run.ofRun] : [run.of])),
 ];
 

@@ -1,6 +1,6 @@
 import { onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
-import { REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
+import { OVERRIDDEN, REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
 import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
 import { lookAt } from '../fixtures/sights';
 
@@ -36,8 +36,9 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
   test.describe(() => {
     test.use({ state: 'troubles' });
     test('remedies', { tag: '@wide' }, async ({ page, hub }) => {
-      await hub.merge(STEPPING_STONES, { spec: { overrides: [OVERRIDE] } });
       await lookAt(hub, REMEDIES);
+      await hub.merge(STEPPING_STONES, { spec: { overrides: [OVERRIDE] } });
+      await lookAt(hub, [OVERRIDDEN]);
       await page.route(/\/apis\/batch\/v1\/.*jobs/, (route) => route.fulfill(FORBIDDEN));
       await lookAt(hub, [UNKNOWN_JOB]);
     });
@@ -46,11 +47,12 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
 
 const STEPPING_STONES =
   '/apis/operators.coreos.com/v2/namespaces/not-upgradeable-now/operatorconditions/stepping-stones.v1.0.0';
+/** Not 'True': with that OLM would update it, and the condition would go with its version. */
 const OVERRIDE = {
   type: 'Upgradeable',
-  status: 'True',
-  reason: 'Tried',
-  message: 'It can be updated',
+  status: 'False',
+  reason: 'Held',
+  message: 'It waits for the weekend',
 };
 
 const FORBIDDEN = {

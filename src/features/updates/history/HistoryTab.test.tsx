@@ -68,7 +68,7 @@ describe('the history of updates', () => {
 
   it('opens to the events of that plan', async () => {
     open('?find=quill');
-    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Details of InstallPlan/ }));
     expect(await screen.findByText('about this plan')).toBeVisible();
     expect(screen.queryByText('about another')).toBeNull();
   });
