@@ -144,6 +144,11 @@ export default defineConfig(
               message: 'Only src/cluster talks to the API: use a hook of src/data.',
             },
             {
+              name: 'react',
+              importNames: ['Suspense'],
+              message: 'Use LazyPart: it also says when the code cannot be loaded.',
+            },
+            {
               name: '~/cluster/watch',
               importNames: ['useWatchList', 'useWatchLists', 'useWatchQueries'],
               message: 'The console asks for a forbidden list again and again: use useAllowedList.',
@@ -189,8 +194,8 @@ export default defineConfig(
     },
   },
   {
-    // Where the SDK is used, and where it is stood in for.
-    files: ['src/cluster/**/*.{ts,tsx}', 'src/test/consoleSdk.tsx'],
+    // Where the SDK is used, and where it is stood in for; where what is loaded later is waited for.
+    files: ['src/cluster/**/*.{ts,tsx}', 'src/test/consoleSdk.tsx', 'src/components/lazy/*.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
