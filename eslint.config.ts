@@ -61,6 +61,12 @@ const SDK_IMPORTS = [
   },
 ];
 
+const suspense = {
+  name: 'react',
+  importNames: ['Suspense'],
+  message: 'Use LazyPart: it also says when the code cannot be loaded.',
+};
+
 const noBarrels = {
   selector: 'ExportAllDeclaration',
   message: 'No barrels: import the file that defines it.',
@@ -151,7 +157,7 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         {
-          paths: [...SDK_IMPORTS, ownEnglishImports],
+          paths: [...SDK_IMPORTS, suspense, ownEnglishImports],
         },
       ],
     },
@@ -199,8 +205,8 @@ export default defineConfig(
     },
   },
   {
-    // Where the SDK is used, and where it is stood in for.
-    files: ['src/cluster/**/*.{ts,tsx}', 'src/test/consoleSdk.tsx'],
+    // Where the SDK is used, and where it is stood in for; where what is loaded later is waited for.
+    files: ['src/cluster/**/*.{ts,tsx}', 'src/test/consoleSdk.tsx', 'src/components/lazy/*.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
