@@ -80,10 +80,7 @@ type Options = { readonly request: DeleteRequest; readonly body: JsonObject };
 function deleteOptionsOf({ request }: Call): Options {
   const body = request.body.length === 0 ? {} : decodedBody(request, 'DeleteOptions');
   const { query } = request;
-  const asked = textAt(body, 'propagationPolicy') ?? query.get('propagationPolicy') ?? undefined;
-  const orphans = orphaning(body, query);
-  if (asked !== undefined && orphans !== undefined) throw bothSet(asked);
-  const propagation = propagationOf(asked ?? orphans);
+  const propagation = propagationOf(policyAsked(body, query));
   const uid = textAt(body, 'preconditions', 'uid');
   const resourceVersion = textAt(body, 'preconditions', 'resourceVersion');
   const grace = numberAt(body, 'gracePeriodSeconds') ?? seconds(query.get('gracePeriodSeconds'));
@@ -101,6 +98,13 @@ function deleteOptionsOf({ request }: Call): Options {
 function isDryRun(call: Call, body: JsonObject): boolean {
   const asked = body['dryRun'];
   return targetOf(call).dryRun || (Array.isArray(asked) && asked.includes('All'));
+}
+
+function policyAsked(body: JsonObject, query: URLSearchParams): string | undefined {
+  const policy = textAt(body, 'propagationPolicy') ?? query.get('propagationPolicy') ?? undefined;
+  const orphans = orphaning(body, query);
+  if (policy !== undefined && orphans !== undefined) throw bothSet(policy);
+  return policy ?? orphans;
 }
 
 /** The old flag `orphanDependents`. */
