@@ -18,5 +18,5 @@ export const LOCAL_USERS: ReadonlyMap<string, User> = new Map([
 
 /** The groups that OpenShift gives to everyone who has logged in. */
 function person(name: string, ...groups: readonly string[]): User {
-  return { name, groups: [...groups, 'system:authenticated', 'system:authenticated:oauth'] };
+  return { name, groups: [...groups, 'system:authenticated:oauth', 'system:authenticated'] };
 }

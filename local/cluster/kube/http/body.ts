@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import type { KindEntry } from '../contracts';
 import { badRequest, invalid, unsupportedMediaType } from '../failures';
+import { goSyntaxError } from '../goSyntaxError';
 import { isObject, objectAt } from '../json';
 import { apiVersionOf } from '../kinds/registry';
 import type { DraftObject, JsonObject } from '../types';
@@ -118,20 +119,6 @@ function depthOf(source: string): number {
 export function mediaType({ headers }: ApiRequest): string | undefined {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   return type === '' ? undefined : type;
-}
-
-/** Go's words for what JavaScript's parser found. */
-export function goSyntaxError(broken: unknown): string {
-  const message = broken instanceof Error ? broken.message : String(broken);
-  const token = /Unexpected token '?(.+?)'?[, ]/.exec(message)?.[1];
-  if (token !== undefined) {
-    return `invalid character '${token}' looking for beginning of value`;
-  }
-  return message.startsWith('Unexpected end') ||
-    message.startsWith('Unterminated') ||
-    message.startsWith('Expected')
-    ? 'unexpected end of JSON input'
-    : message;
 }
 
 function unrecognized(request: ApiRequest, kind: string, why: string): Error {

@@ -67,7 +67,14 @@ describe('deletion', () => {
     expect(server.client.list(WIDGETS)).toHaveLength(1);
   });
 
-  it('refuses an unknown policy', async () => {
-    expect((await remove(`${widgets}/a`, { propagationPolicy: 'Never' })).status).toBe(400);
+  it.each([
+    ['an unknown policy', { propagationPolicy: 'Never' }],
+    ['a policy and the old flag', { propagationPolicy: 'Foreground', orphanDependents: true }],
+  ])('refuses %s', async (_, options) => {
+    const { status, body } = await remove(`${widgets}/a`, options);
+    expect([status, textAt(body, 'reason')]).toEqual([422, 'Invalid']);
+    expect(listAt(body, 'details', 'causes').map((cause) => textAt(cause, 'field'))).toEqual([
+      'propagationPolicy',
+    ]);
   });
 });

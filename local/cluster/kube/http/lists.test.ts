@@ -64,6 +64,25 @@ describe('lists', () => {
     expect([reply.status, textAt(reply.body, 'message')]).toEqual([400, message]);
   });
 
+  // A custom resource's own conversion, a Pod's own, and the one that built-in kinds without their own share.
+  it.each([
+    [widgets, 'field label not supported: data'],
+    ['/api/v1/pods', 'field label not supported: data'],
+    [
+      '/api/v1/configmaps',
+      '"data" is not a known field selector: only "metadata.name", "metadata.namespace"',
+    ],
+  ])('refuse of %s a field that is none', async (path, message) => {
+    const reply = await server.call('GET', `${path}?fieldSelector=data%3Dx`);
+    expect([reply.status, textAt(reply.body, 'message')]).toEqual([400, message]);
+  });
+
+  it('are not below an object: a custom resource says which', async () => {
+    const reply = await server.call('GET', `${widgets}/a/nothing`);
+    expect([reply.status, textAt(reply.body, 'reason')]).toEqual([404, 'NotFound']);
+    expect(at(reply.body, 'details', 'name')).toBe('a');
+  });
+
   it('page through one moment, whatever happens meanwhile', async () => {
     const first = await server.call('GET', `${widgets}?limit=2`);
     expect(at(first.body, 'metadata', 'remainingItemCount')).toBe(2);

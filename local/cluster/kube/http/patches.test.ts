@@ -50,6 +50,12 @@ describe('patches', () => {
   it.each([
     { what: 'no JSON patch', type: JSON_PATCH, body: { op: 'add' }, status: 400 },
     {
+      what: 'an unknown step',
+      type: JSON_PATCH,
+      body: [{ op: 'jump', path: '/spec' }],
+      status: 422,
+    },
+    {
       what: 'a path that is none',
       type: JSON_PATCH,
       body: [{ op: 'add', path: 'a' }],

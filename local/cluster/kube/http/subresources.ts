@@ -1,3 +1,4 @@
+import { notFound } from '../failures';
 import { pageNotFound } from './answers';
 import type { Call, Outcome } from './exchange';
 import { podLog } from './podLog';
@@ -12,6 +13,8 @@ export function subresource(call: Call): Outcome {
   const { entry, path, request } = call;
   const name = path.subresource ?? '';
   if (!entry.subresources.includes(name)) {
+    // A custom resource's handler finds out by itself, and names the object.
+    if (entry.fromCrd) throw notFound(entry, path.name ?? '');
     return pageNotFound();
   }
   switch (`${request.method} ${name}`) {

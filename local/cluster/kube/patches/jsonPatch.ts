@@ -6,17 +6,20 @@ import { cloneJson } from '../objects';
 import type { JsonObject } from '../types';
 
 /**
- * Applies an RFC 6902 patch to a copy; 422 when an operation fails, 400 when it is no patch.
+ * Applies an RFC 6902 patch to a copy; 422 when an operation fails or is unknown, 400 when it is no patch.
  * @param text the patch as it was sent
  */
 export function jsonPatch(target: JsonObject, patch: unknown, text: string): JsonObject {
-  if (!Array.isArray(patch) || !patch.every(isOperation)) {
+  if (!Array.isArray(patch) || !patch.every(isObject)) {
     throw badRequest(
       'error decoding patch: json: cannot unmarshal object into Go value of type jsonpatch.Patch',
     );
   }
+  // Which operation an object asks for is looked at when it is applied.
+  const operations = patch.filter(isOperation);
+  if (operations.length < patch.length) throw unprocessable();
   const changed = cloneJson(target);
-  if (testsOtherBytes(patch, text) || !succeeds(changed, patch)) {
+  if (testsOtherBytes(operations, text) || !succeeds(changed, operations)) {
     throw unprocessable();
   }
   return changed;
@@ -34,9 +37,9 @@ function testsOtherBytes(patch: readonly Operation[], text: string): boolean {
 const UNESCAPED = /[<>&\u2028\u2029]/;
 
 /** Changes the object. The library answers some mistakes and throws at others. */
-function succeeds(changed: JsonObject, patch: Operation[]): boolean {
+function succeeds(changed: JsonObject, patch: readonly Operation[]): boolean {
   try {
-    return applyPatch(changed, patch).every((failed) => failed === null);
+    return applyPatch(changed, [...patch]).every((failed) => failed === null);
   } catch {
     return false;
   }
@@ -44,9 +47,8 @@ function succeeds(changed: JsonObject, patch: Operation[]): boolean {
 
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
-function isOperation(value: unknown): value is Operation {
+function isOperation(value: JsonObject): value is JsonObject & Operation {
   return (
-    isObject(value) &&
     typeof value['op'] === 'string' &&
     OPERATIONS.has(value['op']) &&
     typeof value['path'] === 'string'

@@ -48,12 +48,15 @@ const SELECTABLE: ReadonlyMap<ResourceKey, readonly string[]> = new Map([
 type FieldSelector = { readonly selects: Selects; readonly name: string | undefined };
 
 /** Parses `a=b,c!=d`. Refuses with 400 a field that the kind cannot be selected by. */
-export function fieldSelector(entry: Pick<KindEntry, 'key'>, text: string): FieldSelector {
+export function fieldSelector(
+  entry: Pick<KindEntry, 'key' | 'fromCrd'>,
+  text: string,
+): FieldSelector {
   const terms = parseTerms(text);
   const known = new Set([...ALWAYS, ...(SELECTABLE.get(entry.key) ?? [])]);
   for (const { field } of terms) {
     if (!known.has(field)) {
-      throw badRequest(`field label not supported: ${field}`);
+      throw badRequest(unknownField(entry, field));
     }
   }
   return {
@@ -61,6 +64,13 @@ export function fieldSelector(entry: Pick<KindEntry, 'key'>, text: string): Fiel
       terms.every(({ field, value, isEqual }) => (fieldText(object, field) === value) === isEqual),
     name: requiredName(text),
   };
+}
+
+/** Kinds that declare nothing of their own share a conversion, which says more. */
+function unknownField({ key, fromCrd }: Pick<KindEntry, 'key' | 'fromCrd'>, field: string): string {
+  if (fromCrd || SELECTABLE.has(key)) return `field label not supported: ${field}`;
+  const names = ALWAYS.map((name) => JSON.stringify(name)).join(', ');
+  return `${JSON.stringify(field)} is not a known field selector: only ${names}`;
 }
 
 /** The value that `metadata.name` must have; used before the kind is known. */

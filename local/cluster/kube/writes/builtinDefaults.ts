@@ -12,6 +12,8 @@ const PREPARE: ReadonlyMap<ResourceKey, (object: KubeObject) => KubeObject> = ne
   ['pods', pod],
   ['secrets', secret],
   ['customresourcedefinitions.apiextensions.k8s.io', definition],
+  ['rolebindings.rbac.authorization.k8s.io', binding],
+  ['clusterrolebindings.rbac.authorization.k8s.io', binding],
   ['persistentvolumeclaims', (object) => ({ ...object, status: { phase: 'Pending' } })],
 ]);
 
@@ -46,6 +48,25 @@ function secret(object: KubeObject): KubeObject {
     ...(Object.keys(data).length === 0 ? {} : { data }),
     type: textAt(object, 'type') ?? 'Opaque',
   };
+}
+
+/** The group of roles and people may be left out. */
+function binding(object: KubeObject): KubeObject {
+  const roleRef = objectAt(object, 'roleRef');
+  return roleRef === undefined
+    ? object
+    : {
+        ...object,
+        roleRef: { ...roleRef, apiGroup: textAt(roleRef, 'apiGroup') ?? RBAC_GROUP },
+        ...(Array.isArray(object['subjects']) && { subjects: object['subjects'].map(subject) }),
+      };
+}
+
+const RBAC_GROUP = 'rbac.authorization.k8s.io';
+
+function subject(given: unknown): unknown {
+  const isPerson = ['User', 'Group'].includes(textAt(given, 'kind') ?? '');
+  return isPerson && isObject(given) ? { apiGroup: RBAC_GROUP, ...given } : given;
 }
 
 function definition(object: KubeObject): KubeObject {

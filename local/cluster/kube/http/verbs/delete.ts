@@ -1,11 +1,12 @@
-import { badRequest } from '../../failures';
+import type { FieldCause } from '../../contracts';
+import { detailsOf, invalid } from '../../failures';
 import { isObject, numberAt, textAt } from '../../json';
 import { apiVersionOf } from '../../kinds/registry';
 import { inApiVersion } from '../../objects';
+import { invalid as invalidField, notSupported } from '../../schema/causes';
 import type { DeleteOptions, JsonObject, KubeObject } from '../../types';
 import { deleteObject } from '../../writes/deleteObject';
 import type { DeleteRequest } from '../../writes/deleteObject';
-import { detailsOf } from '../../failures';
 import { decodedBody } from '../body';
 import { jsonAnswer } from '../answers';
 import type { Call, Outcome } from '../exchange';
@@ -79,9 +80,7 @@ type Options = { readonly request: DeleteRequest; readonly body: JsonObject };
 function deleteOptionsOf({ request }: Call): Options {
   const body = request.body.length === 0 ? {} : decodedBody(request, 'DeleteOptions');
   const { query } = request;
-  const propagation = propagationOf(
-    textAt(body, 'propagationPolicy') ?? query.get('propagationPolicy') ?? orphaning(body, query),
-  );
+  const propagation = propagationOf(policyAsked(body, query));
   const uid = textAt(body, 'preconditions', 'uid');
   const resourceVersion = textAt(body, 'preconditions', 'resourceVersion');
   const grace = numberAt(body, 'gracePeriodSeconds') ?? seconds(query.get('gracePeriodSeconds'));
@@ -101,6 +100,13 @@ function isDryRun(call: Call, body: JsonObject): boolean {
   return targetOf(call).dryRun || (Array.isArray(asked) && asked.includes('All'));
 }
 
+function policyAsked(body: JsonObject, query: URLSearchParams): string | undefined {
+  const policy = textAt(body, 'propagationPolicy') ?? query.get('propagationPolicy') ?? undefined;
+  const orphans = orphaning(body, query);
+  if (policy !== undefined && orphans !== undefined) throw bothSet(policy);
+  return policy ?? orphans;
+}
+
 /** The old flag `orphanDependents`. */
 function orphaning(body: JsonObject, query: URLSearchParams): string | undefined {
   const flag = isObject(body) ? body['orphanDependents'] : undefined;
@@ -117,10 +123,24 @@ function propagationOf(policy: string | undefined): DeleteOptions['propagation']
     case 'Orphan':
       return policy;
     default:
-      throw badRequest(
-        `DeleteOptions.meta.k8s.io "" is invalid: propagationPolicy: Unsupported value: ${JSON.stringify(policy)}: supported values: "Background", "Foreground", "Orphan", "nil"`,
+      throw invalidOptions(
+        notSupported('propagationPolicy', policy, ['Background', 'Foreground', 'Orphan', 'nil']),
       );
   }
+}
+
+function bothSet(policy: string): Error {
+  return invalidOptions(
+    invalidField(
+      'propagationPolicy',
+      policy,
+      'orphanDependents and deletionPropagation cannot be both set',
+    ),
+  );
+}
+
+function invalidOptions(cause: FieldCause): Error {
+  return invalid({ group: 'meta.k8s.io', plural: '', kind: 'DeleteOptions' }, '', [cause]);
 }
 
 function seconds(text: string | null): number | undefined {

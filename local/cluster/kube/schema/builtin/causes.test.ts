@@ -50,6 +50,13 @@ describe('builtinCauses', () => {
       }),
     ],
     [
+      'a Secret with logins',
+      object('v1', 'Secret', {
+        type: 'kubernetes.io/dockerconfigjson',
+        data: { '.dockerconfigjson': Buffer.from('{"auths":{}}').toString('base64') },
+      }),
+    ],
+    [
       'a Role',
       object(`${RBAC}/v1`, 'Role', {
         rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['get'] }],
@@ -97,6 +104,19 @@ describe('builtinCauses', () => {
       object(`${RBAC}/v1`, 'ClusterRoleBinding', {
         roleRef: { ...ROLE_REF, kind: 'ClusterRole' },
         subjects: [{ kind: 'ServiceAccount', name: 'robot' }],
+      }),
+    ],
+    [
+      'data[.dockerconfigjson]',
+      'Required value',
+      object('v1', 'Secret', { type: 'kubernetes.io/dockerconfigjson' }),
+    ],
+    [
+      'data[.dockercfg]',
+      `Invalid value: "<secret contents redacted>": invalid character 'h' looking for beginning of value`,
+      object('v1', 'Secret', {
+        type: 'kubernetes.io/dockercfg',
+        data: { '.dockercfg': Buffer.from('hello').toString('base64') },
       }),
     ],
     [

@@ -4,12 +4,14 @@ import type { KubeObject } from '../../types';
 import { configMapCauses } from './configMap';
 import { definitionCauses } from './definition';
 import { bindingCauses, roleCauses } from './rbac';
+import { secretCauses } from './secret';
 import { deploymentCauses, jobCauses } from './workloads';
 
 type Check = (object: KubeObject) => readonly FieldCause[];
 
 const CHECKS: { readonly [kind: string]: Check | undefined } = {
   'v1 ConfigMap': configMapCauses,
+  'v1 Secret': secretCauses,
   'apps/v1 Deployment': deploymentCauses,
   'batch/v1 Job': jobCauses,
   'rbac.authorization.k8s.io/v1 Role': roleCauses,
