@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
 import { ACTIONS } from '../integration-tests/fixtures/rightsActions';
 import { PAGES } from '../integration-tests/fixtures/rightsPages';
-import { ROLES, markOf } from '../integration-tests/fixtures/rightsRows';
+import { REMEDIES } from '../integration-tests/fixtures/rightsRemedies';
+import { OPERATOR, PROJECT, ROLES, SOURCE, markOf } from '../integration-tests/fixtures/rightsRows';
 import { patterns } from '../src/routes';
 
 type Extension = { readonly properties: { readonly component?: { readonly $codeRef: string } } };
@@ -27,8 +29,33 @@ describe('the tables of rights', () => {
   });
 
   it.each([
+    ...tabsIn('operator/operatorTab.ts').map(
+      (tab) => `/operator-hub/ns/${PROJECT}/installed/${OPERATOR}/${tab}`,
+    ),
+    ...tabsIn('sources/details/sourceTab.ts').map(
+      (tab) => `/operator-hub/ns/${PROJECT}/sources/${SOURCE}/${tab}`,
+    ),
+  ])('know the tab %s', (address) => {
+    // The first tab has the plain address.
+    const addresses = [address, address.replace(/\/(overview|details)$/, '')];
+    expect(PAGES.filter(({ path }) => addresses.includes(path))).not.toEqual([]);
+  });
+
+  it.each(remedyKinds())('know the remedy %s', (kind) => {
+    expect([...REMEDIES.map(({ remedy }) => remedy), ...NO_REMEDIES]).toContain(kind);
+  });
+
+  it.each([...ACTIONS, ...REMEDIES].map((row) => [row.action, row] as const))(
+    '%s: a reader may not',
+    (_name, row) => {
+      for (const role of ['viewer', 'cluster-reader'] as const)
+        expect(markOf(row, role)).not.toBe('+');
+    },
+  );
+
+  it.each([
     ...PAGES.map((row) => [row.page, row] as const),
-    ...ACTIONS.map((row) => [row.action, row] as const),
+    ...[...ACTIONS, ...REMEDIES].map((row) => [row.action, row] as const),
   ])('name a right wherever something is refused: %s', (_name, row) => {
     for (const role of ROLES) {
       const mark = markOf(row, role);
@@ -39,13 +66,42 @@ describe('the tables of rights', () => {
     expect(row.may.split(' ')).toHaveLength(ROLES.length);
   });
 
-  it.each(ACTIONS.map((row) => [row.action, row] as const))(
+  it.each([...ACTIONS, ...REMEDIES].map((row) => [row.action, row] as const))(
     '%s: the cluster administrator may',
     (_name, row) => {
       expect(markOf(row, 'cluster-admin')).toBe('+');
     },
   );
 });
+
+/** The tabs of a page as the source has them, which this folder cannot import. */
+function tabsIn(file: string): readonly string[] {
+  const source = readFileSync(`src/features/${file}`, 'utf8');
+  const list = /_TABS = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  const tabs = [...list.matchAll(/'(\w+)'/g)].flatMap(([, tab]) => tab ?? []);
+  if (tabs.length === 0) throw new Error(`${file} has no tabs`);
+  return tabs;
+}
+
+/** The kinds of remedies as the source has them: a type leaves nothing that could be asked for. */
+function remedyKinds(): readonly string[] {
+  const source = readFileSync('src/domain/installed/diagnosis/remedy.ts', 'utf8');
+  return [...source.matchAll(/readonly kind: '([\w-]+)'(?! \|)/g)].flatMap(
+    ([, kind]) => kind ?? [],
+  );
+}
+
+/** They only show something, or lead to an action that has a row of its own. */
+const NO_REMEDIES = [
+  'approve-plan',
+  'edit-subscription',
+  'find-provider',
+  'find-rivals',
+  'open-logs',
+  'open-object',
+  'open-operator',
+  'uninstall',
+];
 
 /** Whether a path, without its query, is one of a route's pattern. */
 function fits(pattern: string, path: string): boolean {

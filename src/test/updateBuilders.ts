@@ -2,6 +2,7 @@
 import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
 import { reviewedPlans } from '~/domain/plans/reviewedPlan';
 import { aSubscription, anInstallPlan } from './builders';
+import { reviewing } from './accessReviews';
 import { answering, watched } from './consoleSdk';
 import { someDetails } from './operatorBuilders';
 import { aPackageList, aPackageManifest, aRawChannel } from './packageBuilders';
@@ -28,13 +29,16 @@ const PLAN = anInstallPlan({
   spec: { clusterServiceVersionNames: ['quill.v1.1.0'], generation: 2 },
 });
 
-/** A cluster that offers the package of an installed Operator, and a plan that waits. */
+/**
+ * A cluster that offers the package of an installed Operator, and a plan that waits.
+ * @param may whether something may be changed; to look at it is allowed
+ */
 export function anUpdateCluster(may = true, packages = [aPackageManifest({ channels: CHANNELS })]) {
   watched('InstallPlan', { data: [PLAN] });
-  answering(({ url }) => {
-    if (url.includes('/packagemanifests')) return aPackageList(...packages);
-    return url.endsWith('selfsubjectaccessreviews') ? { status: { allowed: may } } : undefined;
-  });
+  reviewing(({ verb }) => may || verb === 'list');
+  answering(({ url }) =>
+    url.includes('/packagemanifests') ? aPackageList(...packages) : undefined,
+  );
 }
 
 /** Its details with the plan that it refers to, for review. */

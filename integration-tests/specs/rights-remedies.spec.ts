@@ -1,0 +1,49 @@
+import { type Hub, type Role, onlyLocally, expect, test } from '../fixtures/hub';
+import { statusOf, SOON } from '../fixtures/operator';
+import { bindTo, changesBy } from '../fixtures/rights';
+import { REMEDIES } from '../fixtures/rightsRemedies';
+import { ROLES } from '../fixtures/rightsRows';
+import { expectAction, refusalsOf } from '../fixtures/rightsWalk';
+
+test.use({ state: 'troubles' });
+
+onlyLocally('it needs other users');
+
+/** Those whose rights are of a project: in the namespaces of the troubles they get the same as in theirs. */
+const OF_PROJECTS: Partial<Readonly<Record<Role, readonly [user: string, clusterRole: string]>>> = {
+  viewer: ['vera', 'view'],
+  'project-editor': ['edgar', 'edit'],
+  'project-admin': ['paula', 'admin'],
+};
+
+/** As of the other walks: the rest takes long, `npm run test:wide`. */
+const ALWAYS: readonly Role[] = ['viewer', 'project-editor'];
+
+for (const roles of [ALWAYS, ROLES.filter((role) => !ALWAYS.includes(role))]) {
+  const tag = roles === ALWAYS ? [] : ['@wide'];
+
+  test(`what helps, and who may: ${roles.join(', ')}`, { tag }, async ({ page, hub }) => {
+    test.setTimeout(180_000);
+    await bound(hub, roles);
+    const changes = changesBy(page);
+    const refused = refusalsOf(page);
+    for (const role of roles) {
+      await test.step(role, async () => {
+        await hub.signIn(role);
+        await hub.open(REMEDIES[0]?.path ?? '');
+        await expect(statusOf(page)).toBeVisible(SOON);
+        for (const row of REMEDIES) await expectAction(page, row, role);
+      });
+    }
+    expect(changes).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+}
+
+async function bound(hub: Hub, roles: readonly Role[]): Promise<void> {
+  const namespaces = [...new Set(REMEDIES.map(({ namespace }) => namespace))];
+  for (const role of roles) {
+    const who = OF_PROJECTS[role];
+    if (who !== undefined) await bindTo(hub, who, namespaces);
+  }
+}
