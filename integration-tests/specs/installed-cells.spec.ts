@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
+import { expectAccessible, expectLegible } from '../fixtures/accessible';
 import { aProject } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
@@ -41,7 +41,7 @@ for (const { width, isDark } of LOOKS) {
     await more.click();
     const popover = page.getByRole('dialog', { name: 'Provided APIs of Weavers’ Guild' });
     await expect(popover.getByRole('listitem')).toHaveText(KINDS);
-    await expectAccessible(page, hub);
+    await expectLegible(page, hub);
     await popover.getByRole('link', { name: 'View its APIs' }).click();
     await expect(page).toHaveURL(/\/installed\/weavers-guild\.v1\.0\.0\/apis/);
     await expect(page.getByRole('heading', { level: 1, name: 'Weavers’ Guild' })).toBeVisible(SOON);

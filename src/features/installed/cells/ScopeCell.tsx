@@ -6,13 +6,14 @@ import { routes } from '~/routes';
 
 /** The namespaces that an Operator manages: all, the one, or a list to open. */
 export function ScopeCell({
-  operator: { managedNamespaces },
+  operator: { managedNamespaces, displayName },
 }: {
   readonly operator: InstalledOperator;
 }) {
   const t = useT();
   if (managedNamespaces === null) return '–';
   const [first, ...others] = managedNamespaces;
+  const count = managedNamespaces.length;
   if (first === undefined) return t('All namespaces');
   if (others.length === 0) return <NamespaceLink namespace={first} />;
   return (
@@ -32,8 +33,12 @@ export function ScopeCell({
         </div>
       )}
     >
-      <Button variant="link" isInline>
-        {t('{{count}} namespace', { count: managedNamespaces.length })}
+      <Button
+        variant="link"
+        isInline
+        aria-label={t('{{count}} namespace managed by {{name}}', { count, name: displayName })}
+      >
+        {t('{{count}} namespace', { count })}
       </Button>
     </Popover>
   );
