@@ -8,16 +8,36 @@ import { PageFrame } from './components/lazy/PageFrame';
 export { default as HomePage } from './features/home/HomePage';
 export { useOverviewFlags } from './features/overview/overviewFlags';
 
-export const CatalogPage = page(() => import('./features/catalog/CatalogPage'));
-export const InstallPage = page(() => import('./features/install/InstallPage'));
-export const InstalledPage = page(() => import('./features/installed/InstalledPage'));
-export const LeftoversPage = page(() => import('./features/leftovers/LeftoversPage'));
-export const OperatorPage = page(() => import('./features/operator/OperatorPage'));
-export const PackagePage = page(() => import('./features/package/PackagePage'));
-export const SourceFormPage = page(() => import('./features/sources/SourceFormPage'));
-export const SourcePage = page(() => import('./features/sources/SourcePage'));
-export const SourcesPage = page(() => import('./features/sources/SourcesPage'));
-export const UpdatesPage = page(() => import('./features/updates/UpdatesPage'));
+export const CatalogPage = page(
+  () => import(/* webpackChunkName: 'CatalogPage' */ './features/catalog/CatalogPage'),
+);
+export const InstallPage = page(
+  () => import(/* webpackChunkName: 'InstallPage' */ './features/install/InstallPage'),
+);
+export const InstalledPage = page(
+  () => import(/* webpackChunkName: 'InstalledPage' */ './features/installed/InstalledPage'),
+);
+export const LeftoversPage = page(
+  () => import(/* webpackChunkName: 'LeftoversPage' */ './features/leftovers/LeftoversPage'),
+);
+export const OperatorPage = page(
+  () => import(/* webpackChunkName: 'OperatorPage' */ './features/operator/OperatorPage'),
+);
+export const PackagePage = page(
+  () => import(/* webpackChunkName: 'PackagePage' */ './features/package/PackagePage'),
+);
+export const SourceFormPage = page(
+  () => import(/* webpackChunkName: 'SourceFormPage' */ './features/sources/SourceFormPage'),
+);
+export const SourcePage = page(
+  () => import(/* webpackChunkName: 'SourcePage' */ './features/sources/SourcePage'),
+);
+export const SourcesPage = page(
+  () => import(/* webpackChunkName: 'SourcesPage' */ './features/sources/SourcesPage'),
+);
+export const UpdatesPage = page(
+  () => import(/* webpackChunkName: 'UpdatesPage' */ './features/updates/UpdatesPage'),
+);
 
 /** A page whose code is loaded when it is opened first. */
 function page(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {

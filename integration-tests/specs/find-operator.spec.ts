@@ -75,6 +75,13 @@ test('the URL is the view: reload shows the same, Back leads out of the details'
     await page.keyboard.press('/');
     await page.keyboard.type(ONE_NAMESPACE_KEYWORD);
     await expect(card(page, ONE_NAMESPACE)).toBeVisible();
+    // The counts follow the packages a little later; until then a catalog without the package may be the first.
+    const counts = page
+      .getByRole('group', { name: 'Catalog' })
+      .locator('.operator-hub__facet-count');
+    await expect
+      .poll(async () => Number(await counts.first().innerText()) <= Number(await shown(hub)))
+      .toBe(true);
     const [found] = await catalogs.all();
     catalog = /[^-/]+\/.+$/.exec((await found?.getAttribute('id')) ?? '')?.[0] ?? '';
     await catalogs.and(page.locator(`[id$="${catalog}"]`)).check();

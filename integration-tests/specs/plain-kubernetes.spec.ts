@@ -57,6 +57,7 @@ test('a project administrator is told what is missing for all namespaces', async
   await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
   const missing = page.getByText(
     'create subscriptions.operators.coreos.com in namespace operators',
+    { exact: true },
   );
   await expect(missing).toBeVisible();
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeDisabled();

@@ -9,7 +9,7 @@ import { type Nginx, startNginx, whyNoNginx } from './nginx';
 import { packPlugin } from './packFolder';
 
 const ENTRY = '/plugin-entry.95de910989a3ff2be983.min.js';
-const CHUNK = '/exposed-CatalogPage-chunk-5e08e7dd51606b978d87.min.js';
+const CHUNK = '/CatalogPage-chunk-5e08e7dd51606b978d87.min.js';
 const LOCALE = '/locales/en/plugin__operator-hub.json';
 const FILES: Readonly<Record<string, string>> = {
   'secret.txt': 'not for the web',

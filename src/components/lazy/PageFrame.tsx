@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Bullseye, PageSection, Spinner } from '@patternfly/react-core';
+import { Bullseye, PageSection, Spinner, Title } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { ChunkBoundary } from './ChunkBoundary';
 import { MissingChunk } from './MissingChunk';
@@ -7,13 +7,23 @@ import { MissingChunk } from './MissingChunk';
 /** What is there before the code of a page is, and instead of it when it cannot be had. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const t = useT();
+  // The page's own comes with its code; who jumps from heading to heading finds one until then.
+  const title = (
+    <Title headingLevel="h1" className="pf-v6-screen-reader">
+      {t('Operators')}
+    </Title>
+  );
   const loading = (
-    <Bullseye>
-      <Spinner aria-label={t('Loading')} />
-    </Bullseye>
+    <>
+      {title}
+      <Bullseye>
+        <Spinner aria-label={t('Loading')} />
+      </Bullseye>
+    </>
   );
   const missing = (
     <PageSection hasBodyWrapper={false}>
+      {title}
       <MissingChunk />
     </PageSection>
   );
