@@ -71,7 +71,7 @@ test('what was begun and not finished is told in the list', async ({ page, hub }
   await expectAccessible(page, hub);
   await page.getByRole('link', { name: 'Go on with weavers-guild in namespace weavers' }).click();
   await expect(page).toHaveURL(/\/ns\/weavers\/installed\/weavers-guild/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { name: /^No Operator weavers-guild/ })).toBeVisible(SOON);
 });
 
 async function showOnly(page: Page, column: string): Promise<void> {

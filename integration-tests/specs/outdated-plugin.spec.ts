@@ -23,7 +23,7 @@ test('what an old page can no longer load says so, and a reload helps', async ({
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible();
   // A page, which is not asked for again and again.
   await page.getByRole('link', { name: 'Installed', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeHidden();
   await expect(reason).toBeVisible();
   const before = asked.length;
   await page.getByRole('link', { name: 'Updates' }).first().click();

@@ -56,7 +56,7 @@ test('the Overview says how many Operators need somebody, and leads to them', as
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`/ns/${STUCK}/installed/`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   });
 });
 

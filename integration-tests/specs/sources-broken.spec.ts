@@ -69,15 +69,18 @@ test('nobody answers at an address: the list and the page say so', async ({ page
 test.describe('a default catalog', () => {
   test.use({ situations: ['community-operators'] });
 
+  /** What reads the catalogs, and what it is headed with once its code is there. */
+  const PAGES = { catalog: 'Catalog', installed: 'Installed Operators', updates: 'Updates' };
+
   /** CS-029, CS-058, IN-044 */
   test('whose registry is out of order is named on each page, and comes back with its registry', async ({
     page,
     hub,
   }) => {
     await expectConnection(hub, 'community-operators', 'TRANSIENT_FAILURE');
-    for (const place of ['catalog', 'installed', 'updates']) {
+    for (const [place, name] of Object.entries(PAGES)) {
       await hub.open(`/operator-hub/all-namespaces/${place}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible(SOON);
       await page.clock.fastForward(PATIENCE);
       const notice = page.locator('.operator-hub__catalog-down').first();
       await expect(page.getByText('Catalog Community Operators is down')).toBeVisible(SOON);
