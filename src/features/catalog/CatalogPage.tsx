@@ -37,7 +37,7 @@ function CatalogPage() {
           </Notice>
         )}
         <CatalogProgress pending={pending} unread={unread} shortened={shortened} onRetry={retry} />
-        <StackItem isFilled>
+        <StackItem isFilled data-pending-catalogs={pending.length}>
           {/* Each catalog that failed says so above. */}
           {(entries.status !== 'failed' || unread.length === 0) && (
             <LoadableView
