@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RUNS, SIGHTS } from '../integration-tests/fixtures/legibleSights';
 
-/** What a dialog is made of: whoever shows one of these shows a dialog. */
-const FRAMES = ['Modal', 'ActionDialog'];
+/** What a dialog is made of: whoever shows one of these shows a dialog, to a screen reader also a popover. */
+const FRAMES = ['Modal', 'ActionDialog', 'Popover'];
 
 const dialogs = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from '../fixtures/accessible';
 import { aProject } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { RUNS } from '../fixtures/legibleSights';
 import { SOON } from '../fixtures/operator';
 import { showTheme } from '../fixtures/theme';
 
@@ -33,13 +34,13 @@ for (const { width, isDark } of LOOKS) {
     await expect(row.getByRole('link', { name: 'Plugin available' })).toBeVisible(SOON);
     await showOnly(page, 'Provided APIs');
     await showTheme(page, { isDark, hasContrast: false });
-    const more = row.getByRole('button', { name: '2 more APIs of Weavers’ Guild' });
+    const more = row.getByRole('button', { name: RUNS.apis.press });
     await expect(more).toBeVisible();
     expect((await row.boundingBox())?.height).toBe(ROW_HEIGHT);
     // In one line.
     expect((await more.boundingBox())?.height).toBeLessThan(ROW_HEIGHT / 2);
     await more.click();
-    const popover = page.getByRole('dialog', { name: 'Provided APIs of Weavers’ Guild' });
+    const popover = page.getByRole('dialog', { name: RUNS.apis.named });
     await expect(popover.getByRole('listitem')).toHaveText(KINDS);
     await expectLegible(page, hub);
     await popover.getByRole('link', { name: 'View its APIs' }).click();

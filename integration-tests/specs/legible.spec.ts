@@ -3,6 +3,7 @@ import { openLeftovers } from '../fixtures/leftovers';
 import { OVERRIDDEN, REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
 import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
 import { lookAt } from '../fixtures/sights';
+import { expectConnection } from '../fixtures/sources';
 
 onlyLocally('it knows what is in the demo packages');
 
@@ -29,8 +30,11 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
   });
 
   test.describe(() => {
-    test.use({ state: 'sources', situations: ['boathouse-pinned'] });
-    test('catalog sources', ({ hub }) => lookAt(hub, SOURCES));
+    test.use({ state: 'sources', situations: ['boathouse-pinned', 'misspelt'] });
+    test('catalog sources', async ({ hub }) => {
+      await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
+      await lookAt(hub, SOURCES);
+    });
   });
 
   test.describe(() => {

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@patternfly/react-core';
+import { Fold } from '~/components/Fold';
 import type { Health } from '~/domain/installed/health';
 import { useT } from '~/i18n';
 import './health.css';
@@ -14,18 +14,9 @@ export function HealthStatus({ health }: { readonly health: Health }) {
       <HealthLabel health={health} />
       {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
       {health.message !== '' && health.kind !== 'ready' && (
-        <Popover
-          // PatternFly’s header of a popover would be one more banner of the page.
-          aria-label={t('What OLM says')}
-          closeBtnAriaLabel={t('Close')}
-          bodyContent={wordsOf(health)}
-          hasAutoWidth
-          maxWidth="32rem"
-        >
-          <Button variant="link" isInline size="sm" className="operator-hub__status-words">
-            {t('Show OLM’s words')}
-          </Button>
-        </Popover>
+        <Fold title={t('What OLM says')}>
+          <span className="operator-hub__status-words">{wordsOf(health)}</span>
+        </Fold>
       )}
     </>
   );

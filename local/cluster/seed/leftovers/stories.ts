@@ -105,16 +105,18 @@ function afterwards(namespace: string, packageName: string, then: Step['then']):
   };
 }
 
-/** Somebody deletes the Subscription, and then the CSV. OLM may make that once more, of its complete plan. */
+/** Somebody deletes the Subscription, and then the CSV. */
 function removed(namespace: string, packageName: string, before?: InNamespace): Story {
   const csv = { resource: CLUSTER_SERVICE_VERSIONS, namespace, name: `${packageName}.v1.0.0` };
   return [
     afterwards(namespace, packageName, (client) => before?.(client, namespace)),
     {
       when: () => true,
-      then: (client) => {
+      then: (client, clock) => {
         remove(client, { resource: SUBSCRIPTIONS, namespace, name: packageName });
-        remove(client, csv);
+        untilGone(csv, (present) => {
+          remove(client, present);
+        })(client, clock);
       },
     },
     { when: (client) => client.get(csv) === undefined, then: () => undefined },
@@ -128,12 +130,25 @@ function forced(namespace: string, packageName: string): Story {
     afterwards(namespace, packageName, (client, clock) => {
       clock.after(SECOND_PASS, () => {
         remove(client, { resource: SUBSCRIPTIONS, namespace, name: packageName });
-        if (client.get(csv) === undefined) return;
-        client.mergePatch(csv, { metadata: { finalizers: null } });
-        remove(client, csv);
+        untilGone(csv, (present) => {
+          client.mergePatch(present, { metadata: { finalizers: null } });
+          remove(client, present);
+        })(client, clock);
       });
     }),
   ];
+}
+
+/** Removes a CSV, and once more should OLM make it again of its complete plan. */
+function untilGone(csv: ObjectRef, removeIt: (csv: ObjectRef) => void): Step['then'] {
+  const act: Step['then'] = (client, clock) => {
+    if (client.get(csv) === undefined) return;
+    removeIt(csv);
+    clock.after(SECOND_PASS, () => {
+      act(client, clock);
+    });
+  };
+  return act;
 }
 
 /** Milliseconds after which OLM has gone through the steps of a complete plan once more: it would make the CSV again. */

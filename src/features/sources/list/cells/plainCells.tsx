@@ -64,7 +64,14 @@ export function UsersCell({ row: { item, users } }: OfRow): ReactNode {
 export function KnownText<T>({ value, children }: KnownProps<T>): ReactNode {
   const t = useT();
   if (value === 'loading') return <Skeleton width="4rem" screenreaderText={t('Loading')} />;
-  if (value === 'hidden') return <span title={t('You may not see this')}>–</span>;
+  if (value === 'hidden') {
+    return (
+      <span title={t('You may not see this')}>
+        <span aria-hidden="true">–</span>
+        <span className="pf-v6-screen-reader">{t('You may not see this')}</span>
+      </span>
+    );
+  }
   return children(value);
 }
 
