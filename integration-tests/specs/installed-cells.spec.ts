@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from '../fixtures/accessible';
-import { aProject } from '../fixtures/cluster';
+import { aNamespace, anOperatorGroup } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { RUNS } from '../fixtures/legibleSights';
 import { SOON } from '../fixtures/operator';
+import { openDialog } from '../fixtures/sights';
 import { showTheme } from '../fixtures/theme';
 
 const LIST = '/operator-hub/ns/weavers/installed';
@@ -19,7 +20,9 @@ const LOOKS = [
 onlyLocally('it installs what no catalog has');
 
 test.beforeEach(async ({ hub }) => {
-  await aProject(hub, 'weavers');
+  await aNamespace(hub, 'weavers');
+  await aNamespace(hub, 'looms');
+  await anOperatorGroup(hub, 'weavers', ['weavers', 'looms']);
   await aWeaversCsv(hub);
 });
 
@@ -48,6 +51,17 @@ for (const { width, isDark } of LOOKS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Weavers’ Guild' })).toBeVisible(SOON);
   });
 }
+
+test('the namespaces that an Operator manages open beside the row', async ({ page, hub }) => {
+  await hub.open(LIST);
+  await expect(page.getByTestId('operator-row')).toBeVisible(SOON);
+  await showOnly(page, 'Managed namespaces');
+  const { dialog, button } = await openDialog(page, RUNS.namespaces);
+  await expect(dialog.getByRole('listitem')).toHaveText(['looms', 'weavers']);
+  await expectLegible(page, hub);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
 
 test('what was begun and not finished is told in the list', async ({ page, hub }) => {
   const manifest = {
@@ -108,7 +122,7 @@ async function aWeaversCsv(hub: Hub): Promise<void> {
         displayName: 'Weavers’ Guild',
         version: '1.0.0',
         provider: { name: 'Weavers’ Guild' },
-        installModes: [{ type: 'OwnNamespace', supported: true }],
+        installModes: ['OwnNamespace', 'MultiNamespace'].map((type) => ({ type, supported: true })),
         install: { strategy: 'deployment', spec: { deployments: [] } },
         customresourcedefinitions: { owned },
       },
