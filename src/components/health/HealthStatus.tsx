@@ -1,11 +1,10 @@
-import { Fold } from '~/components/Fold';
 import type { Health } from '~/domain/installed/health';
 import { useT } from '~/i18n';
 import './health.css';
 import { HealthLabel } from './HealthLabel';
 import { healthMeaning } from './healthText';
 
-/** The status of an Operator; where there is something to explain, OLM's own words are one click away. */
+/** The status of an Operator, what it means, and OLM's own words: of long ones the beginning, the Operator's page has all. */
 export function HealthStatus({ health }: { readonly health: Health }) {
   const t = useT();
   const meaning = healthMeaning(health, t);
@@ -14,9 +13,10 @@ export function HealthStatus({ health }: { readonly health: Health }) {
       <HealthLabel health={health} />
       {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
       {health.message !== '' && health.kind !== 'ready' && (
-        <Fold title={t('What OLM says')}>
-          <span className="operator-hub__status-words">{wordsOf(health)}</span>
-        </Fold>
+        <div className="operator-hub__status-words">
+          <strong>{t('What OLM says')}</strong>
+          <span className="operator-hub__status-message">{wordsOf(health)}</span>
+        </div>
       )}
     </>
   );
