@@ -29,6 +29,13 @@ describe('catalogd', () => {
     expect(requests().at(-1)?.url).toContain('/metas?schema=olm.channel&package=a+b');
   });
 
+  it('gives what was asked for as it comes: lines of JSON, of which none is the answer', async () => {
+    const lines = '{"schema":"olm.channel","name":"a"}\n{"schema":"olm.channel","name":"b"}\n';
+    answering(() => lines);
+    const query = { schema: 'olm.channel', package: 'quill' };
+    expect(await getCatalogMetas('/catalogs/x', query, signal)).toBe(lines);
+  });
+
   it('has not what neither finds', async () => {
     answerOnly('/nowhere');
     await expect(headCatalog('/catalogs/x', signal)).rejects.toMatchObject({

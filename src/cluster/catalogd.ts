@@ -1,5 +1,5 @@
 /** What catalogd, the part of OLM v1 that serves catalogs, answers behind a proxy of the console (its own since OpenShift 4.19). */
-import { consoleFetch, consoleFetchText } from '@openshift-console/dynamic-plugin-sdk';
+import { consoleFetch } from '@openshift-console/dynamic-plugin-sdk';
 import { ClusterError, explained } from './failure';
 
 /** Milliseconds: a whole catalog has tens of megabytes. */
@@ -16,8 +16,11 @@ export async function getCatalogMetas(
   signal: AbortSignal,
 ): Promise<string> {
   const asked = `${path}/api/v1/metas?${new URLSearchParams(query).toString()}`;
-  const text = await answerOf(asked, (url): Promise<unknown> => consoleFetchText(url, { signal }));
-  return typeof text === 'string' ? text : '';
+  // Not with `consoleFetchText`, which parses what is not `text/plain` as one JSON: these are several.
+  return answerOf(asked, async (url): Promise<string> => {
+    const answer: Response = await consoleFetch(url, { signal });
+    return answer.text();
+  });
 }
 
 /**

@@ -1,8 +1,4 @@
-import {
-  consoleFetch,
-  consoleFetchJSON,
-  consoleFetchText,
-} from '@openshift-console/dynamic-plugin-sdk';
+import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import type { ResourceModel, Stored } from '../models/meta';
 import { ClusterError, explained } from './failure';
@@ -25,7 +21,8 @@ export function getJson(
 }
 
 /**
- * Gets a subresource that is plain text: a log.
+ * Gets a subresource that is plain text: a log. Not with `consoleFetchText`, which parses as JSON whatever does not come as
+ * `text/plain` to the letter (console-shared, utils/console-fetch.ts).
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getText(
@@ -33,9 +30,9 @@ export async function getText(
   address: Address,
   signal: AbortSignal,
 ): Promise<string> {
-  const asked: Promise<unknown> = consoleFetchText(urlOf(model, address), { signal }, TIMEOUT);
-  const text = await explained(asked, readRight(model, address));
-  return typeof text === 'string' ? text : '';
+  const asked: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
+  const answer = await explained(asked, readRight(model, address));
+  return explained(answer.text());
 }
 
 /**

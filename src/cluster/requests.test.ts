@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { namespaceModel } from '~/models/namespace';
+import { podModel } from '~/models/pod';
 import { subscriptionModel } from '~/models/subscription';
 import { answering, requests } from '~/test/consoleSdk';
-import { getJson, reviewAccess } from './request';
+import { getJson, getText, reviewAccess } from './request';
 import { urlOf } from './resource';
 import { create, patch, remove } from './write';
 
@@ -28,6 +29,15 @@ describe('requests', () => {
     answering(() => ({ kind: 'NamespaceList' }));
     expect(await getJson(namespaceModel, {}, signal)).toEqual({ kind: 'NamespaceList' });
   });
+
+  it.each(['started\nready\n', '{"level":"info"}', '404'])(
+    'gives a log as it comes: %j',
+    async (log) => {
+      answering(() => log);
+      const address = { namespace: 'x', name: 'y', subresource: 'log' };
+      expect(await getText(podModel, address, signal)).toBe(log);
+    },
+  );
 
   it('names the right to list that a forbidden list needed', async () => {
     answering(() => {

@@ -101,9 +101,10 @@ function bodyIn(options?: RequestInit): unknown {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-/** What an answer gives comes back as the bytes of its JSON. */
+/** What an answer gives comes back as its bytes: a text as it is, anything else as its JSON. */
 export async function consoleFetch(url: string): Promise<Response> {
-  return new Response(JSON.stringify(await fetchJson(url)));
+  const answer = await fetchJson(url);
+  return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
 }
 
 export const consoleFetchJSON = Object.assign(
@@ -116,10 +117,9 @@ export const consoleFetchJSON = Object.assign(
   },
 );
 
-/** An answer that is no text comes as none. */
-export async function consoleFetchText(url: string): Promise<string> {
-  const answer = await fetchJson(url);
-  return typeof answer === 'string' ? answer : '';
+/** As the console's: what it does not know to be `text/plain` is one JSON. */
+export async function consoleFetchText(url: string): Promise<unknown> {
+  return (await consoleFetch(url)).json();
 }
 
 export const isAllNamespacesKey: typeof Sdk.isAllNamespacesKey = (ns) => ns === '#ALL_NS#';

@@ -1,4 +1,5 @@
 import { FormGroup, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
+import { keepLetters } from '../keepLetters';
 import { FieldProblem, useDescribedBy } from './FieldProblem';
 import { fieldId } from './configContext';
 
@@ -44,6 +45,7 @@ export function SelectField({ path, label, value, options, onChange }: SelectFie
         id={fieldId(path)}
         value={value}
         {...described}
+        onKeyUp={keepLetters}
         onChange={(_, chosen) => {
           onChange(chosen);
         }}

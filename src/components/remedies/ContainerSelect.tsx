@@ -1,4 +1,5 @@
 import { FormSelect, FormSelectOption } from '@patternfly/react-core';
+import { keepLetters } from '~/components/keepLetters';
 import type { PodContainer } from '~/domain/remedies/podParts';
 import { useT } from '~/i18n';
 import './remedies.css';
@@ -11,6 +12,7 @@ export function ContainerSelect({ containers, chosen, onChoose }: Props) {
       className="operator-hub__container-select"
       aria-label={t('Container')}
       value={chosen ?? ''}
+      onKeyUp={keepLetters}
       onChange={(_, name) => {
         onChoose(name);
       }}

@@ -9,6 +9,7 @@ import {
   TextInput,
 } from '@patternfly/react-core';
 import { HelperTextItem } from '~/components/HelperTextItem';
+import { keepLetters } from '~/components/keepLetters';
 import {
   CONDITION_STATUSES,
   type ConditionOverride,
@@ -28,6 +29,7 @@ export function OverrideForm({ value, onChange, isFixed }: Props) {
           id="operator-hub-override-status"
           value={value.status}
           isDisabled={isFixed}
+          onKeyUp={keepLetters}
           onChange={(_, status) => {
             onChange({ ...value, status });
           }}

@@ -5,6 +5,7 @@ import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
 import { subscriptionModel } from '~/models/subscription';
 import { queryClient } from '../queryClient';
 import { accessReview } from '../useCan';
+import { useOwnAnswers } from '../useOwnAnswers';
 
 /** What an overview of the Operators of all namespaces needs at least. */
 export const INSTALLED_RIGHTS: readonly Right[] = [
@@ -17,6 +18,7 @@ export const INSTALLED_RIGHTS: readonly Right[] = [
  * forbids nothing. It needs no provider of queries above it: the console runs hooks by themselves.
  */
 export function useReadsInstalled(): boolean | null {
+  useOwnAnswers();
   const reviews = useQueries({ queries: INSTALLED_RIGHTS.map(accessReview) }, queryClient);
   if (reviews.some(({ isPending }) => isPending)) return null;
   return reviews.every(({ data }) => data !== false);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFlagValue } from '../store/useFlagValue';
 import { NamespaceMenu } from './NamespaceMenu';
 import { useNamespaceOptions } from './namespaceOptions';
+import { useShortcut } from './useShortcut';
 import { ALL_NAMESPACES } from './namespaceRoute';
 
 type NamespaceDropdownProps = {
@@ -24,6 +25,9 @@ export function NamespaceDropdown({
   const [isOpen, setIsOpen] = useState(false);
   const menuRef = useRef<HTMLDivElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
+  useShortcut(() => {
+    if (!isDisabled) setIsOpen(true);
+  });
   const options = useNamespaceOptions();
   const canListAll = useFlagValue('CAN_LIST_NS');
   const allTitle = options.areProjects ? t('All Projects') : t('All Namespaces');

@@ -6,6 +6,7 @@ import {
 import { referenceOf } from '../kube/reference';
 import { staticModels } from '../kube/staticModels';
 import { ALL_NAMESPACES } from '../namespace/namespaceRoute';
+import { isCurrent } from './isCurrent';
 import type { NavEntry } from './navTree';
 
 export type Where = { readonly pathname: string; readonly namespace: string };
@@ -28,12 +29,11 @@ export function targetOf(entry: NavEntry, namespace: string): string {
     : '/';
 }
 
-/** Whether an entry stands for the current page: its own path, one below it, or one of its `startsWith`. */
+/** Whether an entry stands for the current page: its own path or one below it, or one of its `startsWith`. */
 export function isActive(entry: NavEntry, { pathname, namespace }: Where): boolean {
   const starts = 'startsWith' in entry.properties ? (entry.properties.startsWith ?? []) : [];
   const own = isHrefNavItem(entry) ? entry.properties.href : targetOf(entry, namespace);
-  const path = withoutScope(pathname);
-  return [own, ...starts].some((start) => isBelow(path, withoutScope(start)));
+  return isCurrent(pathname, own, starts);
 }
 
 type ModelName = { readonly group: string; readonly version: string; readonly kind: string };
@@ -43,13 +43,4 @@ function resourceOf(model: ModelName): string {
     ({ kind, apiGroup = '' }) => kind === model.kind && apiGroup === model.group,
   );
   return builtIn?.plural ?? referenceOf(model);
-}
-
-function withoutScope(path: string): string {
-  return path.replace(/\/(ns\/[^/]+|all-namespaces|cluster)(?=\/|$)/, '').replace(/^\/k8s/, '');
-}
-
-function isBelow(path: string, start: string): boolean {
-  const base = `/${start.replace(/^\//, '')}`;
-  return base !== '/' && (path === base || path.startsWith(`${base}/`));
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCard, focused, layOut, link, many, showCards } from '~/test/cardGrid';
 import { aCatalogItem } from '~/test/catalogBuilders';
 
@@ -46,6 +46,18 @@ describe('TileGrid', () => {
     await userEvent.tab();
     await userEvent.keyboard('qui');
     expect(focused()).toBe('Quill');
+  });
+
+  it('keeps the letters from the console, which opens its project selector by one of them', async () => {
+    showCards([...many, aCard('Nib')]);
+    const released = vi.fn();
+    window.addEventListener('keyup', released);
+    await userEvent.tab();
+    released.mockClear();
+    await userEvent.keyboard('n');
+    window.removeEventListener('keyup', released);
+    expect(focused()).toBe('Nib');
+    expect(released).not.toHaveBeenCalled();
   });
 
   it('opens the details by click or Enter, and leaves other clicks to the browser', async () => {

@@ -10,6 +10,7 @@ import type { ShownCard } from '~/domain/catalog/view/cards';
 import { type GridShape, movedTo } from '~/domain/catalog/view/gridMove';
 import { lookupName } from '~/domain/catalog/view/nameOrder';
 import { nextStartingWith } from '~/domain/catalog/search/typeAhead';
+import { keepLetters } from '~/components/keepLetters';
 import { useTypeAhead } from './useTypeAhead';
 
 /**
@@ -65,7 +66,7 @@ export function useGridKeys({ list, cards, shape, selected, onMove }: Grid): Gri
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
   };
-  return { stop, handlers: { onKeyDown, onFocus, onBlur } };
+  return { stop, handlers: { onKeyDown, onKeyUp: keepLetters, onFocus, onBlur } };
 }
 
 /** The name of the package that an element belongs to. */
@@ -98,6 +99,7 @@ type GridKeys = {
   readonly stop: number;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onKeyUp: (event: KeyboardEvent) => void;
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
