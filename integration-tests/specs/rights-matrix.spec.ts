@@ -3,8 +3,14 @@ import { SOON } from '../fixtures/operator';
 import { changesBy } from '../fixtures/rights';
 import { ACTIONS } from '../fixtures/rightsActions';
 import { PAGES } from '../fixtures/rightsPages';
-import { LEFTOVER, PROJECT, ROLES, SOURCE } from '../fixtures/rightsRows';
-import { expectAction, expectPage, isCarriedOut, refusalsOf } from '../fixtures/rightsWalk';
+import { LEFTOVER, PROJECT, ROLES, SOURCE, SWITCHED_OFF } from '../fixtures/rightsRows';
+import {
+  expectAction,
+  expectPage,
+  isCarriedOut,
+  refusalsOf,
+  signInAfresh,
+} from '../fixtures/rightsWalk';
 import { planRow } from '../fixtures/updates';
 
 const OLM = `/apis/operators.coreos.com/v1alpha1/namespaces/${PROJECT}`;
@@ -25,7 +31,7 @@ for (const role of ROLES) {
     async ({ page, hub }) => {
       test.setTimeout(180_000);
       await staged(hub);
-      await hub.signIn(role);
+      await signInAfresh(hub, role);
       const changes = changesBy(page);
       const refused = refusalsOf(page);
       await hub.open('/operator-hub/catalog');
@@ -38,7 +44,10 @@ for (const role of ROLES) {
   );
 }
 
-/** An update that waits, and beside it a leftover, a console plugin that is not enabled and a catalog that is down. */
+/**
+ * An update that waits, and beside it a leftover, a console plugin that is enabled and one that is not, an overridden
+ * condition, a catalog that is down and a default one that is switched off.
+ */
 async function staged(hub: Hub): Promise<void> {
   await hub.open(`/operator-hub/ns/${PROJECT}/updates`);
   await expect(planRow(hub.page, PROJECT)).toBeVisible(SOON);
@@ -60,7 +69,25 @@ async function staged(hub: Hub): Promise<void> {
     },
   });
   await hub.merge(`${OLM}/clusterserviceversions/heron-database.v2.0.0`, {
-    metadata: { annotations: { 'console.openshift.io/plugins': '["heron-charts"]' } },
+    metadata: {
+      annotations: { 'console.openshift.io/plugins': '["heron-charts","heron-tables"]' },
+    },
+  });
+  await hub.merge('/apis/operator.openshift.io/v1/consoles/cluster', {
+    spec: { plugins: ['heron-tables'] },
+  });
+  await hub.merge(
+    `/apis/operators.coreos.com/v2/namespaces/${PROJECT}/operatorconditions/heron-database.v2.0.0`,
+    {
+      spec: {
+        overrides: [
+          { type: 'Upgradeable', status: 'True', reason: 'Tested', message: 'It may be updated' },
+        ],
+      },
+    },
+  );
+  await hub.merge('/apis/config.openshift.io/v1/operatorhubs/cluster', {
+    spec: { sources: [{ name: SWITCHED_OFF, disabled: true }] },
   });
   await hub.api('POST', `${OLM}/catalogsources`, {
     apiVersion: 'operators.coreos.com/v1alpha1',

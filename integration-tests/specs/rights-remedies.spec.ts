@@ -3,7 +3,7 @@ import { statusOf, SOON } from '../fixtures/operator';
 import { bindTo, changesBy } from '../fixtures/rights';
 import { REMEDIES } from '../fixtures/rightsRemedies';
 import { ROLES } from '../fixtures/rightsRows';
-import { expectAction, refusalsOf } from '../fixtures/rightsWalk';
+import { expectAction, refusalsOf, signInAfresh } from '../fixtures/rightsWalk';
 
 test.use({ state: 'troubles' });
 
@@ -29,7 +29,7 @@ for (const roles of [ALWAYS, ROLES.filter((role) => !ALWAYS.includes(role))]) {
     const refused = refusalsOf(page);
     for (const role of roles) {
       await test.step(role, async () => {
-        await hub.signIn(role);
+        await signInAfresh(hub, role);
         await hub.open(REMEDIES[0]?.path ?? '');
         await expect(statusOf(page)).toBeVisible(SOON);
         for (const row of REMEDIES) await expectAction(page, row, role);

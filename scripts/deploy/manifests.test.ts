@@ -85,6 +85,7 @@ describe.each(FOLDERS)('%s', (folder) => {
           metadata: { labels: LABELS },
           spec: {
             automountServiceAccountToken: false,
+            nodeSelector: { 'kubernetes.io/os': 'linux' },
             securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
             affinity: {
               podAntiAffinity: {

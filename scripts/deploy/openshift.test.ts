@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type JsonRecord, valueAt } from '../../local/console/json';
 import metadata from '../../package.json';
@@ -75,6 +76,14 @@ describe('on OpenShift', () => {
     expect(after).not.toBe(before);
   });
 
+  it('the README takes away every preference that the console keeps for the plugin', async () => {
+    const kept = await preferencesIn('src/data');
+    expect(kept.length).toBeGreaterThan(3);
+    const readme = await readFile('README.md', 'utf8');
+    const removed = [...readme.matchAll(/"(operator-hub\.[\w.-]+)":null/g)].map(([, name]) => name);
+    expect(removed.sort()).toEqual([...kept].sort());
+  });
+
   it('the image has everything where its files look for it', async () => {
     const dockerfile = await readFile('Dockerfile', 'utf8');
     const start = await readFile('deploy/image/start.sh', 'utf8');
@@ -106,3 +115,19 @@ describe('on OpenShift', () => {
     }
   });
 });
+
+/** The names under which the sources keep something for the user, as the console writes them. */
+async function preferencesIn(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true });
+  const sources = await Promise.all(
+    files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  const text = sources.join('\n');
+  const names = [...text.matchAll(/useParsedPreference\((?:'([\w.-]+)'|([A-Z_]+)),/g)].map(
+    ([, name, constant = '']) =>
+      name ?? new RegExp(`const ${constant} = '([\\w.-]+)'`).exec(text)?.[1] ?? constant,
+  );
+  return [...new Set(names)].map((name) => `operator-hub.${name}`);
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sdk from '@openshift-console/dynamic-plugin-sdk/package.json';
 import { sharedPluginModules } from '@openshift-console/dynamic-plugin-sdk-webpack/lib/shared-modules/shared-modules-meta';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json';
@@ -27,6 +28,12 @@ describe('this version', () => {
       const path = new URL(`../../deploy/overlays/${overlay}/kustomization.yaml`, import.meta.url);
       expect(readFileSync(path, 'utf8')).toContain(`newTag: ${packageJson.version}\n`);
     }
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const tags = [...readme.matchAll(/(?:operator-hub|\$IMAGE):(\d[\w.-]*)/g)].map(
+      ([, tag]) => tag,
+    );
+    expect(tags.length).toBeGreaterThan(3);
+    expect(new Set(tags)).toEqual(new Set([packageJson.version]));
   });
 
   it('has release notes', () => {
@@ -36,27 +43,50 @@ describe('this version', () => {
 });
 
 describe('renovate.json', () => {
-  const held = renovate.packageRules.filter(({ enabled }) => enabled === false);
-  const isHeld = (name: string) =>
-    held.some(({ matchPackageNames = [] }) =>
-      matchPackageNames.some((pattern) =>
-        pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : name === pattern,
-      ),
-    );
+  const off = renovate.packageRules.filter(({ enabled }) => enabled === false);
+  const patternsFor = (type: string) =>
+    off
+      .filter(({ matchUpdateTypes = [] }) => matchUpdateTypes.includes(type))
+      .flatMap(({ matchPackageNames = [] }) => matchPackageNames);
+  const isHeld = (type: string, name: string) =>
+    patternsFor(type).some((pattern) => fits(pattern, name));
   const ours = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
 
   it('holds back the majors of what the console shares with plugins', () => {
     const shared = sharedPluginModules.filter((name) => ours.includes(name));
     expect(shared.length).toBeGreaterThan(5);
-    expect([...shared, '@patternfly/react-core'].filter((name) => !isHeld(name))).toEqual([]);
+    const named = [...shared, '@patternfly/react-core'];
+    expect(named.filter((name) => !isHeld('major', name))).toEqual([]);
+  });
+
+  it('holds back the minors of the SDK, and those that it insists on', () => {
+    const insisted = Object.entries(sdk.peerDependencies)
+      .filter(([name, range]) => range.startsWith('~') && ours.includes(name))
+      .map(([name]) => name);
+    expect(insisted.length).toBeGreaterThan(3);
+    const named = [...insisted, '@openshift-console/dynamic-plugin-sdk', '@patternfly/react-core'];
+    expect(named.filter((name) => !isHeld('minor', name))).toEqual([]);
   });
 
   it('names only packages that there are', () => {
-    const named = held.flatMap(({ matchPackageNames = [] }) => matchPackageNames);
-    const isThere = (pattern: string) =>
-      ours.some((name) =>
-        pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : name === pattern,
-      );
-    expect(named.filter((pattern) => !isThere(pattern))).toEqual([]);
+    const named = ['major', 'minor'].flatMap(patternsFor);
+    expect(named.filter((pattern) => !ours.some((name) => fits(pattern, name)))).toEqual([]);
   });
 });
+
+describe('the release', () => {
+  it('tags the images as the manifests name them', () => {
+    const workflow = readFileSync(
+      new URL('../../.github/workflows/release.yml', import.meta.url),
+      'utf8',
+    );
+    expect(workflow).toContain('VERSION="${TAG#v}"');
+    expect(workflow.match(/docker (build|push) .*/g)).toHaveLength(4);
+    for (const [line] of workflow.matchAll(/docker (build|push) .*/g))
+      expect(line).toContain(':$VERSION"');
+  });
+});
+
+function fits(pattern: string, name: string): boolean {
+  return pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : name === pattern;
+}

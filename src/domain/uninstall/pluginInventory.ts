@@ -1,6 +1,7 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
 import { consoleConfigModel } from '../../models/console';
 import { textMapIn } from '../catalog/json';
+import type { Right } from '../failure';
 import { type ConsoleFacts, pluginsIn } from '../install/access/consolePlugins';
 import type { PluginInventory } from './inventory';
 
@@ -19,14 +20,14 @@ export function pluginInventory(
     shared: enabled.filter((name) => elsewhere.has(name)),
     unknown:
       console?.mayEnable === false ? consolePlugins.filter((name) => !enabled.includes(name)) : [],
-    missing:
-      console?.mayEnable === false
-        ? {
-            verb: 'patch',
-            group: consoleConfigModel.group,
-            resource: consoleConfigModel.plural,
-            name: 'cluster',
-          }
-        : null,
+    missing: console?.mayEnable === false ? TO_CHANGE_THE_CONSOLE : null,
   };
 }
+
+/** Without which nobody says which plugins the console loads. */
+export const TO_CHANGE_THE_CONSOLE: Right = {
+  verb: 'patch',
+  group: consoleConfigModel.group,
+  resource: consoleConfigModel.plural,
+  name: 'cluster',
+};

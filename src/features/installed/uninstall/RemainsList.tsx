@@ -1,5 +1,7 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
+import { neededText } from '~/components/rightText';
 import type { StayingDependency } from '~/domain/uninstall/dependencies';
+import { TO_CHANGE_THE_CONSOLE } from '~/domain/uninstall/pluginInventory';
 import type { RemainingOperands, Remains } from '~/domain/uninstall/remains';
 import { type Translate, useT } from '~/i18n';
 
@@ -56,9 +58,15 @@ function remainingTexts(remains: Remains, t: Translate): readonly string[] {
       ? []
       : [t('The console plugin {{names}} stays enabled.', { names: t.list(plugins) })]),
     ...perhapsPlugins.map((name) =>
-      t('The console plugin {{name}}, if the console loads it: an administrator can disable it.', {
-        name,
-      }),
+      [
+        t(
+          'The console plugin {{name}}, if the console loads it: an administrator can disable it.',
+          {
+            name,
+          },
+        ),
+        neededText([TO_CHANGE_THE_CONSOLE], t),
+      ].join(' '),
     ),
     ...sharedPlans.map((name) =>
       t('InstallPlan {{name}}, which is for others, too: to approve it installs this one again.', {
