@@ -14,9 +14,9 @@ export function HealthStatus({ health }: { readonly health: Health }) {
       <HealthLabel health={health} />
       {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
       {health.message !== '' && health.kind !== 'ready' && (
-        <Fold title={t('What OLM says')}>
-          <span className="operator-hub__status-words">{wordsOf(health)}</span>
-        </Fold>
+        <div className="operator-hub__status-words">
+          <Fold title={t('OLM’s own words')}>{wordsOf(health)}</Fold>
+        </div>
       )}
     </>
   );
