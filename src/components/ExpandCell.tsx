@@ -14,9 +14,10 @@ export function ExpandCell({ name, isExpanded, onToggle }: Props) {
         aria-expanded={isExpanded}
         onClick={onToggle}
         icon={
-          <span className="pf-v6-c-table__toggle-icon">
+          // A block, as PatternFly's own: what is inline does not turn.
+          <div className="pf-v6-c-table__toggle-icon">
             <AngleDownIcon />
-          </span>
+          </div>
         }
       />
     </Td>

@@ -5,14 +5,20 @@ import { useT } from '~/i18n';
 import { healthTitle } from './healthText';
 
 /** The status of an Operator in a word. */
-export function HealthLabel({ health }: { readonly health: Health }) {
+export function HealthLabel({ health, isCompact = false }: Props) {
   const t = useT();
   return (
-    <Label variant="outline" status={STATUS[health.severity]}>
+    <Label isCompact={isCompact} variant="outline" status={STATUS[health.severity]}>
       {healthTitle(health, t)}
     </Label>
   );
 }
+
+type Props = {
+  readonly health: Health;
+  /** Among other labels in a row. */
+  readonly isCompact?: boolean;
+};
 
 const STATUS: Readonly<Record<Severity, NonNullable<LabelProps['status']>>> = {
   failed: 'danger',

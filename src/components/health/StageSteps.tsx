@@ -5,12 +5,13 @@ import { useT } from '~/i18n';
 import { StateSince } from '../StateSince';
 import { spanText } from '../durationText';
 import { stageName, stageStateText } from './stageText';
+import './stageSteps.css';
 
 /** The way through OLM: how each stage is, and since when or how long it took. */
 export function StageSteps({ label, stages }: Props) {
   const t = useT();
   return (
-    <ProgressStepper aria-label={label} isCenterAligned>
+    <ProgressStepper className="operator-hub__stages" aria-label={label} isCenterAligned>
       {stages.map((report) => (
         <ProgressStep
           key={report.stage}

@@ -68,7 +68,10 @@ function ApiRow({ api }: { readonly api: ProvidedApi }) {
         )}
       </Td>
       <Td dataLabel={t('Group and version')} modifier="breakWord">
-        <Mono>{`${api.group}/${api.version}`}</Mono>
+        <Mono>
+          {api.group}/<wbr />
+          {api.version}
+        </Mono>
       </Td>
       <Td dataLabel={t('Description')} modifier="breakWord">
         <span dir="auto">{api.description}</span>

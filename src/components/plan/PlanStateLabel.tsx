@@ -4,10 +4,20 @@ import { useT } from '~/i18n';
 import { planStateText } from './planStateText';
 
 /** Where a plan stands. */
-export function PlanStateLabel({ state }: { readonly state: PlanState }) {
+export function PlanStateLabel({ state, isCompact = true }: Props) {
   const t = useT();
-  return <Label {...LOOKS[state.kind]}>{planStateText(state.kind, t)}</Label>;
+  return (
+    <Label isCompact={isCompact} {...LOOKS[state.kind]}>
+      {planStateText(state.kind, t)}
+    </Label>
+  );
 }
+
+type Props = {
+  readonly state: PlanState;
+  /** Anywhere but in the head of a page. */
+  readonly isCompact?: boolean;
+};
 
 const LOOKS: Readonly<Record<PlanState['kind'], Pick<LabelProps, 'color' | 'status'>>> = {
   planning: { color: 'blue' },

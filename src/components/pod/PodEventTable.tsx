@@ -24,7 +24,13 @@ export function PodEventTable({ events }: { readonly events: readonly PodEvent[]
               {last !== null && <Elapsed isEvent since={last} />}
             </Td>
             <Td dataLabel={t('Reason')}>
-              {isWarning ? <Label status="warning">{reason}</Label> : reason}
+              {isWarning ? (
+                <Label isCompact status="warning">
+                  {reason}
+                </Label>
+              ) : (
+                reason
+              )}
             </Td>
             <Td dataLabel={t('Message')}>
               {message} {count > 1 && t('({{count}} times)', { count })}

@@ -6,6 +6,7 @@ import {
   StackItem,
   TextInput,
 } from '@patternfly/react-core';
+import { FormFields } from '~/components/form/FormFields';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { modeMeaning, modeName } from '~/components/modeText';
 import type { InstallModeType } from '~/domain/catalog/operatorPackage';
@@ -18,28 +19,30 @@ export function GroupModeFields({ choice, isFixed }: Props) {
   const { modes, mode, choose } = choice;
   return (
     <StackItem>
-      <FormGroup
-        isStack
-        role="radiogroup"
-        fieldId="operator-hub-mode"
-        label={t('Installation mode')}
-      >
-        {modes.map((one) => (
-          <Radio
-            key={one}
-            id={`operator-hub-mode-${one}`}
-            name="operator-hub-mode"
-            label={modeName(one, t)}
-            description={modeMeaning(one, t)}
-            isChecked={one === mode}
-            isDisabled={isFixed}
-            onChange={() => {
-              choose(one);
-            }}
-          />
-        ))}
-      </FormGroup>
-      {WITH_OTHERS.includes(mode) && <Others choice={choice} isFixed={isFixed} />}
+      <FormFields>
+        <FormGroup
+          isStack
+          role="radiogroup"
+          fieldId="operator-hub-mode"
+          label={t('Installation mode')}
+        >
+          {modes.map((one) => (
+            <Radio
+              key={one}
+              id={`operator-hub-mode-${one}`}
+              name="operator-hub-mode"
+              label={modeName(one, t)}
+              description={modeMeaning(one, t)}
+              isChecked={one === mode}
+              isDisabled={isFixed}
+              onChange={() => {
+                choose(one);
+              }}
+            />
+          ))}
+        </FormGroup>
+        {WITH_OTHERS.includes(mode) && <Others choice={choice} isFixed={isFixed} />}
+      </FormFields>
     </StackItem>
   );
 }

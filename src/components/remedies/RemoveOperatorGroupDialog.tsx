@@ -1,4 +1,5 @@
 import { Content, FormGroup, Radio, StackItem } from '@patternfly/react-core';
+import { FormFields } from '~/components/form/FormFields';
 import type { KubeClient } from '~/domain/install/consequences/exports';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import type { GroupChoice } from '~/domain/remedies/operatorGroupChoice';
@@ -29,22 +30,24 @@ export function RemoveOperatorGroupDialog({ namespace, removal, client, onClose 
         )}
       </Content>
       <StackItem>
-        <FormGroup isStack role="radiogroup" fieldId="operator-hub-group" label={t('It stays')}>
-          {choices.map((choice) => (
-            <Radio
-              key={choice.name}
-              id={`operator-hub-group-${choice.name}`}
-              name="operator-hub-group"
-              label={choice.name}
-              description={choiceText(choice, t)}
-              isChecked={choice.name === staying}
-              isDisabled={hasBegun}
-              onChange={() => {
-                keep(choice.name);
-              }}
-            />
-          ))}
-        </FormGroup>
+        <FormFields>
+          <FormGroup isStack role="radiogroup" fieldId="operator-hub-group" label={t('It stays')}>
+            {choices.map((choice) => (
+              <Radio
+                key={choice.name}
+                id={`operator-hub-group-${choice.name}`}
+                name="operator-hub-group"
+                label={choice.name}
+                description={choiceText(choice, t)}
+                isChecked={choice.name === staying}
+                isDisabled={hasBegun}
+                onChange={() => {
+                  keep(choice.name);
+                }}
+              />
+            ))}
+          </FormGroup>
+        </FormFields>
       </StackItem>
     </ActionDialog>
   );

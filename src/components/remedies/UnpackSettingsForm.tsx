@@ -5,42 +5,44 @@ import {
   StackItem,
   TextInput,
 } from '@patternfly/react-core';
+import { FormFields } from '~/components/form/FormFields';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { type UnpackSettings, wrongSettings } from '~/domain/remedies/unpackSettings';
 import { type Translate, useT } from '~/i18n';
-import './remedies.css';
 
 /** How long OLM waits before it unpacks again, and how long unpacking may take. */
 export function UnpackSettingsForm({ value, onChange, isFixed }: Props) {
   const t = useT();
   const wrong = wrongSettings(value);
   return (
-    <StackItem className="operator-hub__remedy-form">
-      {fieldsOf(t).map(({ name, label, help }) => {
-        const id = `operator-hub-unpack-${name}`;
-        const isWrong = wrong.includes(name);
-        return (
-          <FormGroup key={name} fieldId={id} label={label}>
-            <TextInput
-              id={id}
-              value={value[name]}
-              isDisabled={isFixed}
-              validated={isWrong ? 'error' : 'default'}
-              aria-describedby={`${id}-help`}
-              onChange={(_, typed) => {
-                onChange({ ...value, [name]: typed.trim() });
-              }}
-            />
-            <FormHelperText>
-              <HelperText id={`${id}-help`}>
-                <HelperTextItem variant={isWrong ? 'error' : 'default'}>
-                  {isWrong ? t('Hours, minutes and seconds, such as 90s, 10m or 1h30m.') : help}
-                </HelperTextItem>
-              </HelperText>
-            </FormHelperText>
-          </FormGroup>
-        );
-      })}
+    <StackItem>
+      <FormFields>
+        {fieldsOf(t).map(({ name, label, help }) => {
+          const id = `operator-hub-unpack-${name}`;
+          const isWrong = wrong.includes(name);
+          return (
+            <FormGroup key={name} fieldId={id} label={label}>
+              <TextInput
+                id={id}
+                value={value[name]}
+                isDisabled={isFixed}
+                validated={isWrong ? 'error' : 'default'}
+                aria-describedby={`${id}-help`}
+                onChange={(_, typed) => {
+                  onChange({ ...value, [name]: typed.trim() });
+                }}
+              />
+              <FormHelperText>
+                <HelperText id={`${id}-help`}>
+                  <HelperTextItem variant={isWrong ? 'error' : 'default'}>
+                    {isWrong ? t('Hours, minutes and seconds, such as 90s, 10m or 1h30m.') : help}
+                  </HelperTextItem>
+                </HelperText>
+              </FormHelperText>
+            </FormGroup>
+          );
+        })}
+      </FormFields>
     </StackItem>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Flex, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
+import { Button, Flex, Form, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
 import { BusyButton } from '~/components/BusyButton';
 import type { FinalizerKeeper } from '~/domain/removal/finalizerKeeper';
 import type { FinalizerRelease } from '~/domain/removal/removalControl';
@@ -23,7 +23,7 @@ export function ReleaseForm({ item, finalizer, keeper, release }: Props) {
     if (typed === name) release.send();
   };
   return (
-    <form
+    <Form
       className="operator-hub__removal-release"
       aria-label={t('Remove finalizer {{finalizer}}', { finalizer })}
       onSubmit={submit}
@@ -70,7 +70,7 @@ export function ReleaseForm({ item, finalizer, keeper, release }: Props) {
           </Flex>
         </StackItem>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -3,14 +3,19 @@ import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
 import { type Translate, useT } from '~/i18n';
 
 /** Whether OLM can read a catalog, in a word. */
-export function SourceStateLabel({ state }: Pick<CatalogSourceItem, 'state'>) {
+export function SourceStateLabel({ state, isCompact = true }: Props) {
   const t = useT();
   return (
-    <Label isCompact variant="outline" {...LOOKS[state]}>
+    <Label isCompact={isCompact} variant="outline" {...LOOKS[state]}>
       {sourceStateText(state, t)}
     </Label>
   );
 }
+
+type Props = Pick<CatalogSourceItem, 'state'> & {
+  /** Anywhere but in the head of a page. */
+  readonly isCompact?: boolean;
+};
 
 export function sourceStateText(state: CatalogSourceItem['state'], t: Translate): string {
   switch (state) {

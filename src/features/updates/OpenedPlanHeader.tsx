@@ -37,7 +37,7 @@ export function OpenedPlanHeader({ plan, delta }: Props) {
             </Title>
           </FlexItem>
           <FlexItem>
-            <PlanStateLabel state={state} />
+            <PlanStateLabel state={state} isCompact={false} />
           </FlexItem>
           <FlexItem align={{ default: 'alignRight' }}>
             <TicketButton plan={plan} delta={delta} />

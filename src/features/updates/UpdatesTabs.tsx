@@ -30,7 +30,7 @@ export function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
         const Content = UPDATES_TAB_CONTENTS[tab];
         return (
           <Tab key={tab} eventKey={tab} title={<TabTitleText>{tabTitle(tab, t)}</TabTitleText>}>
-            <TabContentBody className="operator-hub__updates-tab">
+            <TabContentBody>
               <LazyPart skeleton={<UpdatesSkeleton />}>
                 <Content scope={scope} />
               </LazyPart>

@@ -9,10 +9,10 @@ const COLUMNS = [
   { id: 'provider', width: 7.5, rank: 4, sort: null, direction: null },
   { id: 'catalog', width: 7.5, rank: 3, sort: null, direction: null },
   { id: 'version', width: 6, rank: 2, sort: null, direction: null },
-  { id: 'capability', width: 7.5, rank: 5, sort: 'capability', direction: 'desc' },
+  { id: 'capability', width: 6.5, rank: 5, sort: 'capability', direction: 'desc' },
   { id: 'categories', width: 9, rank: 7, sort: null, direction: null },
   { id: 'created', width: 7.5, rank: 6, sort: 'created', direction: 'desc' },
-  { id: 'state', width: 10, rank: 1, sort: null, direction: null },
+  { id: 'state', width: 11, rank: 1, sort: null, direction: null },
 ] as const satisfies readonly {
   readonly id: string;
   readonly width: number;

@@ -1,4 +1,4 @@
-import { Form } from '@patternfly/react-core';
+import { FormFields } from '~/components/form/FormFields';
 import { FormStep } from '~/components/form/FormStep';
 import { OperatorSettings } from '~/components/config/OperatorSettings';
 import { useNamespaceObjects } from '~/data/useNamespaceObjects';
@@ -25,11 +25,7 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
   const { namespace } = form;
   const objects = useNamespaceObjects(namespace, isNewNamespace(namespace, facts));
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <FormFields>
       <FormStep number={1} title={t('Version')}>
         <VersionFields form={form} offered={offered} onChoose={onChoose} />
       </FormStep>
@@ -58,7 +54,7 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
         />
         <FieldProblems field="config" />
       </div>
-    </Form>
+    </FormFields>
   );
 }
 

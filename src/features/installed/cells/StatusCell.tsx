@@ -43,7 +43,8 @@ export function StatusSecond({ operator, isShort = false }: SecondProps) {
         aria-label={t('Status')}
         closeBtnAriaLabel={t('Close')}
         bodyContent={() => <HealthStatus health={health} />}
-        maxWidth="32rem"
+        minWidth={WIDTH}
+        maxWidth={WIDTH}
       >
         <Button
           variant="link"
@@ -60,6 +61,9 @@ export function StatusSecond({ operator, isShort = false }: SecondProps) {
     </span>
   );
 }
+
+/** Of one width, folded and unfolded: it was placed where there is room for that. */
+const WIDTH = 'min(26rem, calc(100vw - 2rem))';
 
 /** `isShort`: it stands beside the status, which says that there is an update. */
 type SecondProps = { readonly operator: InstalledOperator; readonly isShort?: boolean };

@@ -1,4 +1,5 @@
-import { Form, FormGroup, FormHelperText, HelperText, TextInput } from '@patternfly/react-core';
+import { FormGroup, FormHelperText, HelperText, TextInput } from '@patternfly/react-core';
+import { FormFields } from '~/components/form/FormFields';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { useT } from '~/i18n';
 
@@ -6,11 +7,7 @@ import { useT } from '~/i18n';
 export function ConfirmName({ name, typed, onType, ...texts }: Props) {
   const t = useT();
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <FormFields>
       <FormGroup
         fieldId="uninstall-confirm"
         label={texts.label ?? t('Type {{name}} to confirm', { name })}
@@ -35,7 +32,7 @@ export function ConfirmName({ name, typed, onType, ...texts }: Props) {
           </HelperText>
         </FormHelperText>
       </FormGroup>
-    </Form>
+    </FormFields>
   );
 }
 

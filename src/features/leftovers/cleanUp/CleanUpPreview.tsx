@@ -1,5 +1,6 @@
 import { Content, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
 import { FailureAlert } from '~/components/FailureAlert';
+import { FormFields } from '~/components/form/FormFields';
 import { MissingRights } from '~/components/MissingRights';
 import { Notice } from '~/components/Notice';
 import { Commands } from '~/components/remedies/Commands';
@@ -100,19 +101,21 @@ function Confirmation({ word, typed, onType }: ConfirmationProps) {
   if (word === null) return null;
   return (
     <StackItem>
-      <Notice variant="danger" title={t('Custom resources are lost for good')}>
-        {t('Nobody can bring them back, unless there is a backup.')}
-      </Notice>
-      <FormGroup label={t('Type {{name}} to confirm', { name: word })} fieldId={FIELD}>
-        <TextInput
-          id={FIELD}
-          value={typed}
-          autoComplete="off"
-          onChange={(_, text) => {
-            onType(text);
-          }}
-        />
-      </FormGroup>
+      <FormFields>
+        <Notice variant="danger" title={t('Custom resources are lost for good')}>
+          {t('Nobody can bring them back, unless there is a backup.')}
+        </Notice>
+        <FormGroup label={t('Type {{name}} to confirm', { name: word })} fieldId={FIELD}>
+          <TextInput
+            id={FIELD}
+            value={typed}
+            autoComplete="off"
+            onChange={(_, text) => {
+              onType(text);
+            }}
+          />
+        </FormGroup>
+      </FormFields>
     </StackItem>
   );
 }

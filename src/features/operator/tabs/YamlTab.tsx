@@ -8,6 +8,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { FormFields } from '~/components/form/FormFields';
 import { ManifestText } from '~/components/ManifestText';
 import { operatorObjects } from '~/domain/installed/page/operatorObjects';
 import { useT } from '~/i18n';
@@ -29,23 +30,25 @@ export function YamlTab({ details }: OperatorTabProps) {
           justifyContent={{ default: 'justifyContentSpaceBetween' }}
         >
           <FlexItem>
-            <FormGroup label={t('Object')} fieldId="operator-hub-yaml-object">
-              <FormSelect
-                id="operator-hub-yaml-object"
-                value={shown.id}
-                onChange={(_event, id) => {
-                  setChosen(id);
-                }}
-              >
-                {objects.map(({ id, object }) => (
-                  <FormSelectOption
-                    key={id}
-                    value={id}
-                    label={t('{{kind}} {{name}}', { kind: object.model.kind, name: object.name })}
-                  />
-                ))}
-              </FormSelect>
-            </FormGroup>
+            <FormFields>
+              <FormGroup label={t('Object')} fieldId="operator-hub-yaml-object">
+                <FormSelect
+                  id="operator-hub-yaml-object"
+                  value={shown.id}
+                  onChange={(_event, id) => {
+                    setChosen(id);
+                  }}
+                >
+                  {objects.map(({ id, object }) => (
+                    <FormSelectOption
+                      key={id}
+                      value={id}
+                      label={t('{{kind}} {{name}}', { kind: object.model.kind, name: object.name })}
+                    />
+                  ))}
+                </FormSelect>
+              </FormGroup>
+            </FormFields>
           </FlexItem>
           <FlexItem>
             <YamlActions key={shown.id} shown={shown} />

@@ -24,13 +24,9 @@ export function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
       place={t('{{name}} in namespace {{namespace}}', { name, namespace })}
       facts={
         <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
-          <SourceStateLabel state={state} />
-          {origin.kind !== 'unknown' && (
-            <Label isCompact variant="outline">
-              {originText(origin, t)}
-            </Label>
-          )}
-          <Label isCompact variant="outline">
+          <SourceStateLabel state={state} isCompact={false} />
+          {origin.kind !== 'unknown' && <Label variant="outline">{originText(origin, t)}</Label>}
+          <Label variant="outline">
             {isGlobal ? t('For all namespaces') : t('For its own namespace')}
           </Label>
         </LabelGroup>

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Skeleton, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import { FormFields } from '~/components/form/FormFields';
 import { LazyPart } from '~/components/lazy/LazyPart';
 import type { SourceDraft } from '~/domain/sources/form/sourceDraft';
 import { useT } from '~/i18n';
@@ -45,14 +46,16 @@ export function SourceView({ draft, isStored, onChange }: Props) {
           <SourceYaml draft={draft} isStored={isStored} onChange={onChange} />
         </LazyPart>
       ) : (
-        <div className="operator-hub__source-steps">
-          <PlaceStep number={1} />
-          <ContentStep number={2} />
-          <PreferenceStep number={3} />
-          <AccessStep number={4} />
-          <AboutStep number={5} />
-          <PodSection />
-        </div>
+        <FormFields>
+          <div className="operator-hub__source-steps">
+            <PlaceStep number={1} />
+            <ContentStep number={2} />
+            <PreferenceStep number={3} />
+            <AccessStep number={4} />
+            <AboutStep number={5} />
+            <PodSection />
+          </div>
+        </FormFields>
       )}
     </div>
   );

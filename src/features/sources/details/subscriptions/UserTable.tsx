@@ -51,7 +51,7 @@ function UserRow({ user, isDown }: { readonly user: SourceUser; readonly isDown:
       </Td>
       <Td dataLabel={t('Version')}>{version === null ? '–' : <Mono>{version}</Mono>}</Td>
       <Td dataLabel={t('Status')}>
-        {operator === null ? t('Not known') : <HealthLabel health={operator.health} />}
+        {operator === null ? t('Not known') : <HealthLabel health={operator.health} isCompact />}
       </Td>
       {isDown && (
         <Td dataLabel={t('Because of this catalog')}>
