@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { namespaceModel } from '~/models/namespace';
 import { podModel } from '~/models/pod';
 import { subscriptionModel } from '~/models/subscription';
-import { answering, requests } from '~/test/consoleSdk';
+import { answering, consoleFetchJSON, requests } from '~/test/consoleSdk';
 import { getJson, getText, reviewAccess } from './request';
 import { urlOf } from './resource';
 import { create, patch, remove } from './write';
@@ -65,6 +65,22 @@ describe('writes', () => {
       `${OLM}/namespaces/x/subscriptions`,
       `${OLM}/namespaces/x/subscriptions?dryRun=All`,
     ]);
+  });
+
+  it('asks without what the console would show of the answer to a change', async () => {
+    answering(({ method, body }) => ({ method, body }));
+    const post = vi.spyOn(consoleFetchJSON, 'post');
+    expect(await create(subscriptionModel, manifest, { dryRun: true })).toEqual({
+      method: 'POST',
+      body: manifest,
+    });
+    expect(post).not.toHaveBeenCalled();
+    const dryRun = [{ op: 'remove', path: '/spec/x' }] as const;
+    expect(await patch(subscriptionModel, { name: 'y', namespace: 'x' }, { dryRun })).toEqual({
+      method: 'PATCH',
+      body: dryRun,
+    });
+    expect(requests().at(-1)?.url).toMatch(/subscriptions\/y\?dryRun=All$/);
   });
 
   it('patches with the operations given', async () => {

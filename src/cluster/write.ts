@@ -1,4 +1,4 @@
-import { consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
+import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import type { Manifest, ResourceModel, Stored } from '../models/meta';
 import { ClusterError, explained } from './failure';
@@ -21,9 +21,38 @@ export function create(
   options: { readonly dryRun: boolean } = { dryRun: false },
 ): Promise<Stored<string>> {
   const { namespace } = manifest.metadata;
-  const url = urlOf(model, { namespace, ...(options.dryRun ? { query: { dryRun: 'All' } } : {}) });
-  return answered(consoleFetchJSON.post(url, manifest), rightTo('create', model, { namespace }));
+  const request: Promise<unknown> = options.dryRun
+    ? onlyAsked(urlOf(model, { namespace, query: DRY_RUN }), {
+        method: 'POST',
+        headers: JSON_BODY,
+        body: JSON.stringify(manifest),
+      })
+    : consoleFetchJSON.post(urlOf(model, { namespace }), manifest);
+  return answered(request, rightTo('create', model, { namespace }));
 }
+
+const DRY_RUN = { dryRun: 'All' };
+
+const JSON_BODY = {
+  Accept: 'application/json',
+  'Content-Type': 'application/json;charset=UTF-8',
+};
+
+/**
+ * A question: not with `consoleFetchJSON`, by which the console shows everybody the warnings of an answer to what changes
+ * something (console-shared, utils/console-fetch.ts), and here nothing does.
+ */
+async function onlyAsked(url: string, { headers, ...question }: Question): Promise<unknown> {
+  // The console writes its own headers into those that it is given.
+  const answer: Response = await consoleFetch(url, { ...question, headers: { ...headers } });
+  return answer.json();
+}
+
+type Question = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
 
 /**
  * Applies a JSON patch (RFC 6902), or (`dryRun`) asks the server what it would say.
@@ -34,16 +63,20 @@ export function patch(
   target: Target,
   change: readonly PatchOperation[] | DryRunPatch,
 ): Promise<Stored<string>> {
-  const { operations, query } =
-    'dryRun' in change
-      ? { operations: change.dryRun, query: { dryRun: 'All' } }
-      : { operations: change, query: {} };
-  const request: Promise<unknown> = consoleFetchJSON(urlOf(model, { ...target, query }), 'PATCH', {
+  const right = rightTo('patch', model, target);
+  if ('dryRun' in change) {
+    const url = urlOf(model, { ...target, query: DRY_RUN });
+    return answered(
+      onlyAsked(url, { method: 'PATCH', headers: JSON_PATCH, body: goJson(change.dryRun) }),
+      right,
+    );
+  }
+  const request: Promise<unknown> = consoleFetchJSON(urlOf(model, target), 'PATCH', {
     headers: JSON_PATCH,
     // Not with `consoleFetchJSON.patch`, whose JSON is another.
-    body: goJson(operations),
+    body: goJson(change),
   });
-  return answered(request, rightTo('patch', model, target));
+  return answered(request, right);
 }
 
 const JSON_PATCH = {

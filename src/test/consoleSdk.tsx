@@ -102,8 +102,8 @@ function bodyIn(options?: RequestInit): unknown {
 }
 
 /** What an answer gives comes back as its bytes: a text as it is, anything else as its JSON. */
-export async function consoleFetch(url: string): Promise<Response> {
-  const answer = await fetchJson(url);
+export async function consoleFetch(url: string, options?: RequestInit): Promise<Response> {
+  const answer = await fetchJson(url, options?.method, bodyIn(options));
   return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUserPreference } from '../preferences/useUserPreference';
@@ -20,10 +20,30 @@ export function NamespaceProvider({ children }: { readonly children: ReactNode }
   const navigate = useNavigate();
   const [favorite, , favoriteLoaded] = useUserPreference<string>('console.namespace.favorite');
   const [last, setLast, lastLoaded] = useUserPreference<string>('console.lastNamespace');
-  const namespace = namespaceInPath(pathname) ?? favorite ?? last ?? ALL_NAMESPACES;
+  const named = namespaceInPath(pathname);
+  const namespace = named ?? favorite ?? last ?? ALL_NAMESPACES;
+  const active = useRef(named);
+  const go = useRef<() => void>();
+  useEffect(() => {
+    go.current = () => {
+      void navigate(`${pathname}${search}${hash}`);
+    };
+  });
+  // The console goes to the same place once more when another namespace comes with a query: it compares a path with what has
+  // the query, too (console-app, detect-namespace/namespace.ts; public, actions/ui.ts).
+  useEffect(() => {
+    if (named === undefined || named === active.current) {
+      return;
+    }
+    active.current = named;
+    if (window.location.search !== '' || window.location.hash !== '') {
+      go.current?.();
+    }
+  }, [named]);
   const setNamespace = useCallback(
     (next: string) => {
       const path = pathInNamespace(pathname, next);
+      active.current = next;
       if (path !== pathname) {
         void navigate(`${path}${search}${hash}`);
       }
