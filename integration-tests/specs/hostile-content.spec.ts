@@ -7,9 +7,11 @@ import {
   UNDISGUISED,
   aHostileCluster,
   expectHarmless,
-  hostileMessages,
+  trick,
 } from '../fixtures/hostile';
+import { hostileAnswers } from '../fixtures/hostileAnswers';
 import { expect, onlyLocally, test } from '../fixtures/hub';
+import { installButton, openInstall, planned } from '../fixtures/install';
 import { SOON } from '../fixtures/operator';
 import { goWithin } from '../fixtures/within';
 
@@ -46,12 +48,22 @@ const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] 
   [`${OPERATOR}/yaml`, '<svg onload'],
   [`/operator-hub/ns/${FAILED}/installed/trickster`, 'reason <img', 'subscriptions <img'],
   [`/operator-hub/ns/${FAILED}/installed/trickster/conditions`, 'clusterserviceversions <img'],
-  [`${ALL}/installed`, NAME, 'Plugin available'],
+  [`${ALL}/installed`, NAME, 'Plugin available', 'leftover <img'],
   [`/operator-hub/ns/${TRAPS}/installed?uninstall=${TRAPS}/trickster`, 'farewell'],
   [`/operator-hub/ns/${TRAPS}/updates?plan=PLAN`, "'deprecated channel'", '<img src=x'],
+  [`/operator-hub/ns/${FAILED}/installed/trickster/permissions`, 'group <img', 'resource <img'],
+  [`/operator-hub/ns/${TRAPS}/leftovers`, 'left-tricks.v1.0.0'],
+  [`${ALL}/updates`, 'installplans <img'],
+  [`${ALL}/updates?tab=history`, 'trickster 6.5.0'],
+  [`${ALL}/updates?tab=readiness`, NAME, 'limit <img'],
+  ['/dashboards', NAME],
+  ['/dashboards/operator-hub', NAME],
   [`${ALL}/sources`, `${UNDISGUISED} catalog <img`, `${UNDISGUISED} publisher <img`],
   [SOURCE, `${UNDISGUISED} publisher <img`, 'about the catalog <img'],
   [`${SOURCE}/packages`, '<img src=x'],
+  [`${SOURCE}/pod`, 'pod <img', 'waiting <img', 'image id <img', 'log <img'],
+  ['/operator-hub/ns/openshift-marketplace/sources/community-operators/subscriptions', NAME],
+  [`${SOURCE}/history`, 'The connection changed'],
   [`${SOURCE}/yaml`, 'catalog <img'],
   [`${SOURCE}/~edit`, 'What will happen'],
 ];
@@ -65,7 +77,7 @@ test('what catalogs, controllers and events say runs nothing, with the consoleâ€
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   const plan = await aHostileCluster(hub);
-  await hostileMessages(page);
+  await hostileAnswers(page);
 
   await test.step('with the policy', () => look(page, { url: hub.url, plan }));
 
@@ -73,6 +85,24 @@ test('what catalogs, controllers and events say runs nothing, with the consoleâ€
     await withoutPolicy(page, hub.url);
     await look(page, { url: hub.url, plan });
   });
+});
+
+test('what a rule of the cluster refuses with runs nothing', async ({ page, hub }) => {
+  const path = '*/namespaces/*/subscriptions';
+  const denied = {
+    kind: 'admission-denied',
+    webhook: 'a.policy.io',
+    message: trick('rule'),
+  } as const;
+  await openInstall(hub, {
+    packageName: 'ledger-logging',
+    choices: { mode: 'OwnNamespace', namespace: 'books' },
+  });
+  await expect(installButton(page)).toBeEnabled(SOON);
+  await hub.broken({ path, verbs: ['create'], dryRun: false, ...denied });
+  await installButton(page).click();
+  await expect(planned(page, 'Subscription').getByText('rule <img').first()).toBeVisible(SOON);
+  await expectHarmless(page);
 });
 
 test('the guard of these tests sees what must not happen', async ({ browser, hub }) => {
@@ -129,9 +159,14 @@ async function look(page: Page, { url, plan }: Where): Promise<void> {
 
 /** What is out of the way is not made before it is asked for. */
 async function unfold(page: Page, path: string): Promise<void> {
-  if (!path.endsWith(`${FAILED}/installed/trickster`)) return;
-  await page.getByRole('button', { name: /more findings$/ }).click(SOON);
+  const [, name] = FOLDED.find(([folded]) => folded === path) ?? [];
+  if (name !== undefined) await page.getByRole('button', { name }).click(SOON);
 }
+
+const FOLDED: readonly (readonly [path: string, button: RegExp])[] = [
+  [`/operator-hub/ns/${FAILED}/installed/trickster`, /more findings$/],
+  ['/dashboards', /^Operator Hub$/],
+];
 
 /** From now on the pages come without it. */
 async function withoutPolicy(page: Page, url: string): Promise<void> {

@@ -29,7 +29,7 @@ for (const role of ROLES) {
     `what a ${role} sees and may do, page by page and action by action`,
     { tag },
     async ({ page, hub }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       await staged(hub);
       await signInAfresh(hub, role);
       const changes = changesBy(page);

@@ -24,15 +24,19 @@ const OPERAND = 'ledger';
 const ROLES = ['project-editor', 'project-admin', 'cluster-admin'] as const;
 
 for (const role of ROLES) {
-  test(`a ${role} may take a finalizer off in an uninstallation`, { tag: '@wide' }, async ({ hub }) => {
-    test.setTimeout(180_000);
-    await anOperandThatHangs(hub);
-    await signInAfresh(hub, role);
-    const refused = refusalsOf(hub.page);
-    const form = await askedFor(hub);
-    await expect(release(form)).toBeEnabled();
-    expect(refused).toEqual([]);
-  });
+  test(
+    `a ${role} may take a finalizer off in an uninstallation`,
+    { tag: '@wide' },
+    async ({ hub }) => {
+      test.setTimeout(180_000);
+      await anOperandThatHangs(hub);
+      await signInAfresh(hub, role);
+      const refused = refusalsOf(hub.page);
+      const form = await askedFor(hub);
+      await expect(release(form)).toBeEnabled();
+      expect(refused).toEqual([]);
+    },
+  );
 }
 
 test('who may delete but not patch is told what it takes to take a finalizer off', async ({

@@ -84,6 +84,12 @@ describe('on OpenShift', () => {
     expect(removed.sort()).toEqual([...kept].sort());
   });
 
+  it('the README names what an installation leaves on objects', async () => {
+    const source = await readFile('src/domain/install/submit/submitMark.ts', 'utf8');
+    const mark = /CREATED_BY_INSTALL = '([^']+)'/.exec(source)?.[1] ?? 'no mark';
+    expect(await readFile('README.md', 'utf8')).toContain(`\`${mark}\``);
+  });
+
   it('the image has everything where its files look for it', async () => {
     const dockerfile = await readFile('Dockerfile', 'utf8');
     const start = await readFile('deploy/image/start.sh', 'utf8');
