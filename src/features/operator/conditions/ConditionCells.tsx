@@ -13,7 +13,7 @@ export function ConditionCells({ reason, message, since }: Props) {
       <Td dataLabel={t('Message')} modifier="breakWord">
         {message ?? '–'}
       </Td>
-      <Td dataLabel={t('Since')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>
+      <SinceCell since={since} />
     </>
   );
 }
@@ -23,3 +23,8 @@ type Props = {
   readonly message: string | null;
   readonly since: string | null;
 };
+
+export function SinceCell({ since }: Pick<Props, 'since'>) {
+  const t = useT();
+  return <Td dataLabel={t('Since')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>;
+}

@@ -3,9 +3,8 @@ import { Button } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PhaseEntry } from '~/domain/installed/conditions/csvHistory';
 import { useT } from '~/i18n';
-import { ConditionCells } from './ConditionCells';
+import { SinceCell } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
-import './conditions.css';
 
 /** The present phase first, a few of those before it at once. */
 export function PhaseTable({
@@ -23,10 +22,9 @@ export function PhaseTable({
       <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
-            <Th width={15}>{t('Phase')}</Th>
-            <Th className="operator-hub__phase-reason">{t('Reason')}</Th>
-            <Th width={40}>{t('Message')}</Th>
-            <Th>{t('Since')}</Th>
+            <Th width={20}>{t('Phase')}</Th>
+            <Th>{t('What happened')}</Th>
+            <Th width={30}>{t('Since')}</Th>
           </Tr>
         </Thead>
         <Tbody>
@@ -67,7 +65,13 @@ function PhaseRow({
       <Td dataLabel={t('Phase')}>
         <ToneLabel tone={isPresent ? tone : 'neutral'}>{phase}</ToneLabel>
       </Td>
-      <ConditionCells reason={reason} message={message} since={since} />
+      <Td dataLabel={t('What happened')} modifier="breakWord">
+        {/* In a stacked table a cell is a grid: one element beside its label. */}
+        <div>
+          <strong>{reason}</strong> {message}
+        </div>
+      </Td>
+      <SinceCell since={since} />
     </Tr>
   );
 }
