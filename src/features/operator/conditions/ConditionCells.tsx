@@ -8,12 +8,13 @@ export function ConditionCells({ reason, message, since }: Props) {
   return (
     <>
       <Td dataLabel={t('Reason')} modifier="breakWord">
-        {reason ?? '–'}
+        {/* In a stacked table a cell is a grid: one element beside its label. */}
+        <div>
+          {reason !== null && <strong>{reason}</strong>} {message}
+          {reason === null && message === null && '–'}
+        </div>
       </Td>
-      <Td dataLabel={t('Message')} modifier="breakWord">
-        {message ?? '–'}
-      </Td>
-      <SinceCell since={since} />
+      <Td dataLabel={t('Since')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>
     </>
   );
 }
@@ -23,8 +24,3 @@ type Props = {
   readonly message: string | null;
   readonly since: string | null;
 };
-
-export function SinceCell({ since }: Pick<Props, 'since'>) {
-  const t = useT();
-  return <Td dataLabel={t('Since')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>;
-}

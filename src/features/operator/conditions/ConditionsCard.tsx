@@ -6,7 +6,6 @@ import type { ConditionRow, ConditionSet } from '~/domain/installed/conditions/c
 import { useT } from '~/i18n';
 import { ConditionCells } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
-import './conditions.css';
 
 /** The conditions of one object: the colour says what a status means, as some types are bad news when they are True. */
 export function ConditionsCard({ set: { object, rows } }: { readonly set: ConditionSet }) {
@@ -43,9 +42,8 @@ function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonl
         <Tr>
           <Th width={25}>{t('Condition')}</Th>
           <Th width={10}>{t('Status')}</Th>
-          <Th className="operator-hub__condition-reason">{t('Reason')}</Th>
-          <Th width={25}>{t('Message')}</Th>
-          <Th>{t('Since')}</Th>
+          <Th>{t('Reason')}</Th>
+          <Th width={20}>{t('Since')}</Th>
         </Tr>
       </Thead>
       <Tbody>

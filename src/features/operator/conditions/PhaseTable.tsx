@@ -3,7 +3,7 @@ import { Button } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PhaseEntry } from '~/domain/installed/conditions/csvHistory';
 import { useT } from '~/i18n';
-import { SinceCell } from './ConditionCells';
+import { ConditionCells } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
 
 /** The present phase first, a few of those before it at once. */
@@ -23,7 +23,7 @@ export function PhaseTable({
         <Thead>
           <Tr>
             <Th width={20}>{t('Phase')}</Th>
-            <Th>{t('What happened')}</Th>
+            <Th>{t('Reason')}</Th>
             <Th width={30}>{t('Since')}</Th>
           </Tr>
         </Thead>
@@ -65,13 +65,7 @@ function PhaseRow({
       <Td dataLabel={t('Phase')}>
         <ToneLabel tone={isPresent ? tone : 'neutral'}>{phase}</ToneLabel>
       </Td>
-      <Td dataLabel={t('What happened')} modifier="breakWord">
-        {/* In a stacked table a cell is a grid: one element beside its label. */}
-        <div>
-          <strong>{reason}</strong> {message}
-        </div>
-      </Td>
-      <SinceCell since={since} />
+      <ConditionCells reason={reason} message={message} since={since} />
     </Tr>
   );
 }
