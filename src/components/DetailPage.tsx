@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { usePageFocus } from './focus/usePageFocus';
+import './page.css';
 
 /** The frame of the page of one thing, whose header is its own: project selector, way back, content. */
 export function DetailPage({ title, id, parent, onScope, children }: Props) {
@@ -22,7 +23,7 @@ export function DetailPage({ title, id, parent, onScope, children }: Props) {
           onScope(isAllNamespacesKey(chosen) ? null : chosen);
         }}
       />
-      <PageSection hasBodyWrapper={false} isFilled>
+      <PageSection className="operator-hub__page" hasBodyWrapper={false} isFilled>
         <Stack hasGutter>
           <StackItem>
             <Breadcrumb ouiaId={id} aria-label={t('Breadcrumb')}>

@@ -9,6 +9,7 @@ import { PageSection } from '@patternfly/react-core';
 import { useLocation, useNavigate } from 'react-router';
 import { inNamespace } from '~/routes';
 import { usePageFocus } from './focus/usePageFocus';
+import './page.css';
 
 /** The frame of every page that follows the console's project selector. */
 export function NamespacedPage({ title, actions, children }: Props) {
@@ -24,7 +25,7 @@ export function NamespacedPage({ title, actions, children }: Props) {
       <DocumentTitle>{title}</DocumentTitle>
       <NamespaceBar onNamespaceChange={changeNamespace} />
       <ListPageHeader title={title}>{actions}</ListPageHeader>
-      <PageSection hasBodyWrapper={false} isFilled>
+      <PageSection className="operator-hub__page" hasBodyWrapper={false} isFilled>
         {children}
       </PageSection>
     </>

@@ -1,6 +1,7 @@
 import {
   Card,
   CardBody,
+  CardHeader,
   CardTitle,
   DescriptionList,
   DescriptionListDescription,
@@ -27,7 +28,14 @@ export function CatalogSources() {
   const title = t('Catalog sources');
   return (
     <Card>
-      <CardTitle component="h2">{title}</CardTitle>
+      <CardHeader
+        actions={{
+          actions: <Link to={routes.sources(null)}>{t('View all')}</Link>,
+          hasNoOffset: true,
+        }}
+      >
+        <CardTitle component="h2">{title}</CardTitle>
+      </CardHeader>
       <CardBody>
         <LoadableView of={overview} what={title} skeleton={<Skeleton height="6rem" />}>
           {(found) =>

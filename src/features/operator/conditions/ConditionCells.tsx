@@ -8,10 +8,11 @@ export function ConditionCells({ reason, message, since }: Props) {
   return (
     <>
       <Td dataLabel={t('Reason')} modifier="breakWord">
-        {reason ?? '–'}
-      </Td>
-      <Td dataLabel={t('Message')} modifier="breakWord">
-        {message ?? '–'}
+        {/* In a stacked table a cell is a grid: one element beside its label. */}
+        <div>
+          {reason !== null && <strong>{reason}</strong>} {message}
+          {reason === null && message === null && '–'}
+        </div>
       </Td>
       <Td dataLabel={t('Since')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>
     </>

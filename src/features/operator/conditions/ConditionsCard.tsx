@@ -42,9 +42,8 @@ function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonl
         <Tr>
           <Th width={25}>{t('Condition')}</Th>
           <Th width={10}>{t('Status')}</Th>
-          <Th width={15}>{t('Reason')}</Th>
-          <Th width={30}>{t('Message')}</Th>
-          <Th>{t('Since')}</Th>
+          <Th>{t('Reason')}</Th>
+          <Th width={20}>{t('Since')}</Th>
         </Tr>
       </Thead>
       <Tbody>

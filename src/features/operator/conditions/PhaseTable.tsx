@@ -5,7 +5,6 @@ import type { PhaseEntry } from '~/domain/installed/conditions/csvHistory';
 import { useT } from '~/i18n';
 import { ConditionCells } from './ConditionCells';
 import { ToneLabel } from './ToneLabel';
-import './conditions.css';
 
 /** The present phase first, a few of those before it at once. */
 export function PhaseTable({
@@ -23,10 +22,9 @@ export function PhaseTable({
       <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
-            <Th width={15}>{t('Phase')}</Th>
-            <Th className="operator-hub__phase-reason">{t('Reason')}</Th>
-            <Th width={40}>{t('Message')}</Th>
-            <Th>{t('Since')}</Th>
+            <Th width={20}>{t('Phase')}</Th>
+            <Th>{t('Reason')}</Th>
+            <Th width={30}>{t('Since')}</Th>
           </Tr>
         </Thead>
         <Tbody>

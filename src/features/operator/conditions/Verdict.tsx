@@ -74,9 +74,8 @@ function Layers({ type, layers }: Pick<ConditionVerdict, 'type' | 'layers'>) {
         <Tr>
           <Th width={20}>{t('Said by')}</Th>
           <Th width={15}>{t('Status')}</Th>
-          <Th width={15}>{t('Reason')}</Th>
-          <Th width={30}>{t('Message')}</Th>
-          <Th>{t('Since')}</Th>
+          <Th>{t('Reason')}</Th>
+          <Th width={20}>{t('Since')}</Th>
         </Tr>
       </Thead>
       <Tbody>

@@ -13,11 +13,11 @@ export function ObjectsTable({ groups, namespace, isListed }: Props) {
     <Table variant="compact" aria-label={t('Objects of the Operator')} gridBreakPoint="grid-xl">
       <Thead>
         <Tr>
-          <Th width={20}>{t('Kind')}</Th>
+          <Th width={25}>{t('Kind')}</Th>
           <Th width={30}>{t('Name')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
           <Th width={10}>{t('State')}</Th>
-          <Th width={25}>{t('Brought by')}</Th>
+          <Th width={20}>{t('Brought by')}</Th>
         </Tr>
       </Thead>
       {groups.map((group) => (
