@@ -99,11 +99,16 @@ function commaList(text: string | undefined): readonly string[] {
 function annotated(annotations: Readonly<Record<string, string>>) {
   return {
     capabilityLevel: textIn(annotations['capabilities']),
-    createdAt: textIn(annotations['createdAt']),
+    createdAt: unquoted(annotations['createdAt']),
     repository: textIn(annotations['repository']),
     support: textIn(annotations['support']),
     containerImage: textIn(annotations['containerImage']),
   };
+}
+
+/** Some authors quote a date twice, once for YAML and once more. */
+function unquoted(text: string | undefined): string | null {
+  return textIn(text?.replace(/^\s*(["'])(.*)\1\s*$/, '$2'));
 }
 
 function installModesIn(value: unknown): readonly InstallModeType[] {
