@@ -8,15 +8,20 @@ describe('an excerpt of a description', () => {
   it.each([
     ['is the text when its beginning shows the word', 'powerful', TEXT],
     [
-      'begins one word before the word that would not be seen',
+      'begins with a word that would not be seen',
       'postgresql',
-      '…powerful, PostgreSQL-compatible database, and queues for Société Générale.',
+      '…PostgreSQL-compatible database, and queues for Société Générale.',
     ],
-    ['finds a word without its accents', 'generale', '…Société Générale.'],
+    ['fills the room at the end of the text', 'generale', '…for Société Générale.'],
     [
       'finds a part of a word in camel case',
       'sql',
-      '…powerful, PostgreSQL-compatible database, and queues for Société Générale.',
+      '…PostgreSQL-compatible database, and queues for Société Générale.',
+    ],
+    [
+      'begins one word before where that has room',
+      'and',
+      '…database, and queues for Société Générale.',
     ],
     ['is the text when the word is not in it', 'kafka', TEXT],
   ])('%s: %s', (_, word, excerpt) => {

@@ -47,7 +47,7 @@ describe('PackageTable', () => {
       'table',
     );
     const [one, two] = screen.getAllByTestId('operator-row');
-    expect(one).toHaveTextContent('…into books.');
+    expect(one).toHaveTextContent('…you say into books.');
     expect(two).toHaveTextContent('Matches package name quill-books');
   });
 

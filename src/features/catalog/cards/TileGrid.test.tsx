@@ -134,7 +134,7 @@ describe('TileGrid', () => {
         main: { item, state: 'not-installed', hint: { field: 'description', text } },
       });
     showCards([cardFor('ledgers'), cardFor('thing')]);
-    expect(screen.getByText('…in ledgers of its own.')).toBeVisible();
+    expect(screen.getByText('…you, for years on end, in ledgers of its own.')).toBeVisible();
     expect(screen.getByText(shortDescription)).toBeVisible();
   });
 });
