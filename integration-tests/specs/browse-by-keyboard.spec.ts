@@ -12,8 +12,8 @@ test('find and read about Operators with the keyboard alone', async ({ page, hub
     await expect(search(page)).toBeFocused();
     await page.keyboard.type('operator');
     await expect(search(page)).toHaveValue('operator');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('Delete');
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveValue('');
     await pressUntil(page, 'Tab', first.getByRole('link'));
     for (const action of ['Favorite', 'Compare']) {
       await page.keyboard.press('Tab');
@@ -50,6 +50,14 @@ test('find and read about Operators with the keyboard alone', async ({ page, hub
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
     await expect(nameLink(page, 'heron-community')).toBeFocused();
+  });
+
+  await test.step('the arrow down leads from the search to the first that it found', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('seal');
+    await expect(first).toHaveAttribute('data-package', 'wax-seal');
+    await page.keyboard.press('ArrowDown');
+    await expect(nameLink(page, 'wax-seal')).toBeFocused();
   });
 });
 

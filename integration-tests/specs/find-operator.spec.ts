@@ -17,6 +17,12 @@ test('find an Operator by what one knows of it: kind, misspelled word, several w
     await expect(card(page, 'heron-database').getByText('Matches kind HeronBackup')).toBeVisible();
   });
 
+  await test.step('what a tile has too little room for can be had with the mouse', async () => {
+    const tile = card(page, 'heron-database');
+    await tile.getByText('Matches kind HeronBackup').hover({ trial: true });
+    await tile.getByRole('img', { name: /Capability level/ }).hover({ trial: true });
+  });
+
   await test.step('a word with a typo', async () => {
     await search(page).fill('lantren');
     await expect(tiles(page).first()).toHaveAttribute('data-package', 'lantern-observability');

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react';
 import { SearchInput } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import './keywordSearch.css';
 
-/** Search as you type; the key `/` leads here. What is typed is shown at once, whenever the page follows. */
+/**
+ * Search as you type; the key `/` leads here, Escape clears, and the arrow down leads on to what was found. What is typed
+ * is shown at once, whenever the page follows.
+ */
 export function KeywordSearch({
   label,
   placeholder,
   keyword,
   onKeyword,
   onFocus,
+  onDown,
 }: KeywordSearchProps) {
   const t = useT();
   const [shown, setShown] = useState({ keyword, text: keyword });
@@ -20,8 +24,17 @@ export function KeywordSearch({
   };
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
+  const onKeyDown = (event: KeyPress) => {
+    if (event.target !== input.current || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && shown.text !== '') type('');
+    else if (event.key === 'ArrowDown' && onDown !== undefined) onDown();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <div className="operator-hub__search">
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys bubble up from the field, which passes on none
+    <div className="operator-hub__search" onKeyDown={onKeyDown}>
       <SearchInput
         ref={input}
         aria-label={label}
@@ -54,6 +67,8 @@ export type KeywordSearchProps = {
   /** May take its time with showing what the keyword finds, as long as the last one typed wins. */
   readonly onKeyword: (keyword: string) => void;
   readonly onFocus?: () => void;
+  /** Leads the keyboard on to what was found. */
+  readonly onDown?: () => void;
 };
 
 /** The key `/` leads to the search from wherever nothing is typed. */

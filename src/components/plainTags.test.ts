@@ -18,6 +18,10 @@ describe('plainTags', () => {
     ['<img src=x onerror="boom()', '<img src=x>'],
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
     ['<svg/onload=boom()>', ''],
+    ['<svg><path d="M0 0"/></svg>after', 'after'],
+    ['-n <your-namespace>', '-n &lt;your-namespace&gt;'],
+    ['<NAME> & <x onload="boom()">', '&lt;NAME&gt; & &lt;x onload=&quot;boom()&quot;&gt;'],
+    ['</token>', '&lt;/token&gt;'],
   ])('%s', (html, plain) => {
     expect(plainTags(html, allowed)).toBe(plain);
   });

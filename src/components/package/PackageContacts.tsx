@@ -21,7 +21,7 @@ export function PackageContacts({ channel, publisher }: Props) {
       <Fact term={t('Container image')}>
         {containerImage === null ? null : <Mono>{containerImage}</Mono>}
       </Fact>
-      <Fact term={t('Support')}>{support === null ? null : <WebText url={support} />}</Fact>
+      <Fact term={t('Support')}>{support === null ? null : <SupportText text={support} />}</Fact>
       <Fact term={t('Support page')}>
         {supportPage === null ? null : <WebText url={supportPage} text={t('Get support')} />}
       </Fact>
@@ -52,6 +52,11 @@ export function PackageContacts({ channel, publisher }: Props) {
 }
 
 type Props = { readonly channel: PackageChannel; readonly publisher: string };
+
+/** A web address, a mail address, or whatever else the author wrote. */
+function SupportText({ text }: { readonly text: string }) {
+  return mailIn(text) === null ? <WebText url={text} /> : <MailText name={text} email={text} />;
+}
 
 function MailText({ name, email }: { readonly name: string; readonly email: string }) {
   const address = mailIn(email);

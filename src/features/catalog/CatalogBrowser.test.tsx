@@ -45,6 +45,25 @@ describe('the toolbar', () => {
   });
 });
 
+describe('the search', () => {
+  it('leads on to what it found with the arrow down', async () => {
+    openCatalog();
+    await userEvent.keyboard('/{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Ink' })).toHaveFocus();
+  });
+
+  it('is cleared with Escape', async () => {
+    openCatalog('?q=quill');
+    await userEvent.keyboard('/{Escape}');
+    const search = screen.getByRole('textbox', { name: 'Find Operators' });
+    expect(search).toHaveValue('');
+    expect(search).toHaveFocus();
+    await waitFor(() => {
+      expect(address()).toBe('');
+    });
+  });
+});
+
 describe('a package of two catalogs', () => {
   it('is described by that of the higher priority, and the details offer the other', async () => {
     const offers = ['low', 'high'].map((catalog) => ({

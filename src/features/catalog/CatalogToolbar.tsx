@@ -4,6 +4,7 @@ import { ListIcon, ThIcon } from '@patternfly/react-icons';
 import { type CatalogSort, type CatalogView, SORTS } from '~/domain/catalog/view/catalogView';
 import { type Translate, useT } from '~/i18n';
 import { KeywordSearch } from '~/components/KeywordSearch';
+import { focusFirstCard } from './cards/focusFirstCard';
 import { SavedViews } from './savedViews/SavedViews';
 import type { EditView } from './useCatalogUrl';
 
@@ -20,6 +21,7 @@ export function CatalogToolbar(props: Props) {
           keyword={view.keyword}
           onKeyword={onKeyword}
           onFocus={onSearchFocus}
+          onDown={focusFirstCard}
         />
       </div>
       <span className="operator-hub__toolbar-count" role="status">

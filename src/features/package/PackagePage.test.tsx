@@ -49,6 +49,7 @@ const quill = aPackageManifest({
         'features.operators.openshift.io/disconnected': 'true',
         'features.operators.openshift.io/fips-compliant': 'true',
         'operators.openshift.io/valid-subscription': '["OpenShift Platform Plus"]',
+        support: 'help@example.com',
       },
     }),
     aRawChannel({
@@ -93,6 +94,10 @@ describe('Operator details page', () => {
       'noopener noreferrer',
     );
     expect(screen.getByRole('link', { name: 'Scribes' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
     expect(screen.getByText(/has no official support/)).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_VALUES, valuesShown } from './facetFold';
+import { FIRST_VALUES, valuesFolded, valuesShown } from './facetFold';
 import type { FacetValue } from './facets';
 
 const aValue = (value: string, total: number, count = total): FacetValue => ({
@@ -24,12 +24,40 @@ describe('valuesShown', () => {
     expect(valuesShown(values, fold).map(({ value }) => value)).toEqual(shown);
   });
 
-  it('prefers what would show something', () => {
-    const list = values.map((value, index) => (index > 5 ? { ...value, count: 0 } : value));
-    expect(valuesShown(list, folded).map(({ value }) => value)).toEqual(letters.slice(0, 6));
+  it('prefers what would show most, now and then in the whole catalog', () => {
+    const list = values.map((value, index) => ({ ...value, count: index < 2 ? 5 - index : 0 }));
+    expect(
+      valuesShown(list, folded)
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('abefgh');
+  });
+
+  it('leaves out of an open list what would show nothing, unless it is chosen', () => {
+    const list = values.map((value, index) => ({ ...value, count: index === 1 ? 0 : 1 }));
+    const open = { ...folded, isOpen: true };
+    expect(
+      valuesShown(list, open)
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('acdefgh');
+    expect(valuesShown(list, { ...open, chosen: ['b'] })).toHaveLength(8);
   });
 
   it('shows a short list whole', () => {
     expect(valuesShown(values.slice(0, FIRST_VALUES), folded)).toHaveLength(FIRST_VALUES);
+  });
+});
+
+describe('valuesFolded', () => {
+  const empty = values.map((value, index) => (index === 0 ? { ...value, count: 0 } : value));
+
+  it.each([
+    ['what is not shown', values, [], 2],
+    ['but not what is chosen', values, ['a'], 1],
+    ['nor what would show nothing', empty, [], 1],
+    ['nothing of a short list', values.slice(0, FIRST_VALUES), [], 0],
+  ])('counts %s', (_, list, chosen, count) => {
+    expect(valuesFolded(list, chosen)).toBe(count);
   });
 });

@@ -14,8 +14,8 @@ type Fold = {
 };
 
 /**
- * The values of a facet that are shown, in their order: the most used of those that would show something, and every
- * chosen one; all when the list is open; those that a text is in when there is one.
+ * The values of a facet that are shown, in their order: those that would show most, and every chosen one; when the list
+ * is open all that would show something; those that a text is in when there is one.
  */
 export function valuesShown(
   values: readonly FacetValue[],
@@ -27,13 +27,24 @@ export function valuesShown(
       ({ value, label }) => label.toLowerCase().includes(wanted) || chosen.includes(value),
     );
   }
-  if (isOpen || values.length <= FIRST_VALUES) return values;
+  if (values.length <= FIRST_VALUES) return values;
   const first = new Set(values.toSorted(byUse).slice(0, FIRST_VALUES));
-  return values.filter((value) => first.has(value) || chosen.includes(value.value));
+  return values.filter(
+    (value) => first.has(value) || chosen.includes(value.value) || (isOpen && isOfUse(value)),
+  );
 }
 
-/** By the whole catalog rather than by the count, so that the list stays calm while one types. */
+/** How many values are folded away that would show something. */
+export function valuesFolded(values: readonly FacetValue[], chosen: readonly string[]): number {
+  const shown = new Set(valuesShown(values, { chosen, isOpen: false, text: '' }));
+  return values.filter((value) => !shown.has(value) && isOfUse(value)).length;
+}
+
+function isOfUse({ count }: FacetValue): boolean {
+  return count > 0;
+}
+
+/** Of what is alike, and of what shows nothing, by the whole catalog, so that the list stays calm while one types. */
 function byUse(one: FacetValue, other: FacetValue): number {
-  const empty = Number(one.count === 0) - Number(other.count === 0);
-  return empty === 0 ? other.total - one.total : empty;
+  return other.count - one.count || other.total - one.total;
 }

@@ -55,6 +55,16 @@ describe('parseChannel', () => {
     ]);
   });
 
+  it.each([
+    ['"2025-10-29 10:43:01"', '2025-10-29 10:43:01'],
+    [" '2020-04-27T17:12:00Z' ", '2020-04-27T17:12:00Z'],
+    ['"2020', '"2020'],
+    ['""', null],
+  ])('reads the date %s without the quotes around it', (createdAt, expected) => {
+    const channel = parseChannel(aRawChannel({ annotations: { createdAt } }), 'quill');
+    expect(channel?.createdAt).toBe(expected);
+  });
+
   it('keeps every annotation, for what is decided before installing (BR-064)', () => {
     const annotations = { 'alm-examples': '[]', 'example.com/other': 'x' };
     const channel = parseChannel(aRawChannel({ annotations }), 'quill');

@@ -3,7 +3,7 @@ import { shownLine } from '../../shownText';
 import { type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn, textsIn } from '../json';
 import type { ChannelVersion, InstallModeType, PackageChannel } from '../operatorPackage';
 import { parseApis } from './parseApis';
-import { plainText } from './plainText';
+import { plainText, unlinked } from './plainText';
 
 /**
  * One of a PackageManifest's `status.channels`, with the metadata of its head. `null` when it has no name or neither a
@@ -51,7 +51,7 @@ function describedBy(csv: JsonRecord, packageName: string) {
 
 /** Short and long text; each stands in for the other. */
 function texts(csv: JsonRecord, annotations: Readonly<Record<string, string>>) {
-  const short = lineIn(annotations['description']);
+  const short = lineIn(unlinked(annotations['description'] ?? ''));
   const long = textIn(csv['description']);
   return {
     shortDescription: short ?? shownLine(plainText(long ?? '')),
@@ -99,11 +99,16 @@ function commaList(text: string | undefined): readonly string[] {
 function annotated(annotations: Readonly<Record<string, string>>) {
   return {
     capabilityLevel: textIn(annotations['capabilities']),
-    createdAt: textIn(annotations['createdAt']),
+    createdAt: unquoted(annotations['createdAt']),
     repository: textIn(annotations['repository']),
     support: textIn(annotations['support']),
     containerImage: textIn(annotations['containerImage']),
   };
+}
+
+/** Some authors quote a date twice, once for YAML and once more. */
+function unquoted(text: string | undefined): string | null {
+  return textIn(text?.replace(/^\s*(["'])(.*)\1\s*$/, '$2'));
 }
 
 function installModesIn(value: unknown): readonly InstallModeType[] {

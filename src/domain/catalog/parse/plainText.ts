@@ -25,15 +25,29 @@ export function shortened(text: string, length: number): string {
   return `${line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-function withoutMarks(markdown: string): string {
+/** A text with the words of its links only, and without its images: authors put Markdown where none is meant to be. */
+export function unlinked(markdown: string): string {
   return markdown
+    .replace(/!\[[^[\]]*\]\([^()\s]*\)/g, '')
+    .replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1');
+}
+
+function withoutMarks(markdown: string): string {
+  const text = markdown
     .split(/\r?\n/)
-    .filter((line) => !/^\s*(?:#|```|[-=*_]{3,}\s*$)/.test(line))
-    .join(' ')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .filter((line, index, lines) => !isHeading(line) && !UNDERLINE.test(lines[index + 1] ?? ''))
+    .join(' ');
+  return unlinked(text)
     .replace(/<[^>]*>/g, '')
-    .replace(/[*_`>]/g, '')
+    .replace(/[*`>]|\b_+|_+\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Also what is bold from its beginning to its end, which is what some authors do instead. */
+function isHeading(line: string): boolean {
+  return /^\s*(?:#|```|[-=*_]{3,}\s*$|\*\*[^*]+\*\*:?\s*$)/.test(line);
+}
+
+/** Makes a heading of the line above. */
+const UNDERLINE = /^\s*(?:={2,}|-{2,})\s*$/;

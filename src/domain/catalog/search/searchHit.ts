@@ -1,5 +1,11 @@
-/** Where the search found a word, when that is not visible on the tile. */
-export type MatchHint = { readonly field: 'kind' | 'keyword' | 'category'; readonly text: string };
+/**
+ * Where the search found a word, when neither the name nor the provider shows it: the text as its author wrote it. Of the
+ * description the word that was found there, in small letters; who shows it finds the place.
+ */
+export type MatchHint = {
+  readonly field: 'package' | 'kind' | 'keyword' | 'category' | 'description';
+  readonly text: string;
+};
 
 /** A package that a search found. */
 export type SearchHit = {

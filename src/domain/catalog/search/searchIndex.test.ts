@@ -180,37 +180,6 @@ describe('the order', () => {
   });
 });
 
-describe('the hint', () => {
-  it.each([
-    ['a kind', 'topic', { field: 'kind', text: 'KafkaTopic' }],
-    ['a kind, whole', 'kafkatopic', { field: 'kind', text: 'KafkaTopic' }],
-    ['a keyword', 'event', { field: 'keyword', text: 'event streaming' }],
-    [
-      'the first word that a tile does not show',
-      'strimzi topic',
-      { field: 'kind', text: 'KafkaTopic' },
-    ],
-    ['a kind found by a typo', 'topik', { field: 'kind', text: 'KafkaTopic' }],
-  ])('names %s', (_, text, hint) => {
-    expect(searchIn(some, text)).toEqual([{ name: 'Strimzi', hint }]);
-  });
-
-  it('names a category', () => {
-    const item = aCatalogItem('Ink', { categories: ['Big Data', 'Logging & Tracing'] });
-    expect(searchIn([item], 'tracing').at(0)?.hint).toEqual({
-      field: 'category',
-      text: 'Logging & Tracing',
-    });
-  });
-
-  it.each(['strimzi', 'acme', 'brokers', 'kafka', 'strimzi-kafka-operator'])(
-    'is left out when the name, provider or description shows it: %s',
-    (text) => {
-      expect(searchIn([strimzi], text).at(0)?.hint).toBeNull();
-    },
-  );
-});
-
 describe('the catalogs', () => {
   it('are replaced and removed one by one', () => {
     const index = createSearchIndex();

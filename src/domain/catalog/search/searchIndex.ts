@@ -39,8 +39,8 @@ function found(sources: readonly SourceIndex[], text: string): readonly FoundIte
   return [...total].toSorted(byRank).map(foundItem);
 }
 
-function foundItem([entry, { hidden }]: Ranked): FoundItem {
-  return { id: entry.item.id, hint: hidden === null ? null : hintOf(entry, hidden) };
+function foundItem([entry, rank]: Ranked): FoundItem {
+  return { id: entry.item.id, hint: hintOf(entry, rank) };
 }
 
 function withEveryWord(sources: readonly SourceIndex[], words: readonly string[]): Ranks {
@@ -67,6 +67,7 @@ function inBoth(left: Ranks, right: Ranks): Ranks {
       score: rank.score + other.score,
       isNamed: rank.isNamed && other.isNamed,
       hidden: rank.hidden ?? other.hidden,
+      described: rank.described ?? other.described,
     });
   }
   return both;
@@ -98,8 +99,8 @@ function addParts(total: Ranks, sources: readonly SourceIndex[], parts: readonly
 function addExact(total: Ranks, sources: readonly SourceIndex[], name: string): void {
   for (const { byName } of sources) {
     for (const entry of byName.get(name) ?? []) {
-      const score = EXACT_NAME + (total.get(entry)?.score ?? 0);
-      total.set(entry, { score, isNamed: true, hidden: null });
+      const before = total.get(entry) ?? NOTHING;
+      total.set(entry, { ...before, score: EXACT_NAME + before.score, isNamed: true });
     }
   }
 }
@@ -109,6 +110,8 @@ function byRank([left, leftRank]: Ranked, [right, rightRank]: Ranked): number {
   if (left.sortName !== right.sortName) return left.sortName < right.sortName ? -1 : 1;
   return left.item.id < right.item.id ? -1 : 1;
 }
+
+const NOTHING: WordRank = { score: 0, isNamed: false, hidden: null, described: null };
 
 /** More than any sum of weights. */
 const EXACT_NAME = 1_000_000;

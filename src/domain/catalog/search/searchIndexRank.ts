@@ -31,6 +31,8 @@ export type WordRank = {
   readonly isNamed: boolean;
   /** Where the word was found, when a tile does not show it. */
   readonly hidden: Matches | null;
+  /** Where it was found, when that is the description only: a tile shows no more than its beginning. */
+  readonly described: Matches | null;
 };
 
 export function searchEntry(item: CatalogItem, number: number): SearchEntry {
@@ -53,14 +55,15 @@ export function rankOf(entry: SearchEntry, matches: Matches, query: QueryWord): 
     query.count,
   );
   let score = named + kindScore(query, qualityOf(AT.kind), qualityOf(AT.kindWords));
-  let isVisible = named > 0;
-  for (const { at, isShown, weight } of OTHER_FIELDS) {
-    const quality = qualityOf(at);
-    if (quality === 0) continue;
-    score += weight * quality;
-    isVisible ||= isShown;
-  }
-  return { score, isNamed: named > 0, hidden: isVisible ? null : matches };
+  for (const { at, weight } of OTHER_FIELDS) score += weight * qualityOf(at);
+  const isVisible = qualityOf(AT.displayName) > 0 || qualityOf(AT.provider) > 0;
+  const isDescribed = qualityOf(AT.shortDescription) > 0;
+  return {
+    score,
+    isNamed: named > 0,
+    hidden: isVisible || isDescribed ? null : matches,
+    described: isDescribed && !isVisible ? matches : null,
+  };
 }
 
 /** A name that is made of little else than the query's words ranks higher. The two names mostly say the same. */
@@ -84,12 +87,20 @@ function kindScore({ isWhole }: QueryWord, kind: number, kindWords: number): num
   return Math.max(weight * kind ** 2, WEIGHTS.kindWords * kindWords);
 }
 
+/** What a tile has to say of why it was found. */
+export function hintOf(entry: SearchEntry, { hidden, described }: WordRank): MatchHint | null {
+  if (hidden !== null) return hiddenHint(entry, hidden);
+  const word = described && termAt(described, placeOf(entry.number, AT.shortDescription));
+  return word ? { field: 'description', text: word } : null;
+}
+
 /** The text as its author wrote it in which a word was found. */
-export function hintOf({ item, number }: SearchEntry, matches: Matches): MatchHint | null {
+function hiddenHint({ item, number }: SearchEntry, matches: Matches): MatchHint | null {
   const termIn = (field: SearchField): string | undefined =>
     termAt(matches, placeOf(number, AT[field]));
   return (
     hintIn({ field: 'kind', texts: item.kinds }, termIn('kind') ?? termIn('kindWords')) ??
+    hintIn({ field: 'package', texts: [item.key.packageName] }, termIn('packageName')) ??
     hintIn({ field: 'keyword', texts: item.keywords }, termIn('keyword')) ??
     hintIn({ field: 'category', texts: item.categories }, termIn('category'))
   );
@@ -106,9 +117,6 @@ function hintIn({ field, texts }: Searched, term: string | undefined): MatchHint
   return text === undefined ? null : { field, text };
 }
 
-/** A tile shows these as well as the names; what else matched has to be told. */
-const SHOWN: readonly SearchField[] = ['provider', 'shortDescription'];
-
 const AT: Readonly<Record<SearchField, number>> = {
   displayName: SEARCH_FIELDS.indexOf('displayName'),
   packageName: SEARCH_FIELDS.indexOf('packageName'),
@@ -124,5 +132,5 @@ const AT: Readonly<Record<SearchField, number>> = {
 const SECOND_NAME = 0.3;
 
 const OTHER_FIELDS = (['keyword', 'provider', 'category', 'shortDescription'] as const).map(
-  (field) => ({ at: AT[field], weight: WEIGHTS[field], isShown: SHOWN.includes(field) }),
+  (field) => ({ at: AT[field], weight: WEIGHTS[field] }),
 );

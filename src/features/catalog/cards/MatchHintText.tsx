@@ -1,19 +1,36 @@
+import type { CatalogItem } from '~/domain/catalog/catalogItem';
+import { excerptAt } from '~/domain/catalog/search/excerpt';
 import type { MatchHint } from '~/domain/catalog/search/searchHit';
 import type { Translate } from '~/i18n';
 import './packageParts.css';
 
-/** Why a package was found whose tile does not show the word. */
-export function MatchHintText({ hint, t }: { readonly hint: MatchHint; readonly t: Translate }) {
-  return <span className="operator-hub__hint">{hintText(hint, t)}</span>;
+/** Why a package was found whose name and provider do not show the word. */
+export function MatchHintText({ hint, item, t }: Props) {
+  const text = hintText(hint, item, t);
+  const isQuoted = hint.field === 'description';
+  return (
+    <span className="operator-hub__hint" title={text} {...(isQuoted && { dir: 'auto' })}>
+      {text}
+    </span>
+  );
 }
 
-function hintText({ field, text }: MatchHint, t: Translate): string {
+type Props = { readonly hint: MatchHint; readonly item: CatalogItem; readonly t: Translate };
+
+function hintText({ field, text }: MatchHint, item: CatalogItem, t: Translate): string {
   switch (field) {
+    case 'package':
+      return t('Matches package name {{text}}', { text });
     case 'kind':
       return t('Matches kind {{text}}', { text });
     case 'keyword':
       return t('Matches keyword {{text}}', { text });
     case 'category':
       return t('Matches category {{text}}', { text });
+    case 'description':
+      return excerptAt(item.shortDescription, text, ONE_LINE);
   }
 }
+
+/** In characters: what a narrow table surely shows. */
+const ONE_LINE = 20;

@@ -2,6 +2,8 @@ import { memo, useId } from 'react';
 import { CatalogCapability } from '~/components/CatalogCapability';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { excerptAt } from '~/domain/catalog/search/excerpt';
+import type { ShownEntry } from '~/domain/catalog/view/cards';
 import { routes } from '~/routes';
 import { type CardProps, isSameCardProps } from './cardProps';
 import { CompareToggle } from '../compare/CompareToggle';
@@ -29,6 +31,7 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
             href={base + routes.package(scope, item.key)}
             className="operator-hub__tile-name"
             dir="auto"
+            title={item.displayName.length > SHORT_NAME ? item.displayName : undefined}
             tabIndex={isStop ? 0 : -1}
             aria-current={isSelected}
             aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
@@ -43,9 +46,11 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
         <CompareToggle item={item} isStop={isStop} t={t} />
       </div>
       <div id={`${id}-text`}>
-        {hint !== null && <MatchHintText hint={hint} t={t} />}
+        {hint !== null && hint.field !== 'description' && (
+          <MatchHintText hint={hint} item={item} t={t} />
+        )}
         <div className="operator-hub__tile-text" dir="auto">
-          {item.shortDescription}
+          {textOf(card.main)}
         </div>
       </div>
       <TileFacts {...props} id={`${id}-facts`} />
@@ -54,6 +59,18 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
 }, isSameCardProps);
 
 const TILE = 'operator-hub__tile';
+
+/** From where it was found when the tile would not show that. */
+function textOf({ item, hint }: ShownEntry): string {
+  const { shortDescription } = item;
+  return hint?.field === 'description'
+    ? excerptAt(shortDescription, hint.text, TWO_LINES)
+    : shortDescription;
+}
+
+/** In characters: what the narrowest tile surely shows of a text and a name. */
+const TWO_LINES = 44;
+const SHORT_NAME = 26;
 
 function TileFacts({ card, sourceLabels, news, t, id }: CardProps & { readonly id: string }) {
   const { item } = card.main;

@@ -55,17 +55,27 @@ function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
     case 'name':
       return <NameCell {...props} />;
     case 'provider':
-      return <span dir="auto">{item.provider}</span>;
+      return (
+        <span dir="auto" title={item.provider}>
+          {item.provider}
+        </span>
+      );
     case 'catalog': {
       const source = sourceText(props.card, props.sourceLabels, t);
       return <span title={source}>{source}</span>;
     }
     case 'version':
-      return <Mono>{item.version}</Mono>;
+      return <Mono title={item.version}>{item.version}</Mono>;
     case 'capability':
       return item.capability === null ? '–' : <CatalogCapability level={item.capability} />;
-    case 'categories':
-      return <span dir="auto">{t.list(item.categories)}</span>;
+    case 'categories': {
+      const categories = t.list(item.categories);
+      return (
+        <span dir="auto" title={categories}>
+          {categories}
+        </span>
+      );
+    }
     case 'created':
       return item.created === null ? '–' : <CreatedDate time={item.created} />;
     case 'state':
@@ -82,7 +92,7 @@ function OnlyCell(props: CardProps) {
       <div className="operator-hub__table-second">
         <PackageBadges entry={card.main} news={news} t={t} />
         {hint !== null ? (
-          <MatchHintText hint={hint} t={t} />
+          <MatchHintText hint={hint} item={item} t={t} />
         ) : (
           <span className="operator-hub__table-provider" dir="auto">
             {item.provider}
@@ -108,12 +118,13 @@ function NameCell({ children, ...props }: NameCellProps) {
         <a
           href={base + routes.package(scope, item.key)}
           dir="auto"
+          title={item.displayName}
           tabIndex={isStop ? 0 : -1}
           aria-current={isSelected}
         >
           {item.displayName}
         </a>
-        {children ?? (hint !== null && <MatchHintText hint={hint} t={t} />)}
+        {children ?? (hint !== null && <MatchHintText hint={hint} item={item} t={t} />)}
       </div>
       <span className="operator-hub__compare-anchor">
         <CompareToggle item={item} isStop={isStop} t={t} />

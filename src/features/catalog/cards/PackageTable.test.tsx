@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aCatalogItem } from '~/test/catalogBuilders';
 import { aCard, focused, layOut, layOutWithin, link, many, showCards } from '~/test/cardGrid';
 
 beforeEach(layOut);
@@ -33,6 +34,21 @@ describe('PackageTable', () => {
     expect(row).toHaveTextContent('Quill');
     expect(row).toHaveTextContent('Failed');
     expect(row).toHaveTextContent('Acme');
+  });
+
+  it('says below the name why a package was found', () => {
+    const item = aCatalogItem('Quill', { shortDescription: 'Writes what you say into books.' });
+    const state = 'not-installed' as const;
+    showCards(
+      [
+        aCard('One', { main: { item, state, hint: { field: 'description', text: 'books' } } }),
+        aCard('Two', { main: { item, state, hint: { field: 'package', text: 'quill-books' } } }),
+      ],
+      'table',
+    );
+    const [one, two] = screen.getAllByTestId('operator-row');
+    expect(one).toHaveTextContent('…you say into books.');
+    expect(two).toHaveTextContent('Matches package name quill-books');
   });
 
   it('moves the focus from row to row', async () => {

@@ -4,7 +4,7 @@ import type { Place } from '~/components/usePlace';
 import type { CatalogSort } from '~/domain/catalog/view/catalogView';
 import { useT } from '~/i18n';
 import { PackageRow } from './PackageRow';
-import { type PackageColumn, columnText, columnsWithin } from './packageColumns';
+import { type PackageColumn, columnText, columnWidths, columnsWithin } from './packageColumns';
 import { type CardGridProps, type CardLayout, useCardGrid } from './useCardGrid';
 import './packageTable.css';
 
@@ -26,8 +26,11 @@ export function PackageTable({ sort, onSort, ...props }: PackageTableProps) {
       aria-rowcount={HEADER + cards.length}
     >
       <colgroup>
-        {columns.map(({ id, width }) => (
-          <col key={id} {...(id !== 'name' && { style: { width: `${width}rem` } })} />
+        {columnWidths(columns, grid.widthInRem).map((width, index) => (
+          <col
+            key={columns[index]?.id}
+            {...(width !== null && { style: { width: `${width}rem` } })}
+          />
         ))}
       </colgroup>
       <Thead>

@@ -137,4 +137,16 @@ describe('TileGrid', () => {
     expect(tile.getByText('Deprecated')).toBeVisible();
     expect(tile.getByText('Matches kind Book')).toBeVisible();
   });
+
+  it('shows the description from where it was found', () => {
+    const shortDescription = 'Keeps many a thing for you, for years on end, in ledgers of its own.';
+    const item = aCatalogItem('Quill', { shortDescription });
+    const cardFor = (text: string) =>
+      aCard(text, {
+        main: { item, state: 'not-installed', hint: { field: 'description', text } },
+      });
+    showCards([cardFor('ledgers'), cardFor('thing')]);
+    expect(screen.getByText('…you, for years on end, in ledgers of its own.')).toBeVisible();
+    expect(screen.getByText(shortDescription)).toBeVisible();
+  });
 });

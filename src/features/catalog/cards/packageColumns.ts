@@ -3,7 +3,7 @@ import type { Translate } from '~/i18n';
 
 export type PackageColumn = (typeof COLUMNS)[number];
 
-/** In their order on the screen; widths in rem, and the name takes what is left. The lower the rank, the longer a column stays when room gets scarce. */
+/** In their order on the screen; widths in rem, at least. The lower the rank, the longer a column stays when room gets scarce. */
 const COLUMNS = [
   { id: 'name', width: 14, rank: 0, sort: 'name', direction: 'asc' },
   { id: 'provider', width: 7.5, rank: 4, sort: null, direction: null },
@@ -31,6 +31,20 @@ export function columnsWithin(widthInRem: number): readonly PackageColumn[] {
     kept.add(id);
   }
   return COLUMNS.filter(({ id }) => kept.has(id));
+}
+
+/**
+ * The widths of the columns that are shown, in rem; `null`: whatever is left, as of the name. What is left over goes half
+ * to the name, half to the others.
+ */
+export function columnWidths(
+  columns: readonly PackageColumn[],
+  widthInRem: number,
+): readonly (number | null)[] {
+  const least = columns.reduce((sum, { width }) => sum + width, 0);
+  const spare = Math.max(widthInRem - least, 0);
+  const share = 1 + spare / 2 / Math.max(least - COLUMNS[0].width, 1);
+  return columns.map(({ id, width }) => (id === 'name' ? null : width * share));
 }
 
 export function columnText(id: PackageColumn['id'], t: Translate): string {

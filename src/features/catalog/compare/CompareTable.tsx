@@ -1,11 +1,12 @@
 import { Label } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { OneOfSeveral } from '~/data/catalog/packageDetails';
-import { type CompareRow, compareRows } from '~/domain/catalog/view/compare';
+import { type CompareRow, type Compared, compareRows } from '~/domain/catalog/view/compare';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import { dataOr } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { CreatedDate } from '../details/CreatedDate';
 import { CompareHead } from './CompareHead';
 import { comparedText, valueText } from './compareText';
 
@@ -87,10 +88,17 @@ function Row({ row, ids, isMarked }: RowProps) {
   );
 }
 
+function Value({ field, value }: { readonly field: Compared; readonly value: string }) {
+  const t = useT();
+  const time = field === 'created' ? Date.parse(value) : Number.NaN;
+  // Authors write dates in many ways; one that cannot be read is shown as written.
+  return Number.isNaN(time) ? valueText(field, value, t) : <CreatedDate time={time} />;
+}
+
 function Cell({ row, values }: { readonly row: CompareRow; readonly values: readonly string[] }) {
   const t = useT();
   if (values.length === 0) return '–';
-  if (values.length === 1) return valueText(row.field, values[0] ?? '', t);
+  if (values.length === 1) return <Value field={row.field} value={values[0] ?? ''} />;
   return (
     <ul className="operator-hub__compare-values">
       {values.map((value) => (

@@ -19,7 +19,7 @@ const brush = aPackageManifest({
   channels: [
     aRawChannel({
       csv: { displayName: 'Brush', minKubeVersion: '1.30.0' },
-      annotations: { capabilities: 'Auto Pilot' },
+      annotations: { capabilities: 'Auto Pilot', createdAt: '2026-06-30T12:04:48Z' },
     }),
   ],
 });
@@ -58,6 +58,7 @@ describe('The comparison', () => {
     compare('quill', 'brush');
     expect(await cellsOf(/Kubernetes version/)).toEqual(['–', '1.30.0']);
     expect(await cellsOf(/Capability level/)).toEqual(['Basic install', 'Auto pilot']);
+    expect(await cellsOf(/Created/)).toContain('Jun 30, 2026');
     expect(screen.getAllByRole('link', { name: 'Install' })).toHaveLength(2);
     const same = screen.getByRole('row', { name: /Provider/ });
     expect(within(same).queryByText('Differs')).toBeNull();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, TextInput } from '@patternfly/react-core';
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons';
-import { FIRST_VALUES, SEARCHABLE_FROM, valuesShown } from '~/domain/catalog/facets/facetFold';
+import { SEARCHABLE_FROM, valuesFolded, valuesShown } from '~/domain/catalog/facets/facetFold';
 import type { Facet, FacetValue } from '~/domain/catalog/facets/facets';
 import { useT } from '~/i18n';
 import { FacetCheckbox } from './FacetCheckbox';
@@ -56,6 +56,7 @@ function FacetValues({ facet, values, chosen, title, onToggle }: ValuesProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const shown = valuesShown(values, { chosen, isOpen, text });
+  const folded = valuesFolded(values, chosen);
   return (
     <>
       {values.length > SEARCHABLE_FROM && (
@@ -85,7 +86,7 @@ function FacetValues({ facet, values, chosen, title, onToggle }: ValuesProps) {
         ))}
         {shown.length === 0 && <span role="status">{t('None of that name')}</span>}
       </div>
-      {values.length > FIRST_VALUES && text === '' && (
+      {folded > 0 && text === '' && (
         <Button
           variant="link"
           isInline
@@ -95,9 +96,7 @@ function FacetValues({ facet, values, chosen, title, onToggle }: ValuesProps) {
             setOpen(!isOpen);
           }}
         >
-          {isOpen
-            ? t('Show fewer')
-            : t('Show {{count}} more', { count: values.length - shown.length })}
+          {isOpen ? t('Show fewer') : t('Show {{count}} more', { count: folded })}
         </Button>
       )}
     </>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { columnWidths, columnsWithin } from './packageColumns';
+
+describe('the columns of the table', () => {
+  it.each([
+    [12, ['name']],
+    [24, ['name', 'state']],
+    [53, ['name', 'provider', 'catalog', 'version', 'capability', 'state']],
+    [
+      80,
+      ['name', 'provider', 'catalog', 'version', 'capability', 'categories', 'created', 'state'],
+    ],
+  ])('within %d rem are %j', (width, ids) => {
+    expect(columnsWithin(width).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('have their least width where there is no more', () => {
+    expect(columnWidths(columnsWithin(24), 24)).toEqual([null, 10]);
+    expect(columnWidths(columnsWithin(12), 12)).toEqual([null]);
+  });
+
+  it('share what is left over with the name', () => {
+    const widths = columnWidths(columnsWithin(99), 99).map((width) => width ?? 0);
+    expect(widths.reduce((sum, width) => sum + width)).toBeCloseTo(55 + 15);
+  });
+});
