@@ -4,7 +4,7 @@ import { columnWidths, columnsWithin } from './packageColumns';
 describe('the columns of the table', () => {
   it.each([
     [12, ['name']],
-    [24, ['name', 'state']],
+    [25, ['name', 'state']],
     [53, ['name', 'provider', 'catalog', 'version', 'capability', 'state']],
     [
       80,
@@ -15,7 +15,7 @@ describe('the columns of the table', () => {
   });
 
   it('have their least width where there is no more', () => {
-    expect(columnWidths(columnsWithin(24), 24)).toEqual([null, 10]);
+    expect(columnWidths(columnsWithin(25), 25)).toEqual([null, 11]);
     expect(columnWidths(columnsWithin(12), 12)).toEqual([null]);
   });
 
