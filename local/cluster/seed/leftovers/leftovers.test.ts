@@ -50,14 +50,16 @@ describe('what was removed by halves', () => {
     await expect.poll(() => names(SUBSCRIPTIONS, namespace), patience).toEqual([]);
     await expect.poll(() => names(CLUSTER_SERVICE_VERSIONS, namespace), patience).toEqual([]);
     await expect.poll(() => names('services', namespace), patience).toEqual([]);
-    expect(names('operatorgroups.operators.coreos.com', namespace)).toHaveLength(1);
+    await expect
+      .poll(() => names('operatorgroups.operators.coreos.com', namespace), patience)
+      .toHaveLength(1);
   });
 
   it('leaves webhooks: one that the Operator registered, two that OLM did', async () => {
     const of = (kind: string) => names(`${kind}webhookconfigurations.admissionregistration.k8s.io`);
     await expect.poll(() => of('validating'), patience).toHaveLength(2);
     expect(of('validating')).toContain('meadow-gate');
-    expect(of('mutating')).toHaveLength(1);
+    await expect.poll(() => of('mutating'), patience).toHaveLength(1);
   });
 
   it('leaves rights of a CSV whose finalizers a script took off', async () => {
@@ -66,8 +68,8 @@ describe('what was removed by halves', () => {
       .toEqual([]);
     const labels = { 'olm.owner': 'thistle-policy.v1.0.0' };
     for (const plural of ['clusterroles', 'clusterrolebindings']) {
-      const left = cluster.client.list(`${plural}.rbac.authorization.k8s.io`, { labels });
-      expect(left.length).toBeGreaterThan(0);
+      const left = () => cluster.client.list(`${plural}.rbac.authorization.k8s.io`, { labels });
+      await expect.poll(() => left().length, patience).toBeGreaterThan(0);
     }
   });
 
@@ -78,8 +80,11 @@ describe('what was removed by halves', () => {
         ...['status', 'conditions'],
       ).map((one) => textAt(one, 'reason'));
     await expect.poll(available, patience).toEqual(['ServiceNotFound']);
-    const crd = cluster.client.get({ resource: CRDS, name: 'shells.shell.example.com' });
-    expect(textAt(crd, 'spec', 'conversion', 'strategy')).toBe('Webhook');
+    const conversion = () => {
+      const crd = cluster.client.get({ resource: CRDS, name: 'shells.shell.example.com' });
+      return textAt(crd, 'spec', 'conversion', 'strategy');
+    };
+    await expect.poll(conversion, patience).toBe('Webhook');
   });
 
   it('leaves a namespace that a bucket keeps from ending', async () => {
@@ -112,12 +117,14 @@ describe('what was removed by halves', () => {
         .filter(({ status }) => listAt(status, 'components', 'refs').length === 0)
         .map(({ metadata }) => metadata.name);
     await expect.poll(empty, patience).toContain('sand-notes.only-a-group-left');
-    expect(names(CRDS)).not.toContain('notes.sand.example.com');
+    await expect.poll(() => names(CRDS), patience).not.toContain('notes.sand.example.com');
   });
 
   it('leaves what was to unpack a bundle', async () => {
+    const jobs = () => names('jobs.batch', 'openshift-marketplace');
+    await expect.poll(jobs, patience).not.toEqual([]);
     await expect.poll(() => names(SUBSCRIPTIONS, 'never-unpacked'), patience).toEqual([]);
-    expect(names('jobs.batch', 'openshift-marketplace')).not.toEqual([]);
+    expect(jobs()).not.toEqual([]);
   });
 });
 
