@@ -1,4 +1,4 @@
-import { textWords } from './searchIndexWords';
+import { hasWord } from './searchIndexWords';
 
 /**
  * A text from where a word stands in it, with the word before, or more where the text ends soon: for a place that shows
@@ -8,7 +8,7 @@ import { textWords } from './searchIndexWords';
  */
 export function excerptAt(text: string, word: string, shown: number): string {
   const runs = [...text.matchAll(/\S+/gu)].map(({ 0: run, index }) => ({ run, index }));
-  const place = runs.findIndex(({ run }) => textWords(run).includes(word));
+  const place = runs.findIndex(({ run }) => hasWord(run, word));
   const found = runs[place];
   if (found === undefined) return text;
   const end = found.index + found.run.length;

@@ -38,6 +38,12 @@ export function textWords(text: string): readonly string[] {
   ]);
 }
 
+/** Whether a word of the search index is one of a text's. Looked for in each tile at each key: most texts are passed over. */
+export function hasWord(text: string, word: string): boolean {
+  const mayHave = !isAscii(text) || text.toLowerCase().includes(word);
+  return mayHave && textWords(text).includes(word);
+}
+
 /** The words of a name, and its neighbours joined: "Argo CD" is found as "argocd", cert-manager as "certmanager". */
 export function nameWords(name: string): readonly string[] {
   const runs = runsIn(folded(name.slice(0, TEXT_LENGTH))).filter((run) => !UNSPACED.test(run));
