@@ -15,8 +15,9 @@ export function aCard(name: string, changes: Partial<ShownCard> = {}): ShownCard
   const item = aCatalogItem(name);
   return {
     id: item.key.packageName,
-    main: { item, state: 'not-installed', hint: null },
+    main: { item, state: 'not-installed' },
     others: [],
+    hint: null,
     ...changes,
   };
 }

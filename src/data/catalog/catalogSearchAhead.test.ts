@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchHits } from '~/domain/catalog/search/searchHit';
+import { FOUND_NOTHING, type SearchHits } from '~/domain/catalog/search/searchHit';
 import { searchAhead } from './catalogSearchAhead';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A search that keeps what it was asked for. */
 function searching(
-  find: (text: string) => Promise<SearchHits> = () => Promise.resolve(new Map()),
+  find: (text: string) => Promise<SearchHits> = () => Promise.resolve(FOUND_NOTHING),
   known = '',
 ) {
   const asked: string[] = [];
@@ -47,7 +47,7 @@ it('stops for what is typed in the meantime', async () => {
     () =>
       new Promise((resolve) => {
         setTimeout(() => {
-          resolve(new Map());
+          resolve(FOUND_NOTHING);
         }, 10);
       }),
   );

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { ShownEntry } from '~/domain/catalog/view/cards';
 import { queryOf } from '~/domain/catalog/view/catalogQuery';
 import { openedIn, opening } from '~/domain/catalog/view/detailsInUrl';
 import type { CatalogEntry } from '~/domain/catalog/facets/facets';
@@ -35,7 +34,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
   const openedKey = openedIn(params);
   const isOpened = openedKey !== null;
   const open = useCallback(
-    ({ item }: ShownEntry) => {
+    ({ item }: CatalogEntry) => {
       // The way back leads out of the details, not through all that were looked at.
       change((before) => opening(before, item.key), { replace: isOpened });
     },

@@ -8,7 +8,7 @@ import { catalogLabels } from '~/domain/catalog/catalogLabels';
 import { type CatalogView, resultOf } from '~/domain/catalog/view/catalogView';
 import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 import { preparedCatalog } from '~/domain/catalog/view/preparedCatalog';
-import type { SearchHits } from '~/domain/catalog/search/searchHit';
+import { FOUND_NOTHING } from '~/domain/catalog/search/searchHit';
 import type { NamespaceScope } from '~/routes';
 
 export type Catalog = {
@@ -42,11 +42,9 @@ export function useCatalogResult(
     /** Opened with a keyword that was not searched for yet. */
     isSearching: hits === undefined,
     result: useMemo(
-      () => resultOf(catalog, narrowing, hits === undefined ? NO_HITS : hits),
+      () => resultOf(catalog, narrowing, hits === undefined ? FOUND_NOTHING : hits),
       [catalog, narrowing, hits],
     ),
     sourceLabels: useMemo(() => catalogLabels(entries.map(({ item }) => item)), [entries]),
   };
 }
-
-const NO_HITS: SearchHits = new Map();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchAnswers, searchReader } from './searchAnswer';
-import type { MatchHint } from './searchHit';
+import type { MatchHint, SearchHits } from './searchHit';
 import type { FoundItem } from './searchIndex';
 
 const kind: MatchHint = { field: 'kind', text: 'Kafka' };
@@ -9,19 +9,20 @@ const keyword: MatchHint = { field: 'keyword', text: 'Kafka' };
 
 const hit = (id: string, hint: MatchHint | null = null): FoundItem => ({ id, hint });
 
+/** What a search found, as the page goes through it. */
+function listed(hits: SearchHits): readonly FoundItem[] {
+  const found: FoundItem[] = [];
+  hits.each((id, hint) => void found.push(hit(id, hint)));
+  return found;
+}
+
 describe('an answer of the search', () => {
-  it('gives each package its place and its hint', () => {
-    const answer = searchAnswers()(
-      [hit('b', kind), hit('a'), hit('c', keyword), hit('d', kind)],
-      0,
-    );
+  it('gives each package with its hint, the best first', () => {
+    const found = [hit('b', kind), hit('a'), hit('c', keyword), hit('d', kind)];
+    const answer = searchAnswers()(found, 0);
     const hits = searchReader().read(answer);
     expect(hits.size).toBe(4);
-    expect(hits.get('b')).toEqual({ place: 0, hint: kind });
-    expect(hits.get('a')).toEqual({ place: 1, hint: null });
-    expect(hits.get('c')).toEqual({ place: 2, hint: keyword });
-    expect(hits.get('d')).toEqual({ place: 3, hint: kind });
-    expect(hits.get('e')).toBeUndefined();
+    expect(listed(hits)).toEqual(found);
     expect(answer.hints).toEqual([kind, keyword]);
   });
 
@@ -31,7 +32,7 @@ describe('an answer of the search', () => {
     reader.read(answers([hit('a'), hit('b')], reader.known()));
     const next = answers([hit('c'), hit('a')], reader.known());
     expect(next.ids).toEqual(['c']);
-    expect(reader.read(next).get('a')).toEqual({ place: 1, hint: null });
+    expect(listed(reader.read(next))).toEqual([hit('c'), hit('a')]);
   });
 
   it('is read whenever it comes: two may be asked for at once', () => {
@@ -42,8 +43,8 @@ describe('an answer of the search', () => {
     const second = reader.read(other);
     const first = reader.read(one);
     expect(reader.known()).toBe(2);
-    expect([first.get('a')?.place, first.get('b')]).toEqual([0, undefined]);
-    expect([second.get('b')?.place, second.get('a')?.place]).toEqual([0, 1]);
+    expect(listed(first)).toEqual([hit('a')]);
+    expect(listed(second)).toEqual([hit('b'), hit('a')]);
   });
 
   it('does not find what another search found', () => {
@@ -51,7 +52,7 @@ describe('an answer of the search', () => {
     const reader = searchReader();
     const first = reader.read(answers([hit('a')], 0));
     reader.read(answers([hit('b')], reader.known()));
-    expect(first.get('b')).toBeUndefined();
+    expect(listed(first)).toEqual([hit('a')]);
   });
 
   it('says what the search said, whatever was searched before', () => {
@@ -65,13 +66,7 @@ describe('an answer of the search', () => {
         const answers = searchAnswers();
         const reader = searchReader();
         const read = searches.map((found) => reader.read(answers(found, reader.known())));
-        searches.forEach((found, at) => {
-          for (const id of ids) {
-            const place = found.findIndex((item) => item.id === id);
-            const wanted = place < 0 ? undefined : { place, hint: found[place]?.hint };
-            expect(read[at]?.get(id)).toEqual(wanted);
-          }
-        });
+        expect(read.map(listed)).toEqual(searches);
       }),
     );
   });

@@ -2,7 +2,7 @@
  * What a search found, small enough to pass between threads for every key: packages go by numbers, and the id of each
  * is told once. As a list of objects 10,000 packages cost the page 12 ms to receive, as numbers next to nothing.
  */
-import type { MatchHint, SearchHit, SearchHits } from './searchHit';
+import type { MatchHint, SearchHits } from './searchHit';
 import type { FoundItem } from './searchIndex';
 
 export type SearchAnswer = {
@@ -57,33 +57,23 @@ export type SearchReader = {
 };
 
 export function searchReader(): SearchReader {
-  const numbers = new Map<string, number>();
-  let known = 0;
+  const known: string[] = [];
   return {
-    known: () => known,
+    known: () => known.length,
     read: ({ order, hintAt, hints, ids, from }) => {
       // Answers overlap where two were asked for at once.
-      ids.forEach((id, at) => numbers.set(id, from + at));
-      known = Math.max(known, from + ids.length);
-      // Most answers are got ahead and never looked at.
-      let places: Uint32Array | null = null;
-      const get = (id: string): SearchHit | undefined => {
-        const number = numbers.get(id);
-        places ??= placesOf(order, numbers.size);
-        const place = number === undefined ? 0 : (places[number] ?? 0);
-        if (place === 0) return undefined;
-        return { place: place - 1, hint: hints[(hintAt[place - 1] ?? 0) - 1] ?? null };
+      ids.forEach((id, at) => {
+        known[from + at] = id;
+      });
+      return {
+        size: order.length,
+        each: (visit) => {
+          order.forEach((number, place) => {
+            const id = known[number];
+            if (id !== undefined) visit(id, hints[(hintAt[place] ?? 0) - 1] ?? null);
+          });
+        },
       };
-      return { size: order.length, get };
     },
   };
-}
-
-/** By number: the place in the order, counted from 1; 0 for what was not found. */
-function placesOf(order: Uint32Array, count: number): Uint32Array {
-  const places = new Uint32Array(count);
-  order.forEach((number, place) => {
-    places[number] = place + 1;
-  });
-  return places;
 }

@@ -7,15 +7,11 @@ export type MatchHint = {
   readonly text: string;
 };
 
-/** A package that a search found. */
-export type SearchHit = {
-  /** 0 for the best of the search, and a place of its own for each. */
-  readonly place: number;
-  readonly hint: MatchHint | null;
-};
-
-/** What a search found, by the id of the catalog item. */
+/** What a search found. */
 export type SearchHits = {
   readonly size: number;
-  readonly get: (id: string) => SearchHit | undefined;
+  /** Goes through them, the best first: the id of the catalog item, and why it was found. */
+  readonly each: (visit: (id: string, hint: MatchHint | null) => void) => void;
 };
+
+export const FOUND_NOTHING: SearchHits = { size: 0, each: () => undefined };

@@ -2,17 +2,16 @@ import type { CatalogEntry } from '../facets/facets';
 import type { CatalogPriorities } from '../priorities';
 import type { MatchHint } from '../search/searchHit';
 
-/** A package of one catalog that is shown. */
-export type ShownEntry = CatalogEntry & { readonly hint: MatchHint | null };
-
 /** One tile or row: a package, with every catalog among those shown that offers it (P1). */
 export type ShownCard = {
   /** The package's name. */
   readonly id: string;
   /** The offer that the tile describes. */
-  readonly main: ShownEntry;
+  readonly main: CatalogEntry;
   /** Those of other catalogs. */
-  readonly others: readonly ShownEntry[];
+  readonly others: readonly CatalogEntry[];
+  /** Why a search found the package, where the card would not show it. */
+  readonly hint: MatchHint | null;
 };
 
 /**

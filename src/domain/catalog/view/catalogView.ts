@@ -4,7 +4,7 @@ import type { ShownCard } from './cards';
 import { facetFilter, facetTally } from '../facets/facetTally';
 import { type Facet, type FacetChoices, type FacetValue, noChoices } from '../facets/facets';
 import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
-import type { MatchHint, SearchHit, SearchHits } from '../search/searchHit';
+import type { MatchHint, SearchHits } from '../search/searchHit';
 
 export const SORTS = ['relevance', 'name', 'capability', 'created'] as const;
 export type CatalogSort = (typeof SORTS)[number];
@@ -50,30 +50,25 @@ export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
  * @param hits what the search for the keyword found; `null` without a keyword
  */
 export function resultOf(
-  { packages, facets }: PreparedCatalog,
+  catalog: PreparedCatalog,
   view: ResultView,
   hits: SearchHits | null,
 ): CatalogResult {
-  const passes = facetFilter(facets, view.choices);
+  const passes = facetFilter(catalog.facets, view.choices);
   const found: Found[] = [];
   let unsupported = 0;
-  for (const candidate of packages) {
-    const hit = hits === null ? null : bestHit(candidate, hits);
-    if (hits !== null && hit === null) continue;
-    const passing = candidate.offers.filter(passes);
+  eachFound(catalog, hits, (candidate, hint) => {
+    const passing = narrowed(candidate.offers, passes);
     const chosen = offersIn(view, passing);
     const [main] = chosen;
-    if (main !== undefined) {
-      found.push({ card: cardOf(candidate, chosen, hit?.hint ?? null), main, hit });
-    }
+    if (main !== undefined) found.push({ card: cardOf(candidate, chosen, hint), main });
     if (isUnsupported(passing)) unsupported += 1;
-  }
-  const cards = inOrder(found, view.sort, hits).map(({ card }) => card);
+  });
   let counted: FacetCounts | null = null;
   return {
-    cards,
-    facets: () => (counted ??= countedFacets({ packages, facets }, view, hits)),
-    total: packages.length,
+    cards: inOrder(found, view.sort, hits !== null).map(({ card }) => card),
+    facets: () => (counted ??= countedFacets(catalog, view, hits)),
+    total: catalog.packages.length,
     unsupported,
   };
 }
@@ -81,20 +76,48 @@ export function resultOf(
 type ResultView = Pick<CatalogView, 'choices' | 'sort' | 'showsUnsupported'>;
 
 function countedFacets(
-  { packages, facets }: PreparedCatalog,
+  catalog: PreparedCatalog,
   view: ResultView,
   hits: SearchHits | null,
 ): FacetCounts {
-  const tally = facetTally(facets, view.choices);
-  packages.forEach((candidate, place) => {
-    if (hits !== null && bestHit(candidate, hits) === null) return;
-    for (const offer of offersIn(view, candidate.offers)) tally.add(offer, place);
+  const tally = facetTally(catalog.facets, view.choices);
+  let place = 0;
+  eachFound(catalog, hits, ({ offers }) => {
+    for (const offer of offersIn(view, offers)) tally.add(offer, place);
+    place += 1;
   });
   return tally.counts();
 }
 
+/**
+ * Goes through the packages of which an offer was found, the best first, each once and with what its best was found by;
+ * without a search through all.
+ */
+function eachFound(
+  { packages, byItem }: PreparedCatalog,
+  hits: SearchHits | null,
+  visit: (candidate: PreparedPackage, hint: MatchHint | null) => void,
+): void {
+  if (hits === null) {
+    for (const candidate of packages) visit(candidate, null);
+    return;
+  }
+  const seen = new Set<PreparedPackage>();
+  hits.each((id, hint) => {
+    const candidate = byItem.get(id);
+    if (candidate === undefined || seen.has(candidate)) return;
+    if (candidate.offers.length > 1) seen.add(candidate);
+    visit(candidate, hint);
+  });
+}
+
 function offersIn({ showsUnsupported }: ResultView, offers: readonly Offer[]): readonly Offer[] {
-  return showsUnsupported ? offers : offers.filter(({ runs }) => runs);
+  return showsUnsupported ? offers : narrowed(offers, ({ runs }) => runs);
+}
+
+/** The same list where all stay, as most do: a key press goes through thousands. */
+function narrowed(offers: readonly Offer[], stays: (offer: Offer) => boolean): readonly Offer[] {
+  return offers.every(stays) ? offers : offers.filter(stays);
 }
 
 /** The view with one value chosen, or no longer chosen. */
@@ -107,52 +130,39 @@ export function cleared(view: CatalogView): CatalogView {
   return { ...view, keyword: '', choices: noChoices };
 }
 
-type Found = {
-  readonly card: ShownCard;
-  readonly main: Offer;
-  readonly hit: SearchHit | null;
-};
+type Found = { readonly card: ShownCard; readonly main: Offer };
 
-/** What a search found has its places already: to sort 10,000 packages would take longer than all else. */
+/** What a search found comes in the order of its relevance. */
 function inOrder(
   found: readonly Found[],
   sort: CatalogSort,
-  hits: SearchHits | null,
+  isSearched: boolean,
 ): readonly Found[] {
-  if (sort !== 'relevance' || hits === null) {
-    const key = KEYS[sort];
-    return found.toSorted(
-      ({ main: one }, { main: other }) => key(other) - key(one) || one.rank - other.rank,
-    );
-  }
-  const places = new Array<Found | undefined>(hits.size);
-  for (const each of found) if (each.hit !== null) places[each.hit.place] = each;
-  return places.filter((each) => each !== undefined);
+  if (sort === 'relevance' && isSearched) return found;
+  const key = KEYS[sort];
+  return found.toSorted(
+    ({ main: one }, { main: other }) => key(other) - key(one) || one.rank - other.rank,
+  );
 }
 
 function isUnsupported(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every(({ runs }) => !runs);
 }
 
-/** The best hit among the offers of a package. */
-function bestHit({ offers }: PreparedPackage, hits: SearchHits): SearchHit | null {
-  let best: SearchHit | null = null;
-  for (const { entry } of offers) {
-    const hit = hits.get(entry.item.id);
-    if (hit !== undefined && (best === null || hit.place < best.place)) best = hit;
-  }
-  return best;
-}
-
+/** As it was prepared where that will do: a tile that stays need not be drawn again. */
 function cardOf(
   { card, offers }: PreparedPackage,
   chosen: readonly Offer[],
   hint: MatchHint | null,
 ): ShownCard {
-  const [main, ...others] = chosen;
-  const isWhole = main === undefined || (hint === null && chosen.length === offers.length);
-  if (isWhole) return card;
-  return { id: card.id, main: { ...main.entry, hint }, others: others.map(({ entry }) => entry) };
+  const { id, main, others } = chosen.length === offers.length ? card : narrowedCard(card, chosen);
+  return hint === null && others === card.others ? card : { id, main, others, hint };
+}
+
+function narrowedCard(card: ShownCard, [main, ...others]: readonly Offer[]): ShownCard {
+  return main === undefined
+    ? card
+    : { ...card, main: main.entry, others: others.map(({ entry }) => entry) };
 }
 
 /**

@@ -16,7 +16,7 @@ export type CatalogContext = {
 
 /** One catalog's offer of a package, with what a key press would otherwise have to find out again. */
 export type Offer = {
-  readonly entry: ShownCard['main'];
+  readonly entry: CatalogEntry;
   readonly values: EntryValues;
   /** Its place by name among all offers. */
   readonly rank: number;
@@ -37,6 +37,8 @@ export type PreparedPackage = {
 export type PreparedCatalog = {
   /** By name. */
   readonly packages: readonly PreparedPackage[];
+  /** By the id of each offer's item: a search finds offers. */
+  readonly byItem: ReadonlyMap<string, PreparedPackage>;
   readonly facets: Pick<FacetCensus, 'values' | 'size'>;
 };
 
@@ -45,9 +47,8 @@ export function preparedCatalog(
   entries: readonly CatalogEntry[],
   { marks, nodes, priorities }: CatalogContext,
 ): PreparedCatalog {
-  const shown = entries.map((entry) => ({ ...entry, hint: null }));
-  const lookups = new Map(shown.map((entry) => [entry, lookupName(entry.item.displayName)]));
-  const byName = shown.toSorted(
+  const lookups = new Map(entries.map((entry) => [entry, lookupName(entry.item.displayName)]));
+  const byName = entries.toSorted(
     (one, other) =>
       compareNames(lookups.get(one) ?? '', lookups.get(other) ?? '') ||
       (one.item.id < other.item.id ? -1 : Number(one.item.id > other.item.id)),
@@ -68,7 +69,10 @@ export function preparedCatalog(
     const [main, ...others] = group;
     if (main === undefined) return [];
     const name = main.item.key.packageName;
-    return [{ name, offers, card: { id: name, main, others } }];
+    return [{ name, offers, card: { id: name, main, others, hint: null } }];
   });
-  return { packages, facets: { values: census.values, size: census.size } };
+  const byItem = new Map(
+    packages.flatMap((each) => each.offers.map(({ entry }) => [entry.item.id, each])),
+  );
+  return { packages, byItem, facets: { values: census.values, size: census.size } };
 }

@@ -3,7 +3,7 @@ import { CatalogCapability } from '~/components/CatalogCapability';
 import { OperatorIcon } from '~/components/OperatorIcon';
 import { packageIconUrl } from '~/data/catalog/packageIcon';
 import { excerptAt } from '~/domain/catalog/search/excerpt';
-import type { ShownEntry } from '~/domain/catalog/view/cards';
+import type { ShownCard } from '~/domain/catalog/view/cards';
 import { routes } from '~/routes';
 import { type CardProps, isSameCardProps } from './cardProps';
 import { CompareToggle } from '../compare/CompareToggle';
@@ -15,7 +15,8 @@ import { sourceText } from './sourceText';
 /** One package. Its name is the link, which reaches over the whole tile; who clicks is answered by the grid. */
 export const OperatorTile = memo(function OperatorTile(props: CardProps) {
   const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
-  const { item, hint } = card.main;
+  const { item } = card.main;
+  const { hint } = card;
   const id = useId();
   return (
     <div
@@ -50,7 +51,7 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
           <MatchHintText hint={hint} item={item} t={t} />
         )}
         <div className="operator-hub__tile-text" dir="auto">
-          {textOf(card.main)}
+          {textOf(card)}
         </div>
       </div>
       <TileFacts {...props} id={`${id}-facts`} />
@@ -61,8 +62,8 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
 const TILE = 'operator-hub__tile';
 
 /** From where it was found when the tile would not show that. */
-function textOf({ item, hint }: ShownEntry): string {
-  const { shortDescription } = item;
+function textOf({ main, hint }: ShownCard): string {
+  const { shortDescription } = main.item;
   return hint?.field === 'description'
     ? excerptAt(shortDescription, hint.text, TWO_LINES)
     : shortDescription;

@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ShownEntry } from '~/domain/catalog/view/cards';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 import type { News } from '~/domain/catalog/view/visits';
 import { useT } from '~/i18n';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import { PackageBadges } from './PackageBadges';
 
-function show(changes: Partial<ShownEntry>, news: News | null = null) {
-  const entry: ShownEntry = {
+function show(changes: Partial<CatalogEntry>, news: News | null = null) {
+  const entry: CatalogEntry = {
     item: aCatalogItem('Quill'),
     state: 'not-installed',
-    hint: null,
     ...changes,
   };
   return render(<Badges entry={entry} news={news} />);
@@ -26,7 +25,7 @@ describe('the badges of a package', () => {
     expect(show({}).container).toBeEmptyDOMElement();
   });
 
-  it.each<[string, Partial<ShownEntry>, string, string]>([
+  it.each<[string, Partial<CatalogEntry>, string, string]>([
     ['its state', { state: 'failed' }, 'Failed', 'Failed'],
     [
       'what it can be updated to, and from what',

@@ -7,7 +7,7 @@ import {
   InfoCircleIcon,
 } from '@patternfly/react-icons';
 import { installStateText } from '~/components/CatalogStateLabel';
-import type { ShownEntry } from '~/domain/catalog/view/cards';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 import type { InstallState } from '~/domain/catalog/installState';
 import type { News } from '~/domain/catalog/view/visits';
 import type { Translate } from '~/i18n';
@@ -48,14 +48,14 @@ export function PackageBadges({ entry, news, t }: Props) {
 }
 
 type Props = {
-  readonly entry: ShownEntry;
+  readonly entry: CatalogEntry;
   /** What is new of it since the last visit; an update that waits says more. */
   readonly news: News | null;
   readonly t: Translate;
 };
 
 /** An update names its version where there is room for it, and on hover what it starts from. */
-function stateTexts({ state, update }: ShownEntry, t: Translate) {
+function stateTexts({ state, update }: CatalogEntry, t: Translate) {
   const text = installStateText(state, t);
   if (update === undefined) return { text };
   const { from, to } = update;

@@ -86,7 +86,8 @@ function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
 /** Where there is room for the name only, what one must know of the package stands below it. */
 function OnlyCell(props: CardProps) {
   const { card, news, t } = props;
-  const { item, hint } = card.main;
+  const { item } = card.main;
+  const { hint } = card;
   return (
     <NameCell {...props}>
       <div className="operator-hub__table-second">
@@ -110,7 +111,8 @@ type NameCellProps = CardProps & {
 
 function NameCell({ children, ...props }: NameCellProps) {
   const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
-  const { item, hint } = card.main;
+  const { item } = card.main;
+  const { hint } = card;
   return (
     <div className="operator-hub__table-name">
       <OperatorIcon url={packageIconUrl(scope, item)} isInList />

@@ -41,8 +41,8 @@ describe('PackageTable', () => {
     const state = 'not-installed' as const;
     showCards(
       [
-        aCard('One', { main: { item, state, hint: { field: 'description', text: 'books' } } }),
-        aCard('Two', { main: { item, state, hint: { field: 'package', text: 'quill-books' } } }),
+        aCard('One', { main: { item, state }, hint: { field: 'description', text: 'books' } }),
+        aCard('Two', { main: { item, state }, hint: { field: 'package', text: 'quill-books' } }),
       ],
       'table',
     );

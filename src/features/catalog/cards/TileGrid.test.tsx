@@ -127,8 +127,9 @@ describe('TileGrid', () => {
     const certified = aCatalogItem('Quill', { key: { ...item.key, catalog: 'certified' } });
     showCards([
       aCard('Quill', {
-        main: { item, state: 'failed', hint: { field: 'kind', text: 'Book' } },
-        others: [{ item: certified, state: 'not-installed', hint: null }],
+        main: { item, state: 'failed' },
+        others: [{ item: certified, state: 'not-installed' }],
+        hint: { field: 'kind', text: 'Book' },
       }),
     ]);
     const tile = within(screen.getByTestId('operator-tile'));
@@ -143,7 +144,8 @@ describe('TileGrid', () => {
     const item = aCatalogItem('Quill', { shortDescription });
     const cardFor = (text: string) =>
       aCard(text, {
-        main: { item, state: 'not-installed', hint: { field: 'description', text } },
+        main: { item, state: 'not-installed' },
+        hint: { field: 'description', text },
       });
     showCards([cardFor('ledgers'), cardFor('thing')]);
     expect(screen.getByText('…you, for years on end, in ledgers of its own.')).toBeVisible();

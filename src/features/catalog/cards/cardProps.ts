@@ -1,4 +1,5 @@
-import type { ShownCard, ShownEntry } from '~/domain/catalog/view/cards';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
+import type { ShownCard } from '~/domain/catalog/view/cards';
 import type { News } from '~/domain/catalog/view/visits';
 import type { Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
@@ -39,21 +40,19 @@ function isSameCard(one: ShownCard, other: ShownCard): boolean {
   return (
     one === other ||
     (isSameEntry(one.main, other.main) &&
+      one.hint?.field === other.hint?.field &&
+      one.hint?.text === other.hint?.text &&
       one.others.length === other.others.length &&
       one.others.every(({ item }, index) => item.id === other.others[index]?.item.id))
   );
 }
 
-function isSameEntry(one: ShownEntry, other: ShownEntry): boolean {
+function isSameEntry(one: CatalogEntry, other: CatalogEntry): boolean {
   return (
-    one.item === other.item &&
-    one.state === other.state &&
-    isSameUpdate(one.update, other.update) &&
-    one.hint?.field === other.hint?.field &&
-    one.hint?.text === other.hint?.text
+    one.item === other.item && one.state === other.state && isSameUpdate(one.update, other.update)
   );
 }
 
-function isSameUpdate(one: ShownEntry['update'], other: ShownEntry['update']): boolean {
+function isSameUpdate(one: CatalogEntry['update'], other: CatalogEntry['update']): boolean {
   return one?.from === other?.from && one?.to === other?.to;
 }

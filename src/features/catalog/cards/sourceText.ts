@@ -1,5 +1,6 @@
 import { catalogIdOf } from '~/domain/catalog/catalogLabels';
-import type { ShownCard, ShownEntry } from '~/domain/catalog/view/cards';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
+import type { ShownCard } from '~/domain/catalog/view/cards';
 import type { Translate } from '~/i18n';
 
 /** Which catalogs offer a package: the one that is described, and those that do, too. */
@@ -8,7 +9,7 @@ export function sourceText(
   labels: ReadonlyMap<string, string>,
   t: Translate,
 ): string {
-  const labelOf = ({ item }: ShownEntry) =>
+  const labelOf = ({ item }: CatalogEntry) =>
     labels.get(catalogIdOf(item)) ?? item.catalogDisplayName;
   const catalog = labelOf(main);
   if (others.length === 0) return catalog;

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
-import type { ShownCard, ShownEntry } from '~/domain/catalog/view/cards';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
+import type { ShownCard } from '~/domain/catalog/view/cards';
 import type { CatalogMarks } from '~/domain/catalog/facets/facetsOfEntry';
 import type { NamespaceScope } from '~/routes';
 import { COMPARE, CompareContext } from '../compare/compareContext';
@@ -18,7 +19,7 @@ export type CardGridProps = {
   readonly sourceLabels: ReadonlyMap<string, string>;
   /** The id of the item whose details are open. */
   readonly selected: string | null;
-  readonly onOpen: (entry: ShownEntry) => void;
+  readonly onOpen: (entry: CatalogEntry) => void;
   /** Makes a package a favourite, or no longer one. */
   readonly onFavourite: (packageName: string) => void;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ShownEntry } from '~/domain/catalog/view/cards';
+import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 
 /** Details of what a held key only passes need not be fetched, so the drawer waits for this many milliseconds of rest. */
 const REST = 150;
@@ -7,8 +7,8 @@ const REST = 150;
 /** Lets the drawer, when one is open, follow the focus from card to card. */
 export function useFollow(
   isOpen: boolean,
-  onOpen: (entry: ShownEntry) => void,
-): (entry: ShownEntry, isHeld: boolean) => void {
+  onOpen: (entry: CatalogEntry) => void,
+): (entry: CatalogEntry, isHeld: boolean) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isOpen) return undefined;
