@@ -38,7 +38,9 @@ export function usePlace(list: RefObject<HTMLElement | null>, change: unknown): 
   return place;
 }
 
-function changed(element: HTMLElement): (before: Place | null) => Place {
+/** A hidden list is nowhere: it stays where it was. */
+function changed(element: HTMLElement): (before: Place | null) => Place | null {
+  if (element.closest('[hidden]') !== null) return (before) => before;
   const next = placeOf(element);
   return (before) => (before !== null && isSame(before, next) ? before : next);
 }

@@ -33,6 +33,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
   const facets = useMemo(() => counted(), [counted]);
   const openedKey = openedIn(params);
   const isOpened = openedKey !== null;
+  const isEmpty = result.cards.length === 0;
   const open = useCallback(
     ({ item }: CatalogEntry) => {
       // The way back leads out of the details, not through all that were looked at.
@@ -64,9 +65,8 @@ export function CatalogBrowser({ entries, scope }: Props) {
         <CatalogChips view={view} facets={facets} onView={show} />
         <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
         <DetailsDrawer entries={entries} scope={scope} opened={openedKey} change={change}>
-          {result.cards.length === 0 ? (
-            !isSearching && <NoMatch onView={show} />
-          ) : (
+          {isEmpty && !isSearching && <NoMatch onView={show} />}
+          <div hidden={isEmpty}>
             <CatalogCards
               cards={result.cards}
               scope={scope}
@@ -79,7 +79,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
               onFavourite={toggleFavourite}
               onView={show}
             />
-          )}
+          </div>
         </DetailsDrawer>
       </CatalogLayout>
     </CatalogComparison>
