@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
 import { ACTIONS } from '../integration-tests/fixtures/rightsActions';
+import { CHOICES } from '../integration-tests/fixtures/rightsChoices';
 import { PAGES } from '../integration-tests/fixtures/rightsPages';
 import { REMEDIES } from '../integration-tests/fixtures/rightsRemedies';
+import { CHANGES, LINKS, MEANS, RELEASE, senders } from './rightsSenders';
 import { OPERATOR, PROJECT, ROLES, SOURCE, markOf } from '../integration-tests/fixtures/rightsRows';
 import { patterns } from '../src/routes';
 
@@ -17,6 +19,8 @@ const rendered = new Set(
     component === undefined ? [] : [component.$codeRef.replace(/^Plugin\.|\.\w+Card$/, '')],
   ),
 );
+
+const ROWS = [...ACTIONS, ...CHOICES, ...REMEDIES];
 
 describe('the tables of rights', () => {
   it.each([...rendered])('know what %s shows', (component) => {
@@ -41,21 +45,37 @@ describe('the tables of rights', () => {
     expect(PAGES.filter(({ path }) => addresses.includes(path))).not.toEqual([]);
   });
 
+  it.each(senders())('know what %s does to the cluster', (file) => {
+    expect(Object.keys(CHANGES).concat(MEANS)).toContain(file);
+  });
+
+  it.each(Object.entries(CHANGES))('have rows for what %s does', (file, actions) => {
+    expect(senders()).toContain(file);
+    for (const action of actions)
+      expect([...ROWS.map((row) => row.action), RELEASE]).toContain(action);
+  });
+
+  it('have no action that nothing carries out', () => {
+    expect(senders()).toEqual(expect.arrayContaining([...MEANS]));
+    const known = [...Object.values(CHANGES).flat(), ...LINKS];
+    expect(ROWS.map(({ action }) => action).filter((action) => !known.includes(action))).toEqual(
+      [],
+    );
+    expect(existsSync(`integration-tests/specs/${RELEASE}`)).toBe(true);
+  });
+
   it.each(remedyKinds())('know the remedy %s', (kind) => {
     expect([...REMEDIES.map(({ remedy }) => remedy), ...NO_REMEDIES]).toContain(kind);
   });
 
-  it.each([...ACTIONS, ...REMEDIES].map((row) => [row.action, row] as const))(
-    '%s: a reader may not',
-    (_name, row) => {
-      for (const role of ['viewer', 'cluster-reader'] as const)
-        expect(markOf(row, role)).not.toBe('+');
-    },
-  );
+  it.each(ROWS.map((row) => [row.action, row] as const))('%s: a reader may not', (_name, row) => {
+    for (const role of ['viewer', 'cluster-reader'] as const)
+      expect(markOf(row, role)).not.toBe('+');
+  });
 
   it.each([
     ...PAGES.map((row) => [row.page, row] as const),
-    ...[...ACTIONS, ...REMEDIES].map((row) => [row.action, row] as const),
+    ...ROWS.map((row) => [row.action, row] as const),
   ])('name a right wherever something is refused: %s', (_name, row) => {
     for (const role of ROLES) {
       const mark = markOf(row, role);
@@ -66,7 +86,7 @@ describe('the tables of rights', () => {
     expect(row.may.split(' ')).toHaveLength(ROLES.length);
   });
 
-  it.each([...ACTIONS, ...REMEDIES].map((row) => [row.action, row] as const))(
+  it.each(ROWS.map((row) => [row.action, row] as const))(
     '%s: the cluster administrator may',
     (_name, row) => {
       expect(markOf(row, 'cluster-admin')).toBe('+');

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { patch } from '~/cluster/write';
-import type { Right } from '~/domain/failure';
 import {
   type ConsoleFacts,
   type PluginChange,
@@ -11,6 +10,7 @@ import {
 import { pluginsToEnable } from '~/domain/install/access/plannedAccess';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
+import { TO_CHANGE_THE_CONSOLE } from '~/domain/rights';
 import { stepState } from '~/domain/steps';
 import { type ConsoleConfig, consoleConfigModel } from '~/models/console';
 import { fromQuery } from './fromQuery';
@@ -27,7 +27,9 @@ const TARGET = { name: 'cluster' } as const;
  */
 export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null> {
   const configs = useConsoleConfigs(isAsked);
-  const mayPatch = fromQuery(useQuery({ ...accessReview(RIGHT), enabled: isAsked }));
+  const mayPatch = fromQuery(
+    useQuery({ ...accessReview(TO_CHANGE_THE_CONSOLE), enabled: isAsked }),
+  );
   if (!isAsked) return NONE;
   if (configs.status === 'failed') {
     return configs.failure.kind === 'forbidden' ? UNREADABLE : NONE;
@@ -47,13 +49,6 @@ const WHERE = { namespace: null, ...TARGET } as const;
 
 const NONE = ready(null);
 const UNREADABLE = ready({ enabled: [], mayEnable: false });
-
-const RIGHT: Right = {
-  verb: 'patch',
-  group: consoleConfigModel.group,
-  resource: consoleConfigModel.plural,
-  ...TARGET,
-};
 
 /** Carries out the change of the console that an installation has planned. @throws ClusterError as below */
 export function changeConsole({ manifest }: PlannedObject): Promise<void> {

@@ -1,4 +1,5 @@
 import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
+import { consoleConfigModel } from '~/models/console';
 import { jobModel } from '~/models/job';
 import type { ResourceModel } from '~/models/meta';
 import { podModel } from '~/models/pod';
@@ -34,3 +35,11 @@ export function toListCsvs(namespace: string): Right {
 export function toSubscribe(namespace: string): Right {
   return { ...listRight(subscriptionModel, namespace), verb: 'create' };
 }
+
+/** Without which nobody says which plugins the console loads. */
+export const TO_CHANGE_THE_CONSOLE: Right = {
+  verb: 'patch',
+  group: consoleConfigModel.group,
+  resource: consoleConfigModel.plural,
+  name: 'cluster',
+};

@@ -108,8 +108,10 @@ export function someSources(
     elsewhere: { csvs: others, operatorGroups: [], isWhole: true },
     operands: new Map([[QUILLS, ready(anOperandList([]))]]),
     definitions: new Map([[QUILLS, ready(aDefinition())]]),
+    missing: [],
     console: null,
     contents: null,
+    denied: null,
     ...more,
   };
 }

@@ -123,6 +123,8 @@ export function sourcesOf(world: World): InventorySources {
     definitions: new Map(
       PLURALS.map((plural) => [nameOf(plural), ready(definitionOf(plural, world))]),
     ),
+    missing: [],
+    denied: null,
     console: { enabled: ['zoo-ui'], mayEnable: true },
     contents: ready({ found: contentsOf(world, own.namespace), unseen: [] }),
   };

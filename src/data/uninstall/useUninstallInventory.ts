@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Right } from '~/domain/failure';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { type Loadable, dataOr } from '~/domain/loadable';
 import type { UninstallInventory } from '~/domain/uninstall/inventory';
 import { inventoryOf, ownCsvs } from '~/domain/uninstall/inventoryOf';
 import { type OwnedApi, ownedApis } from '~/domain/uninstall/ownedApis';
+import { namespaceModel } from '~/models/namespace';
 import { useConsoleFacts } from '../consolePlugins';
 import { failureIn, fromQuery } from '../fromQuery';
 import { namespaceContents } from '../namespaceContents';
+import { useMissingRights } from '../useMissingRights';
 import { type NamespaceOperators, useNamespaceOperators } from '../useNamespaceOperators';
 import { storedDefinition } from './definitions';
 import { operandList } from './operandLists';
@@ -44,21 +47,24 @@ export function useUninstallInventory(
   const defined = apis.filter(({ source }) => source === 'definition');
   const definitions = useQueries({ queries: defined.map(({ name }) => storedDefinition(name)) });
   const console = useConsoleFacts(operator.consolePlugins.length > 0);
+  const [denied = null] = useMissingRights([toDelete(operator.namespace)]);
   const contents = useQuery({
     ...namespaceContents(operator.namespace),
-    enabled: isPlaceAsked,
+    enabled: isPlaceAsked && denied === null,
   });
-  const here = dataOr(home, null);
+  const { subscriptions, plans, operatorGroups, missing } = dataOr(home, NOTHING_HERE);
   const inventory = inventoryOf({
     operator,
-    subscriptions: here?.subscriptions ?? null,
+    subscriptions,
     csvs,
-    plans: here?.plans ?? null,
-    operatorGroups: here?.operatorGroups ?? null,
+    plans,
+    operatorGroups,
     elsewhere: dataOr(elsewhere, NOTHING_KNOWN),
     operands: byName(apis, operands),
     definitions: byName(defined, definitions),
+    missing: [...missing, ...causeOf(elsewhere)],
     console: dataOr(console, null),
+    denied,
     contents: isPlaceAsked ? fromQuery(contents) : null,
   });
   const queries = useQueryClient();
@@ -73,6 +79,24 @@ export function useUninstallInventory(
       void queries.invalidateQueries({ queryKey: namespaceContents(operator.namespace).queryKey });
     },
   };
+}
+
+/** As long as it is not read, or cannot be. */
+const NOTHING_HERE = {
+  subscriptions: null,
+  plans: null,
+  operatorGroups: null,
+  missing: [],
+};
+
+/** Authorized within the namespace that goes. */
+function toDelete(namespace: string): Right {
+  const { group, plural } = namespaceModel;
+  return { verb: 'delete', group, resource: plural, name: namespace, namespace };
+}
+
+function causeOf(elsewhere: Loadable<Elsewhere>): readonly Right[] {
+  return [dataOr(elsewhere, null)?.cause?.right ?? []].flat();
 }
 
 function errorOf({ error }: UseQueryResult): Error | null {

@@ -1,4 +1,5 @@
 import type { ResourceModel } from '../../models/meta';
+import { namespaceModel } from '../../models/namespace';
 import type { Right } from '../failure';
 import type { NamedManifest } from '../install/planned/newOperatorGroup';
 
@@ -42,9 +43,9 @@ export function callId(call: ClusterCall): string {
   return [call.kind, call.model.group, call.model.plural, namespace, name].join('/');
 }
 
-/** The right that a call needs. */
+/** The right that a call needs. What is done to a namespace that is there is authorized within it. */
 export function rightOf(call: ClusterCall): Right {
-  const { name, namespace } = objectOf(call);
+  const { name, namespace = placeOf(call) } = objectOf(call);
   return {
     verb: call.kind,
     group: call.model.group,
@@ -53,6 +54,11 @@ export function rightOf(call: ClusterCall): Right {
     // A creation is authorized before the server looks at the name.
     ...(call.kind === 'create' ? {} : { name }),
   };
+}
+
+function placeOf(call: ClusterCall): string | undefined {
+  const isNamespace = call.model.plural === namespaceModel.plural && call.model.group === '';
+  return isNamespace && call.kind !== 'create' ? call.object.name : undefined;
 }
 
 /** Whether an object is created that an earlier call deletes. */

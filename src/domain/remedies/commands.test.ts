@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configMapModel } from '../../models/configMap';
 import { subscriptionModel } from '../../models/subscription';
+import { namespaceModel } from '../../models/namespace';
 import { type ClusterCall, callId, isReplacement, rightOf } from './clusterCall';
 import { commandOf } from './commands';
 
@@ -62,6 +63,25 @@ describe('rightOf', () => {
       ...expected,
     });
   });
+});
+
+it.each<[ClusterCall['kind'], ClusterCall, object]>([
+  [
+    'delete',
+    { kind: 'delete', model: namespaceModel, object: { name: 'team-a' }, uid: null },
+    { name: 'team-a', namespace: 'team-a' },
+  ],
+  [
+    'create',
+    {
+      kind: 'create',
+      model: namespaceModel,
+      manifest: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'team-a' } },
+    },
+    {},
+  ],
+])('asks within a namespace that is there for the right to %s it', (verb, call, expected) => {
+  expect(rightOf(call)).toEqual({ verb, group: '', resource: 'namespaces', ...expected });
 });
 
 describe('isReplacement', () => {

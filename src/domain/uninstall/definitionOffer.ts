@@ -1,12 +1,15 @@
-import type { Failure } from '../failure';
+import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
+import type { Failure, Right } from '../failure';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
 import type { DefinitionKeeper } from './definition';
-import type { ApiInventory, UninstallInventory } from './inventory';
-import { allOperands, chosenOperands } from './operandOffer';
+import type { ApiInventory, KeptOperands, UninstallInventory } from './inventory';
+import { allOperands, chosenOperands, toListObjects } from './operandOffer';
 
 /** Why the definition of an API cannot be chosen. */
 export type DefinitionReason =
-  | { readonly kind: 'loading' | 'gone' | 'operators-unknown' | 'objects-unknown' }
+  | { readonly kind: 'loading' | 'gone' }
+  /** With what it takes to know them. */
+  | { readonly kind: 'operators-unknown' | 'objects-unknown'; readonly missing: readonly Right[] }
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'kept'; readonly keeper: DefinitionKeeper }
   | { readonly kind: 'owned' | 'needed'; readonly by: readonly string[] }
@@ -33,7 +36,9 @@ export function definitionOffer(
   if (keeper !== null) return withheld({ kind: 'kept', keeper });
   if (otherOwners.length > 0) return withheld({ kind: 'owned', by: otherOwners });
   if (neededBy.length > 0) return withheld({ kind: 'needed', by: neededBy });
-  if (!inventory.areAllKnown) return withheld({ kind: 'operators-unknown' });
+  if (!inventory.areAllKnown) {
+    return withheld({ kind: 'operators-unknown', missing: toSeeOperators(inventory) });
+  }
   return objectsOffer(one, inventory, choices);
 }
 
@@ -45,12 +50,19 @@ function objectsOffer(
 ): Offer<DefinitionReason> {
   const { operands } = one;
   if (operands.status === 'loading') return withheld({ kind: 'loading' });
-  if (operands.status === 'failed') return withheld({ kind: 'objects-unknown' });
-  if (operands.data === null || operands.data.isCut || !operands.data.isEverywhere) {
-    return withheld({ kind: 'objects-unknown' });
+  if (operands.status === 'failed' || operands.data === null || !isWhole(operands.data)) {
+    return withheld({ kind: 'objects-unknown', missing: toListObjects(one) });
   }
   const left = allOperands(one).length - chosenOperands(one, inventory, choices).length;
   return left === 0 ? offered : withheld({ kind: 'objects', count: left });
+}
+
+function toSeeOperators({ missing }: UninstallInventory): readonly Right[] {
+  return missing.filter(({ resource }) => resource === clusterServiceVersionModel.plural);
+}
+
+function isWhole({ isCut, isEverywhere }: KeptOperands): boolean {
+  return isEverywhere && !isCut;
 }
 
 /** The APIs whose definitions go. */

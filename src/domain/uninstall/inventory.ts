@@ -28,6 +28,8 @@ export type UninstallInventory = {
   readonly sharedPlans: readonly string[];
   /** All Operators of the cluster are known; otherwise somebody unseen may own or need something. */
   readonly areAllKnown: boolean;
+  /** The rights without which Operators and OperatorGroups are not known. */
+  readonly missing: readonly Right[];
   readonly place: Place;
   readonly plugins: PluginInventory;
   /** OLM's object `Operator`, which lists what belongs to the package; `null`: there is none. */
@@ -62,6 +64,8 @@ export type Place = {
   readonly neighbours: readonly string[] | null;
   /** It is where Operators for all namespaces are installed. */
   readonly isGlobal: boolean;
+  /** What it takes to delete it; `null`: as far as is known the user has it. */
+  readonly denied: Right | null;
   /** Everything in it; `null`: nobody has asked yet. */
   readonly contents: Loadable<PlaceContents> | null;
 };

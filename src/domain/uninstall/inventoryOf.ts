@@ -4,6 +4,7 @@ import type { OperatorGroup } from '../../models/operatorGroup';
 import type { Subscription } from '../../models/subscription';
 import { listIn, recordIn } from '../catalog/json';
 import type { ConsoleFacts } from '../install/access/consolePlugins';
+import type { Right } from '../failure';
 import type { InstalledOperator } from '../installed/installedOperator';
 import { isCopied } from '../installed/members';
 import { operatorName } from '../installed/objects/operatorName';
@@ -35,9 +36,13 @@ export type InventorySources = {
   /** By the names of the APIs; what is not there yet is loading. */
   readonly operands: ReadonlyMap<string, Loadable<OperandList | null>>;
   readonly definitions: ReadonlyMap<string, Loadable<Definition | null>>;
+  /** The rights without which lists are `null`, or those of other namespaces are not whole. */
+  readonly missing: readonly Right[];
   /** `null`: there is no OpenShift console. */
   readonly console: ConsoleFacts | null;
   readonly contents: Loadable<PlaceContents> | null;
+  /** What it takes to delete the namespace; `null`: as far as is known the user has it. */
+  readonly denied: Right | null;
 };
 
 export type ReadElsewhere = {
@@ -84,6 +89,7 @@ export function inventoryOf(read: InventorySources): UninstallInventory {
     }),
     sharedPlans: sharedPlans(sources),
     areAllKnown,
+    missing: sources.missing,
     place: placeInventory(sources),
     plugins: pluginInventory(operator.consolePlugins, others, sources.console),
     olmOperator: operatorName({

@@ -1,4 +1,4 @@
-import type { Failure } from '../failure';
+import type { Failure, Right } from '../failure';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
 import type { DefinitionKeeper } from './definition';
 import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
@@ -63,4 +63,11 @@ export function allChosenOperands(
   choices: UninstallChoices,
 ): readonly KeptOperand[] {
   return inventory.apis.flatMap((one) => chosenOperands(one, inventory, choices));
+}
+
+/** What it takes to see all objects of an API; nothing where something else than a right is in the way. */
+export function toListObjects({ operands }: ApiInventory): readonly Right[] {
+  const failure = operands.status === 'failed' ? operands.failure : null;
+  const missing = operands.status === 'ready' ? operands.data?.missing : null;
+  return [failure?.right ?? missing ?? []].flat();
 }

@@ -12,7 +12,7 @@ import type { InventorySources } from './inventoryOf';
 
 /** The namespace of an Operator, and who else is installed there. */
 export function placeInventory(sources: InventorySources): Place {
-  const { operator, subscriptions, csvs, operatorGroups, contents } = sources;
+  const { operator, subscriptions, csvs, operatorGroups, contents, denied } = sources;
   const { namespace, subscriptionName, csvNames } = operator;
   const groups = operatorGroups === null ? null : groupsIn(namespace, operatorGroups);
   const all = [...(operatorGroups ?? []), ...sources.elsewhere.operatorGroups];
@@ -32,6 +32,7 @@ export function placeInventory(sources: InventorySources): Place {
         ? null
         : neighbourNames({ subscriptions, csvs }, { namespace, subscriptionName, csvNames }),
     isGlobal: globals.includes(namespace),
+    denied,
     contents,
   };
 }

@@ -1,4 +1,8 @@
-import type { Failure } from '../failure';
+import { operatorGroupModel } from '../../models/operatorGroup';
+import { subscriptionModel } from '../../models/subscription';
+import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
+import type { ResourceModel } from '../../models/meta';
+import type { Failure, Right } from '../failure';
 import { isReservedName } from '../install/form/namespaceName';
 import { type NamespaceContent, othersIn } from '../install/submit/namespaceContents';
 import { hasCopyLabel } from '../installed/copyLabel';
@@ -8,14 +12,19 @@ import { allChosenOperands } from './operandOffer';
 
 /** Why the OperatorGroup of the namespace cannot be chosen. */
 export type GroupReason =
-  | { readonly kind: 'none' | 'unknown' | 'global' | 'platform' }
+  | { readonly kind: 'none' | 'global' | 'platform' }
+  /** With what it takes to know it. */
+  | { readonly kind: 'unknown'; readonly missing: readonly Right[] }
   | { readonly kind: 'used'; readonly by: readonly string[] };
 
 /** UN-021: it stays unless nobody else of the namespace needs it. */
-export function groupOffer({ place }: UninstallInventory): Offer<GroupReason> {
-  const { operatorGroups, neighbours, isGlobal } = place;
+export function groupOffer({ place, missing }: UninstallInventory): Offer<GroupReason> {
+  const { namespace, operatorGroups, neighbours, isGlobal } = place;
   if (isGlobal) return withheld({ kind: 'global' });
-  if (operatorGroups === null || neighbours === null) return withheld({ kind: 'unknown' });
+  if (operatorGroups === null || neighbours === null) {
+    const kinds = [subscriptionModel, clusterServiceVersionModel, operatorGroupModel];
+    return withheld({ kind: 'unknown', missing: toSee(kinds, namespace, missing) });
+  }
   if (operatorGroups.length === 0) return withheld({ kind: 'none' });
   if (operatorGroups.some((group) => group.isOfPlatform)) return withheld({ kind: 'platform' });
   return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
@@ -23,21 +32,27 @@ export function groupOffer({ place }: UninstallInventory): Offer<GroupReason> {
 
 /** Why the namespace cannot be chosen. */
 export type NamespaceReason =
-  | { readonly kind: 'reserved' | 'global' | 'unknown' | 'checking' }
+  | { readonly kind: 'reserved' | 'global' | 'checking' }
+  | { readonly kind: 'unknown'; readonly missing: readonly Right[] }
+  | { readonly kind: 'forbidden'; readonly right: Right }
   | { readonly kind: 'used'; readonly by: readonly string[] }
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'unseen'; readonly failures: readonly Failure[] }
   | { readonly kind: 'others'; readonly others: readonly NamespaceContent[] };
 
 /** What is known before anybody looks into it, so that it need not be looked into for nothing. */
-export function namespaceOutlook({ place }: UninstallInventory): Offer<NamespaceReason> {
-  const { namespace, neighbours, isGlobal, operatorGroups } = place;
+export function namespaceOutlook({ place, missing }: UninstallInventory): Offer<NamespaceReason> {
+  const { namespace, neighbours, isGlobal, operatorGroups, denied } = place;
   if (isGlobal) return withheld({ kind: 'global' });
   const isPlatforms = operatorGroups?.some((group) => group.isOfPlatform) === true;
   if (isPlatforms || namespace === 'default' || isReservedName(namespace)) {
     return withheld({ kind: 'reserved' });
   }
-  if (neighbours === null) return withheld({ kind: 'unknown' });
+  if (denied !== null) return withheld({ kind: 'forbidden', right: denied });
+  if (neighbours === null) {
+    const kinds = [subscriptionModel, clusterServiceVersionModel];
+    return withheld({ kind: 'unknown', missing: toSee(kinds, namespace, missing) });
+  }
   return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
 }
 
@@ -55,6 +70,17 @@ export function namespaceOffer(
   const others = othersIn(contents.data.found, ownUids(inventory, choices));
   if (others.length > 0) return withheld({ kind: 'others', others });
   return unseen.length === 0 ? offered : withheld({ kind: 'unseen', failures: unseen });
+}
+
+function toSee(
+  kinds: readonly ResourceModel[],
+  namespace: string,
+  missing: readonly Right[],
+): readonly Right[] {
+  return missing.filter(
+    (right) =>
+      right.namespace === namespace && kinds.some(({ plural }) => plural === right.resource),
+  );
 }
 
 /** What goes along with the namespace without a step of its own, by kind. */

@@ -1,8 +1,7 @@
 import type { ClusterServiceVersion } from '../../models/clusterServiceVersion';
-import { consoleConfigModel } from '../../models/console';
 import { textMapIn } from '../catalog/json';
-import type { Right } from '../failure';
 import { type ConsoleFacts, pluginsIn } from '../install/access/consolePlugins';
+import { TO_CHANGE_THE_CONSOLE } from '../rights';
 import type { PluginInventory } from './inventory';
 
 /** The console plugins of an Operator that the console loads. */
@@ -23,11 +22,3 @@ export function pluginInventory(
     missing: console?.mayEnable === false ? TO_CHANGE_THE_CONSOLE : null,
   };
 }
-
-/** Without which nobody says which plugins the console loads. */
-export const TO_CHANGE_THE_CONSOLE: Right = {
-  verb: 'patch',
-  group: consoleConfigModel.group,
-  resource: consoleConfigModel.plural,
-  name: 'cluster',
-};

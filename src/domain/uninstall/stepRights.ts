@@ -1,7 +1,7 @@
-import { consoleConfigModel } from '../../models/console';
 import type { Right } from '../failure';
 import { rightOf } from '../remedies/clusterCall';
 import type { RemovalStep } from '../removal/removalStep';
+import { TO_CHANGE_THE_CONSOLE } from '../rights';
 
 /**
  * The rights that steps need, each once. Operands may be hundreds: they are asked about by kind and namespace, all other
@@ -13,19 +13,12 @@ export function rightsOfSteps(steps: readonly RemovalStep[]): readonly Right[] {
 }
 
 function rightOfStep({ stage, action }: RemovalStep): Right {
-  if (action.kind === 'disable-plugins') return MAY_PATCH_CONSOLE;
+  if (action.kind === 'disable-plugins') return TO_CHANGE_THE_CONSOLE;
   const right = rightOf(action.call);
   if (stage !== 'operands') return right;
   const { verb, group, resource, namespace } = right;
   return { verb, group, resource, ...(namespace === undefined ? {} : { namespace }) };
 }
-
-const MAY_PATCH_CONSOLE: Right = {
-  verb: 'patch',
-  group: consoleConfigModel.group,
-  resource: consoleConfigModel.plural,
-  name: 'cluster',
-};
 
 /** A right that is asked for first. Who does not have it may have its parts; without parts it is asked for as it is. */
 export type WideRight = { readonly right: Right; readonly parts: readonly Right[] };

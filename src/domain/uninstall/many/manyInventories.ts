@@ -78,8 +78,11 @@ function sourcesOf(
     elsewhere: { ...elsewhere, csvs: elsewhere.csvs.filter(isThere) },
     operands: operands.get(operator.id) ?? NONE_READ,
     definitions,
+    // Neither the namespace nor what takes all Operators to be known is offered where several go.
+    missing: [],
     console,
     contents: null,
+    denied: null,
   };
 }
 

@@ -105,7 +105,9 @@ describe('console plugins', () => {
     anAskingCluster(PLUGINS);
     open();
     expect(
-      await screen.findByText(/the right to patch consoles\.operator\.openshift\.io cluster/),
+      await screen.findByText(
+        /the right to patch consoles\.operator\.openshift\.io in the whole cluster/,
+      ),
     ).toBeVisible();
   });
 });

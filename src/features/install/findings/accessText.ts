@@ -3,6 +3,8 @@ import type {
   CredentialsCause,
   MonitoringCause,
 } from '~/domain/install/access/accessCause';
+import { rightText } from '~/components/rightText';
+import { TO_CHANGE_THE_CONSOLE } from '~/domain/rights';
 import type { Translate } from '~/i18n';
 import { credentialFormat, credentialLabel } from '../access/credentialText';
 import type { FindingText } from './findingText';
@@ -74,10 +76,10 @@ export function consoleText(cause: ConsoleCause, t: Translate): FindingText {
     case 'console-plugins-not-permitted':
       return {
         title: t('The console plugins of the Operator stay disabled'),
-        detail: t(
-          'Enabling {{plugins}} takes the right to patch consoles.operator.openshift.io cluster.',
-          { plugins: t.list(cause.plugins) },
-        ),
+        detail: t('Enabling {{plugins}} takes the right to {{right}}.', {
+          plugins: t.list(cause.plugins),
+          right: rightText(TO_CHANGE_THE_CONSOLE, t),
+        }),
       };
   }
 }

@@ -55,8 +55,12 @@ function begun() {
   return cluster;
 }
 
+/** What the user may not change. */
+const barred = new Set<string>();
+
 beforeEach(() => {
-  anInstallCluster();
+  barred.clear();
+  anInstallCluster((resource) => !barred.has(resource));
   watched('ClusterServiceVersion', {});
 });
 
@@ -132,6 +136,21 @@ describe('Cancel', () => {
     expect(reviews.filter((text) => text.includes('"resource":"projects"'))).toEqual([
       expect.stringContaining('"name":"inkwell","namespace":"inkwell"'),
     ]);
+  });
+
+  it('names the right to remove it when that is missing, and removes nothing', async () => {
+    barred.add('operatorgroups');
+    begun();
+    open();
+    await press('Cancel');
+    const asked = await dialog();
+    expect(await asked.findByText('You do not have the right to remove it')).toBeVisible();
+    expect(
+      asked.getByText('delete operatorgroups.operators.coreos.com in namespace inkwell'),
+    ).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    expect(asked.getByRole('button', { name: 'Keep what was created' })).toBeEnabled();
+    expect(deleted()).toEqual([]);
   });
 
   it('keeps the namespace with something of others in it, and says what', async () => {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Checkbox } from '@patternfly/react-core';
 import { Notice } from '~/components/Notice';
+import { neededText } from '~/components/rightText';
 import { withOperandsOf } from '~/domain/uninstall/choices';
 import type { ApiInventory, KeptOperand, UninstallInventory } from '~/domain/uninstall/inventory';
-import { operandOffer, ownOperands } from '~/domain/uninstall/operandOffer';
+import { operandOffer, ownOperands, toListObjects } from '~/domain/uninstall/operandOffer';
 import { type Translate, useT } from '~/i18n';
 import type { ChoiceProps } from './choiceProps';
 import { OperandApi } from './OperandApi';
@@ -53,7 +54,10 @@ function noneText(empty: readonly ApiInventory[], t: Translate): string {
   );
   return isSure
     ? t('There are no objects of {{kinds}}.', { kinds })
-    : t('There are no objects of {{kinds}} where you may look.', { kinds });
+    : [
+        t('There are no objects of {{kinds}} where you may look.', { kinds }),
+        neededText(empty.flatMap(toListObjects), t),
+      ].join(' ');
 }
 
 type AllProps = ChoiceProps & {

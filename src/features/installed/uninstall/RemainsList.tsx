@@ -1,7 +1,7 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
 import { neededText } from '~/components/rightText';
 import type { StayingDependency } from '~/domain/uninstall/dependencies';
-import { TO_CHANGE_THE_CONSOLE } from '~/domain/uninstall/pluginInventory';
+import { TO_CHANGE_THE_CONSOLE } from '~/domain/rights';
 import type { RemainingOperands, Remains } from '~/domain/uninstall/remains';
 import { type Translate, useT } from '~/i18n';
 

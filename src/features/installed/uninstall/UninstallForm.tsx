@@ -6,6 +6,7 @@ import { useStepRights } from '~/data/uninstall/useStepRights';
 import { useUninstallInventory } from '~/data/uninstall/useUninstallInventory';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { confirmationName, DEFAULT_CHOICES } from '~/domain/uninstall/choices';
+import { namespaceOutlook } from '~/domain/uninstall/placeOffers';
 import { remainsOf } from '~/domain/uninstall/remains';
 import { deletesNamespace, losesData, uninstallSteps } from '~/domain/uninstall/uninstallSteps';
 import { useT } from '~/i18n';
@@ -26,7 +27,8 @@ export function UninstallForm({ operator, onClose }: Props) {
   const isDangerous = losesData(steps);
   const isConfirmed = !isDangerous || typed.trim() === confirmationName(inventory);
   const isLooking = read.home.status === 'loading' || read.elsewhere.status === 'loading';
-  const isPossible = !choices.namespace || deletesNamespace(inventory, choices);
+  const wantsNamespace = choices.namespace && namespaceOutlook(inventory).isOffered;
+  const isPossible = !wantsNamespace || deletesNamespace(inventory, choices);
   const title = t('Uninstall {{name}}?', { name: operator.displayName });
   return (
     <>

@@ -39,6 +39,30 @@ describe('what the dialog knows', () => {
     expect(dialog.getByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
   });
 
+  it('names the rights without which something cannot go along', async () => {
+    aClusterOfTwo(
+      ({ verb, resource = '', namespace }) =>
+        !(verb === 'delete' && resource === 'namespaces') &&
+        !(verb === 'list' && resource === 'operatorgroups') &&
+        !(verb === 'list' && resource === 'quills' && namespace !== 'team-a'),
+    );
+    aServedApi(API, []);
+    aStoredDefinition(API);
+    answering(({ url }) => (url.endsWith('/projects') ? { items: [] } : undefined));
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const says = async (text: RegExp) => {
+      expect(await dialog.findByText(text)).toBeVisible();
+    };
+    await says(/no objects of Quill where you may look\. .*list quills\S+ in the whole cluster/);
+    await says(/there are objects of it is not known\. .*list quills\S+ in the whole cluster/);
+    await says(/installed in this namespace is not known\. .*list operatorgroups\S+ in .* team-a/);
+    await says(/^You need the right to delete namespaces in namespace team-a\.$/);
+    const place = dialog.getByRole('checkbox', { name: /^Delete namespace/ });
+    expect(place).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
+  });
+
   it('can be used when nothing but the Operator could be read', async () => {
     aClusterOfTwo();
     answering(({ url }) => {

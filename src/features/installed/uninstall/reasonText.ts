@@ -1,5 +1,5 @@
 import { neededText } from '~/components/rightText';
-import type { Failure } from '~/domain/failure';
+import type { Failure, Right } from '~/domain/failure';
 import type { DefinitionReason } from '~/domain/uninstall/definitionOffer';
 import type { OperandReason } from '~/domain/uninstall/operandOffer';
 import type { GroupReason, NamespaceReason } from '~/domain/uninstall/placeOffers';
@@ -40,9 +40,13 @@ export function definitionReason(reason: DefinitionReason, t: Translate): string
     case 'gone':
       return t('It is gone, or going.');
     case 'operators-unknown':
-      return t('Whether other Operators need it is not known: you may not see all of them.');
+      return withRights(
+        t('Whether other Operators need it is not known: you may not see all of them.'),
+        reason.missing,
+        t,
+      );
     case 'objects-unknown':
-      return t('Whether there are objects of it is not known.');
+      return withRights(t('Whether there are objects of it is not known.'), reason.missing, t);
     case 'unread':
       return unreadText(reason.failure, t);
     case 'kept':
@@ -65,7 +69,11 @@ export function groupReason(reason: GroupReason, t: Translate): string {
     case 'none':
       return t('There is none in this namespace.');
     case 'unknown':
-      return t('What else is installed in this namespace is not known.');
+      return withRights(
+        t('What else is installed in this namespace is not known.'),
+        reason.missing,
+        t,
+      );
     case 'global':
       return t('It serves all Operators that watch the whole cluster.');
     case 'platform':
@@ -82,7 +90,13 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
     case 'global':
       return t('It is where Operators for the whole cluster are installed.');
     case 'unknown':
-      return t('What else is installed in this namespace is not known.');
+      return withRights(
+        t('What else is installed in this namespace is not known.'),
+        reason.missing,
+        t,
+      );
+    case 'forbidden':
+      return neededText([reason.right], t);
     case 'checking':
       return t('What else is in it is being looked for.');
     case 'used':
@@ -90,12 +104,13 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
     case 'unread':
       return unreadText(reason.failure, t);
     case 'unseen':
-      return [
+      return withRights(
         t('You may not list {{count}} kind of object that may be in it.', {
           count: reason.failures.length,
         }),
-        rightsOf(reason.failures, t),
-      ].join(' ');
+        reason.failures.flatMap(({ right }) => right ?? []),
+        t,
+      );
     case 'others':
       return t('It holds {{count}} object that is not of this Operator:', {
         count: reason.others.length,
@@ -110,25 +125,23 @@ export function pluginReason(reason: PluginReason, t: Translate): string {
     case 'shared':
       return t('Another installed Operator brings it, too.');
     case 'forbidden':
-      return [
+      return withRights(
         t('You may not change the configuration of the console.'),
-        rightsOf([reason], t),
-      ].join(' ');
+        [reason.right],
+        t,
+      );
   }
 }
 
-/** The rights that are missing, as far as they are known. */
-function rightsOf(denials: readonly Pick<Failure, 'right'>[], t: Translate): string {
-  return neededText(
-    denials.flatMap(({ right }) => right ?? []),
-    t,
-  );
+/** A denial with the rights that are missing, as far as they are known. */
+function withRights(denial: string, missing: readonly Right[], t: Translate): string {
+  return missing.length === 0 ? denial : [denial, neededText(missing, t)].join(' ');
 }
 
 /** In the server's own words, when it has any. */
 function unreadText(failure: Failure, t: Translate): string {
-  const { kind, message } = failure;
-  if (kind === 'forbidden') return [t('You may not look.'), rightsOf([failure], t)].join(' ');
+  const { kind, message, right } = failure;
+  if (kind === 'forbidden') return withRights(t('You may not look.'), [right ?? []].flat(), t);
   return message === ''
     ? t('It could not be read.')
     : t('Could not be read: {{message}}', { message });

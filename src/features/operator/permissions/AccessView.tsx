@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { Notice } from '~/components/Notice';
+import { neededText } from '~/components/rightText';
 import { WebhooksTable } from '~/components/rights/WebhooksTable';
+import type { Right } from '~/domain/failure';
 import type { OperatorAccess } from '~/domain/installed/permissions/operatorAccess';
 import { useT } from '~/i18n';
 import { ApiServices } from './ApiServices';
@@ -13,7 +15,7 @@ import { RulesSection } from './RulesSection';
 import { useRuleFilter } from './useRuleFilter';
 
 /** Everything that an Operator may do: in short, then every rule, and what reaches beyond rules. */
-export function AccessView({ access, namespace, csvNames }: Props) {
+export function AccessView({ access, namespace, csvNames, toSeeGroups }: Props) {
   const t = useT();
   const { filter, search, choose, clear } = useRuleFilter();
   const rules = useRef<HTMLElement>(null);
@@ -31,7 +33,7 @@ export function AccessView({ access, namespace, csvNames }: Props) {
           }}
         />
       </StackItem>
-      <Limits access={access} />
+      <Limits access={access} toSeeGroups={toSeeGroups} />
       <StackItem>
         <section ref={rules} tabIndex={-1} aria-label={t('Rules')}>
           <RulesSection
@@ -78,11 +80,14 @@ type Props = {
   readonly namespace: string;
   /** All CSVs of the Operator. */
   readonly csvNames: readonly string[];
+  /** The rights without which the OperatorGroup of the namespace is not known. */
+  readonly toSeeGroups: readonly Right[];
 };
 
 /** What widens or limits what the Operator asks for. */
-function Limits({ access: { watched, limitedBy, accounts } }: Pick<Props, 'access'>) {
+function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) {
   const t = useT();
+  const { watched, limitedBy, accounts } = access;
   const isWidened = accounts.some(({ grants }) =>
     grants.some(({ reach }) => reach.kind === 'cluster' && reach.isWidened),
   );
@@ -107,7 +112,10 @@ function Limits({ access: { watched, limitedBy, accounts } }: Pick<Props, 'acces
       {watched === null && (
         <Said
           title={t('It is not known which namespaces the Operator watches')}
-          text={t('That takes exactly one OperatorGroup in its namespace, which you may read.')}
+          text={[
+            t('That takes exactly one OperatorGroup in its namespace, which you may read.'),
+            neededText(toSeeGroups, t),
+          ].join(' ')}
         />
       )}
     </>

@@ -6,14 +6,20 @@ import { useT } from '~/i18n';
 import { ProvidedApis } from '../apis/ProvidedApis';
 import { RequiredApis } from '../apis/RequiredApis';
 import type { OperatorTabProps } from '../operatorTab';
+import { NoVersion } from './NoVersion';
 
 /** What the Operator provides, how much of it is in use, and what it needs from others. */
-export function ApisTab({ details: { facts } }: OperatorTabProps) {
+export function ApisTab({ details }: OperatorTabProps) {
   const t = useT();
+  const { facts } = details;
   const [csv] = facts.csvs;
   const described = csv === undefined ? null : describedCsv(csv);
   if (csv === undefined || described === null) {
-    return <p>{t('They are known once its ClusterServiceVersion is there.')}</p>;
+    return (
+      <NoVersion details={details}>
+        <p>{t('They are known once its ClusterServiceVersion is there.')}</p>
+      </NoVersion>
+    );
   }
   const required = requiredApis(described, facts.namespaceCsvs ?? []);
   return (

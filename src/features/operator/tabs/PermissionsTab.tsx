@@ -4,15 +4,23 @@ import { operatorAccess } from '~/domain/installed/permissions/operatorAccess';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
 import { AccessView } from '../permissions/AccessView';
+import { NoVersion } from './NoVersion';
 import '../permissions/permissions.css';
 
 /** What the Operator may do. While an update runs there are two CSVs, and each has its own permissions. */
-export function PermissionsTab({ details: { facts } }: OperatorTabProps) {
+export function PermissionsTab({ details }: OperatorTabProps) {
   const t = useT();
   const [chosen, choose] = useState<string | null>(null);
+  const { facts, missing } = details;
   const { csvs, namespace } = facts;
   const csv = csvs.find(({ metadata }) => metadata.name === chosen) ?? csvs[0];
-  if (csv === undefined) return <NothingYet />;
+  if (csv === undefined) {
+    return (
+      <NoVersion details={details}>
+        <NothingYet />
+      </NoVersion>
+    );
+  }
   return (
     <>
       {csvs.length > 1 && (
@@ -34,6 +42,7 @@ export function PermissionsTab({ details: { facts } }: OperatorTabProps) {
         access={operatorAccess(csv, facts)}
         namespace={namespace}
         csvNames={csvs.map(({ metadata }) => metadata.name)}
+        toSeeGroups={missing.filter(({ resource }) => resource === 'operatorgroups')}
       />
     </>
   );

@@ -1,0 +1,117 @@
+/** What of the source changes the cluster, and by which rows of the tables of rights it is tried. */
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Has no table: a finalizer is taken off where a deletion hangs. */
+export const RELEASE = 'rights-release.spec.ts';
+
+const REMEDIES = 'features/operator/remedies';
+
+export const CHANGES: Readonly<Record<string, readonly string[]>> = {
+  'data/consolePlugins.ts': ['install, and enable its console plugin', 'enable a console plugin'],
+  'data/install/useAutomaticUpdates.ts': ['after a review: let updates go on by themselves'],
+  'data/install/useBackOut.ts': ['back out of an installation'],
+  'data/install/useInstallSubmit.ts': [
+    'install',
+    'install, but review first',
+    'install for all namespaces',
+    'install into a project that is made for it',
+    'install, and enable its console plugin',
+  ],
+  'data/installed/useBulkTasks.ts': ['approve several plans from the list of Operators'],
+  'data/operator/useSubscriptionSettingsSave.ts': ['change channel, approval and other settings'],
+  'data/remedies/useCatalogRemoval.ts': [
+    'take away a catalog that is down',
+    'delete a catalog source',
+    'switch a default catalog off',
+  ],
+  'data/remedies/useChangeOperatorGroup.ts': ['mend an OperatorGroup'],
+  'data/remedies/useCreateOperatorGroup.ts': ['create the OperatorGroup that is missing'],
+  'data/remedies/useRemoveOperatorGroups.ts': ['remove one OperatorGroup of two'],
+  'data/remedies/useResubscribe.ts': ['subscribe again'],
+  'data/removal/finalizerRelease.ts': [RELEASE],
+  'data/sources/form/useSourceSubmit.ts': [
+    'create a catalog source: the form',
+    'create a catalog source: with a new pull secret',
+    'create a catalog source: a copy',
+    'edit a catalog source',
+  ],
+  'data/sources/useCopiedCsvs.ts': [
+    'switch the copies of CSVs',
+    'stop the copies of CSVs: the dialog',
+  ],
+  'data/sources/useDefaultsSwitch.ts': [
+    'switch several default catalogs',
+    'switch a default catalog on',
+  ],
+  'data/sources/useSourceRefresh.ts': [
+    'refresh a catalog source: its pod starts anew',
+    'restart the pod of a catalog that is down',
+  ],
+  'data/updates/approvalRunSteps.ts': ['approve several plans in order'],
+  'data/useApprovePlan.ts': ['approve a plan', 'approve the plan of an installation'],
+  'data/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
+  'features/installed/uninstall/UninstallForm.tsx': [
+    'uninstall',
+    'uninstall, and disable the console plugin',
+    'uninstall, and delete the operands',
+    'uninstall, and delete the CustomResourceDefinitions',
+    'uninstall, and delete the OperatorGroup',
+    'uninstall, and delete the namespace',
+  ],
+  'features/installed/uninstallMany/ManyForm.tsx': ['uninstall several'],
+  'features/leftovers/LeftoversScan.tsx': ['clean up leftovers', RELEASE],
+  [`${REMEDIES}/DeleteCsvDialog.tsx`]: ['delete a version that stands in the way'],
+  [`${REMEDIES}/OverrideConditionDialog.tsx`]: [
+    'force past a stage: say something else than the Operator’s own condition',
+  ],
+  [`${REMEDIES}/RetryUnpackDialog.tsx`]: ['unpack a bundle again'],
+  [`${REMEDIES}/TakeBackOverrideDialog.tsx`]: ['take back what overrides a condition'],
+  [`${REMEDIES}/UnpackSettingsDialog.tsx`]: ['let OLM unpack again by itself'],
+  'features/operator/updates/HoldDialog.tsx': ['hold a version, or let updates go on'],
+};
+
+/** They only carry out what others give them, or only ask. */
+export const MEANS: readonly string[] = [
+  'data/remedies/useClusterCalls.ts',
+  'data/remedies/useLiveCalls.ts',
+  'data/removal/removalSends.ts',
+  'data/serverDryRun.ts',
+  'data/updates/approvePlan.ts',
+];
+
+/** Actions that lead somewhere else, where something is carried out. */
+export const LINKS: readonly string[] = [
+  'create a catalog source: the way to the form',
+  'create an object of an API',
+];
+
+/** By these something is sent. */
+const SENDS = [
+  'create',
+  'patch',
+  'remove',
+  'send',
+  'useClusterCalls',
+  'useLiveCalls',
+  'changePlugins',
+  'patchPlan',
+  'beginRemoval',
+];
+
+/** From where they come. */
+const FROM =
+  /(cluster\/write|useClusterCalls|useLiveCalls|consolePlugins|approvePlan|useRemovalRun)$/;
+
+/** The modules that change the cluster, by what they import. */
+export function senders(): readonly string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => {
+      const source = readFileSync(`src/${file}`, 'utf8');
+      return [...source.matchAll(/import \{([^}]*)\} from '([^']*)'/g)].some(
+        ([, names = '', from = '']) =>
+          FROM.test(from) && names.split(',').some((name) => SENDS.includes(name.trim())),
+      );
+    })
+    .toSorted();
+}
