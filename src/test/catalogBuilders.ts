@@ -21,6 +21,7 @@ export function aCatalogItem(displayName: string, changes: Partial<CatalogItem> 
     categories: [],
     keywords: [],
     kinds: [],
+    groups: [],
     capability: null,
     deprecation: null,
     features: [],

@@ -3,7 +3,7 @@
  * description the word that was found there, in small letters; who shows it finds the place.
  */
 export type MatchHint = {
-  readonly field: 'package' | 'kind' | 'keyword' | 'category' | 'description';
+  readonly field: 'package' | 'kind' | 'group' | 'keyword' | 'category' | 'description';
   readonly text: string;
 };
 
