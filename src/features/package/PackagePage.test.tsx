@@ -206,7 +206,7 @@ describe('Operator details page', () => {
     expect(screen.queryByText(/Danger alert/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search all catalogs for it' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-b/catalog?keyword=quill',
+      '/operator-hub/ns/team-b/catalog?q=quill',
     );
     expect(screen.getByRole('link', { name: 'View all catalog sources' })).toHaveAttribute(
       'href',
