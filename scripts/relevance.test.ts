@@ -86,6 +86,17 @@ const REAL_WISHES: readonly Wish[] = [
   ['RabbitmqCluster', 'rabbitmq-cluster-operator'],
   ['OpenTelemetryCollector', 'opentelemetry-operator'],
   ['certificate', 'cert-manager'],
+  // API groups and definitions
+  ['kafka.strimzi.io', 'strimzi-kafka-operator'],
+  ['strimzi.io', 'strimzi-kafka-operator'],
+  ['kafka.strimzi.io/v1beta2', 'strimzi-kafka-operator'],
+  ['kafkas.kafka.strimzi.io', 'strimzi-kafka-operator'],
+  ['clusterissuers.cert-manager.io', 'cert-manager'],
+  ['cert-manager.io', 'cert-manager'],
+  ['postgres-operator.crunchydata.com', 'crunchy-postgres-operator'],
+  ['scaledobjects.keda.sh', 'keda'],
+  ['servicemonitors.monitoring.coreos.com', 'prometheus', 'observability-operator'],
+  ['external-secrets.io', 'external-secrets-operator'],
   // what it is for
   ['gpu', 'gpu-operator-certified', 'amd-gpu-operator'],
   ['amd gpu', 'amd-gpu-operator'],

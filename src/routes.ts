@@ -24,7 +24,9 @@ export type ObjectPath = {
 };
 
 export const routes = {
-  catalog: (scope: NamespaceScope): string => `${scoped(scope)}/catalog`,
+  /** @param keyword what is searched for there */
+  catalog: (scope: NamespaceScope, keyword?: string): string =>
+    `${scoped(scope)}/catalog${keyword === undefined ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`}`,
   package: (scope: NamespaceScope, path: PackagePath): string =>
     `${scoped(scope)}/catalog/${packagePart(path)}`,
   install: (scope: NamespaceScope, path: PackagePath): string =>

@@ -38,3 +38,30 @@ test('an expired session is said, not shown as an empty catalog', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Catalog' })).toBeVisible();
   await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
+
+test('a list that could not be read is there as soon as somebody tries again', async ({
+  page,
+  hub,
+}) => {
+  const list = /\/api\/kubernetes\/apis\/operators\.coreos\.com\/v1alpha1\/subscriptions\?/;
+  await page.route(list, (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        kind: 'Status',
+        apiVersion: 'v1',
+        status: 'Failure',
+        code: 500,
+        message: 'etcd has no leader',
+      },
+    }),
+  );
+  await hub.open('/operator-hub/all-namespaces/installed');
+  const main = page.getByRole('main');
+  await expect(main.getByText('etcd has no leader')).toBeVisible();
+  await page.unroute(list);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  // The console itself asks again after 15 seconds only.
+  await expect(main.getByText('etcd has no leader')).toHaveCount(0, { timeout: 5_000 });
+  await expect(main.getByRole('heading', { name: /an error occurred/ })).toHaveCount(0);
+});

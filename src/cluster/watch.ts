@@ -10,6 +10,7 @@ import { listRight } from '../domain/rights';
 import type { ResourceModel, Stored } from '../models/meta';
 import { failureFrom } from './failure';
 import { sdkKindOf } from './resource';
+import { inRound, useWatchRounds, watchAgain, watchKey } from './watchRounds';
 
 export type Where = {
   /** `null`: all namespaces, or a cluster-scoped kind. */
@@ -33,16 +34,21 @@ export function useWatchList<T extends Stored<string>>(
   model: ResourceModel,
   where: Where | null,
 ): Loadable<readonly T[]> {
+  const rounds = useWatchRounds();
+  const request = where === null ? null : watchRequest(model, where);
   // The SDK types the error as `any`.
   const [data, loaded, loadError] = useK8sWatchResource(
-    where === null ? null : watchRequest(model, where),
+    request === null ? null : inRound(request, rounds),
   ) as unknown as readonly [unknown, boolean, unknown];
-  const isIdle = where === null;
+  // Compared by content: callers say anew on every render what they watch.
+  const key = request === null ? null : watchKey(request);
   const namespace = where?.namespace ?? null;
   return useMemo(
     () =>
-      isIdle ? loading : watchedList<T>({ data, loaded, loadError }, listRight(model, namespace)),
-    [isIdle, data, loaded, loadError, model, namespace],
+      key === null
+        ? loading
+        : withRetry(watchedList<T>({ data, loaded, loadError }, listRight(model, namespace)), key),
+    [key, data, loaded, loadError, model, namespace],
   );
 }
 
@@ -63,14 +69,16 @@ export function useWatchLists<T extends Stored<string>>(
     );
     return Object.fromEntries(entries);
   }, [model, namespaces, withoutLabel, withLabel]);
-  const results = useK8sWatchResources(wanted) as unknown as Readonly<Record<string, Watched>>;
+  const results = useRequests(wanted);
   return useMemo(() => {
-    const entries = Object.entries(results).map(
-      ([namespace, result]) =>
-        [namespace, watchedList<T>(result, listRight(model, namespace))] as const,
-    );
+    const entries = Object.entries(results).flatMap(([namespace, result]) => {
+      const request = wanted[namespace];
+      if (request === undefined) return [];
+      const list = watchedList<T>(result, listRight(model, namespace));
+      return [[namespace, withRetry(list, watchKey(request))] as const];
+    });
     return new Map(entries);
-  }, [results, model]);
+  }, [results, model, wanted]);
 }
 
 /** Lists of several kinds at once, by their keys. All watches begin anew when one is added or left out. */
@@ -84,12 +92,13 @@ export function useWatchQueries(
       ),
     [queries],
   );
-  const results = useK8sWatchResources(wanted) as unknown as Readonly<Record<string, Watched>>;
+  const results = useRequests(wanted);
   return useMemo(() => {
     const entries = queries.flatMap(({ key, model, where }) => {
       const result = results[key];
       if (result === undefined) return [];
-      return [[key, watchedList(result, listRight(model, where.namespace))] as const];
+      const list = watchedList(result, listRight(model, where.namespace));
+      return [[key, withRetry(list, watchKey(watchRequest(model, where)))] as const];
     });
     return new Map(entries);
   }, [queries, results]);
@@ -100,6 +109,29 @@ export type WatchQuery = {
   readonly model: ResourceModel;
   readonly where: Where;
 };
+
+type Requests = Readonly<Record<string, WatchK8sResource>>;
+
+function useRequests(wanted: Requests): Readonly<Record<string, Watched>> {
+  const rounds = useWatchRounds();
+  const requests = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(wanted).map(([key, request]) => [key, inRound(request, rounds)] as const),
+      ),
+    [wanted, rounds],
+  );
+  return useK8sWatchResources(requests);
+}
+
+/** What failed can be asked for again; what the cluster does not serve comes only with its definition. */
+function withRetry<T>(value: Loadable<T>, key: string): Loadable<T> {
+  if (value.status !== 'failed' || value.failure.kind === 'not-served') return value;
+  const retry = () => {
+    watchAgain(key);
+  };
+  return failed({ ...value.failure, retry });
+}
 
 /** What the SDK is asked to watch. Two requests that are alike share one watch. */
 export function watchRequest(model: ResourceModel, where: Where): WatchK8sResource {

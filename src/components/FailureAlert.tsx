@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertActionLink } from '@patternfly/react-core';
+import { AlertActionLink, Button } from '@patternfly/react-core';
 import type { Difference, Failure, FailureKind } from '~/domain/failure';
 import { type Translate, useT } from '~/i18n';
 import { useRightText } from './rightText';
@@ -8,7 +8,7 @@ import { ReloadLink } from './lazy/ReloadLink';
 import { Notice } from './Notice';
 
 /** What went wrong, which right or object is concerned, and the way on. */
-export function FailureAlert({ failure, what, onRetry }: Props) {
+export function FailureAlert({ failure, what, onRetry = failure.retry }: Props) {
   const t = useT();
   return (
     <Notice
@@ -17,7 +17,7 @@ export function FailureAlert({ failure, what, onRetry }: Props) {
       title={titleOf(failure.kind, what, t)}
       actionLinks={onRetry && <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
-      <FailureText failure={failure} />
+      <Cause failure={failure} />
     </Notice>
   );
 }
@@ -29,8 +29,27 @@ type Props = {
   readonly onRetry?: () => void;
 };
 
+/** The cause, and the way on, within something that says what failed. */
+export function FailureText({ failure }: CauseProps): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <Cause failure={failure} />
+      {failure.retry && (
+        <p>
+          <Button variant="link" isInline onClick={failure.retry}>
+            {t('Try again')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type CauseProps = { readonly failure: Failure };
+
 /** The cause in a sentence, then the server's own words. */
-export function FailureText({ failure }: { readonly failure: Failure }): ReactNode {
+function Cause({ failure }: CauseProps): ReactNode {
   const t = useT();
   const rightText = useRightText();
   if (failure.kind === 'chunk-missing') {

@@ -10,7 +10,7 @@ import './linkTabs.css';
 export function LinkTabs<Id extends string>({ label, tabs, current, contentOf }: Props<Id>) {
   const t = useT();
   const navigate = useNavigate();
-  const scroll = useTabScroll();
+  const scroll = useTabScroll(current);
   // The console may be served below a path.
   const base = useHref('/');
   const follow = (event: MouseEvent, address: string) => {

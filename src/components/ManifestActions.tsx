@@ -8,10 +8,16 @@ import { downloadText } from './downloadText';
 import { useCopy } from './useCopy';
 
 /** Takes an object along as YAML, or leads to where it can be edited. */
-export function ManifestActions({ name, manifest, edits }: Props) {
+export function ManifestActions({ manifest, ...rest }: Props) {
+  return <YamlTools yaml={yamlStream([manifest])} {...rest} />;
+}
+
+type Props = Omit<ToolsProps, 'yaml'> & { readonly manifest: object };
+
+/** The same of what is YAML already. */
+export function YamlTools({ name, yaml, edits }: ToolsProps) {
   const t = useT();
   const { state, copy } = useCopy();
-  const yaml = yamlStream([manifest]);
   return (
     <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
       <Button
@@ -51,9 +57,9 @@ export function ManifestActions({ name, manifest, edits }: Props) {
   );
 }
 
-type Props = {
+type ToolsProps = {
   readonly name: string;
-  readonly manifest: object;
+  readonly yaml: string;
   /** Where it can be edited. */
   readonly edits: readonly { readonly to: string; readonly text: string }[];
 };

@@ -36,6 +36,8 @@ export type Failure = {
   readonly retryAfter?: number;
   /** With `already-exists`: in what the existing object is another than the wanted one. */
   readonly differences?: readonly Difference[];
+  /** Asks at once for what could not be read; absent where that is the business of who asked. */
+  readonly retry?: () => void;
 };
 
 export type FailureKind =

@@ -22,7 +22,7 @@ export function openCatalog(query = '', entries = threePackages) {
   return renderAt(
     `/${query}`,
     <>
-      <CatalogBrowser entries={entries} scope={null} />
+      <CatalogBrowser entries={entries} scope={null} isWaiting={false} />
       <Address />
     </>,
   );

@@ -5,7 +5,13 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type * as Sdk from '@openshift-console/dynamic-plugin-sdk';
 
-type Watched = { readonly data: unknown; readonly loaded: boolean; readonly error?: unknown };
+type Watched = {
+  readonly data: unknown;
+  readonly loaded: boolean;
+  readonly error?: unknown;
+  /** What comes instead once the watch was begun anew. */
+  readonly anew?: Partial<Watched>;
+};
 type Call = { readonly method: string; readonly url: string; readonly body?: unknown };
 type Answer = (call: Call) => unknown;
 
@@ -46,7 +52,9 @@ export function useK8sWatchResource(
 function answerTo(what: Sdk.WatchK8sResource | null): [unknown, boolean, unknown] {
   const answer = cluster.watches.get(what?.groupVersionKind?.kind ?? '');
   if (what === null || answer === undefined) return [undefined, false, undefined];
-  return [narrowed(answer.data, what), answer.loaded, answer.error];
+  const isAnew = what.limit !== undefined && answer.anew !== undefined;
+  const { data, loaded, error } = isAnew ? { data: [], loaded: true, ...answer.anew } : answer;
+  return [narrowed(data, what), loaded, error];
 }
 
 /** Several at once, each as by {@link useK8sWatchResource}; the same result until the cluster changes. */

@@ -178,6 +178,14 @@ it('shows the YAML of each object when it is opened', async () => {
   expect(await screen.findByText(/plural: quills/)).toBeVisible();
 });
 
+it('lets the YAML of the plan be taken along', async () => {
+  show(aContentOf(csv), { plan: { metadata: { name: 'install-abcde' } } });
+  await openTab(/YAML/);
+  expect(await screen.findByText(/name: install-abcde/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy YAML' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download YAML' })).toBeVisible();
+});
+
 describe('what cannot be read', () => {
   const plan = aPlanWith(aStep('ClusterServiceVersion', 'quill.v1.0.0'), aStep('Role', 'quill-x'));
   const key = `${QUILL_BUNDLE.namespace}/${QUILL_BUNDLE.name}`;

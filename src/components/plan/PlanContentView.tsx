@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Badge, Skeleton, Stack, StackItem, Tab, TabTitleText, Tabs } from '@patternfly/react-core';
 import { type PlanContent, unreadByCause } from '~/domain/plans/content/planContent';
 import { useTabScroll } from '~/components/useTabScroll';
@@ -45,8 +44,6 @@ type SectionProps = ContentProps & { readonly content: PlanContent };
 /** Which section is open stands in the URL. Only that one is rendered: bundles can be large. */
 function Sections(props: SectionProps) {
   const t = useT();
-  const scroll = useTabScroll();
-  const id = useId();
   const { content, details, reviewed, isWaiting } = props;
   const [query, change] = useUrlQuery();
   const choose = (section: SectionId) => {
@@ -58,6 +55,7 @@ function Sections(props: SectionProps) {
   const sections = useSections(props, choose);
   const chosen = query.get(TAB);
   const open = sections.find((section) => section.id === chosen) ?? sections[0];
+  const scroll = useTabScroll(open?.id ?? '');
   return (
     <Stack hasGutter>
       {unreadByCause(content).map((bundles) => (
@@ -75,7 +73,6 @@ function Sections(props: SectionProps) {
       <ReviewNotices reviewed={reviewed} isWaiting={isWaiting} />
       <StackItem>
         <Tabs
-          id={id}
           aria-label={t('Content of the plan')}
           {...scroll}
           activeKey={open?.id ?? ''}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SearchHits } from '~/domain/catalog/search/searchHit';
 import { foundItems } from '../catalogIndex/indexThread';
 import { searchAhead } from './catalogSearchAhead';
@@ -6,24 +6,35 @@ import { searchAhead } from './catalogSearchAhead';
 /** What was searched: with other packages every search is done again. */
 type Packages = readonly unknown[];
 
+export type Searched<P extends Packages> = {
+  /** `null`: all are found, as there is no keyword. */
+  readonly hits: SearchHits | null;
+  /** Those that were searched: of others that came in since nobody knows whether they are found. */
+  readonly packages: P;
+};
+
 /**
- * The packages that a keyword finds; `null` when all do, as there is none; `undefined` as long as nothing is known. While
- * a search is under way the last answer stays.
+ * The packages that a keyword finds; `undefined` as long as nothing is known. While a search is under way the last answer
+ * stays, with the packages that it was about.
  */
-export function useCatalogSearch(
+export function useCatalogSearch<P extends Packages>(
   keyword: string,
-  packages: Packages,
-): SearchHits | null | undefined {
+  packages: P,
+): Searched<P> | undefined {
   const text = keyword.trim();
-  const [shown, setShown] = useState<SearchHits | null | undefined>();
-  const known = knownAnswer(text, packages);
+  const [shown, setShown] = useState<Searched<P>>();
+  const hits = knownAnswer(text, packages);
+  const known = useMemo(
+    () => (hits === undefined ? undefined : { hits, packages }),
+    [hits, packages],
+  );
   if (known !== undefined && known !== shown) setShown(known);
   useEffect(() => {
     if (knownAnswer(text, packages) !== undefined) return undefined;
     let isWanted = true;
     searchCatalog(text, packages).then(
       (hits) => {
-        if (isWanted) setShown(hits);
+        if (isWanted) setShown({ hits, packages });
       },
       (error: unknown) => {
         // Nothing that asking again would mend: the page's error boundary says so.
@@ -36,7 +47,7 @@ export function useCatalogSearch(
       isWanted = false;
     };
   }, [text, packages]);
-  return known === undefined ? shown : known;
+  return known ?? shown;
 }
 
 /**

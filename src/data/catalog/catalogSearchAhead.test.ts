@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FOUND_NOTHING, type SearchHits } from '~/domain/catalog/search/searchHit';
+import type { SearchHits } from '~/domain/catalog/search/searchHit';
+import { FOUND_NOTHING } from '~/test/catalogBuilders';
 import { searchAhead } from './catalogSearchAhead';
 
 beforeEach(() => {

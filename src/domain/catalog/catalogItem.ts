@@ -28,6 +28,8 @@ export type CatalogItem = {
   readonly categories: readonly string[];
   readonly keywords: readonly string[];
   readonly kinds: readonly string[];
+  /** The API groups that it owns, also those of internal APIs: who meets one in the cluster looks for its Operator. */
+  readonly groups: readonly string[];
   readonly capability: CapabilityLevel | null;
   /** What its catalog says to the package's own deprecation; `null` when it is not deprecated. */
   readonly deprecation: string | null;
@@ -62,6 +64,7 @@ export function catalogItem(operator: OperatorPackage): CatalogItem | null {
     categories: few(channel.categories),
     keywords: few(channel.keywords),
     kinds: few(visibleApis(channel).map(({ kind }) => kind)),
+    groups: few(channel.providedApis.map(({ group }) => group)),
     capability: capabilityOf(channel.capabilityLevel),
     deprecation: operator.deprecation && shortened(operator.deprecation, DESCRIPTION),
     features: featuresIn(channel.annotations),

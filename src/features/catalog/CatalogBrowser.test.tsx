@@ -54,13 +54,20 @@ describe('the search', () => {
 
   it('is cleared with Escape', async () => {
     openCatalog('?q=quill');
+    const search = await screen.findByRole('textbox', { name: 'Find Operators' });
     await userEvent.keyboard('/{Escape}');
-    const search = screen.getByRole('textbox', { name: 'Find Operators' });
     expect(search).toHaveValue('');
     expect(search).toHaveFocus();
     await waitFor(() => {
       expect(address()).toBe('');
     });
+  });
+
+  it('counts nothing before it has answered the keyword that the page is opened with', async () => {
+    openCatalog('?q=paper');
+    expect(screen.queryByText('0 of 3')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await screen.findByText(/ of 3$/)).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type Searched, useCatalogSearch } from '~/data/catalog/catalogSearch';
 import { queryOf } from '~/domain/catalog/view/catalogQuery';
 import { openedIn, opening } from '~/domain/catalog/view/detailsInUrl';
 import type { CatalogEntry } from '~/domain/catalog/facets/facets';
@@ -8,6 +9,7 @@ import { CatalogCards } from './cards/CatalogCards';
 import { CatalogChips } from './CatalogChips';
 import { CatalogComparison } from './compare/CatalogComparison';
 import { CatalogLayout } from './CatalogLayout';
+import { CatalogSkeleton } from './CatalogSkeleton';
 import { CatalogToolbar } from './CatalogToolbar';
 import { DetailsDrawer } from './details/DetailsDrawer';
 import { FacetPanel } from './facets/FacetPanel';
@@ -20,11 +22,19 @@ import { useTypedSearch } from './useTypedSearch';
 import './catalogControls.css';
 
 /** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
-export function CatalogBrowser({ entries, scope }: Props) {
-  const { params, view, narrowing, show, type, change } = useCatalogUrl();
-  const { result, isSearching, marks, toggleFavourite, sourceLabels } = useCatalogResult(
-    { entries, scope },
-    view.keyword,
+export function CatalogBrowser(props: Props) {
+  const url = useCatalogUrl();
+  const searched = useCatalogSearch(url.view.keyword, props.entries);
+  // Opened with a keyword that was not searched for yet: how many there are of what is not known.
+  if (searched === undefined) return <CatalogSkeleton />;
+  return <SearchedCatalog {...props} url={url} searched={searched} />;
+}
+
+function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedProps) {
+  const { params, view, narrowing, show, type, change } = url;
+  const { result, marks, toggleFavourite, sourceLabels } = useCatalogResult(
+    searched,
+    scope,
     narrowing,
   );
   const { search, prepare } = useTypedSearch(entries, type);
@@ -65,7 +75,7 @@ export function CatalogBrowser({ entries, scope }: Props) {
         <CatalogChips view={view} facets={facets} onView={show} />
         <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
         <DetailsDrawer entries={entries} scope={scope} opened={openedKey} change={change}>
-          {isEmpty && !isSearching && <NoMatch onView={show} />}
+          {isEmpty && !isWaiting && <NoMatch onView={show} />}
           <div hidden={isEmpty}>
             <CatalogCards
               cards={result.cards}
@@ -86,4 +96,14 @@ export function CatalogBrowser({ entries, scope }: Props) {
   );
 }
 
-type Props = { readonly entries: readonly CatalogEntry[]; readonly scope: NamespaceScope };
+type Props = {
+  readonly entries: readonly CatalogEntry[];
+  readonly scope: NamespaceScope;
+  /** Packages of other catalogs are still to come. */
+  readonly isWaiting: boolean;
+};
+
+type SearchedProps = Props & {
+  readonly url: ReturnType<typeof useCatalogUrl>;
+  readonly searched: Searched<readonly CatalogEntry[]>;
+};

@@ -49,7 +49,7 @@ function CatalogPage() {
             >
               {(list) =>
                 list.length > 0 ? (
-                  <CatalogBrowser entries={list} scope={scope} />
+                  <CatalogBrowser entries={list} scope={scope} isWaiting={pending.length > 0} />
                 ) : (
                   <EmptyCatalog catalogs={catalogs} scope={scope} isWaiting={pending.length > 0} />
                 )

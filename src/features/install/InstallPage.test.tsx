@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patterns, routes } from '~/routes';
+import { reviewing } from '~/test/accessReviews';
 import { aSubscription, anOperatorGroup } from '~/test/builders';
 import { answering, resetCluster, watched } from '~/test/consoleSdk';
 import { aNamespace } from '~/test/installBuilders';
 import { QUILL, anInstallCluster, created, creating } from '~/test/installCluster';
+import { aPackageList } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
 
@@ -219,6 +221,15 @@ describe('the page', () => {
     });
     open();
     expect(await screen.findByText(expected)).toBeVisible();
+  });
+
+  it('says where else to look for a package that its catalog does not have', async () => {
+    resetCluster();
+    reviewing();
+    answering(() => aPackageList());
+    open();
+    expect(await screen.findByText(/^No Operator quill in catalog/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search all catalogs for it' })).toBeVisible();
   });
 
   it('says what it could not check', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { DetailPage } from '~/components/DetailPage';
 import { LoadableView } from '~/components/LoadableView';
+import { PackageMissing } from '~/components/package/PackageMissing';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { useCatalogHealth } from '~/data/catalog/catalogSources';
 import { fromQuery } from '~/data/fromQuery';
@@ -33,6 +34,7 @@ function InstallPage() {
   const offered = fromQuery(query);
   const name = nameOf(dataOr(offered, null)) ?? packageKey.packageName;
   const title = t('Install {{name}}', { name });
+  const retry = () => void query.refetch();
   return (
     <DetailPage
       title={title}
@@ -55,22 +57,30 @@ function InstallPage() {
         <StackItem isFilled>
           {following === null ? (
             <>
-              <LoadableView
-                of={lasting(offered)}
-                what={t('Package {{name}}', { name: packageKey.packageName })}
-                skeleton={<InstallSkeleton />}
-                onRetry={() => void query.refetch()}
+              <PackageMissing
+                of={offered}
+                packageKey={packageKey}
+                scope={scope}
+                level="h2"
+                onRetry={retry}
               >
-                {(found) => (
-                  <NewInstall
-                    // What was chosen for one package or project is nothing for another.
-                    key={`${scope ?? ''} ${packageId(found.key)}`}
-                    offered={found}
-                    scope={scope}
-                    loss={offered.status === 'ready' ? offered.stale : null}
-                  />
-                )}
-              </LoadableView>
+                <LoadableView
+                  of={lasting(offered)}
+                  what={t('Package {{name}}', { name: packageKey.packageName })}
+                  skeleton={<InstallSkeleton />}
+                  onRetry={retry}
+                >
+                  {(found) => (
+                    <NewInstall
+                      // What was chosen for one package or project is nothing for another.
+                      key={`${scope ?? ''} ${packageId(found.key)}`}
+                      offered={found}
+                      scope={scope}
+                      loss={offered.status === 'ready' ? offered.stale : null}
+                    />
+                  )}
+                </LoadableView>
+              </PackageMissing>
               <ChooseProjectHint of={offered} scope={scope} />
             </>
           ) : (

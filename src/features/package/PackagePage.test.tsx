@@ -201,7 +201,18 @@ describe('Operator details page', () => {
       <PackagePage />,
       patterns.package,
     );
-    expect(await screen.findByText(/Operator quill: not found/)).toBeVisible();
+    const title = 'No Operator quill in catalog private';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByText(/Danger alert/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search all catalogs for it' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-b/catalog?q=quill',
+    );
+    expect(screen.getByRole('link', { name: 'View all catalog sources' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-b/sources',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('names the right that is missing', async () => {

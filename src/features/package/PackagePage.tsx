@@ -1,6 +1,7 @@
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { PendingTitle } from '~/components/PendingTitle';
+import { PackageMissing } from '~/components/package/PackageMissing';
 import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { usePackageDetails } from '~/data/catalog/packageDetails';
@@ -19,10 +20,12 @@ function PackagePage() {
   const what = t('Operator {{name}}', { name: key.packageName });
   return (
     <PackageFrame title={key.packageName}>
-      <PendingTitle of={details} title={key.packageName} />
-      <LoadableView of={details} what={what} skeleton={<PackageSkeleton />} onRetry={retry}>
-        {(data) => <PackageView details={data} />}
-      </LoadableView>
+      <PackageMissing of={details} packageKey={key} scope={scope} level="h1" onRetry={retry}>
+        <PendingTitle of={details} title={key.packageName} />
+        <LoadableView of={details} what={what} skeleton={<PackageSkeleton />} onRetry={retry}>
+          {(data) => <PackageView details={data} />}
+        </LoadableView>
+      </PackageMissing>
       <ChooseProjectHint of={details} scope={scope} />
     </PackageFrame>
   );

@@ -12,11 +12,12 @@ import './updates.css';
 /** What waits, what was, and what keeps the cluster from its next version. */
 export function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
-  const scroll = useTabScroll();
   const [query, change] = useUrlQuery();
+  const current = updatesTabIn(query);
+  const scroll = useTabScroll(current);
   return (
     <Tabs
-      activeKey={updatesTabIn(query)}
+      activeKey={current}
       mountOnEnter
       unmountOnExit
       aria-label={t('About updates')}

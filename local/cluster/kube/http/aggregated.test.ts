@@ -122,6 +122,19 @@ describe('projects', () => {
     expect((await server.call('GET', `${PROJECTS}/team-b`, asPaula)).status).toBe(403);
   });
 
+  it('are selected by name, in lists and watches', async () => {
+    const query = 'fieldSelector=metadata.name%3Dteam-b';
+    expect(names(await server.call('GET', `${PROJECTS}?${query}`))).toEqual(['team-b']);
+    const response = await fetch(`${server.url}${PROJECTS}?watch=true&${query}`, {
+      headers: { authorization: 'Bearer root' },
+    });
+    const reader = response.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    await reader?.cancel();
+    expect(first).toContain('"name":"team-b"');
+    expect(first).not.toContain('team-a');
+  });
+
   it('are requested, belong to who asked, and are deleted', async () => {
     const body = JSON.stringify({
       apiVersion: 'project.openshift.io/v1',

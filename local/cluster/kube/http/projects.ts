@@ -3,7 +3,9 @@ import type { User } from '../contracts';
 import { alreadyExists, methodNotAllowed, notFound } from '../failures';
 import type { Subject } from '../failures';
 import { textAt } from '../json';
+import { fieldSelector } from '../selectors/fieldSelector';
 import { labelSelector } from '../selectors/labelSelector';
+import type { Selects } from '../selectors/labelSelector';
 import type { JsonObject, KubeObject, VirtualResource } from '../types';
 import { isWatch } from './access';
 import { jsonAnswer } from './answers';
@@ -73,10 +75,10 @@ function project(session: Session, path: ResourcePath): Outcome {
 }
 
 function list({ request, server, user }: Session): Outcome {
-  const labels = labelSelector(request.query.get('labelSelector') ?? '');
+  const isWanted = selectorIn(request.query);
   const objects = server.client
     .list('namespaces')
-    .filter((namespace) => labels(namespace) && canSee(server, user, namespace))
+    .filter((namespace) => isWanted(namespace) && canSee(server, user, namespace))
     .map(projectOf);
   return listAnswer(PROJECT_ENTRY, shapeOf(request.headers['accept']), {
     objects,
@@ -84,12 +86,21 @@ function list({ request, server, user }: Session): Outcome {
   });
 }
 
+/** A namespace has the name and the labels of its project. */
+function selectorIn(query: URLSearchParams): Selects {
+  const labels = labelSelector(query.get('labelSelector') ?? '');
+  const fields = fieldSelector(PROJECT_ENTRY, query.get('fieldSelector') ?? '').selects;
+  return (namespace) => labels(namespace) && fields(namespace);
+}
+
 /** Events of the namespaces that the user may get at that moment. */
 function watch({ request, server, user }: Session): Outcome {
   const from = parseRevision(request.query.get('resourceVersion') ?? '');
   const { store } = server.backend;
+  const isWanted = selectorIn(request.query);
   const open = (sink: WatchSink): (() => void) => {
     const send = (type: string, namespace: KubeObject): void => {
+      if (!isWanted(namespace)) return;
       if (type === 'DELETED' || canSee(server, user, namespace)) {
         sink.send(JSON.stringify({ type, object: projectOf(namespace) }));
       }

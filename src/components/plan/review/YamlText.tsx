@@ -1,13 +1,21 @@
 import { useState } from 'react';
-import { Button, CodeBlock, CodeBlockCode, Skeleton } from '@patternfly/react-core';
+import {
+  Button,
+  CodeBlock,
+  CodeBlockCode,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
 import type { JsonRecord } from '~/domain/catalog/json';
 import type { ObjectReader } from '~/domain/plans/review/planReviewed';
 import { useT } from '~/i18n';
 import { LoadableView } from '../../LoadableView';
+import { YamlTools } from '../../ManifestActions';
 import { usePromised } from './usePromised';
 
 /** An object as YAML, to read. Written elsewhere: a big one would keep the page from answering. */
-export function YamlText({ id, object, reader }: Props) {
+export function YamlText({ id, object, reader, name }: Props) {
   const t = useT();
   const text = usePromised(id, () => reader.yamlOf(object));
   return (
@@ -16,7 +24,18 @@ export function YamlText({ id, object, reader }: Props) {
       what={t('YAML')}
       skeleton={<Skeleton height="12rem" screenreaderText={t('Loading YAML')} />}
     >
-      {(yaml) => <Lines text={yaml} />}
+      {(yaml) => (
+        <Stack hasGutter>
+          {name !== undefined && (
+            <StackItem>
+              <YamlTools name={name} yaml={yaml} edits={[]} />
+            </StackItem>
+          )}
+          <StackItem>
+            <Lines text={yaml} />
+          </StackItem>
+        </Stack>
+      )}
     </LoadableView>
   );
 }
@@ -26,6 +45,8 @@ type Props = {
   readonly id: string;
   readonly object: JsonRecord;
   readonly reader: ObjectReader;
+  /** Of the file, where it can be taken along. */
+  readonly name?: string;
 };
 
 /** Lines that are shown without being asked for. */

@@ -1,3 +1,4 @@
+import { recordIn, textIn } from '~/domain/catalog/json';
 import { dataOr, loading } from '~/domain/loadable';
 import type { PlanContent } from '~/domain/plans/content/planContent';
 import { NOTHING_LEFT } from '~/domain/plans/review/leftBehind';
@@ -77,7 +78,12 @@ export function useSections(
       count: null,
       isEmpty: false,
       render: () => (
-        <YamlText id={JSON.stringify(plan['metadata'])} object={plan} reader={reviewed.reader} />
+        <YamlText
+          id={JSON.stringify(plan['metadata'])}
+          object={plan}
+          reader={reviewed.reader}
+          name={textIn(recordIn(plan['metadata'])['name']) ?? 'installplan'}
+        />
       ),
     };
     return [objects, yaml];

@@ -7,6 +7,7 @@ import { createSearchIndex } from './searchIndex';
 const strimzi = aCatalogItem('Strimzi', {
   key: { catalogNamespace: 'm', catalog: 'c', packageName: 'strimzi-streams-operator' },
   kinds: ['Kafka', 'KafkaTopic'],
+  groups: ['kafka.strimzi.io'],
   keywords: ['messaging', 'event streaming'],
   categories: ['Big Data', 'Streaming & Messaging'],
   shortDescription: 'Runs an Apache cluster of brokers.',
@@ -23,6 +24,9 @@ describe('the hint', () => {
     ['a kind', 'topic', { field: 'kind', text: 'KafkaTopic' }],
     ['a kind, whole', 'kafkatopic', { field: 'kind', text: 'KafkaTopic' }],
     ['a kind found by a typo', 'topik', { field: 'kind', text: 'KafkaTopic' }],
+    ['an API group', 'kafka.strimzi.io', { field: 'group', text: 'kafka.strimzi.io' }],
+    ['its beginning', 'kafka.str', { field: 'group', text: 'kafka.strimzi.io' }],
+    ['a definition', 'kafkatopics.kafka.strimzi.io', { field: 'kind', text: 'KafkaTopic' }],
     ['a keyword', 'event', { field: 'keyword', text: 'event streaming' }],
     ['a category', 'data', { field: 'category', text: 'Big Data' }],
     ['the package', 'streams', { field: 'package', text: 'strimzi-streams-operator' }],

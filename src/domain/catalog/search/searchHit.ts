@@ -3,7 +3,7 @@
  * description the word that was found there, in small letters; who shows it finds the place.
  */
 export type MatchHint = {
-  readonly field: 'package' | 'kind' | 'keyword' | 'category' | 'description';
+  readonly field: 'package' | 'kind' | 'group' | 'keyword' | 'category' | 'description';
   readonly text: string;
 };
 
@@ -13,5 +13,3 @@ export type SearchHits = {
   /** Goes through them, the best first: the id of the catalog item, and why it was found. */
   readonly each: (visit: (id: string, hint: MatchHint | null) => void) => void;
 };
-
-export const FOUND_NOTHING: SearchHits = { size: 0, each: () => undefined };

@@ -25,12 +25,14 @@ function namesFor(items: readonly CatalogItem[], text: string): readonly string[
 const strimzi = aCatalogItem('Strimzi', {
   key: { catalogNamespace: 'm', catalog: 'c', packageName: 'strimzi-kafka-operator' },
   kinds: ['Kafka', 'KafkaTopic'],
+  groups: ['kafka.strimzi.io', 'core.strimzi.io'],
   keywords: ['messaging', 'event streaming'],
   categories: ['Streaming & Messaging'],
   shortDescription: 'Runs an Apache cluster of brokers.',
 });
 const crunchy = aCatalogItem('Crunchy Postgres', {
   kinds: ['PGUpgrade', 'PostgresCluster'],
+  groups: ['postgres-operator.crunchydata.com'],
   provider: 'Crunchy Data',
   shortDescription: 'Databases.',
 });
@@ -55,6 +57,13 @@ describe('what finds a package', () => {
     ['capitals within a kind', 'upgrade', 'Crunchy Postgres'],
     ['a keyword', 'messaging', 'Strimzi'],
     ['words of one keyword', 'event streaming', 'Strimzi'],
+    ['an API group', 'kafka.strimzi.io', 'Strimzi'],
+    ['the domain of an API group', 'strimzi.io', 'Strimzi'],
+    ['the beginning of an API group', 'Postgres-Operator.cr', 'Crunchy Postgres'],
+    ['an apiVersion', 'kafka.strimzi.io/v1beta2', 'Strimzi'],
+    ['the name of a definition', 'kafkatopics.kafka.strimzi.io', 'Strimzi'],
+    ['its beginning', 'postgresclusters.postgres', 'Crunchy Postgres'],
+    ['the name of an internal definition', 'strimzipodsets.core.strimzi.io', 'Strimzi'],
     ['its provider', 'crunchy data', 'Crunchy Postgres'],
     ['a category', 'streaming & messaging', 'Strimzi'],
     ['its short description', 'brokers', 'Strimzi'],
@@ -70,6 +79,8 @@ describe('what finds a package', () => {
 
   it.each([
     ['one word is nowhere', 'kafka postgres'],
+    ['a definition is of another group', 'kafkas.kafka.example.org'],
+    ['an API group is longer', 'a.kafka.strimzi.io.org'],
     ['it is empty', ''],
     ['it is white space', ' \t '],
     ['it has signs only', '& - "'],
@@ -128,6 +139,19 @@ describe('the order', () => {
   it('takes a name as exact whatever stands between its words', () => {
     const items = [aCatalogItem('Cert Manager Manager Cert'), aCatalogItem('cert-manager')];
     expect(namesFor(items, 'cert manager').at(0)).toBe('cert-manager');
+  });
+
+  it('begins with the owner of an API group, then with those of its parts', () => {
+    const items = [
+      aCatalogItem('A', { keywords: ['monitoring coreos com'] }),
+      aCatalogItem('B', { groups: ['apps.monitoring.coreos.com'] }),
+      aCatalogItem('C', { groups: ['monitoring.coreos.com'], kinds: ['PodMonitor'] }),
+      aCatalogItem('D', { groups: ['monitoring.coreos.com'], kinds: ['Probe'] }),
+      aCatalogItem('E', { groups: ['coreos.com'] }),
+    ];
+    expect(namesFor(items, 'monitoring.coreos.com')).toEqual(['C', 'D', 'B', 'A']);
+    expect(namesFor(items, 'podmonitors.monitoring.coreos.com')).toEqual(['C']);
+    expect(namesFor(items, 'prometheuses.monitoring.coreos.com')).toEqual(['C', 'D']);
   });
 
   it('goes by where a word was found', () => {

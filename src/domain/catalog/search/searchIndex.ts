@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../catalogItem';
 import type { MatchHint } from './searchHit';
+import { type GroupMatch, groupMatches } from './searchIndexGroups';
 import { type Ranks, type SourceIndex, indexOf, ranksOf } from './searchIndexLookup';
 import { type SearchEntry, type WordRank, hintOf } from './searchIndexRank';
 import { camelWords, foldedName, queryWords } from './searchIndexWords';
@@ -15,7 +16,7 @@ export type SearchIndex = {
 };
 
 /**
- * Finds packages by display and package name, kinds, keywords, provider, categories and short description (BR-025).
+ * Finds packages by display and package name, kinds, API groups, keywords, provider, categories and short description (BR-025).
  * Several words must all be found, each in any field; a word may be the beginning of one, or have a typo when it is
  * found hardly anywhere as written. A package that is named exactly like the text comes first.
  */
@@ -36,11 +37,11 @@ function found(sources: readonly SourceIndex[], text: string): readonly FoundIte
   if (words.length > 1) addJoined(total, sources, words);
   addParts(total, sources, camelWords(text));
   addExact(total, sources, foldedName(text));
-  return [...total].toSorted(byRank).map(foundItem);
-}
-
-function foundItem([entry, rank]: Ranked): FoundItem {
-  return { id: entry.item.id, hint: hintOf(entry, rank) };
+  const groupHints = addGroups(total, sources, text);
+  return [...total].toSorted(byRank).map(([entry, rank]) => ({
+    id: entry.item.id,
+    hint: groupHints.get(entry) ?? hintOf(entry, rank),
+  }));
 }
 
 function withEveryWord(sources: readonly SourceIndex[], words: readonly string[]): Ranks {
@@ -105,6 +106,23 @@ function addExact(total: Ranks, sources: readonly SourceIndex[], name: string): 
   }
 }
 
+/** What was meant as an API group or the name of a definition. Returns what the tiles have to say of it. */
+function addGroups(
+  total: Ranks,
+  sources: readonly SourceIndex[],
+  text: string,
+): ReadonlyMap<SearchEntry, MatchHint> {
+  const best = new Map<SearchEntry, GroupMatch>();
+  for (const match of groupMatches(sources, text)) {
+    if (match.quality > (best.get(match.entry)?.quality ?? 0)) best.set(match.entry, match);
+  }
+  for (const [entry, { quality }] of best) {
+    const before = total.get(entry) ?? NOTHING;
+    total.set(entry, { ...before, score: GROUP * quality + before.score });
+  }
+  return new Map([...best].map(([entry, { hint }]) => [entry, hint]));
+}
+
 function byRank([left, leftRank]: Ranked, [right, rightRank]: Ranked): number {
   if (leftRank.score !== rightRank.score) return rightRank.score - leftRank.score;
   if (left.sortName !== right.sortName) return left.sortName < right.sortName ? -1 : 1;
@@ -115,3 +133,6 @@ const NOTHING: WordRank = { score: 0, isNamed: false, hidden: null, described: n
 
 /** More than any sum of weights. */
 const EXACT_NAME = 1_000_000;
+
+/** More than words that happen to stand in a package, less than its name. */
+const GROUP = 10_000;

@@ -6,6 +6,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogItem } from '../catalogItem';
 import { SEARCH_FIELDS, searchedWords } from './searchIndexFields';
+import type { EntriesByGroup } from './searchIndexGroups';
 import { type Term, matchesOf, placeOf } from './searchIndexMatches';
 import {
   type QueryWord,
@@ -23,6 +24,7 @@ export type SourceIndex = {
   readonly entries: readonly SearchEntry[];
   /** By folded display and package names. */
   readonly byName: ReadonlyMap<string, readonly SearchEntry[]>;
+  readonly byGroup: EntriesByGroup;
 };
 
 export type Ranks = Map<SearchEntry, WordRank>;
@@ -31,17 +33,23 @@ export function indexOf(items: readonly CatalogItem[]): SourceIndex {
   const entries = items.map(searchEntry);
   const places = new SearchableMap<number[]>();
   const byName = new Map<string, SearchEntry[]>();
+  const byGroup = new Map<string, SearchEntry[]>();
   entries.forEach((entry, number) => {
     const words = searchedWords(entry.item);
     SEARCH_FIELDS.forEach((field, at) => {
       const place = placeOf(number, at);
       for (const word of words[field]) places.fetch(word, () => []).push(place);
     });
-    for (const name of namesOf(entry.item)) {
-      byName.set(name, [...(byName.get(name) ?? []), entry]);
-    }
+    for (const name of namesOf(entry.item)) add(byName, name, entry);
+    for (const group of entry.item.groups) add(byGroup, group.toLowerCase(), entry);
   });
-  return { places, entries, byName };
+  return { places, entries, byName, byGroup };
+}
+
+function add(to: Map<string, SearchEntry[]>, key: string, entry: SearchEntry): void {
+  const before = to.get(key);
+  if (before === undefined) to.set(key, [entry]);
+  else before.push(entry);
 }
 
 function namesOf({ displayName, key }: CatalogItem): ReadonlySet<string> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogItem } from '~/test/catalogBuilders';
+import { FOUND_NOTHING, aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from '../catalogItem';
 import { type CatalogView, WHOLE_CATALOG, cleared, resultOf, toggled } from './catalogView';
 import type { CatalogEntry } from '../facets/facets';
 import type { InstallState } from '../installState';
 import { type CatalogContext, preparedCatalog } from './preparedCatalog';
-import { FOUND_NOTHING, type MatchHint, type SearchHits } from '../search/searchHit';
+import type { MatchHint, SearchHits } from '../search/searchHit';
 
 function anEntry(item: CatalogItem, state: InstallState = 'not-installed'): CatalogEntry {
   return { item, state };

@@ -23,6 +23,8 @@ function hintText({ field, text }: MatchHint, item: CatalogItem, t: Translate): 
       return t('Matches package name {{text}}', { text });
     case 'kind':
       return t('Matches kind {{text}}', { text });
+    case 'group':
+      return t('Matches API group {{text}}', { text });
     case 'keyword':
       return t('Matches keyword {{text}}', { text });
     case 'category':

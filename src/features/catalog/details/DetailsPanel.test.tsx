@@ -147,7 +147,7 @@ describe('Details beside the catalog', () => {
   it('say what is missing when they cannot be had, and can still be closed', async () => {
     aCluster();
     open(`details=${ID}/ghost`);
-    expect(await screen.findByText(/Operator ghost: not found/)).toBeVisible();
+    expect(await screen.findByText(/^No Operator ghost in catalog/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close details' })).toBeVisible();
   });
 });

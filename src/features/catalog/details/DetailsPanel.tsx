@@ -2,6 +2,7 @@ import { Button } from '@patternfly/react-core';
 import { TimesIcon } from '@patternfly/react-icons';
 import { LoadableView } from '~/components/LoadableView';
 import type { Offer } from '~/components/package/OtherOffers';
+import { PackageMissing } from '~/components/package/PackageMissing';
 import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { ArrangementContext } from '~/components/package/arrangement';
 import { usePackageDetails } from '~/data/catalog/packageDetails';
@@ -25,14 +26,22 @@ export function DetailsPanel({ packageKey, scope, offers, onClose }: Props) {
           aria-label={t('Close details')}
           onClick={onClose}
         />
-        <LoadableView
+        <PackageMissing
           of={details}
-          what={t('Operator {{name}}', { name: packageKey.packageName })}
-          skeleton={<PackageSkeleton />}
+          packageKey={packageKey}
+          scope={scope}
+          level="h2"
           onRetry={retry}
         >
-          {(data) => <DetailsPanelContent details={data} scope={scope} offers={offers} />}
-        </LoadableView>
+          <LoadableView
+            of={details}
+            what={t('Operator {{name}}', { name: packageKey.packageName })}
+            skeleton={<PackageSkeleton />}
+            onRetry={retry}
+          >
+            {(data) => <DetailsPanelContent details={data} scope={scope} offers={offers} />}
+          </LoadableView>
+        </PackageMissing>
       </div>
     </ArrangementContext.Provider>
   );
