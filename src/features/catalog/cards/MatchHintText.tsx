@@ -24,7 +24,7 @@ function hintText({ field, text }: MatchHint, item: CatalogItem, t: Translate): 
     case 'kind':
       return t('Matches kind {{text}}', { text });
     case 'group':
-      return t('Matches API group {{text}}', { text });
+      return t('API group {{text}}', { text });
     case 'keyword':
       return t('Matches keyword {{text}}', { text });
     case 'category':
