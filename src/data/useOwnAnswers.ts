@@ -10,6 +10,18 @@ export function useOwnAnswers(): string {
   return takeOver(useActingAs());
 }
 
+/** The user acts as another: what only the session's cookie vouches for is not asked for on their behalf. */
+export function isActingAsAnother(): boolean {
+  return answeredTo !== '';
+}
+
+/** Has something forgotten that keeps answers besides the queries. It must not tell anybody: it happens while rendering. */
+export function forgottenWithAnswers(forget: () => void): void {
+  keepers.push(forget);
+}
+
+const keepers: (() => void)[] = [];
+
 let answeredTo = '';
 
 /** Does nothing when it is called again for the same. */
@@ -17,6 +29,7 @@ function takeOver(actingAs: string): string {
   if (actingAs !== answeredTo) {
     answeredTo = actingAs;
     queryClient.clear();
+    for (const forget of keepers) forget();
   }
   return actingAs;
 }
