@@ -1,4 +1,5 @@
 import { useOverlay } from '@openshift-console/dynamic-plugin-sdk/lib/app/modal-support/useOverlay';
+import { useAccessReview } from '@openshift-console/dynamic-plugin-sdk/lib/app/components/utils/rbac';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { logOut, switchUser } from '../connection/session';
@@ -6,6 +7,8 @@ import { ImpersonateModal } from '../impersonation/ImpersonateModal';
 import { serverFlags } from '../serverFlags';
 import type { ConsoleState } from '../store/state';
 import { ChoiceMenu } from './ChoiceMenu';
+
+const IMPERSONATING = { verb: 'impersonate', resource: 'users' } as const;
 
 /** No user is called so. */
 const IMPERSONATE = '/impersonate';
@@ -15,17 +18,19 @@ export function UserMenu() {
   const { t } = useTranslation('public');
   const launchOverlay = useOverlay();
   const isActing = useSelector(({ sdkCore }: ConsoleState) => sdkCore.impersonate !== undefined);
+  const [mayImpersonate] = useAccessReview(IMPERSONATING);
   const { user, users, loginURL, canImpersonate } = serverFlags;
   const choices =
     loginURL === undefined
       ? users.map((each) => ({ value: each.user, label: each.label }))
       : [{ value: loginURL, label: t('Log out') }];
+  const isOffered = canImpersonate && mayImpersonate && !isActing;
   const acting = { value: IMPERSONATE, label: t('Impersonate User') };
   return (
     <ChoiceMenu
       label={t('User: {{user}}', { user })}
       toggleText={user}
-      choices={canImpersonate && !isActing ? [...choices, acting] : choices}
+      choices={isOffered ? [...choices, acting] : choices}
       selected={[user]}
       onChoose={(chosen) => {
         if (chosen === IMPERSONATE) launchOverlay(ImpersonateModal, {});
