@@ -1,10 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
 import { expose } from 'comlink';
-import { Provider } from 'react-redux';
-import { legacy_createStore } from 'redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actAs } from '~/test/acting';
 import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
-import { useOwnAnswers } from '../useOwnAnswers';
 import { createCatalogIndex } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 import { downloadedContents, foundItems, takenContents } from './indexThread';
@@ -13,19 +10,6 @@ const URL_OF_PACKAGES = '/api/kubernetes/apis/packages.operators.coreos.com/v1/p
 const SOURCE = { user: 'admin', sourceId: '*/', identity: 'one' };
 const answerOf = (...names: readonly string[]) =>
   new Response(JSON.stringify(aPackageList(...names.map((name) => aPackageManifest({ name })))));
-
-type Acting = { readonly kind: string; readonly name: string };
-const store = legacy_createStore(
-  (_state: object | undefined, action: { readonly type: string; readonly as?: Acting }) => ({
-    sdkCore: { impersonate: action.as },
-  }),
-);
-
-function actAs(as?: Acting): void {
-  act(() => {
-    store.dispatch({ type: 'act', ...(as === undefined ? {} : { as }) });
-  });
-}
 
 /** What the threads were asked for with the session's cookie alone, and how often one was ended. */
 const asked: string[] = [];
@@ -64,9 +48,6 @@ beforeEach(() => {
   vi.stubGlobal('Worker', function Worker() {
     return startThread();
   });
-  renderHook(useOwnAnswers, {
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-  });
 });
 
 afterEach(() => {
@@ -82,7 +63,7 @@ describe('the thread that knows the packages', () => {
   });
 
   it('asks for nothing while the user acts as another', async () => {
-    actAs({ kind: 'User', name: 'vera' });
+    actAs('vera');
     const vera = { ...SOURCE, user: 'vera' };
     expect(await downloadedContents(vera, URL_OF_PACKAGES, undefined)).toBeNull();
     // Begun before they acted as another, and continued now.
@@ -93,7 +74,7 @@ describe('the thread that knows the packages', () => {
   it('is another for another: nothing that one could see is found', async () => {
     await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined);
     expect((await foundItems('quill')).size).toBe(1);
-    actAs({ kind: 'User', name: 'vera' });
+    actAs('vera');
     expect(ended).toBe(1);
     expect((await foundItems('quill')).size).toBe(0);
     const vera = { ...SOURCE, user: 'vera' };
