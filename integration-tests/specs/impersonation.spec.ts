@@ -9,7 +9,7 @@ import {
   stopImpersonating,
   watchAsked,
 } from '../fixtures/impersonation';
-import { SOON } from '../fixtures/operator';
+import { SOON, openTab } from '../fixtures/operator';
 import { goWithin } from '../fixtures/within';
 
 const INSTALLED = '/operator-hub/all-namespaces/installed';
@@ -93,6 +93,15 @@ test('several groups go with every request, and their rights count', async ({ pa
   await expect(tiles(page).first()).toBeVisible(SOON);
   await goWithin(page, INSTALLED);
   await expect.poll(() => namespacesOf(page), SOON).toEqual(all);
+  await test.step('what OLM v1 serves of a catalog, too', async () => {
+    await rows(page).getByRole('link', { name: 'Heron Database' }).click();
+    const updates = await openTab(page, 'Updates');
+    await updates.getByRole('button', { name: /^Read ClusterCatalog/ }).click(SOON);
+    await expect(updates.getByRole('list', { name: /^Versions from what is/ })).toBeVisible(SOON);
+    expect(asked().filter(({ what }) => /^GET \/api\/catalogd\/.*\/all$/.test(what))).toHaveLength(
+      1,
+    );
+  });
   const asAnother = askedSince(asked(), (as) => as !== '');
   expect(new Set(asAnother.map(({ as }) => as))).toEqual(
     // Headers are joined, subprotocols are not.

@@ -10,6 +10,11 @@ export function useOwnAnswers(): string {
   return takeOver(useActingAs());
 }
 
+/** As whom the user acts, as one text; `''` for themselves. */
+export function actingNow(): string {
+  return answeredTo;
+}
+
 /** The user acts as another: what only the session's cookie vouches for is not asked for on their behalf. */
 export function isActingAsAnother(): boolean {
   return answeredTo !== '';
