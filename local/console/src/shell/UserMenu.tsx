@@ -18,13 +18,14 @@ export function UserMenu() {
   const { t } = useTranslation('public');
   const launchOverlay = useOverlay();
   const isActing = useSelector(({ sdkCore }: ConsoleState) => sdkCore.impersonate !== undefined);
-  const [mayImpersonate] = useAccessReview(IMPERSONATING);
   const { user, users, loginURL, canImpersonate } = serverFlags;
+  // Nothing is asked where nothing would be passed on.
+  const [mayImpersonate] = useAccessReview(canImpersonate ? IMPERSONATING : {}, undefined, true);
   const choices =
     loginURL === undefined
       ? users.map((each) => ({ value: each.user, label: each.label }))
       : [{ value: loginURL, label: t('Log out') }];
-  const isOffered = canImpersonate && mayImpersonate && !isActing;
+  const isOffered = mayImpersonate && !isActing;
   const acting = { value: IMPERSONATE, label: t('Impersonate User') };
   return (
     <ChoiceMenu
