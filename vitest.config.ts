@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 const STORAGE_TESTS = [
   'src/data/catalog/packageItems.test.ts',
   'src/data/catalogIndex/catalogIndex.test.ts',
+  'src/data/catalogIndex/indexThread.test.ts',
 ];
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -21,7 +21,7 @@ export function sessions(apiServer: string): readonly ConsoleUser[] {
   return [...LOCAL_USERS].map(([token, { name }]) => ({
     user: name,
     label: LABELS[name] ?? name,
-    api: bearerConnection(apiServer, token),
+    api: { ...bearerConnection(apiServer, token), passesImpersonation: true },
   }));
 }
 

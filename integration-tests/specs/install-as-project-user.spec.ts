@@ -25,6 +25,24 @@ test('a project administrator installs where an administrator has prepared it', 
   expect(await exists(hub, subscriptionPath('team-a', 'heron-database'))).toBe(true);
 });
 
+test('a project administrator is told before and after what enabling a console plugin takes', async ({
+  page,
+  hub,
+}) => {
+  const whatItTakes = page.getByText(
+    'Enabling night-safe-console takes the right to patch consoles.operator.openshift.io cluster.',
+  );
+  await anOperatorGroup(hub, 'team-a');
+  await hub.signIn('project-admin');
+  await openInstall(hub, { ...IN_TEAM_A, packageName: 'night-safe' });
+  await expect(whatItTakes).toBeVisible();
+  await install(page);
+  await expect(
+    page.getByRole('region', { name: 'What next' }).filter({ has: whatItTakes }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enable night-safe-console' })).toHaveCount(0);
+});
+
 test('a project administrator is told whom to ask for an OperatorGroup', async ({ page, hub }) => {
   await hub.signIn('project-admin');
   await openInstall(hub, IN_TEAM_A);

@@ -1,7 +1,12 @@
-/** What the tab keeps under a name, over reloads too; `null`: nothing, or the browser refuses to store anything. */
+import { ownName } from './useOwnAnswers';
+
+/**
+ * What the tab keeps under a name, over reloads too; `null`: nothing, or the browser refuses to store anything. Who acts as
+ * another finds nothing of what they began or typed as themselves: it would go on with the rights, and in the name, of the other.
+ */
 export function readTab(key: string): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(ownName(key));
   } catch {
     return null;
   }
@@ -11,7 +16,7 @@ export function readTab(key: string): string | null {
 export function readTabAll(prefix: string): readonly string[] {
   try {
     return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))
-      .filter((key) => key?.startsWith(prefix) === true)
+      .filter((key) => key?.startsWith(ownName(prefix)) === true)
       .toSorted()
       .flatMap((key) => (key === null ? [] : (sessionStorage.getItem(key) ?? [])));
   } catch {
@@ -22,8 +27,8 @@ export function readTabAll(prefix: string): readonly string[] {
 /** Keeps a text under a name, or with `null` nothing any more. A browser that refuses leaves it at that. */
 export function writeTab(key: string, text: string | null): void {
   try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === null) sessionStorage.removeItem(ownName(key));
+    else sessionStorage.setItem(ownName(key), text);
   } catch {
     // What is shown goes on being shown; it only does not survive the page.
   }

@@ -10,13 +10,37 @@ export function useOwnAnswers(): string {
   return takeOver(useActingAs());
 }
 
+/** As whom the user acts, as one text; `''` for themselves. */
+export function actingNow(): string {
+  return answeredTo;
+}
+
+/** The user acts as another: what only the session's cookie vouches for is not asked for on their behalf. */
+export function isActingAsAnother(): boolean {
+  return answeredTo !== '';
+}
+
+/** A name under which something is kept for whoever the user acts as, and is not found by others. */
+export function ownName(name: string): string {
+  return answeredTo === '' ? name : `${answeredTo} ${name}`;
+}
+
+/** Has something forgotten that keeps answers besides the queries. It must not tell anybody: it happens while rendering. */
+export function forgottenWithAnswers(forget: () => void): void {
+  keepers.push(forget);
+}
+
+const keepers: (() => void)[] = [];
+
 let answeredTo = '';
 
 /** Does nothing when it is called again for the same. */
 function takeOver(actingAs: string): string {
   if (actingAs !== answeredTo) {
-    answeredTo = actingAs;
     queryClient.clear();
+    // What they still have to keep is kept for whom it was.
+    for (const forget of keepers) forget();
+    answeredTo = actingAs;
   }
   return actingAs;
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type StepState, type StepStates, remaining } from '~/domain/steps';
 import { failureIn } from './fromQuery';
+import { actingNow } from './useOwnAnswers';
 
 export type RunnableStep = {
   readonly id: string;
@@ -10,7 +11,8 @@ export type RunnableStep = {
 };
 
 /**
- * Runs steps one after the other and stops at the first that fails; running again goes on from there.
+ * Runs steps one after the other and stops at the first that fails, and when the user acts as another meanwhile; running again
+ * goes on from there.
  * @param onSettled is called whenever it has stopped, done or not
  * @param goesOn the steps do not depend on each other: one that fails does not keep the others from being done
  */
@@ -25,7 +27,10 @@ export function useSteps(onSettled?: () => void, { goesOn = false } = {}) {
   };
   const mutation = useMutation({
     mutationFn: async (steps: readonly RunnableStep[]) => {
+      const begunBy = actingNow();
       for (const step of remaining(steps, latest.current)) {
+        // The rest would be done with the rights, and in the name, of another. Its page is gone.
+        if (actingNow() !== begunBy) return;
         const failure = await runStep(step, mark);
         if (failure !== null && !goesOn) throw failure;
       }

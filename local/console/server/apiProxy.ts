@@ -3,6 +3,7 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { ApiConnection, Credentials } from './connection';
 import { connectionProblem } from './connectionProblem';
+import { actingHeaders } from './impersonation';
 import { answerHeaders, requestHeaders } from './proxyHeaders';
 import { keepSentBody, type SentBody } from './sentBody';
 import { sendStatus } from './status';
@@ -38,7 +39,8 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
   const { request, response, api } = exchange;
   // The page may have gone while credentials were fetched.
   if (response.destroyed) return;
-  const headers = requestHeaders(request.headers);
+  const acting = api.passesImpersonation === true ? actingHeaders(request.headers) : {};
+  const headers = { ...requestHeaders(request.headers), ...acting };
   const upstream = openUpstream(api, { ...askedOf(request), headers, credentials });
   const sent = body === undefined ? keepSentBody(request) : undefined;
   upstream.on('response', (answer) => {

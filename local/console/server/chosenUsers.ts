@@ -18,7 +18,10 @@ export function chosenUsers(users: readonly ConsoleUser[]): Access {
       const chosen = cookiesOf(request).get(USER_COOKIE);
       return users.find(({ user }) => user === chosen) ?? users[0];
     },
-    pageFlags: () => ({ users: users.map(({ user, label }) => ({ user, label })) }),
+    pageFlags: () => ({
+      users: users.map(({ user, label }) => ({ user, label })),
+      canImpersonate: users.some(({ api }) => api.passesImpersonation === true),
+    }),
     answer: async (request, response, pathname) => {
       if (pathname !== '/api/local/user' || request.method !== 'POST') return false;
       if (passesCsrfCheck(request)) await chooseUser(request, response, users);

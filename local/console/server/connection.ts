@@ -11,6 +11,8 @@ export type Credentials = {
 export type ApiConnection = {
   /** With the path below which the API is served, if any. */
   readonly url: URL;
+  /** The page may say as whom it acts: whether that is allowed, the API server decides. */
+  readonly passesImpersonation?: boolean;
   /** For the next request. Rejects with a sentence that may be shown in the browser. */
   readonly credentials: () => Promise<Credentials>;
   /** After a 401: others to try again with, or undefined when there are none. Rejects as `credentials` does. */

@@ -1,5 +1,6 @@
 /** Which headers pass between browser and API server. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { isActing } from './impersonation';
 
 /** What concerns one connection only. */
 const HOP_BY_HOP = [
@@ -23,8 +24,8 @@ const OF_THE_PAGE = new Set([
   'referer',
   'x-csrftoken',
 ]);
-/** Who the sender is, is not for the browser to say. */
-const OF_THE_PAGE_PREFIXES = ['impersonate-', 'sec-', 'x-remote-'];
+/** Who the sender is, is not for the browser to say; nor whom they act as, but where an `ApiConnection` allows it. */
+const OF_THE_PAGE_PREFIXES = ['impersonate-', 'sec-', 'x-console-impersonate-', 'x-remote-'];
 /** What would bind the browser to the API server: its sessions, its login dialogue, its rules for its own host. */
 const OF_THE_SERVER = new Set([
   ...HOP_BY_HOP,
@@ -51,7 +52,8 @@ export function handshakeHeaders(headers: IncomingHttpHeaders): OutgoingHttpHead
   const protocols = (headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map((protocol) => protocol.trim())
-    .filter((protocol) => protocol !== '' && !protocol.startsWith(TOKEN_PROTOCOL));
+    .filter((protocol) => protocol !== '' && !protocol.startsWith(TOKEN_PROTOCOL))
+    .filter((protocol) => !isActing(protocol));
   return {
     ...requestHeaders(headers),
     connection: 'Upgrade',

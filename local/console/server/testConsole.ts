@@ -61,15 +61,14 @@ export async function startTestConsole(
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  const seen: IncomingMessage[] = [];
-  const api = await startApi(seen);
+  const api = await startTestApi();
   const running = await startConsole({
     ...more,
     access: chosenUsers(
       users ??
         Object.entries(USERS).map(([token, user]) => ({
           ...user,
-          api: bearerConnection(urlOf(api), token),
+          api: bearerConnection(api.url, token),
         })),
     ),
     consoleDir: join(folder, 'console'),
@@ -83,11 +82,10 @@ export async function startTestConsole(
       const headers = { cookie: 'csrf-token=right', 'x-csrftoken': 'right', origin: running.url };
       return ask(path, { method: 'POST', headers, body });
     },
-    lastSeen: () => seen.at(-1),
+    lastSeen: api.lastSeen,
     stop: async () => {
       await running.stop();
-      api.closeAllConnections();
-      api.close();
+      api.stop();
       await rm(folder, { recursive: true });
     },
   };
@@ -112,7 +110,9 @@ function send(base: string, path: string, { method = 'GET', headers = {}, body =
   });
 }
 
-async function startApi(seen: IncomingMessage[]): Promise<Server> {
+/** An API server that echoes, lacks `/missing` and greets WebSockets. */
+export async function startTestApi() {
+  const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     seen.push(request);
     if (request.url === '/echo') {
@@ -123,14 +123,23 @@ async function startApi(seen: IncomingMessage[]): Promise<Server> {
       response.end('{}');
     }
   });
-  new WebSocketServer({ server }).on('connection', (socket, { url, headers }) => {
-    const { authorization, origin } = headers;
+  new WebSocketServer({ server }).on('connection', (socket, request) => {
+    seen.push(request);
+    const { authorization, origin } = request.headers;
+    const { url } = request;
     socket.send(JSON.stringify({ url, authorization, origin }));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  return server;
+  return {
+    url: urlOf(server),
+    lastSeen: () => seen.at(-1),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 function urlOf(server: Server): string {

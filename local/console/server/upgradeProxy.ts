@@ -1,6 +1,7 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ApiConnection, Credentials } from './connection';
+import { actingHandshake } from './impersonation';
 import { handshakeHeaders, handshakeLines } from './proxyHeaders';
 import { askedOf, openUpstream } from './upstream';
 
@@ -62,10 +63,12 @@ function shake(
 ): void {
   // The page may have gone while credentials were fetched.
   if (client.destroyed) return;
-  const headers = handshakeHeaders(request.headers);
+  const acting = api.passesImpersonation === true ? actingHandshake(request.headers) : NOBODY;
+  const headers = { ...handshakeHeaders(request.headers), ...acting.headers };
   const upstream = openUpstream(api, { ...askedOf(request), headers, credentials });
   upstream.on('upgrade', (answer, server, early) => {
-    client.write(`HTTP/1.1 101 Switching Protocols\r\n${handshakeLines(answer.headers)}\r\n\r\n`);
+    const answered = { ...answer.headers, ...protocolHeader(acting.protocol) };
+    client.write(`HTTP/1.1 101 Switching Protocols\r\n${handshakeLines(answered)}\r\n\r\n`);
     client.write(early);
     tie(server, client);
   });
@@ -76,6 +79,13 @@ function shake(
   abortWith(client, upstream);
   upstream.end();
 }
+
+/** A browser that offers subprotocols gives up when none is answered. */
+function protocolHeader(protocol: string | undefined): IncomingHttpHeaders {
+  return protocol === undefined ? {} : { 'sec-websocket-protocol': protocol };
+}
+
+const NOBODY = { headers: {}, protocol: undefined };
 
 /** What one end says goes to the other; when one ends, both do. */
 function tie(one: Duplex, other: Duplex): void {

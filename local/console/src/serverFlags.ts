@@ -11,6 +11,8 @@ export type ServerFlags = {
   readonly user: string;
   /** Who can be chosen in the masthead. */
   readonly users: readonly ShownUser[];
+  /** The server passes on as whom the page acts. */
+  readonly canImpersonate: boolean;
   /** Where people log in; absent: they choose who they are. */
   readonly loginURL: string | undefined;
 };
@@ -23,6 +25,7 @@ export const serverFlags: ServerFlags = {
   consolePlugins: textsAt(raw, 'consolePlugins'),
   i18nNamespaces: textsAt(raw, 'i18nNamespaces'),
   user: textAt(raw, 'user') ?? '',
+  canImpersonate: valueAt(raw, 'canImpersonate') === true,
   loginURL: textAt(raw, 'loginURL'),
   users: listAt(raw, 'users').map((item) => ({
     user: textAt(item, 'user') ?? '',

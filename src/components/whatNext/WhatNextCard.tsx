@@ -15,6 +15,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { Notice } from '../Notice';
 import { EnablePluginsNotice, type Enabling } from './EnablePluginsNotice';
+import { ForbiddenPluginsNotice } from './ForbiddenPluginsNotice';
 import { ReloadHint } from './ReloadHint';
 
 /** What the Operator needs or offers next. Nothing when it says nothing. */
@@ -47,6 +48,11 @@ export function WhatNextCard({ next, page, enabling }: Props) {
               <EnablePluginsNotice names={next.enablablePlugins} enabling={enabling} />
             </StackItem>
           )}
+          {next.forbiddenPlugins.length > 0 && (
+            <StackItem>
+              <ForbiddenPluginsNotice names={next.forbiddenPlugins} />
+            </StackItem>
+          )}
           {next.enabledPlugins.length > 0 && (
             <StackItem>
               <ReloadHint title={t('A console plugin was enabled')}>
@@ -74,7 +80,7 @@ type CsvPage = { readonly namespace: string; readonly name: string };
 
 function isEmpty(next: NextSteps): boolean {
   const { initialization, link, apis } = next;
-  const plugins = [...next.enabledPlugins, ...next.enablablePlugins];
+  const plugins = [...next.enabledPlugins, ...next.enablablePlugins, ...next.forbiddenPlugins];
   return initialization === null && link === null && apis.length + plugins.length === 0;
 }
 

@@ -1,40 +1,41 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import { csrfToken } from '~/cluster/sessionFetch';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
-import { searchReader } from '~/domain/catalog/search/searchAnswer';
+import { type SearchReader, searchReader } from '~/domain/catalog/search/searchAnswer';
 import type { SearchHits } from '~/domain/catalog/search/searchHit';
 import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
 import { answered } from '../answered';
 import { startedOnce } from '../startedOnce';
+import { forgottenWithAnswers, isActingAsAnother } from '../useOwnAnswers';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 
 /** What was kept of a source's packages; `null` when there is nothing. */
 export async function restoredContents(source: IndexedSource): Promise<Contents | null> {
-  const index = await indexThread();
+  const index = await running.index();
   const summary = await index.restore(source);
   return summary === null ? null : withItems(index, source.sourceId, summary);
 }
 
 /**
  * The packages that a URL answers, downloaded in the worker; `null` where that is not possible: without a worker, when
- * somebody acts as another by headers that only the console sends, and when the server refuses.
+ * somebody acts as another by headers that only the console sends (asked of the console, and once of the server, which knows
+ * for certain), and when the server refuses.
  */
 export async function downloadedContents(
   source: IndexedSource,
   url: string,
   before: Contents | undefined,
 ): Promise<Contents | null> {
-  await indexThread();
-  if (worker === null || source.user === null) return null;
-  sessionUser ??= worker.user(csrfToken()).catch(() => null);
-  if ((await sessionUser) !== source.user) return null;
+  const asked = running;
+  await asked.index();
+  const { worker } = asked;
+  if (worker === null || source.user === null || isActingAsAnother()) return null;
+  asked.sessionUser ??= worker.user(csrfToken()).catch(() => null);
+  if ((await asked.sessionUser) !== source.user) return null;
   const summary = await worker.download(source, url).catch(() => null);
   return summary === null ? null : contentsOf(worker, source, { summary, before });
 }
-
-/** Who the session's cookie stands for; asked once. */
-let sessionUser: Promise<string | null> | null = null;
 
 /**
  * The packages in an answer of the package server. Throws a SyntaxError when it is no JSON.
@@ -45,7 +46,7 @@ export async function takenContents(
   body: ReadableStream,
   before: Contents | undefined,
 ): Promise<Contents> {
-  const index = await indexThread();
+  const index = await running.index();
   const summary = await taken(index, source, body);
   return contentsOf(index, source, { summary, before });
 }
@@ -60,17 +61,16 @@ function contentsOf(index: Index, { sourceId }: IndexedSource, { summary, before
 
 /** What the packages of a source that was read could do for other Operators. */
 export async function offersOf(sourceId: string): Promise<readonly DependencyOffer[]> {
-  const index = await indexThread();
+  const index = await running.index();
   return inParts((from) => index.offers(sourceId, from));
 }
 
 /** The packages that match, of all sources that were read so far. */
 export async function foundItems(text: string): Promise<SearchHits> {
-  const index = await indexThread();
+  const { index: started, reader } = running;
+  const index = await started();
   return reader.read(await index.search(text, reader.known()));
 }
-
-const reader = searchReader();
 
 /** What the console's own fetch brings on the main thread is passed on as it comes, unread. */
 async function taken(index: Index, source: IndexedSource, body: ReadableStream): Promise<Summary> {
@@ -87,11 +87,36 @@ export type Contents = Summary & { readonly items: readonly CatalogItem[] };
 
 type Index = CatalogIndex | Remote<CatalogThread>;
 
-/** The index in its worker, as soon as that has answered. */
-let worker: Remote<CatalogThread> | null = null;
+/** What one user's packages are known by. */
+type Running = {
+  readonly index: () => Promise<Index>;
+  readonly reader: SearchReader;
+  thread: Worker | null;
+  /** The index in its thread, as soon as that has answered. */
+  worker: Remote<CatalogThread> | null;
+  /** Who the session's cookie stands for; asked once. */
+  sessionUser: Promise<string | null> | null;
+};
+
+function begun(): Running {
+  const next: Running = {
+    index: startedOnce<Index>(() => inWorker(next).catch(onMainThread)),
+    reader: searchReader(),
+    thread: null,
+    worker: null,
+    sessionUser: null,
+  };
+  return next;
+}
 
 /** One for all pages. */
-const indexThread = startedOnce<Index>(() => inWorker().catch(onMainThread));
+let running = begun();
+
+// For whoever acts as another everything begins anew: what is on its way to the thread is neither finished nor kept.
+forgottenWithAnswers(() => {
+  running.thread?.terminate();
+  running = begun();
+});
 
 /** The same, loaded only where it is needed: it blocks the page while it parses. */
 async function onMainThread(): Promise<CatalogIndex> {
@@ -103,11 +128,12 @@ async function onMainThread(): Promise<CatalogIndex> {
 }
 
 /** Fails where workers are blocked, be it at once or by an event. */
-async function inWorker(): Promise<Remote<CatalogThread>> {
+async function inWorker(next: Running): Promise<Remote<CatalogThread>> {
   const started = new Worker(new URL('./catalogIndex.worker.ts', import.meta.url));
+  next.thread = started;
   const index = wrap<CatalogThread>(started);
   await answered(started, index.items('', 0));
-  worker = index;
+  next.worker = index;
   return index;
 }
 

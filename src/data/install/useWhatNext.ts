@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { enablablePlugins } from '~/domain/install/access/consolePlugins';
+import { enablablePlugins, forbiddenPlugins } from '~/domain/install/access/consolePlugins';
 import { type NextSteps, whatNext } from '~/domain/install/follow/whatNext';
 import { dataOr } from '~/domain/loadable';
 import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
@@ -13,5 +13,10 @@ export function useWhatNext(csv: ClusterServiceVersion): NextSteps {
     (name) => console?.enabled.includes(name) === true,
   );
   const annotations = csv.metadata.annotations ?? {};
-  return { ...next, enabledPlugins, enablablePlugins: enablablePlugins(annotations, console) };
+  return {
+    ...next,
+    enabledPlugins,
+    enablablePlugins: enablablePlugins(annotations, console),
+    forbiddenPlugins: forbiddenPlugins(annotations, console),
+  };
 }

@@ -5,6 +5,7 @@ import { type RemovalEvent, runAfter } from '~/domain/removal/runAfter';
 import type { RemovalSubject } from '~/domain/removal/removalStep';
 import { storedRun } from '~/domain/removal/storedRun';
 import { readTab, readTabAll, writeTab } from '../tabStorage';
+import { forgottenWithAnswers } from '../useOwnAnswers';
 
 /**
  * The removal of this tab that is about something; `null`: there is none. It is one, whichever page shows it, and is kept
@@ -175,3 +176,12 @@ const kept = new Map<string, { readonly run: RemovalRun | null }>();
 const readers = new Set<() => void>();
 const shown = new Map<string, number>();
 const unfinished: { known: readonly UnfinishedRemoval[] | null } = { known: null };
+
+// Whoever acts as another does not go on with them; who is themselves again goes on when they say so.
+forgottenWithAnswers(() => {
+  keepAll();
+  kept.clear();
+  lists.clear();
+  stored.areRead = false;
+  unfinished.known = null;
+});

@@ -1,6 +1,7 @@
 import { type ApprovalRun, type RunEvent, runAfter } from '~/domain/plans/inbox/approvalRun';
 import { storedRun } from '~/domain/plans/inbox/storedRun';
 import { readTab, writeTab } from '../tabStorage';
+import { forgottenWithAnswers } from '../useOwnAnswers';
 
 /**
  * The run of this tab; `null`: there is none. It is one, whichever page shows it, and is kept over a reload. Where the
@@ -34,3 +35,8 @@ const KEY = 'operator-hub/approvals';
 
 const kept: { run: { readonly value: ApprovalRun | null } | null } = { run: null };
 const readers = new Set<() => void>();
+
+// Whoever acts as another does not go on with it; who is themselves again goes on when they say so.
+forgottenWithAnswers(() => {
+  kept.run = null;
+});

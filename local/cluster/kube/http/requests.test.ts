@@ -113,12 +113,6 @@ describe('requests', () => {
     expect([textAt(reply.body, 'kind'), at(reply.body, 'spec', 'replicas')]).toEqual(['Scale', 3]);
   });
 
-  it('may speak for another user', async () => {
-    const headers = { 'impersonate-user': 'bob', 'impersonate-group': 'devs' };
-    const reply = await server.call('GET', widgets, { headers });
-    expect(textAt(reply.body, 'message')).toContain('User "bob" cannot list resource "widgets"');
-  });
-
   it('are compressed when large', async () => {
     server.client.create('configmaps', {
       apiVersion: 'v1',

@@ -1,8 +1,9 @@
 import type { User } from '../contracts';
-import { forbidden, unauthorized } from '../failures';
+import { failure, forbidden, unauthorized } from '../failures';
 import type { ApiRequest, ApiServer } from './exchange';
 
 const ANONYMOUS: User = { name: 'system:anonymous', groups: ['system:unauthenticated'] };
+const NO_USER = 'requested groups without impersonating a user';
 const AUTHENTICATED = 'system:authenticated';
 
 /** The user a request speaks for: by bearer token, possibly impersonating. 401 for an unknown token. */
@@ -49,32 +50,50 @@ function withGroup(user: User): User {
 
 function impersonated(server: ApiServer, { headers }: ApiRequest, user: User): User {
   const name = headers['impersonate-user'];
-  if (name === undefined) {
-    return user;
-  }
   const groups = (headers['impersonate-group'] ?? '')
     .split(',')
     .map((group) => group.trim())
     .filter((group) => group !== '');
-  checkImpersonation(server, user, ['users', name]);
+  if (name === undefined) {
+    if (groups.length > 0) throw failure(500, 'InternalError', { message: NO_USER });
+    return user;
+  }
+  checkImpersonation(server, user, impersonatedObject(name));
   for (const group of groups) {
-    checkImpersonation(server, user, ['groups', group]);
+    checkImpersonation(server, user, { plural: 'groups', name: group });
   }
   return withGroup({ name, groups: groups.length === 0 ? impliedGroups(name) : groups });
 }
 
 /** A ServiceAccount belongs to its groups without being asked. */
 function impliedGroups(name: string): readonly string[] {
-  const namespace = /^system:serviceaccount:([^:]+):[^:]+$/.exec(name)?.[1];
+  const [, namespace] = SERVICE_ACCOUNT.exec(name) ?? [];
   return namespace === undefined
     ? []
     : ['system:serviceaccounts', `system:serviceaccounts:${namespace}`];
 }
 
+const SERVICE_ACCOUNT = /^system:serviceaccount:([^:]+):([^:]+)$/;
+
+type Impersonated = {
+  readonly plural: 'users' | 'groups' | 'serviceaccounts';
+  readonly name: string;
+  readonly namespace?: string;
+};
+
+/** A ServiceAccount is one of its namespace: who edits there may act as it. */
+function impersonatedObject(user: string): Impersonated {
+  const [, namespace, name] = SERVICE_ACCOUNT.exec(user) ?? [];
+  return namespace === undefined || name === undefined
+    ? { plural: 'users', name: user }
+    : { plural: 'serviceaccounts', name, namespace };
+}
+
+/** Of `k8s.io/apiserver`, pkg/endpoints/filters/impersonation. */
 function checkImpersonation(
   server: ApiServer,
   user: User,
-  [plural, name]: readonly [string, string],
+  { plural, name, namespace }: Impersonated,
 ): void {
   const wanted = {
     kind: 'resource',
@@ -82,12 +101,15 @@ function checkImpersonation(
     group: '',
     resource: plural,
     name,
+    ...(namespace === undefined ? {} : { namespace }),
   } as const;
   if (!server.authorizer.decide(user, wanted).allowed) {
+    const scope =
+      namespace === undefined ? 'at the cluster scope' : `in the namespace "${namespace}"`;
     throw forbidden(
       { group: '', plural, kind: plural },
       name,
-      `User "${user.name}" cannot impersonate resource "${plural}" in API group "" at the cluster scope`,
+      `User "${user.name}" cannot impersonate resource "${plural}" in API group "" ${scope}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 /** Whether the API can be reached and the session still holds; every request of the page reports here. */
+import { actingHeaders } from '../impersonation/actingHeaders';
 import { createValueStore } from '../valueStore';
 
 export type Connection = 'connected' | 'unreachable' | 'expired';
@@ -25,7 +26,7 @@ export function reportNoAnswer(): void {
 /** Asks for the version now and then, so that an idle page notices that the API server went or came back. */
 export function startHeartbeat(url: string): void {
   setInterval(() => {
-    fetch(url).then(
+    fetch(url, { headers: actingHeaders() }).then(
       (response) => {
         reportAnswer(response.status);
       },

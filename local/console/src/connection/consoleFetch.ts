@@ -3,6 +3,7 @@ import {
   RetryError,
   TimeoutError,
 } from '@openshift-console/dynamic-plugin-sdk/lib/utils/error/http-error';
+import { actingHeaders } from '../impersonation/actingHeaders';
 import { serverFlags } from '../serverFlags';
 import { reportAnswer, reportNoAnswer } from './connection';
 import { validateStatus } from './validateStatus';
@@ -52,6 +53,9 @@ export async function coFetchCommon(
 async function attempt(url: string, options: RequestInit, count: number): Promise<Response> {
   const headers = new Headers(options.headers);
   headers.set('X-CSRFToken', csrfToken());
+  Object.entries(actingHeaders()).forEach(([name, value]) => {
+    headers.set(name, value);
+  });
   const isApi = url.startsWith(API);
   try {
     const response = await fetch(url, { credentials: 'same-origin', ...options, headers });

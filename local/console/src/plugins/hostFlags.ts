@@ -28,6 +28,17 @@ const MODEL_FLAGS: readonly (readonly [flag: string, reference: string])[] = [
 
 /** Asks the API server what this user may do, and derives the flags of kinds from discovery. */
 export function startHostFlags(): void {
+  askAccessFlags();
+  store.subscribe(setModelFlags);
+}
+
+/** Asks again, for whoever the user acts as. Nothing is known until the answers are there, as in the console. */
+export function renewAccessFlags(): void {
+  ACCESS_FLAGS.forEach(([flag]) => store.dispatch(setFlag(flag, undefined)));
+  askAccessFlags();
+}
+
+function askAccessFlags(): void {
   ACCESS_FLAGS.forEach(([flag, verb, resource, group = '']) => {
     checkAccess({ group, resource, verb }).then(
       (review) => {
@@ -38,7 +49,6 @@ export function startHostFlags(): void {
       },
     );
   });
-  store.subscribe(setModelFlags);
 }
 
 function setModelFlags(): void {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
+import { ImpersonationBanner } from '../impersonation/ImpersonationBanner';
 import { NamespaceBar } from '../namespace/NamespaceBar';
 import { FlagExtensions } from '../plugins/FlagExtensions';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -56,6 +57,7 @@ export function App() {
         padding={{ default: 'noPadding' }}
         className="co-messages"
       >
+        <ImpersonationBanner />
         <ConnectionBanner />
         <PluginFailures />
         <Routes>

@@ -1,23 +1,42 @@
+import { useOverlay } from '@openshift-console/dynamic-plugin-sdk/lib/app/modal-support/useOverlay';
+import { useAccessReview } from '@openshift-console/dynamic-plugin-sdk/lib/app/components/utils/rbac';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { logOut, switchUser } from '../connection/session';
+import { ImpersonateModal } from '../impersonation/ImpersonateModal';
 import { serverFlags } from '../serverFlags';
+import type { ConsoleState } from '../store/state';
 import { ChoiceMenu } from './ChoiceMenu';
 
-/** Who is signed in, and what they can do about it: be somebody else of the demo, or log out. */
+const IMPERSONATING = { verb: 'impersonate', resource: 'users' } as const;
+
+/** No user is called so. */
+const IMPERSONATE = '/impersonate';
+
+/** Who is signed in, and what they can do about it: be somebody else of the demo, act as somebody else, or log out. */
 export function UserMenu() {
   const { t } = useTranslation('public');
-  const { user, users, loginURL } = serverFlags;
+  const launchOverlay = useOverlay();
+  const isActing = useSelector(({ sdkCore }: ConsoleState) => sdkCore.impersonate !== undefined);
+  const { user, users, loginURL, canImpersonate } = serverFlags;
+  // Nothing is asked where nothing would be passed on.
+  const [mayImpersonate] = useAccessReview(canImpersonate ? IMPERSONATING : {}, undefined, true);
   const choices =
     loginURL === undefined
       ? users.map((each) => ({ value: each.user, label: each.label }))
       : [{ value: loginURL, label: t('Log out') }];
+  const isOffered = mayImpersonate && !isActing;
+  const acting = { value: IMPERSONATE, label: t('Impersonate User') };
   return (
     <ChoiceMenu
       label={t('User: {{user}}', { user })}
       toggleText={user}
-      choices={choices}
+      choices={isOffered ? [...choices, acting] : choices}
       selected={[user]}
-      onChoose={(chosen) => void (loginURL === undefined ? switchUser(chosen) : logOut(loginURL))}
+      onChoose={(chosen) => {
+        if (chosen === IMPERSONATE) launchOverlay(ImpersonateModal, {});
+        else void (loginURL === undefined ? switchUser(chosen) : logOut(loginURL));
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type PluginChange,
   enablablePlugins,
+  forbiddenPlugins,
   isTrustedCatalog,
   pluginPatch,
   pluginsIn,
@@ -41,6 +42,16 @@ describe('the console plugins of an Operator (stock inventory 4.2)', () => {
     ['for a console that is not there', null, []],
   ])('can be enabled when they are %s', (_what, console, expected) => {
     expect(enablablePlugins(both, console)).toEqual(expected);
+  });
+
+  it.each([
+    ['are enabled by nobody', { enabled: ['other'], mayEnable: false }, ['one', 'two']],
+    ['are enabled in part', { enabled: ['one'], mayEnable: false }, ['two']],
+    ['are all enabled', { enabled: ['two', 'one'], mayEnable: false }, []],
+    ['are theirs to enable', { enabled: [], mayEnable: true }, []],
+    ['belong to no console', null, []],
+  ])('are forbidden to the user when they %s', (_what, console, expected) => {
+    expect(forbiddenPlugins(both, console)).toEqual(expected);
   });
 });
 

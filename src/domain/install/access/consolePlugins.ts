@@ -39,6 +39,14 @@ export function enablablePlugins(
   return console?.mayEnable === true ? disabledPlugins(annotations, console) : [];
 }
 
+/** Those that somebody else has to enable, unless that is done: who may not change the list may not be able to read it. */
+export function forbiddenPlugins(
+  annotations: Annotations,
+  console: ConsoleFacts | null,
+): readonly string[] {
+  return console?.mayEnable === false ? disabledPlugins(annotations, console) : [];
+}
+
 /**
  * Stock inventory 4.2: a plugin runs with the rights of everybody who opens the console, so only Red Hat's are enabled
  * unasked. The catalog's namespace counts too: anybody may call a catalog of their own like that.

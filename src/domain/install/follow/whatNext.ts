@@ -21,6 +21,8 @@ export type NextSteps = WhatNext & {
   readonly enabledPlugins: readonly string[];
   /** Plugins that the console does not load, and that the user may enable. */
   readonly enablablePlugins: readonly string[];
+  /** Plugins that the console may not load yet, and that the user may not enable. */
+  readonly forbiddenPlugins: readonly string[];
 };
 
 export type OperandApi = Pick<ProvidedApi, 'group' | 'version' | 'kind' | 'displayName'>;

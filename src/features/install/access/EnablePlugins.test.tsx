@@ -5,6 +5,8 @@ import { aCsv } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
 
+const WHAT_IT_TAKES =
+  'Enabling pens takes the right to patch consoles.operator.openshift.io cluster.';
 const CONSOLE = { metadata: { name: 'cluster' }, spec: { plugins: ['others'] } };
 const patches = () =>
   requests().filter(({ method, url }) => method === 'PATCH' && url.endsWith('/consoles/cluster'));
@@ -15,8 +17,9 @@ beforeEach(() => {
 
 function anOperatorWithPlugins(isAllowed: boolean, answer: () => unknown = () => ({})) {
   answering(({ method, url, body }) => {
-    const isAboutConsoles = JSON.stringify(body ?? '').includes('"resource":"consoles"');
-    if (isAboutConsoles) return { status: { allowed: isAllowed } };
+    const asked = JSON.stringify(body ?? '');
+    const isAboutChange = asked.includes('"resource":"consoles"') && asked.includes('"patch"');
+    if (isAboutChange) return { status: { allowed: isAllowed } };
     if (!url.endsWith('/consoles/cluster')) return undefined;
     return method === 'GET' ? CONSOLE : answer();
   });
@@ -60,6 +63,21 @@ describe('console plugins that an installation has not enabled', () => {
   it('are not offered to who may not enable them', async () => {
     anOperatorWithPlugins(false);
     expect(await (await next()).findByRole('link', { name: 'Create Pen' })).toBeVisible();
+    expect(await (await next()).findByText(WHAT_IT_TAKES)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enable pens' })).toBeNull();
+  });
+
+  it('are named where the list of those that are enabled may not be read', async () => {
+    const error = Object.assign(new Error('forbidden'), { code: 403 });
+    watched('Console', { data: undefined, loaded: false, error });
+    anOperatorWithPlugins(true);
+    expect(await (await next()).findByText(WHAT_IT_TAKES)).toBeVisible();
+  });
+
+  it('are not spoken of where somebody has enabled them', async () => {
+    watched('Console', { data: [{ ...CONSOLE, spec: { plugins: ['pens'] } }] });
+    anOperatorWithPlugins(false);
+    expect(await (await next()).findByText('A console plugin was enabled')).toBeVisible();
+    expect(screen.queryByText(WHAT_IT_TAKES)).toBeNull();
   });
 });

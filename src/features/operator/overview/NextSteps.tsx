@@ -28,6 +28,7 @@ export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
         apis: [],
         enabledPlugins: [],
         enablablePlugins: [],
+        forbiddenPlugins: [],
       }}
       page={page}
     />

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { openCatalog, search, tiles } from '../fixtures/catalog';
+import { expectAccessible } from '../fixtures/accessible';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import {
+  askedSince,
+  impersonate,
+  keptFor,
+  stopImpersonating,
+  watchAsked,
+} from '../fixtures/impersonation';
+import { SOON, openTab } from '../fixtures/operator';
+import { goWithin } from '../fixtures/within';
+
+const INSTALLED = '/operator-hub/all-namespaces/installed';
+const CATALOG_OF_TEAM_A = '/operator-hub/ns/team-a/catalog';
+
+test.use({ state: 'busy' });
+
+onlyLocally('it knows who may see what in the local cluster');
+
+test('who acts as another sees what that one may see, asks for all of it as them, and is themselves again', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  const asked = await watchAsked(page);
+  await openCatalog(hub);
+  await expect.poll(() => keptFor(page), SOON).toEqual(['kubeadmin']);
+  await goWithin(page, INSTALLED);
+  await expect(rows(page).filter({ hasText: 'Foghorn' }).first()).toBeVisible(SOON);
+  const all = await namespacesOf(page);
+  expect(all.length).toBeGreaterThan(3);
+  expect(asked().filter(({ as }) => as !== '')).toEqual([]);
+
+  await impersonate(page, { user: 'vera' });
+  await test.step('nothing of the catalog of the administrator', async () => {
+    await expect(
+      page.getByText(/list packagemanifests\.packages\.operators\.coreos\.com in the whole/),
+    ).toBeVisible(SOON);
+    await expect(tiles(page)).toHaveCount(0);
+  });
+  await test.step('only what is installed in their namespace', async () => {
+    await goWithin(page, INSTALLED);
+    await expect(rows(page).filter({ hasText: 'team-a' }).first()).toBeVisible(SOON);
+    await expect(page.getByText(/list subscriptions\.operators\.coreos\.com in the/)).toBeVisible();
+    await expectAccessible(page, hub);
+    expect((await namespacesOf(page)).filter((name) => name !== 'openshift-operators')).toEqual([
+      'team-a',
+    ]);
+  });
+  await test.step('what they may not do names the right', async () => {
+    await rows(page).filter({ hasText: 'team-a' }).first().getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: /^Uninstall/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByText(/delete subscriptions\.operators\.coreos\.com .*in namespace team-a/),
+    ).toBeVisible(SOON);
+    await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+  await test.step('their own catalog is found, searched and kept as theirs', async () => {
+    await expectOwnCatalog(page, 'heron');
+    await expect.poll(() => keptFor(page), SOON).toEqual(['kubeadmin', 'vera']);
+  });
+  const asAnother = askedSince(asked(), (as) => as !== '');
+  expect(asAnother.filter(({ as }) => as !== 'vera')).toEqual([]);
+
+  const beforeStop = asked().length;
+  await stopImpersonating(page);
+  await expect(tiles(page).first()).toBeVisible(SOON);
+  await goWithin(page, INSTALLED);
+  await expect.poll(() => namespacesOf(page), SOON).toEqual(all);
+  const asThemselves = askedSince(asked().slice(beforeStop), (as) => as === '');
+  expect(asThemselves.filter(({ as }) => as !== '')).toEqual([]);
+});
+
+test('the catalog is asked for as another from the first packages on', async ({ page, hub }) => {
+  test.setTimeout(90_000);
+  const asked = await openInstalledAsAdministrator(page, hub);
+  await impersonate(page, { user: 'vera' });
+  await expectOwnCatalog(page, 'lantern');
+  await expect.poll(() => keptFor(page), SOON).toEqual(['vera']);
+  const asAnother = askedSince(asked(), (as) => as !== '');
+  expect(asAnother.filter(({ as }) => as !== 'vera')).toEqual([]);
+});
+
+test('several groups go with every request, and their rights count', async ({ page, hub }) => {
+  test.setTimeout(90_000);
+  const asked = await openInstalledAsAdministrator(page, hub);
+  const all = await namespacesOf(page);
+  await impersonate(page, { user: 'vera', groups: 'writers, system:cluster-admins' });
+  await expect(tiles(page).first()).toBeVisible(SOON);
+  await goWithin(page, INSTALLED);
+  await expect.poll(() => namespacesOf(page), SOON).toEqual(all);
+  await test.step('what OLM v1 serves of a catalog, too', async () => {
+    await rows(page).getByRole('link', { name: 'Heron Database' }).click();
+    const updates = await openTab(page, 'Updates');
+    await updates.getByRole('button', { name: /^Read ClusterCatalog/ }).click(SOON);
+    await expect(updates.getByRole('list', { name: /^Versions from what is/ })).toBeVisible(SOON);
+    expect(asked().filter(({ what }) => /^GET \/api\/catalogd\/.*\/all$/.test(what))).toHaveLength(
+      1,
+    );
+  });
+  const asAnother = askedSince(asked(), (as) => as !== '');
+  expect(new Set(asAnother.map(({ as }) => as))).toEqual(
+    // Headers are joined, subprotocols are not.
+    new Set(['vera/writers,system:cluster-admins', 'vera/writers/system:cluster-admins']),
+  );
+  await stopImpersonating(page);
+  await test.step('whoever is in a group, and nothing else', async () => {
+    const beforeGroup = asked().length;
+    await impersonate(page, { groups: 'writers' });
+    await expect(page.getByText(/^You are impersonating group writers/)).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
+    await goWithin(page, INSTALLED);
+    await expect(page.getByText(/list subscriptions\.operators\.coreos\.com in the/)).toBeVisible(
+      SOON,
+    );
+    await expect(rows(page).filter({ hasText: 'team-a' })).toHaveCount(0);
+    const asGroup = askedSince(asked().slice(beforeGroup), (as) => as.startsWith('writers'));
+    expect(asGroup.filter(({ as }) => !['writers/writers', 'writers'].includes(as))).toEqual([]);
+  });
+});
+
+test('who may not act as others is not offered to', async ({ page, hub }) => {
+  await hub.signIn('project-admin');
+  await hub.open('/operator-hub/ns/team-a/installed');
+  await page.getByRole('button', { name: 'User: paula' }).click();
+  await expect(page.getByRole('option', { name: 'Viewer of team-a' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Impersonate User' })).toHaveCount(0);
+});
+
+/** No package of the catalog was asked for before. */
+async function openInstalledAsAdministrator(page: Page, hub: Hub) {
+  const asked = await watchAsked(page);
+  await hub.open(INSTALLED);
+  await expect(rows(page).filter({ hasText: 'Foghorn' }).first()).toBeVisible(SOON);
+  return asked;
+}
+
+/** The viewer may see what team-a may use. */
+async function expectOwnCatalog(page: Page, word: string): Promise<void> {
+  await goWithin(page, CATALOG_OF_TEAM_A);
+  await expect(tiles(page).first()).toBeVisible(SOON);
+  await search(page).fill(word);
+  await expect(tiles(page).first()).toHaveAttribute('data-package', new RegExp(word));
+}
+
+function rows(page: Page) {
+  return page.getByTestId('operator-row');
+}
+
+/** The namespaces in the list of what is installed, each once. */
+async function namespacesOf(page: Page): Promise<readonly string[]> {
+  const names = await rows(page).locator('[data-label="Namespace"]').allInnerTexts();
+  return [...new Set(names.map((name) => name.split('\n')[0] ?? ''))].toSorted();
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../fixtures/testServer';
+import type { TestServer } from '../fixtures/testServer';
+import { seedWidgets } from '../fixtures/widgets';
+import { at, textAt } from '../json';
+import type { ClusterClient } from '../types';
+
+const RBAC = 'rbac.authorization.k8s.io';
+const REVIEWS = '/apis/authentication.k8s.io/v1/selfsubjectreviews';
+const REVIEW = '{"apiVersion":"authentication.k8s.io/v1","kind":"SelfSubjectReview"}';
+const ROBOT = 'system:serviceaccount:team:robot';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    users: new Map(
+      Object.entries({ root: ['system:masters'], helper: [], editor: [], paula: [] }).map(
+        ([name, groups]) => [name, { name, groups }],
+      ),
+    ),
+    seed: (client) => {
+      seedWidgets(client);
+      grant(client, 'helper', { resources: ['users'], resourceNames: ['vera'] });
+      grant(client, 'editor', { resources: ['serviceaccounts'], namespace: 'team' });
+      whoAmIForAll(client);
+    },
+  });
+});
+afterAll(() => server.stop());
+
+type Grant = {
+  readonly resources: string[];
+  readonly resourceNames?: string[];
+  /** Absent: in the whole cluster. */
+  readonly namespace?: string;
+};
+
+/** The right to impersonate, and nothing else. */
+function grant(client: ClusterClient, user: string, { namespace, ...which }: Grant): void {
+  const prefix = namespace === undefined ? 'Cluster' : '';
+  const metadata = { name: user, ...(namespace === undefined ? {} : { namespace }) };
+  client.create(`${prefix.toLowerCase()}roles.${RBAC}`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: `${prefix}Role`,
+    metadata,
+    rules: [{ apiGroups: [''], verbs: ['impersonate'], ...which }],
+  });
+  client.create(`${prefix.toLowerCase()}rolebindings.${RBAC}`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: `${prefix}RoleBinding`,
+    metadata,
+    roleRef: { apiGroup: RBAC, kind: `${prefix}Role`, name: user },
+    subjects: [{ apiGroup: RBAC, kind: 'User', name: user }],
+  });
+}
+
+/** What a cluster gives everybody who is signed in. */
+function whoAmIForAll(client: ClusterClient): void {
+  const metadata = { name: 'system:basic-user' };
+  client.create(`clusterroles.${RBAC}`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRole',
+    metadata,
+    rules: [
+      {
+        apiGroups: ['authentication.k8s.io'],
+        verbs: ['create'],
+        resources: ['selfsubjectreviews'],
+      },
+    ],
+  });
+  client.create(`clusterrolebindings.${RBAC}`, {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRoleBinding',
+    metadata,
+    roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: metadata.name },
+    subjects: [{ apiGroup: RBAC, kind: 'Group', name: 'system:authenticated' }],
+  });
+}
+
+/** Who somebody is to the server, acting as another. */
+function askedBy(user: string, acting: Readonly<Record<string, string>>) {
+  const headers = { authorization: `Bearer ${user}`, ...acting };
+  return server.call('POST', REVIEWS, { headers, body: REVIEW });
+}
+
+describe('impersonation', () => {
+  it.each([
+    ['root', 'vera', '', ['system:authenticated']],
+    ['root', 'vera', 'devs,ops', ['devs', 'ops', 'system:authenticated']],
+    ['root', ROBOT, '', ['system:serviceaccounts', 'system:serviceaccounts:team']],
+    ['helper', 'vera', '', ['system:authenticated']],
+    ['editor', ROBOT, '', ['system:serviceaccounts', 'system:serviceaccounts:team']],
+  ])('lets %s be %s of "%s"', async (user, name, groups, expected) => {
+    const acting = { 'impersonate-user': name, ...(groups && { 'impersonate-group': groups }) };
+    const { status, body } = await askedBy(user, acting);
+    expect(status).toBe(201);
+    expect(textAt(body, 'status', 'userInfo', 'username')).toBe(name);
+    expect(at(body, 'status', 'userInfo', 'groups')).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ['paula', 'vera', '', 'resource "users" in API group "" at the cluster scope'],
+    ['helper', 'kubeadmin', '', 'resource "users" in API group "" at the cluster scope'],
+    ['helper', 'vera', 'devs', 'resource "groups" in API group "" at the cluster scope'],
+    ['editor', 'vera', '', 'resource "users" in API group "" at the cluster scope'],
+    [
+      'editor',
+      'system:serviceaccount:default:robot',
+      '',
+      'resource "serviceaccounts" in API group "" in the namespace "default"',
+    ],
+    ['helper', ROBOT, '', 'resource "serviceaccounts" in API group "" in the namespace "team"'],
+  ])('answers 403 to %s as %s of "%s"', async (user, name, groups, refusal) => {
+    const acting = { 'impersonate-user': name, ...(groups && { 'impersonate-group': groups }) };
+    const { status, body } = await askedBy(user, acting);
+    expect(status).toBe(403);
+    expect(textAt(body, 'message')).toContain(`User "${user}" cannot impersonate ${refusal}`);
+  });
+
+  it('leaves the impersonated user with their own rights', async () => {
+    const headers = { 'impersonate-user': 'bob', 'impersonate-group': 'devs' };
+    const path = '/apis/example.com/v1/namespaces/team/widgets';
+    const { status, body } = await server.call('GET', path, { headers });
+    expect(status).toBe(403);
+    expect(textAt(body, 'message')).toContain('User "bob" cannot list resource "widgets"');
+  });
+
+  it('of a group alone is an error, as to the server it is a header that was forgotten', async () => {
+    expect((await askedBy('root', { 'impersonate-group': 'devs' })).status).toBe(500);
+  });
+});

@@ -1,0 +1,21 @@
+/** Whom the user wants to act as: a user, one in some groups only, or whoever is in a group. */
+export type Acting = {
+  readonly kind: 'User' | 'UserWithGroups' | 'Group';
+  readonly name: string;
+  readonly groups?: readonly string[];
+};
+
+/** A WebSocket sends no headers of the page's. */
+export function subprotocolsOf({ kind, name, groups = [] }: Acting): readonly string[] {
+  const who = kind === 'Group' ? 'Impersonate-Group' : 'Impersonate-User';
+  return [
+    `${who}.${encoded(name)}`,
+    ...groups.map((group) => `Impersonate-Group.${encoded(group)}`),
+  ];
+}
+
+/** Neither commas nor `=` and `/` may stand in a subprotocol. */
+function encoded(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll('=', '_').replaceAll('/', '-');
+}

@@ -1,0 +1,86 @@
+import { expose } from 'comlink';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actAs } from '~/test/acting';
+import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
+import { createCatalogIndex } from './catalogIndex';
+import type { CatalogThread } from './catalogIndex.worker';
+import { downloadedContents, foundItems, takenContents } from './indexThread';
+
+const URL_OF_PACKAGES = '/api/kubernetes/apis/packages.operators.coreos.com/v1/packagemanifests';
+const SOURCE = { user: 'admin', sourceId: '*/', identity: 'one' };
+const answerOf = (...names: readonly string[]) =>
+  new Response(JSON.stringify(aPackageList(...names.map((name) => aPackageManifest({ name })))));
+
+/** What the threads were asked for with the session's cookie alone, and how often one was ended. */
+const asked: string[] = [];
+let ended = 0;
+
+/** A thread of this one: what its worker would do, at the other end of a channel. */
+function startThread() {
+  const { port1, port2 } = new MessageChannel();
+  const kept = createCatalogIndex({
+    get: () => Promise.resolve(null),
+    put: () => Promise.resolve(),
+  });
+  const thread: CatalogThread = {
+    ...kept,
+    user: () => {
+      asked.push('user');
+      return Promise.resolve('admin');
+    },
+    download: async (source, url) => {
+      asked.push(url);
+      return kept.take(source, await answerOf('quill').arrayBuffer());
+    },
+  };
+  expose(thread, port1);
+  return Object.assign(port2, {
+    terminate: () => {
+      ended += 1;
+      port2.close();
+    },
+  });
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  ended = 0;
+  vi.stubGlobal('Worker', function Worker() {
+    return startThread();
+  });
+});
+
+afterEach(() => {
+  actAs();
+  vi.unstubAllGlobals();
+});
+
+describe('the thread that knows the packages', () => {
+  it('downloads for who is signed in', async () => {
+    const contents = await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined);
+    expect(contents?.items.map(({ key }) => key.packageName)).toEqual(['quill']);
+    expect(asked).toEqual(['user', URL_OF_PACKAGES]);
+  });
+
+  it('asks for nothing while the user acts as another', async () => {
+    actAs('vera');
+    const vera = { ...SOURCE, user: 'vera' };
+    expect(await downloadedContents(vera, URL_OF_PACKAGES, undefined)).toBeNull();
+    // Begun before they acted as another, and continued now.
+    expect(await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is another for another: nothing that one could see is found', async () => {
+    await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined);
+    expect((await foundItems('quill')).size).toBe(1);
+    actAs('vera');
+    expect(ended).toBe(1);
+    expect((await foundItems('quill')).size).toBe(0);
+    const vera = { ...SOURCE, user: 'vera' };
+    const { body } = answerOf('basalt');
+    if (body !== null) await takenContents(vera, body, undefined);
+    const found = await foundItems('basalt');
+    expect(found.get('openshift-marketplace/community-operators/basalt')).toBeDefined();
+  });
+});

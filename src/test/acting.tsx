@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { legacy_createStore } from 'redux';
+import { useOwnAnswers } from '~/data/useOwnAnswers';
+
+type Acting = { readonly kind: string; readonly name: string };
+
+/** The console's store, as far as it tells as whom the user acts. */
+const store = legacy_createStore(
+  (_state: object | undefined, action: { readonly type: string; readonly as?: Acting }) => ({
+    sdkCore: { impersonate: action.as },
+  }),
+);
+
+/** Has the user act as another in the console, with a page that is open; as themselves without a name. */
+export function actAs(name?: string): void {
+  const page = renderHook(useOwnAnswers, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  act(() => {
+    store.dispatch({ type: 'act', ...(name === undefined ? {} : { as: { kind: 'User', name } }) });
+  });
+  page.unmount();
+}
