@@ -45,7 +45,7 @@ for (const [what, choices, field] of [
 
 test('a link to a package that no catalog has says so', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'no-such-package' });
-  await expect(page.getByText('Package no-such-package: not found')).toBeVisible();
+  await expect(page.getByText(/^No Operator no-such-package in catalog/)).toBeVisible();
 });
 
 test('a package that vanishes while the form is open is not installed unnoticed', async ({

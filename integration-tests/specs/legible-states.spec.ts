@@ -46,7 +46,7 @@ const FORBIDDEN = [
 ] as const;
 
 const EMPTY = [
-  [`${CATALOG}/nobody-has-it`, /not found/],
+  [`${CATALOG}/nobody-has-it`, /No Operator/],
   [`${ALL}/installed`, 'No Operators are installed'],
   [OPERATOR, 'No Operator heron-database in team-a'],
   [`${ALL}/leftovers`, 'Nothing is left'],
