@@ -1,8 +1,5 @@
 /** Packages of the catalog for tests. */
-import type { SearchHits } from '~/domain/catalog/search/searchHit';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
-
-export const FOUND_NOTHING: SearchHits = { size: 0, each: () => undefined };
 
 export function aCatalogItem(displayName: string, changes: Partial<CatalogItem> = {}): CatalogItem {
   const packageName = displayName.toLowerCase().replaceAll(' ', '-');

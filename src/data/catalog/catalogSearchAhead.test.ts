@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchHits } from '~/domain/catalog/search/searchHit';
-import { FOUND_NOTHING } from '~/test/catalogBuilders';
+import { FOUND_NOTHING } from '~/test/searchHits';
 import { searchAhead } from './catalogSearchAhead';
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs } from '~/test/acting';
 import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
+import { listed } from '~/test/searchHits';
 import { createCatalogIndex } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 import { downloadedContents, foundItems, takenContents } from './indexThread';
@@ -80,7 +81,8 @@ describe('the thread that knows the packages', () => {
     const vera = { ...SOURCE, user: 'vera' };
     const { body } = answerOf('basalt');
     if (body !== null) await takenContents(vera, body, undefined);
-    const found = await foundItems('basalt');
-    expect(found.get('openshift-marketplace/community-operators/basalt')).toBeDefined();
+    expect(listed(await foundItems('basalt'))).toEqual([
+      { id: 'openshift-marketplace/community-operators/basalt', hint: null },
+    ]);
   });
 });

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listed } from '~/test/searchHits';
 import { searchAnswers, searchReader } from './searchAnswer';
-import type { MatchHint, SearchHits } from './searchHit';
+import type { MatchHint } from './searchHit';
 import type { FoundItem } from './searchIndex';
 
 const kind: MatchHint = { field: 'kind', text: 'Kafka' };
 const keyword: MatchHint = { field: 'keyword', text: 'Kafka' };
 
 const hit = (id: string, hint: MatchHint | null = null): FoundItem => ({ id, hint });
-
-/** What a search found, as the page goes through it. */
-function listed(hits: SearchHits): readonly FoundItem[] {
-  const found: FoundItem[] = [];
-  hits.each((id, hint) => void found.push(hit(id, hint)));
-  return found;
-}
 
 describe('an answer of the search', () => {
   it('gives each package with its hint, the best first', () => {

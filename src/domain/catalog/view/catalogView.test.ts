@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FOUND_NOTHING, aCatalogItem } from '~/test/catalogBuilders';
+import { aCatalogItem } from '~/test/catalogBuilders';
+import { FOUND_NOTHING, hitsOf } from '~/test/searchHits';
 import type { CatalogItem } from '../catalogItem';
 import { type CatalogView, WHOLE_CATALOG, cleared, resultOf, toggled } from './catalogView';
 import type { CatalogEntry } from '../facets/facets';
 import type { InstallState } from '../installState';
 import { type CatalogContext, preparedCatalog } from './preparedCatalog';
-import type { MatchHint, SearchHits } from '../search/searchHit';
+import type { SearchHits } from '../search/searchHit';
 
 function anEntry(item: CatalogItem, state: InstallState = 'not-installed'): CatalogEntry {
   return { item, state };
@@ -29,16 +30,6 @@ const entries = [
   anEntry(aCatalogItem('etcd', { created: 1000 }), 'failed'),
 ];
 
-/** @param ids the best first */
-function hitsOf(ids: readonly string[], hint: MatchHint | null = null): SearchHits {
-  return {
-    size: ids.length,
-    each: (visit) => {
-      for (const id of ids) visit(id, hint);
-    },
-  };
-}
-
 function namesFor(view: Partial<CatalogView>, hits: SearchHits | null = null) {
   const { cards } = resultOf(
     preparedCatalog(entries, unmarked),
@@ -49,17 +40,18 @@ function namesFor(view: Partial<CatalogView>, hits: SearchHits | null = null) {
 }
 
 const idOf = (name: string) => aCatalogItem(name).id;
+const hit = (name: string) => ({ id: idOf(name), hint: null });
 
 describe('what a keyword shows', () => {
   it('is what was found, the best first, whoever the vendor is (W03)', () => {
-    const hits = hitsOf(['Kafka', 'Kafka Tools', 'Strimzi'].map(idOf));
+    const hits = hitsOf(...['Kafka', 'Kafka Tools', 'Strimzi'].map(hit));
     expect(namesFor({ keyword: 'kafka' }, hits)).toEqual(['Kafka', 'Kafka Tools', 'Strimzi']);
     expect(namesFor({ keyword: 'nowhere' }, FOUND_NOTHING)).toEqual([]);
   });
 
   it('comes with where a word was found', () => {
     const hint = { field: 'kind', text: 'KafkaTopic' } as const;
-    const hits = hitsOf([idOf('Strimzi')], hint);
+    const hits = hitsOf({ id: idOf('Strimzi'), hint });
     const { cards } = resultOf(preparedCatalog(entries, unmarked), WHOLE_CATALOG, hits);
     expect(cards.map((card) => card.hint)).toEqual([hint]);
   });
@@ -103,7 +95,7 @@ describe('what is deprecated', () => {
   });
 
   it('is found where its match puts it', () => {
-    const hits = hitsOf([idOf('Alpha'), idOf('Gamma')]);
+    const hits = hitsOf(hit('Alpha'), hit('Gamma'));
     const { cards } = resultOf(preparedCatalog(old, unmarked), WHOLE_CATALOG, hits);
     expect(cards.map(({ main }) => main.item.displayName)).toEqual(['Alpha', 'Gamma']);
   });
@@ -136,7 +128,7 @@ describe('a package of several catalogs (P1, BR-005)', () => {
 
   it('is found with all its offers when one is, by the best of their hits', () => {
     const catalog = preparedCatalog([anEntry(community), anEntry(certified)], unmarked);
-    const { cards } = resultOf(catalog, WHOLE_CATALOG, hitsOf([community.id]));
+    const { cards } = resultOf(catalog, WHOLE_CATALOG, hitsOf({ id: community.id, hint: null }));
     expect(cards[0]?.main.item).toBe(certified);
     expect(cards[0]?.others[0]?.item).toBe(community);
   });
