@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { queryClient } from '~/data/queryClient';
 import { I18N_NAMESPACE } from '~/i18n';
 import en from '../../locales/en/plugin__operator-hub.json';
@@ -27,6 +27,8 @@ configure({ testIdAttribute: 'data-test', asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
+  // Files share a process: what one stands in for would be there for the next.
+  vi.unstubAllGlobals();
   resetCluster();
   queryClient.clear();
   sessionStorage.clear();

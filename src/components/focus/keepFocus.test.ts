@@ -21,7 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   end();
-  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
