@@ -94,7 +94,7 @@ describe('console plugins', () => {
     anAskingCluster(PLUGINS, {}, (resource) => resource !== 'consoles');
     open();
     expect(
-      await screen.findByText('The console plugins of the Operator stay disabled'),
+      await screen.findByText('The Operator brings console plugins that you may not enable'),
     ).toBeVisible();
     expect(screen.queryByRole('region', { name: '4 Access' })).toBeNull();
   });

@@ -75,7 +75,7 @@ export function consoleText(cause: ConsoleCause, t: Translate): FindingText {
       };
     case 'console-plugins-not-permitted':
       return {
-        title: t('The console plugins of the Operator stay disabled'),
+        title: t('The Operator brings console plugins that you may not enable'),
         detail: t('Enabling {{plugins}} takes the right to {{right}}.', {
           plugins: t.list(cause.plugins),
           right: rightText(TO_CHANGE_THE_CONSOLE, t),
