@@ -135,11 +135,13 @@ function countedBytes(page: Page): () => Bytes {
   let scripts = 0;
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    void request.sizes().then(({ responseBodySize }) => {
+    const count = ({ responseBodySize }: { readonly responseBodySize: number }) => {
       if (pathname.startsWith('/api/kubernetes')) api += responseBodySize;
       if (pathname.endsWith('/packagemanifests')) packages += responseBodySize;
       if (pathname.endsWith('.js')) scripts += responseBodySize;
-    });
+    };
+    // What ends with the page has no size any more.
+    request.sizes().then(count, () => undefined);
   });
   return () => ({ api, packages, scripts });
 }
