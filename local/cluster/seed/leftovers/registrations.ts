@@ -57,9 +57,14 @@ export function serveMetrics(client: ClusterClient, namespace: string): void {
 }
 
 /** Shapes of yesterday are converted by the Operator. */
-export function convertShells(client: ClusterClient, namespace: string): void {
-  const service = putService(client, namespace, 'shell-format');
+export function putShellsAndService(client: ClusterClient, namespace: string): void {
+  putService(client, namespace, 'shell-format');
   putShells(client, namespace);
+}
+
+/** By the Service of {@link putShellsAndService}. OLM writes a definition as its bundle has it, whenever it writes it. */
+export function convertShells(client: ClusterClient, namespace: string): void {
+  const service = { namespace, name: 'shell-format-webhook' };
   client.mergePatch(
     {
       resource: 'customresourcedefinitions.apiextensions.k8s.io',

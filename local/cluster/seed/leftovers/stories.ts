@@ -5,7 +5,12 @@ import { conditionOf, conditionsOf } from '../../olm/shared/conditions';
 import { CLUSTER_SERVICE_VERSIONS, SUBSCRIPTIONS, unpackName } from '../../olm/shared/names';
 import { isInstalled, type Step } from '../staging';
 import { enablePlugin, putExamples, putReefs, putTables, useOwnFinalizer } from './people';
-import { convertShells, guardDeployments, serveMetrics } from './registrations';
+import {
+  convertShells,
+  guardDeployments,
+  putShellsAndService,
+  serveMetrics,
+} from './registrations';
 
 type Story = readonly Step[];
 
@@ -16,7 +21,19 @@ export const STORIES: {
   'webhook-without-service': (namespace) => [removed(namespace, 'meadow-gate', guardDeployments)],
   'finalizers-taken-off': (namespace) => [forced(namespace, 'thistle-policy')],
   'api-without-service': (namespace) => [removed(namespace, 'kelp-metrics', serveMetrics)],
-  'conversion-without-service': (namespace) => [removed(namespace, 'shell-format', convertShells)],
+  'conversion-without-service': (namespace) => [
+    [
+      ...removed(namespace, 'shell-format', putShellsAndService),
+      {
+        when: () => true,
+        then: (client, clock) => {
+          clock.after(SECOND_PASS, () => {
+            convertShells(client, namespace);
+          });
+        },
+      },
+    ],
+  ],
   'namespace-never-ends': (namespace) => [
     [
       afterwards(namespace, 'barnacle-store', (client) => {
