@@ -13,10 +13,11 @@ import {
   openCatalog,
   idleBytes,
   idleHeap,
-  keyTimes,
   scrollFrames,
   turnTo,
 } from './benchCatalogPage';
+import { floorTimes } from './benchCatalogFloor';
+import { type KeyTimes, keyTimes } from './benchCatalogKeys';
 import { spread } from './benchSpread';
 
 const REAL = ['community', 'certified'].map((name) => `../shared/data/catalogs/${name}.jsonl.gz`);
@@ -28,6 +29,7 @@ const OURS: Omit<Catalog, 'url'> = {
   tile: '[data-test=operator-tile]',
   search: 'input[aria-label="Find Operators"]',
   results: '.operator-hub__results',
+  list: '.operator-hub__tiles',
   icon: '.operator-hub__icon',
   // After the search field with its hint.
   isComplete: /^\/?(\d[\d,]*) of \1(?!.*Loading)/,
@@ -40,6 +42,7 @@ const STOCK: Omit<Catalog, 'url'> = {
   tile: '.catalog-tile-pf',
   search: 'input[type=search], input[placeholder*="keyword"]',
   results: '.co-catalog-page__content',
+  list: null,
   icon: '.catalog-tile-pf-icon',
   isComplete: /\d+ items/,
   away: 'a[href$="clusterserviceversions"], a[href*="installed-software"]',
@@ -87,9 +90,7 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
     const heap = await idleHeap(context, `${catalog.url}${catalog.path}`, catalog.tile);
     return `${megabytes(heap - emptyHeap)} (${megabytes(heap)} in all)`;
   });
-  const { painted, worked } = await keyTimes(page, catalog);
-  console.log(`key press to painted result: ${spread(painted, 1)}`);
-  console.log(`  without the wait for the next frame: ${spread(worked, 1)}`);
+  reportKeys('key press to painted result', await keyTimes(page, catalog));
   await print('scrolling, time between frames', async () => spread(await scrollFrames(page), 1));
   await print(`API bytes while idle for ${IDLE_MILLISECONDS / 1000} s`, async () => {
     await page.waitForLoadState('networkidle');
@@ -98,8 +99,18 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
     const { api, packages } = bytes();
     return `${packages - before.packages} of packages, ${api - before.api} in all`;
   });
+  // Last: it takes the page's own list away.
+  if (catalog.list !== null) {
+    const floor = await floorTimes(page, catalog.search, catalog.list);
+    reportKeys('key press to the same tiles put in by hand (no search, no React)', floor);
+  }
   await context.close();
   console.log();
+}
+
+function reportKeys(name: string, { painted, worked }: KeyTimes): void {
+  console.log(`${name}: ${spread(painted, 1)}`);
+  console.log(`  without the wait for the next frame: ${spread(worked, 1)}`);
 }
 
 /** A new browser, then the same again with what it kept, then from another page of the console. */

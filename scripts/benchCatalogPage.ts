@@ -18,6 +18,8 @@ export type Catalog = {
   readonly tile: string;
   readonly search: string;
   readonly results: string;
+  /** What holds the tiles and nothing else; `null`: what they cost the browser alone is not measured. */
+  readonly list: string | null;
   /** Within the results: what comes later and is no part of them. */
   readonly icon: string;
   /** In the text of the results as soon as all packages are there. */
@@ -166,65 +168,6 @@ export async function idleHeap(
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await page.close();
   return usedSize;
-}
-
-const WORDS = ['kafka', 'postgres', 'prometheus', 'cert manager', 'backup', 'mongodb', 'vault'];
-
-/**
- * Milliseconds from each key press until the last change of the results was painted; and without those that the browser
- * waited for its next frame, which no page can shorten: up to 16.7 with 60 frames a second.
- */
-export async function keyTimes(page: Page, catalog: Catalog): Promise<KeyTimes> {
-  await page.bringToFront();
-  await page.evaluate(watchKeys, { results: catalog.results, icon: catalog.icon });
-  const painted: number[] = [];
-  const worked: number[] = [];
-  const search = page.locator(catalog.search).first();
-  await search.focus();
-  for (const word of WORDS) {
-    const letters = word.split('');
-    for (const key of [...letters, ...letters.map(() => 'Backspace')]) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(300);
-      const time = await page.evaluate(() => globalThis.benchPainted);
-      // A key that changed nothing has no result.
-      if (time === 0) continue;
-      painted.push(time);
-      worked.push(time - (await page.evaluate(() => globalThis.benchWaited)));
-    }
-  }
-  return { painted, worked };
-}
-
-type KeyTimes = Readonly<Record<'painted' | 'worked', readonly number[]>>;
-
-/** Runs in the page. Everything within the window after a key counts as its result, but icons that come or fail. */
-function watchKeys({ results, icon }: Pick<Catalog, 'results' | 'icon'>): void {
-  const WINDOW = 280;
-  let pressed = 0;
-  document.addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      pressed = timeStamp;
-      globalThis.benchPainted = 0;
-    },
-    { capture: true },
-  );
-  new MutationObserver((changes) => {
-    if (performance.now() - pressed > WINDOW) return;
-    const isResult = changes.some(
-      ({ target }) => !(target instanceof Element && target.closest(icon) !== null),
-    );
-    if (!isResult) return;
-    globalThis.benchAfterPaint((waited) => {
-      globalThis.benchWaited = waited;
-      globalThis.benchPainted = performance.now() - pressed;
-    });
-  }).observe(document.querySelector(results) ?? document.body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
 }
 
 /** Milliseconds between the frames while the wheel turns through the whole list. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { CatalogPathError } from './findFiles';
 import { loadCatalog, namedCatalogFromPath } from './loadCatalog';
@@ -34,7 +34,17 @@ const SHOP = [aPackage, aBundle('1.0.0'), aBundle('1.1.0'), CHAIN];
 
 const lines = (blobs: readonly object[]): string =>
   blobs.map((blob) => JSON.stringify(blob)).join('\n');
-const folder = (): string => mkdtempSync(join(tmpdir(), 'catalog-'));
+const folders: string[] = [];
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'catalog-'));
+  folders.push(made);
+  return made;
+}
+
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true });
+});
 
 function written(name: string, content: string | Uint8Array): string {
   const file = join(folder(), name);
