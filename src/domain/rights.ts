@@ -2,6 +2,7 @@ import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
 import { consoleConfigModel } from '~/models/console';
 import { jobModel } from '~/models/job';
 import type { ResourceModel } from '~/models/meta';
+import { namespaceModel } from '~/models/namespace';
 import { podModel } from '~/models/pod';
 import { subscriptionModel } from '~/models/subscription';
 import type { Right } from './failure';
@@ -34,6 +35,16 @@ export function toListCsvs(namespace: string): Right {
 /** Without which nobody installs anything. */
 export function toSubscribe(namespace: string): Right {
   return { ...listRight(subscriptionModel, namespace), verb: 'create' };
+}
+
+/** Without which nobody puts labels on a namespace. */
+export function toLabel(namespace: string): Right {
+  return {
+    verb: 'patch',
+    group: namespaceModel.group,
+    resource: namespaceModel.plural,
+    name: namespace,
+  };
 }
 
 /** Without which nobody says which plugins the console loads. */

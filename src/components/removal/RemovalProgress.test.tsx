@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ready } from '~/domain/loadable';
 import type { RemovalRunControl, StepSight } from '~/domain/removal/removalControl';
 import { type RemovalState, begunRun } from '~/domain/removal/removalRun';
 import { type Sight, absent } from '~/domain/removal/removalSight';
@@ -38,7 +39,7 @@ function aControl({ steps = [main], states = [], sight, control }: Given): Remov
     run: { ...begun, items },
     sights: new Map(steps.map(({ id }) => [id, of])),
     blindness: null,
-    operators,
+    operators: ready(operators),
     goOn: vi.fn(),
     pause: vi.fn(),
     tryAgain: vi.fn(),

@@ -2,6 +2,7 @@ import type { FinalizerKeeper } from '~/domain/removal/finalizerKeeper';
 import type { KnownOperator } from '~/domain/removal/knownOperators';
 import type { SystemRisk } from '~/domain/removal/systemFinalizers';
 import type { Translate } from '~/i18n';
+import { rightText } from '../rightText';
 
 /** Who should clear a finalizer, and whether that is to be expected. */
 export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
@@ -15,7 +16,11 @@ export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
     case 'nobody':
       return t('no Operator on this cluster is known to clear it');
     case 'unseen':
-      return t('who clears it is not known here');
+      return keeper.missing === null
+        ? t('who clears it is not known here')
+        : t('to see who clears it, you need the right to {{right}}', {
+            right: rightText(keeper.missing, t),
+          });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { COPIED_FROM } from '~/domain/installed/copyLabel';
-import { type Loadable, dataOr } from '~/domain/loadable';
+import { type Loadable, dataOr, loading, map, ready } from '~/domain/loadable';
 import { type KnownOperator, knownOperators } from '~/domain/removal/knownOperators';
 import type { StepSight } from '~/domain/removal/removalControl';
 import type { RemovalRun } from '~/domain/removal/removalRun';
@@ -18,7 +18,7 @@ import { useAllowedList, useAllowedLists } from '../installed/allowedLists';
 export function useKeepers(
   run: RemovalRun | null,
   sights: ReadonlyMap<string, StepSight>,
-): readonly KnownOperator[] | null {
+): Loadable<readonly KnownOperator[]> {
   const held = useMemo(() => namespacesHeld(run, sights), [run, sights]);
   const key = held.join();
   const everywhere = useAllowedList<ClusterServiceVersion>(
@@ -32,8 +32,10 @@ export function useKeepers(
   );
   const nearby = useAllowedLists<ClusterServiceVersion>(clusterServiceVersionModel, namespaces);
   return useMemo(() => {
-    const csvs = everywhere.status === 'ready' ? everywhere.data : together(nearby);
-    return csvs === null ? null : knownOperators(csvs);
+    return map(
+      everywhere.status === 'failed' ? together(everywhere, nearby) : everywhere,
+      knownOperators,
+    );
   }, [everywhere, nearby]);
 }
 
@@ -63,9 +65,12 @@ function isHeldByOthers(of: StepSight | undefined): boolean {
   return deletingSince !== null && finalizers.some((one) => systemKeeper(one) === null);
 }
 
-function together(
-  lists: ReadonlyMap<string, Loadable<readonly ClusterServiceVersion[]>>,
-): readonly ClusterServiceVersion[] | null {
-  const read = [...lists.values()].filter(({ status }) => status === 'ready');
-  return read.length === 0 ? null : read.flatMap((list) => dataOr(list, []));
+/** What could be read of the namespaces; where that is nothing, why the whole cluster could not be. */
+function together(refused: Csvs, lists: ReadonlyMap<string, Csvs>): Csvs {
+  const read = [...lists.values()].filter(({ status }) => status !== 'failed');
+  if (read.length === 0) return refused;
+  const there = read.filter(({ status }) => status === 'ready');
+  return there.length === 0 ? loading : ready(there.flatMap((list) => dataOr(list, [])));
 }
+
+type Csvs = Loadable<readonly ClusterServiceVersion[]>;

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ready } from '~/domain/loadable';
 import type { RemovalStep } from '~/domain/removal/removalStep';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aDeletion } from '~/test/removalBuilders';
@@ -85,7 +86,7 @@ describe('a removal', () => {
       });
     });
     await waitFor(() => {
-      expect(result.current?.operators).toEqual([]);
+      expect(result.current?.operators).toEqual(ready([]));
     });
   });
 
@@ -122,6 +123,12 @@ describe('a removal', () => {
         kind: 'read',
         isReading: false,
         sight: { kind: 'present' },
+      });
+    });
+    await waitFor(() => {
+      expect(result.current?.operators).toMatchObject({
+        status: 'failed',
+        failure: { right: { verb: 'list', resource: 'clusterserviceversions' } },
       });
     });
     server.isGone = true;

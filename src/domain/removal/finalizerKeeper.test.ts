@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { failed, loading, ready } from '../loadable';
+import { toListCsvs } from '../rights';
 import { finalizerKeeper, isKeeperAlive } from './finalizerKeeper';
 import { knownOperators } from './knownOperators';
 
+const right = toListCsvs('team-a');
 const API = 'databases.db.acme.example.com';
 
 function aCsv(name: string, apis: readonly string[], more: object = { phase: 'Succeeded' }) {
@@ -44,7 +47,7 @@ describe('finalizerKeeper', () => {
     ['operators.coreos.com/csv-cleanup', 'olm-operator', 'csv-objects-stay'],
     ['olm.operatorframework.io/delete-server-cache', 'catalogd', 'cache-stays'],
   ])('%s is cleared by %s', (finalizer, process, risk) => {
-    const keeper = finalizerKeeper(finalizer, API, operators);
+    const keeper = finalizerKeeper(finalizer, API, ready(operators));
     expect(keeper).toEqual({ kind: 'system', process, risk });
     expect(isKeeperAlive(keeper)).toBe(true);
   });
@@ -65,7 +68,7 @@ describe('finalizerKeeper', () => {
     ['a top-level domain only', 'com/backup', 'acme', 'api'],
     ['the end of a group that is no part of its domain', 'me.example.com/x', 'acme', 'api'],
   ])('knows the Operator by a finalizer named after %s', (_, finalizer, csvName, by) => {
-    expect(finalizerKeeper(finalizer, API, operators)).toMatchObject({
+    expect(finalizerKeeper(finalizer, API, ready(operators))).toMatchObject({
       kind: 'operator',
       operator: { csvName },
       by,
@@ -77,20 +80,28 @@ describe('finalizerKeeper', () => {
       aCsv('acme.v1', [API], { phase: 'Failed' }),
       aCsv('acme.v2', [API]),
     ]);
-    expect(finalizerKeeper('db.acme.example.com/x', API, twice)).toMatchObject({
+    expect(finalizerKeeper('db.acme.example.com/x', API, ready(twice))).toMatchObject({
       operator: { csvName: 'acme.v2' },
     });
   });
 
   it('says that nobody is there when no Operator fits', () => {
-    const keeper = finalizerKeeper('ghost.example.org/x', 'ghosts.ghost.example.org', operators);
+    const keeper = finalizerKeeper(
+      'ghost.example.org/x',
+      'ghosts.ghost.example.org',
+      ready(operators),
+    );
     expect(keeper).toEqual({ kind: 'nobody' });
     expect(isKeeperAlive(keeper)).toBe(false);
   });
 
-  it('concludes nothing when the Operators were not seen', () => {
-    const keeper = finalizerKeeper('db.acme.example.com/x', API, null);
-    expect(keeper).toEqual({ kind: 'unseen' });
+  it.each([
+    ['are not there yet', loading, null],
+    ['may not be listed', failed({ kind: 'forbidden', message: '', right }), right],
+    ['could not be listed', failed({ kind: 'offline', message: '' }), null],
+  ])('concludes nothing when the Operators %s', (_, known, missing) => {
+    const keeper = finalizerKeeper('db.acme.example.com/x', API, known);
+    expect(keeper).toEqual({ kind: 'unseen', missing });
     expect(isKeeperAlive(keeper)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { Right } from '../failure';
+import type { Loadable } from '../loadable';
 import type { KnownOperator } from './knownOperators';
 import { type SystemKeeper, systemKeeper } from './systemFinalizers';
 
@@ -12,24 +14,25 @@ export type FinalizerKeeper =
     }
   /** No Operator on the cluster fits. */
   | { readonly kind: 'nobody' }
-  /** It was not seen which Operators there are. */
-  | { readonly kind: 'unseen' };
+  /** It was not seen which Operators there are; `missing`: the right without which they are not. */
+  | { readonly kind: 'unseen'; readonly missing: Right | null };
 
 /**
  * Which controller should clear a finalizer: by the names that Kubernetes and OLM use; else the Operator whose API group
  * the finalizer is named after, as Kubernetes asks of finalizers; else the one that owns the object's API, since frameworks
  * have names of their own (`helm.sdk.operatorframework.io/uninstall-helm-release`).
  * @param api of the object, as `plural.group`
- * @param operators `null`: not known
  */
 export function finalizerKeeper(
   finalizer: string,
   api: string,
-  operators: readonly KnownOperator[] | null,
+  known: Loadable<readonly KnownOperator[]>,
 ): FinalizerKeeper {
   const system = systemKeeper(finalizer);
   if (system !== null) return system;
-  if (operators === null) return { kind: 'unseen' };
+  if (known.status === 'loading') return { kind: 'unseen', missing: null };
+  if (known.status === 'failed') return { kind: 'unseen', missing: known.failure.right ?? null };
+  const operators = known.data;
   const named = namesake(domainOf(finalizer), operators);
   if (named !== null) return { kind: 'operator', operator: named, by: 'finalizer' };
   const owner = liveliest(operators.filter(({ apis }) => apis.includes(api)));

@@ -1,6 +1,7 @@
 import type { Failure, Right } from '../failure';
 import type { KubeClient } from '../install/consequences/exports';
 import type { ClusterCall } from '../remedies/clusterCall';
+import type { Loadable } from '../loadable';
 import type { KnownOperator } from './knownOperators';
 import type { RemovalRun } from './removalRun';
 import type { Sight } from './removalSight';
@@ -12,8 +13,8 @@ export type RemovalRunControl = {
   readonly sights: ReadonlyMap<string, StepSight>;
   /** What keeps the cluster from being seen as it is now: what has gone meanwhile is not noticed. */
   readonly blindness: Failure | null;
-  /** Who could clear finalizers; `null`: not known, or not asked for yet. */
-  readonly operators: readonly KnownOperator[] | null;
+  /** Who could clear finalizers; loading as long as nobody has to know. */
+  readonly operators: Loadable<readonly KnownOperator[]>;
   /** Sends what is due, again or from now on. */
   readonly goOn: () => void;
   /** Sends nothing further; what is on its way goes on. */

@@ -4,7 +4,7 @@ import type {
   MonitoringCause,
 } from '~/domain/install/access/accessCause';
 import { rightText } from '~/components/rightText';
-import { TO_CHANGE_THE_CONSOLE } from '~/domain/rights';
+import { TO_CHANGE_THE_CONSOLE, toLabel } from '~/domain/rights';
 import type { Translate } from '~/i18n';
 import { credentialFormat, credentialLabel } from '../access/credentialText';
 import type { FindingText } from './findingText';
@@ -57,7 +57,8 @@ export function monitoringText(cause: MonitoringCause, t: Translate): FindingTex
       return {
         title: t('The cluster will not monitor {{namespace}}, as the Operator asks', cause),
         detail: t(
-          'You can request the project, but only an administrator can put the label for it on the namespace.',
+          'You can request the project; to put the label for it on its namespace takes the right to {{right}}.',
+          { right: rightText(toLabel(cause.namespace), t) },
         ),
       };
   }
