@@ -61,7 +61,9 @@ describe('a new catalog', () => {
         },
       ]);
     });
-    expect(sessionStorage).toHaveLength(0);
+    await vi.waitFor(() => {
+      expect(sessionStorage).toHaveLength(0);
+    });
   });
 
   it('goes to the global namespace for all, and says what is held up when it is down', async () => {
