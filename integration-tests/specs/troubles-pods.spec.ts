@@ -45,17 +45,21 @@ test('pods that crash: what the run before said', async ({ page, hub }) => {
   await expect(remedy(page, /^Log of pod/).first()).toBeFocused();
 });
 
-test('an Operator whose image cannot be pulled: there is no log, and the page says so', async ({
+test('an Operator whose image cannot be pulled: there is no log, and the page says so; events that did not come are asked for again', async ({
   page,
   hub,
 }) => {
   await subscribe(hub, 'driftwood-archive');
   await openOperator(hub, 'books', /^Driftwood Archive$/);
+  await page.route('**/events?fieldSelector=*', (route) => route.fulfill({ status: 500 }));
   await remedy(page, /^Log of pod/)
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The container has no log yet')).toBeVisible(SOON);
+  await expect(dialog.getByText('Events of the pod: an error occurred')).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText(/Back-off pulling image/).first()).toBeVisible();
 });
 
