@@ -9,8 +9,9 @@ import {
   visitAt,
   visitsIn,
 } from '~/domain/catalog/view/visits';
+import { ownName } from '../useOwnAnswers';
 
-/** In this browser only: see `useCatalogNews`. */
+/** In this browser only: see `useCatalogNews`. Who acts as another makes no visit of their own. */
 const KEY = 'operator-hub.catalog.visits';
 
 /**
@@ -43,7 +44,7 @@ function startedVisit(): Visits {
 
 function kept(): Visits | null {
   try {
-    return visitsIn(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return visitsIn(JSON.parse(localStorage.getItem(ownName(KEY)) ?? 'null'));
   } catch {
     return null;
   }
@@ -51,7 +52,7 @@ function kept(): Visits | null {
 
 function keep(visit: Visits): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(storedVisits(visit)));
+    localStorage.setItem(ownName(KEY), JSON.stringify(storedVisits(visit)));
   } catch {
     // Full or forbidden: the next visit marks nothing.
   }

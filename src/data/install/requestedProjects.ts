@@ -1,6 +1,7 @@
 import { recordIn, textIn, textMapIn } from '~/domain/catalog/json';
+import { readTab, writeTab } from '../tabStorage';
 
-/** In this browser tab only: with the tab goes the knowledge, and then the projects just stay. */
+/** In this browser tab only: with the tab goes the knowledge, and then the projects just stay. So it is when it is full. */
 const KEY = 'operator-hub.install.requested-projects';
 
 /**
@@ -19,16 +20,12 @@ export function requestedProjects(packageName: string): readonly string[] {
 export function rememberProject(project: unknown, packageName: string): void {
   const uid = textIn(recordIn(recordIn(project)['metadata'])['uid']);
   if (uid === null) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...kept(), [uid]: packageName }));
-  } catch {
-    // Full or forbidden: the project is one of those that stay.
-  }
+  writeTab(KEY, JSON.stringify({ ...kept(), [uid]: packageName }));
 }
 
 function kept(): Readonly<Record<string, string>> {
   try {
-    return textMapIn(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return textMapIn(JSON.parse(readTab(KEY) ?? 'null'));
   } catch {
     return {};
   }
