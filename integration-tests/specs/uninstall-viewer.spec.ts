@@ -3,7 +3,9 @@ import { csvPath, exists, anOperatorGroup, aSubscription } from '../fixtures/clu
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { ONE_NAMESPACE } from '../fixtures/packages';
-import { changesBy, mayRemoveWithoutListing } from '../fixtures/rights';
+import { changesBy, mayRemoveNamespaces, mayRemoveWithoutListing } from '../fixtures/rights';
+import { here } from '../fixtures/rightsRows';
+import { refusalsOf, signInAfresh } from '../fixtures/rightsWalk';
 import {
   beginUninstall,
   clearFinalizers,
@@ -75,4 +77,23 @@ test('who may delete but not list looks at what goes one by one', async ({ page,
   await expectUninstalled(dialog);
   expect(await exists(hub, path)).toBe(false);
   expect(lists).toEqual([]);
+});
+
+test('who may delete the namespace but not list all in it is told so, and nothing is asked that is forbidden', async ({
+  page,
+  hub,
+}) => {
+  await mayRemoveNamespaces(hub, 'heron.example.com');
+  await signInAfresh(hub, 'viewer');
+  const changes = changesBy(page);
+  const refused = refusalsOf(page);
+  const dialog = await openUninstall(hub, NAMESPACE);
+  await dialog.getByRole('checkbox', { name: /^Delete namespace/ }).check(SOON);
+  const why = dialog.getByText(/You may not list \d+ kinds of objects that may be in it/);
+  await expect(why).toContainText(here('list', 'secrets'), SOON);
+  await expect(why).not.toContainText(here('list', 'pods'));
+  await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toBeDisabled();
+  await expectAccessible(page, hub);
+  expect(refused).toEqual([]);
+  expect(changes).toEqual([]);
 });

@@ -144,7 +144,7 @@ export async function whoAmI(signal: AbortSignal): Promise<string> {
 /** Asks the API server whether the user may do something. Unlike the SDK's hook it fails when the review fails. */
 export async function reviewAccess(right: Right, signal: AbortSignal): Promise<boolean> {
   const review: Promise<unknown> = consoleFetchJSON.post(
-    '/api/kubernetes/apis/authorization.k8s.io/v1/selfsubjectaccessreviews',
+    `${AUTHORIZATION}/selfsubjectaccessreviews`,
     {
       apiVersion: 'authorization.k8s.io/v1',
       kind: 'SelfSubjectAccessReview',
@@ -155,6 +155,25 @@ export async function reviewAccess(right: Right, signal: AbortSignal): Promise<b
   const answer = (await explained(review)) as { readonly status?: { readonly allowed?: boolean } };
   return answer.status?.allowed === true;
 }
+
+/**
+ * Everything that the user may do in a namespace, as a SelfSubjectRulesReview. What comes back is not trusted.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export function reviewRules(namespace: string, signal: AbortSignal): Promise<unknown> {
+  const review: Promise<unknown> = consoleFetchJSON.post(
+    `${AUTHORIZATION}/selfsubjectrulesreviews`,
+    {
+      apiVersion: 'authorization.k8s.io/v1',
+      kind: 'SelfSubjectRulesReview',
+      spec: { namespace },
+    },
+    { signal },
+  );
+  return explained(review);
+}
+
+const AUTHORIZATION = '/api/kubernetes/apis/authorization.k8s.io/v1';
 
 function fetched(model: ResourceModel, address: Address, options: RequestInit): Promise<unknown> {
   const answer: Promise<unknown> = consoleFetchJSON(urlOf(model, address), 'GET', options, TIMEOUT);

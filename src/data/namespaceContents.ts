@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
-import { getDiscovery, getMetadata } from '~/cluster/request';
+import { getDiscovery, getMetadata, reviewRules } from '~/cluster/request';
 import type { Failure } from '~/domain/failure';
 import {
   type NamespaceContent,
   contentsIn,
   namespacedKinds,
 } from '~/domain/install/submit/namespaceContents';
+import { type ReviewedRules, reviewedRules, verdictOf } from '~/domain/reviewedRules';
+import { listRight } from '~/domain/rights';
 import type { ResourceModel } from '~/models/meta';
 
 /** How many lists are asked for at a time: a cluster serves some hundred kinds, and others want answers too. */
@@ -29,14 +31,22 @@ export function namespaceContents(namespace: string) {
 }
 
 /**
- * The right to each kind is not asked for before, unlike elsewhere (`ifAllowed`): these are all kinds of the cluster, some
- * hundred, each listed once when somebody wants to delete a namespace. To ask first would double the requests of everybody.
+ * The right to each kind is not asked for one by one, unlike elsewhere (`ifAllowed`): these are all kinds of the cluster,
+ * some hundred, and that would double the requests of everybody. One review tells all rights in the namespace instead, and
+ * what is known to be forbidden is not sent.
  * @throws ClusterError; `not-served` when not all kinds are known
  */
 export async function readContents(namespace: string, signal: AbortSignal): Promise<ReadContents> {
-  const waiting = (await getDiscovery(signal)).flatMap(kindsIn);
+  const [discovery, rules] = await Promise.all([getDiscovery(signal), rulesFor(namespace, signal)]);
+  const kinds = discovery.flatMap(kindsIn);
+  const denied = kinds.filter(
+    (model) => verdictOf(rules, listRight(model, namespace)) === 'not-allowed',
+  );
+  const waiting = kinds.filter((model) => !denied.includes(model));
   const found: NamespaceContent[] = [];
-  const unseen: Failure[] = [];
+  const unseen = denied.map((model): Failure => {
+    return { kind: 'forbidden', message: '', right: listRight(model, namespace) };
+  });
   async function readOn(): Promise<void> {
     for (let model = waiting.pop(); model !== undefined; model = waiting.pop()) {
       try {
@@ -54,6 +64,16 @@ export async function readContents(namespace: string, signal: AbortSignal): Prom
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   return { found, unseen };
+}
+
+/** A review that fails forbids nothing: the server decides. */
+async function rulesFor(namespace: string, signal: AbortSignal): Promise<ReviewedRules> {
+  try {
+    return reviewedRules(await reviewRules(namespace, signal));
+  } catch (error) {
+    if (error instanceof ClusterError) return reviewedRules(null);
+    throw error;
+  }
 }
 
 function kindsIn(discovery: unknown): readonly ResourceModel[] {

@@ -29,8 +29,6 @@ type AccessIndex = {
   readonly byNamespace: ReadonlyMap<string, GrantIndex>;
 };
 
-const DENIED: AccessAnswer = { allowed: false, reason: '' };
-
 /** Kubernetes' privileged-group authorizer: allowed before RBAC is asked, without a reason. */
 const PRIVILEGED_GROUP = 'system:masters';
 
@@ -39,12 +37,20 @@ function decide(index: AccessIndex, user: User, wanted: AccessAttributes): Acces
     return { allowed: true, reason: '' };
   }
   const namespace = wanted.kind === 'resource' ? wanted.namespace : undefined;
-  for (const grant of grantsOf(index, user, namespace)) {
+  const grants = grantsOf(index, user, namespace);
+  for (const grant of grants) {
     if (grant.rules.some((rule) => ruleAllows(rule, wanted))) {
       return { allowed: true, reason: `RBAC: allowed by ${grant.description}` };
     }
   }
-  return DENIED;
+  const faults = faultsIn(grants);
+  return { allowed: false, reason: faults === '' ? '' : `RBAC: ${faults}` };
+}
+
+/** Each once, as apimachinery's `Aggregate` writes errors. */
+function faultsIn(grants: readonly Grant[]): string {
+  const faults = [...new Set(grants.flatMap(({ fault }) => fault ?? []))];
+  return faults.length > 1 ? `[${faults.join(', ')}]` : faults.join('');
 }
 
 /** Cluster-wide grants first, then those of the namespace. */
@@ -54,15 +60,21 @@ function grantsOf(index: AccessIndex, user: User, namespace: string | undefined)
   return [index.cluster, local].flatMap((grants) => keys.flatMap((key) => grants?.get(key) ?? []));
 }
 
-/** `status` of a SelfSubjectRulesReview: every rule that holds in the namespace, cluster-wide ones included. */
+/**
+ * `status` of a SelfSubjectRulesReview: every rule that holds in the namespace, cluster-wide ones included. It knows nothing
+ * of the privileged group, nor does Kubernetes: `newForConfig` of pkg/kubeapiserver/authorizer/reload.go.
+ */
 function rulesReview(index: AccessIndex, user: User, namespace: string): JsonObject {
-  const rules = grantsOf(index, user, namespace).flatMap((grant) => grant.rules);
+  const grants = grantsOf(index, user, namespace);
+  const rules = grants.flatMap((grant) => grant.rules);
+  const faults = faultsIn(grants);
   return {
     resourceRules: rules.filter((rule) => rule.resources.length > 0).map(resourceRule),
     nonResourceRules: rules
       .filter((rule) => rule.nonResourceURLs.length > 0)
       .map(({ verbs, nonResourceURLs }) => ({ verbs, nonResourceURLs })),
     incomplete: false,
+    ...(faults === '' ? {} : { evaluationError: faults }),
   };
 }
 

@@ -8,6 +8,8 @@ export type Grant = {
   /** Such as `ClusterRoleBinding "x" of ClusterRole "y" to Group "z"`. */
   readonly description: string;
   readonly rules: readonly PolicyRule[];
+  /** The bound role is not there: what Kubernetes says of it. */
+  readonly fault?: string;
 };
 
 /** Grants by subject key. */
@@ -18,7 +20,7 @@ export type FindRules = (
   namespace: string | undefined,
 ) => readonly PolicyRule[] | undefined;
 
-/** A binding to a role that does not exist grants nothing. */
+/** A binding to a role that does not exist grants nothing, and is told of. */
 export function grantIndex(bindings: readonly KubeObject[], findRules: FindRules): GrantIndex {
   const index = new Map<string, Grant[]>();
   for (const binding of bindings) {
@@ -27,16 +29,19 @@ export function grantIndex(bindings: readonly KubeObject[], findRules: FindRules
       name: textAt(binding, 'roleRef', 'name') ?? '',
     };
     const rules = findRules(roleRef, binding.metadata.namespace);
-    if (rules === undefined) {
-      continue;
-    }
+    const given = rules === undefined ? { rules: [], fault: notFound(roleRef) } : { rules };
     for (const subject of listAt(binding, 'subjects')) {
       const { key, text } = subjectOf(subject, binding.metadata.namespace);
       const description = `${titleOf(binding)} of ${roleRef.kind} ${quote(roleRef.name)} to ${text}`;
-      index.set(key, [...(index.get(key) ?? []), { description, rules }]);
+      index.set(key, [...(index.get(key) ?? []), { description, ...given }]);
     }
   }
   return index;
+}
+
+/** In the words of the lister, which names the kind, not the resource. */
+function notFound({ kind, name }: { readonly kind: string; readonly name: string }): string {
+  return `${kind.toLowerCase()}.rbac.authorization.k8s.io ${quote(name)} not found`;
 }
 
 export function userKey(name: string): string {

@@ -68,6 +68,11 @@ function whoAmIForAll(client: ClusterClient): void {
         verbs: ['create'],
         resources: ['selfsubjectreviews'],
       },
+      {
+        apiGroups: ['authorization.k8s.io'],
+        verbs: ['create'],
+        resources: ['selfsubjectrulesreviews'],
+      },
     ],
   });
   client.create(`clusterrolebindings.${RBAC}`, {
@@ -125,6 +130,28 @@ describe('impersonation', () => {
     const { status, body } = await server.call('GET', path, { headers });
     expect(status).toBe(403);
     expect(textAt(body, 'message')).toContain('User "bob" cannot list resource "widgets"');
+  });
+
+  it('tells the rules of the impersonated user', async () => {
+    const rules = '/apis/authorization.k8s.io/v1/selfsubjectrulesreviews';
+    const body = JSON.stringify({
+      apiVersion: 'authorization.k8s.io/v1',
+      kind: 'SelfSubjectRulesReview',
+      spec: { namespace: 'team' },
+    });
+    const impersonating = { apiGroups: [''], verbs: ['impersonate'] };
+    const everybodys = expect.objectContaining({ apiGroups: ['authorization.k8s.io'] });
+    const answers = await Promise.all(
+      ['editor', 'vera'].map((user) =>
+        server.call('POST', rules, { headers: { 'impersonate-user': user }, body }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [editors, veras] = answers.map((answer) => at(answer.body, 'status', 'resourceRules'));
+    const editing = { ...impersonating, resources: ['serviceaccounts'] };
+    expect(editors).toEqual(expect.arrayContaining([editing, everybodys]));
+    expect(veras).toEqual(expect.arrayContaining([everybodys]));
+    expect(veras).not.toEqual(expect.arrayContaining([editing]));
   });
 
   it('of a group alone is an error, as to the server it is a header that was forgotten', async () => {

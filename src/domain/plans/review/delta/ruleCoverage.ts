@@ -65,7 +65,7 @@ function keyOf(group: string, resource: string): string {
 const URLS = '/';
 
 /** RBAC: `*` is every group, verb, or resource with its subresources; before a slash it is any resource. */
-function covers(granted: PolicyRule, wanted: PolicyRule): boolean {
+export function covers(granted: PolicyRule, wanted: PolicyRule): boolean {
   return (
     hasAll(granted.verbs, wanted.verbs) &&
     hasAll(granted.apiGroups, wanted.apiGroups) &&

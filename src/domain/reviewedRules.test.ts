@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { aRule } from '~/test/rightsBuilders';
+import { reviewedRules, verdictOf } from './reviewedRules';
+
+const toListPods = { verb: 'list', group: '', resource: 'pods' };
+
+const review = (resourceRules: unknown, more: object = { incomplete: false }) => ({
+  status: { resourceRules, nonResourceRules: [], ...more },
+});
+
+const verdict = (answer: unknown, right = toListPods) => verdictOf(reviewedRules(answer), right);
+
+// As `VerbMatches` and the like of Kubernetes' RBAC decide (pkg/apis/rbac/v1/evaluation_helpers.go).
+describe('what a rule allows with all objects of a kind', () => {
+  it.each([
+    ['names it', aRule('', 'pods', 'list'), 'allowed'],
+    ['names it among others', aRule('apps ', 'jobs pods', 'get list'), 'allowed'],
+    ['has any verb', aRule('', 'pods', '*'), 'allowed'],
+    ['has any group', aRule('*', 'pods', 'list'), 'allowed'],
+    ['has any resource', aRule('', '*', 'list'), 'allowed'],
+    ['has everything', aRule('*', '*', '*'), 'allowed'],
+    ['has another verb', aRule('', 'pods', 'get watch'), 'not-allowed'],
+    ['has another group', aRule('metrics.k8s.io', 'pods', 'list'), 'not-allowed'],
+    ['has another resource', aRule('', 'pods.example.com', 'list'), 'not-allowed'],
+    ['has a subresource', aRule('', 'pods/log', 'list'), 'not-allowed'],
+    ['has a subresource of everything', aRule('', '*/pods', '*'), 'not-allowed'],
+    ['has a part of everything', aRule('', 'pods/*', '*'), 'not-allowed'],
+    ['has single objects', aRule('', 'pods', 'list', 'one two'), 'not-allowed'],
+    ['has nothing', {}, 'not-allowed'],
+  ])('one that %s: %#', (_, rule, expected) => {
+    expect(verdict(review([rule]))).toBe(expected);
+  });
+
+  it('is what any of them allows, each by itself', () => {
+    const rules = [aRule('', 'pods', 'get'), aRule('apps', 'pods', 'list')];
+    expect(verdict(review(rules))).toBe('not-allowed');
+    expect(verdict(review([...rules, aRule('', '*', 'list')]))).toBe('allowed');
+  });
+});
+
+describe('what no rule allows', () => {
+  // `incomplete` and `evaluationError`: k8s.io/api, authorization/v1 SubjectRulesReviewStatus. Which authorizer answers what:
+  // `RulesFor` of RBAC and Node (plugin/pkg/auth/authorizer), Webhook (k8s.io/apiserver/plugin/pkg/authorizer/webhook).
+  it.each([
+    ['is forbidden when these are all', { incomplete: false }, 'not-allowed'],
+    ['is not known when there may be more', { incomplete: true }, 'unknown'],
+    [
+      'is not known with a webhook',
+      {
+        incomplete: true,
+        evaluationError: 'webhook authorizer does not support user rule resolution',
+      },
+      'unknown',
+    ],
+    [
+      'is not known of a kubelet',
+      {
+        incomplete: true,
+        evaluationError: 'node authorizer does not support user rule resolution',
+      },
+      'unknown',
+    ],
+    [
+      'is forbidden with a binding whose role is gone',
+      {
+        incomplete: false,
+        evaluationError: 'clusterrole.rbac.authorization.k8s.io "gone" not found',
+      },
+      'not-allowed',
+    ],
+    ['is not known when nothing is said of it', {}, 'unknown'],
+    ['is not known when it is said in other words', { incomplete: 'false' }, 'unknown'],
+  ] as const)('%s', (_, more, expected) => {
+    expect(verdict(review([aRule('', 'pods', 'get')], more))).toBe(expected);
+    expect(verdict(review([aRule('', 'pods', 'list')], more))).toBe('allowed');
+  });
+
+  it('is everything for somebody without a rule', () => {
+    expect(verdict(review([]))).toBe('not-allowed');
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'text'],
+    ['no status', {}],
+    ['no rules', review(undefined)],
+    ['something else for the rules', review({ verbs: ['list'] })],
+  ])('is not known from %s', (_, answer) => {
+    expect(verdict(answer)).toBe('unknown');
+  });
+
+  it('bears rules that are none', () => {
+    const rules = [null, 'text', 5, { verbs: 'list', apiGroups: null, resources: [{}, null] }];
+    expect(verdict(review(rules))).toBe('not-allowed');
+  });
+});
