@@ -23,13 +23,21 @@ export function readTabAll(prefix: string): readonly string[] {
 /** What was begun or typed in the tab while the user acted as somebody else than now. */
 export type OthersText = { readonly by: Actor; readonly text: string };
 
-/** What the tab keeps under names that begin like this, but not for whom the user acts as: to be told, not to be used. */
+/**
+ * What the tab keeps under names that begin like this, but not for whom the user acts as: to be told, not to be used. What
+ * they began as themselves comes first.
+ */
 export function readTabOfOthers(prefix: string): readonly OthersText[] {
-  return entries().flatMap(([key, text]) => {
+  const found = entries().flatMap(([key, text]): OthersText[] => {
     const owner = ownerOf(key, prefix);
     const by = owner === null || owner === actingNow() ? null : actorIn(owner);
     return by === null ? [] : [{ by, text }];
   });
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ by }: OthersText): number {
+  return by.kind === 'oneself' ? 0 : 1;
 }
 
 function entries(): readonly (readonly [string, string])[] {

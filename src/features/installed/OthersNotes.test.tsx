@@ -67,7 +67,7 @@ describe('what was begun as somebody else', () => {
     begunAs('["Group","writers",[]]', 'team-a/heron');
     actAs('vera');
     show('team-a');
-    expect(titles().toSorted()).toEqual([
+    expect(titles()).toEqual([
       'Uninstalling 2 Operators was not finished',
       'Uninstalling TEAM-A/HERON was not finished',
     ]);
