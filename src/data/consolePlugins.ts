@@ -16,6 +16,7 @@ import { type ConsoleConfig, consoleConfigModel } from '~/models/console';
 import { fromQuery } from './fromQuery';
 import { useAllowedList } from './installed/allowedLists';
 import { accessReview } from './useCan';
+import { sameActor } from './useOwnAnswers';
 import { useSteps } from './useSteps';
 
 const TARGET = { name: 'cluster' } as const;
@@ -76,9 +77,10 @@ const ENABLING = 'enable console plugins';
  * @throws ClusterError `forbidden` with the right; `conflict` or `invalid` when others kept changing it
  */
 export async function changePlugins(change: PluginChange): Promise<void> {
+  const assertSameActor = sameActor();
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     try {
-      await changeOnce(change);
+      await changeOnce(change, assertSameActor);
       return;
     } catch (error) {
       if (left === 1 || !isOutdated(error)) throw error;
@@ -89,9 +91,10 @@ export async function changePlugins(change: PluginChange): Promise<void> {
 /** Somebody else has to win every one of them for the change to fail. */
 const ATTEMPTS = 5;
 
-async function changeOnce(change: PluginChange): Promise<void> {
+async function changeOnce(change: PluginChange, assertSameActor: () => void): Promise<void> {
   const config = await getJson(consoleConfigModel, TARGET, new AbortController().signal);
   const operations = pluginPatch(config, change);
+  assertSameActor();
   if (operations.length > 0) await patch(consoleConfigModel, TARGET, operations);
 }
 

@@ -25,6 +25,24 @@ export function ownName(name: string): string {
   return answeredTo === '' ? name : `${answeredTo} ${name}`;
 }
 
+/** As whom the user acted when something was kept under a name that begins like this; `null`: it is another name. */
+export function ownerOf(name: string, prefix: string): string | null {
+  if (name.startsWith(prefix)) return '';
+  const at = name.lastIndexOf(` ${prefix}`);
+  return at === -1 ? null : name.slice(0, at);
+}
+
+/**
+ * What takes several requests goes on only as whom it was begun.
+ * @returns to be called before each further request that changes something. It throws when the user acts as another by then
+ */
+export function sameActor(): () => void {
+  const begunBy = answeredTo;
+  return () => {
+    if (answeredTo !== begunBy) throw new Error('it was begun as another user');
+  };
+}
+
 /** Has something forgotten that keeps answers besides the queries. It must not tell anybody: it happens while rendering. */
 export function forgottenWithAnswers(forget: () => void): void {
   keepers.push(forget);

@@ -17,6 +17,7 @@ import { Notice } from '../Notice';
 import { EnablePluginsNotice, type Enabling } from './EnablePluginsNotice';
 import { ForbiddenPluginsNotice } from './ForbiddenPluginsNotice';
 import { ReloadHint } from './ReloadHint';
+import './whatNext.css';
 
 /** What the Operator needs or offers next. Nothing when it says nothing. */
 export function WhatNextCard({ next, page, enabling }: Props) {
@@ -121,7 +122,9 @@ function SetUpLink({ address }: { readonly address: string }) {
   const t = useT();
   return (
     <>
-      <p>{t('The Operator has a page of its own on which it is set up.')}</p>
+      <p className="operator-hub__what-next-lead">
+        {t('The Operator has a page of its own on which it is set up.')}
+      </p>
       <Button
         variant="link"
         isInline
@@ -142,7 +145,9 @@ function FirstOperands({ apis, page }: OperandsProps) {
   const t = useT();
   return (
     <>
-      <p>{t('The Operator provides these APIs. Create the first object of one of them:')}</p>
+      <p className="operator-hub__what-next-lead">
+        {t('The Operator provides these APIs. Create the first object of one of them:')}
+      </p>
       <List isPlain>
         {apis.map((api) => (
           <ListItem key={`${api.group} ${api.version} ${api.kind}`}>

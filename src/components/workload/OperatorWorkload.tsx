@@ -1,4 +1,13 @@
-import { Card, CardBody, CardTitle, Label, List, ListItem, Skeleton } from '@patternfly/react-core';
+import {
+  Card,
+  CardBody,
+  CardTitle,
+  Flex,
+  Label,
+  List,
+  ListItem,
+  Skeleton,
+} from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
 import type { Hindrance, OperatorDeployment } from '~/domain/install/follow/workload';
@@ -45,8 +54,11 @@ function OneDeployment({ deployment }: DeploymentProps) {
   const { object, hindrances, restarts } = deployment;
   return (
     <>
-      <Link to={routes.object(object)}>{object.name}</Link> <Availability deployment={deployment} />{' '}
-      {restarts > 0 && t('{{count}} restart', { count: restarts })}
+      <Flex columnGap={{ default: 'columnGapSm' }} alignItems={{ default: 'alignItemsCenter' }}>
+        <Link to={routes.object(object)}>{object.name}</Link>
+        <Availability deployment={deployment} />
+        {restarts > 0 && <span>{t('{{count}} restart', { count: restarts })}</span>}
+      </Flex>
       {hindrances.length > 0 && (
         <List>
           {hindrances.map((hindrance) => (

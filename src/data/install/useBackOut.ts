@@ -23,6 +23,7 @@ import { markedObjects } from '../markedObjects';
 import { type ReadContents, namespaceContents, readContents } from '../namespaceContents';
 import { useMissingRights } from '../useMissingRights';
 import { useNamespaces } from '../useNamespaces';
+import { sameActor } from '../useOwnAnswers';
 import { useSteps } from '../useSteps';
 
 export type BackOutPlan = CancelPlan & {
@@ -97,7 +98,9 @@ export function useBackOut(plan: BackOutPlan, takesProject: boolean) {
         removals.map((one) => ({
           id: one.id,
           run: async () => {
+            const assertSameActor = sameActor();
             if (one.namespace === null) await assertEmpty(one, plan);
+            assertSameActor();
             await removeExactly(one, asked(one.model));
           },
         })),

@@ -4,6 +4,7 @@ import { type BulkTask, rightsOfTask } from '~/domain/installed/list/bulk';
 import { type StepStates, remaining } from '~/domain/steps';
 import { send } from '../remedies/useClusterCalls';
 import { useMissingRights } from '../useMissingRights';
+import { sameActor } from '../useOwnAnswers';
 import { useSteps } from '../useSteps';
 
 export type BulkRun = {
@@ -45,7 +46,11 @@ export function useBulkTasks(tasks: readonly BulkTask[]): BulkRun {
 }
 
 async function sendAll(calls: BulkTask['calls']): Promise<void> {
-  for (const call of calls) await send(call);
+  const assertSameActor = sameActor();
+  for (const call of calls) {
+    assertSameActor();
+    await send(call);
+  }
 }
 
 function distinct(rights: readonly Right[]): readonly Right[] {

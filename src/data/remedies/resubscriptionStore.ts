@@ -37,7 +37,7 @@ export function useUnfinishedResubscriptions(namespace: string | null): readonly
 type Unfinished = { readonly namespace: string; readonly name: string };
 
 function allTexts(): string {
-  return JSON.stringify(readTabAll(PREFIX));
+  return JSON.stringify(readTabAll(RESUBSCRIPTIONS));
 }
 
 /** Each is kept under several names. */
@@ -59,10 +59,11 @@ function keysOf({ manifest, csvNames }: Resubscription): readonly string[] {
 }
 
 function keyOf({ namespace = '', name }: Place): string {
-  return `${PREFIX}${namespace}/${name}`;
+  return `${RESUBSCRIPTIONS}${namespace}/${name}`;
 }
 
-const PREFIX = 'operator-hub/resubscription/';
+/** What the names begin with under which they are kept. */
+export const RESUBSCRIPTIONS = 'operator-hub/resubscription/';
 
 const readers = new Set<() => void>();
 

@@ -6,6 +6,7 @@ import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import type { ModeChoice } from '~/domain/remedies/modeChoice';
 import { type GroupPlace, createGroup } from '~/domain/remedies/operatorGroupCreation';
 import { operatorGroupModel } from '~/models/operatorGroup';
+import { sameActor } from '../useOwnAnswers';
 import { type CallsRun, send, useClusterCalls } from './useClusterCalls';
 import { useModeChoice } from './useModeChoice';
 
@@ -26,7 +27,9 @@ export function useCreateOperatorGroup(
   const choice = useModeChoice(modes);
   const calls = createGroup(choice.mode, choice.typed, place);
   const run = useClusterCalls(calls, async (call) => {
+    const assertSameActor = sameActor();
     await assertNone(place.namespace);
+    assertSameActor();
     await send(call);
   });
   return { choice, calls, run };

@@ -2,6 +2,7 @@ import { ClusterError } from '~/cluster/failure';
 import { getJson } from '~/cluster/request';
 import { type ClusterCall, objectOf } from '~/domain/remedies/clusterCall';
 import { type Resubscription, resubscriptionCalls } from '~/domain/remedies/resubscription';
+import { sameActor } from '../useOwnAnswers';
 import { forgetResubscription, keepResubscription } from './resubscriptionStore';
 import { type CallsRun, send, useClusterCalls } from './useClusterCalls';
 
@@ -15,8 +16,10 @@ export function useResubscribe(
       await send(call);
       return;
     }
+    const assertSameActor = sameActor();
     for (const deleted of calls.filter(({ kind }) => kind === 'delete'))
       await waitUntilGone(deleted);
+    assertSameActor();
     await send(call);
     forgetResubscription(plan);
   });

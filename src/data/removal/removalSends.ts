@@ -5,6 +5,7 @@ import { changePlugins } from '../consolePlugins';
 import { failureIn } from '../fromQuery';
 import { send } from '../remedies/useClusterCalls';
 import { turns } from '../turns';
+import { sameActor } from '../useOwnAnswers';
 import { currentRun, tellRun } from './removalStore';
 
 /** Sends what is due of a removal. */
@@ -20,12 +21,17 @@ async function sendOne(
   uid: string | null,
 ): Promise<void> {
   const { id, action } = step;
+  const assertSameActor = sameActor();
   const before = currentRun(subjectId);
   tellRun(subjectId, { kind: 'sent', id, uid });
   // It is on its way already, or is no longer due.
   if (currentRun(subjectId) === before) return;
   try {
-    await inTurn(() => carryOut(action));
+    await inTurn(() => {
+      // Its turn may come when the user acts as another already.
+      assertSameActor();
+      return carryOut(action);
+    });
     tellRun(subjectId, { kind: 'accepted', id, at: Date.now() });
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));

@@ -134,7 +134,7 @@ export function unfinishedRemovals(): readonly UnfinishedRemoval[] {
 function allRuns(): readonly RemovalRun[] {
   if (!stored.areRead) {
     stored.areRead = true;
-    for (const text of readTabAll(PREFIX)) {
+    for (const text of readTabAll(REMOVALS)) {
       const id = storedRun(text)?.subject.id;
       if (id !== undefined) currentRun(id);
     }
@@ -166,10 +166,11 @@ function announce(): void {
 }
 
 function keyOf(subjectId: string): string {
-  return `${PREFIX}${subjectId}`;
+  return `${REMOVALS}${subjectId}`;
 }
 
-const PREFIX = 'operator-hub/removal/';
+/** What the names begin with under which they are kept. */
+export const REMOVALS = 'operator-hub/removal/';
 
 const stored = { areRead: false };
 const kept = new Map<string, { readonly run: RemovalRun | null }>();

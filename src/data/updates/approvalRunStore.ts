@@ -8,14 +8,14 @@ import { forgottenWithAnswers } from '../useOwnAnswers';
  * browser refuses to store anything it ends with the page.
  */
 export function currentRun(): ApprovalRun | null {
-  kept.run ??= { value: storedRun(readTab(KEY)) };
+  kept.run ??= { value: storedRun(readTab(APPROVALS)) };
   return kept.run.value;
 }
 
 /** Begins a run, or with `null` forgets the one that there is. */
 export function setRun(run: ApprovalRun | null): void {
   kept.run = { value: run };
-  writeTab(KEY, run === null ? null : JSON.stringify(run));
+  writeTab(APPROVALS, run === null ? null : JSON.stringify(run));
   for (const reader of readers) reader();
 }
 
@@ -31,7 +31,8 @@ export function subscribeToRun(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-const KEY = 'operator-hub/approvals';
+/** The name under which it is kept. */
+export const APPROVALS = 'operator-hub/approvals';
 
 const kept: { run: { readonly value: ApprovalRun | null } | null } = { run: null };
 const readers = new Set<() => void>();

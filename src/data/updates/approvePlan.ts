@@ -5,6 +5,7 @@ import type { FailureKind } from '~/domain/failure';
 import { newerPlan, reviewedGeneration } from '~/domain/plans/approval';
 import type { ObjectName, PatchStep } from '~/domain/remedies/clusterCall';
 import { type InstallPlan, installPlanModel } from '~/models/installPlan';
+import { sameActor } from '../useOwnAnswers';
 
 /**
  * Sends a patch of an InstallPlan. One that approves it is sent only while OLM has made no newer plan in the namespace:
@@ -13,9 +14,11 @@ import { type InstallPlan, installPlanModel } from '~/models/installPlan';
  * @throws ClusterError: `conflict` when there is a newer plan, or as {@link patch}
  */
 export async function patchPlan(plan: ObjectName, steps: readonly PatchStep[]): Promise<void> {
+  const assertSameActor = sameActor();
   const generation = reviewedGeneration(steps);
   const newer = generation === null ? null : await readNewer(plan, generation);
   if (newer !== null) throw new SupersededError(newer);
+  assertSameActor();
   await patch(installPlanModel, plan, steps);
 }
 

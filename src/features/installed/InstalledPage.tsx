@@ -11,6 +11,7 @@ import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { InstalledOperatorsList } from './InstalledOperatorsList';
 import { InstalledSkeleton } from './InstalledSkeleton';
+import { OthersNotes } from './OthersNotes';
 import './installed.css';
 
 /** Everything that is installed in a namespace or in the cluster, with its true status. */
@@ -22,6 +23,7 @@ function InstalledPage() {
     <NamespacedPage title={t('Installed Operators')}>
       <OperatorsTabs current="operators" scope={scope} />
       <DownCatalogs scope={scope} />
+      <OthersNotes scope={scope} />
       <LoadableView of={installed} what={t('Installed Operators')} skeleton={<InstalledSkeleton />}>
         {(list) => <InstalledOperatorsList key={scope} list={list} scope={scope} />}
       </LoadableView>

@@ -5,16 +5,14 @@ import { Notice } from '~/components/Notice';
 import { type UnfinishedRemoval, useUnfinishedRemovals } from '~/data/removal/removalStore';
 import { useUnfinishedResubscriptions } from '~/data/remedies/resubscriptionStore';
 import { useSubscription } from '~/data/remedies/useSubscription';
-import type { RemovalSubject } from '~/domain/removal/removalStep';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
+import { type Place, isIn, placeOf } from './unfinishedPlace';
 
 /** What was begun on an Operator's page and not finished: of an Operator without Subscription there may be no row. */
 export function UnfinishedNotes({ scope }: { readonly scope: NamespaceScope }) {
   const unfinished = useUnfinishedResubscriptions(scope);
-  const removals = useUnfinishedRemovals().filter(
-    ({ subject }) => placeOf(subject) !== null && isIn(subject, scope),
-  );
+  const removals = useUnfinishedRemovals().filter(({ subject }) => isIn(subject, scope));
   return (
     <>
       {unfinished.map((place) => (
@@ -28,18 +26,6 @@ export function UnfinishedNotes({ scope }: { readonly scope: NamespaceScope }) {
     </>
   );
 }
-
-function isIn({ id }: RemovalSubject, scope: NamespaceScope): boolean {
-  return scope === null || id.startsWith(`${scope}/`);
-}
-
-/** Of an Operator, whose id is `namespace/name`; `null`: it is something else that is removed. */
-function placeOf({ id }: RemovalSubject): Place | null {
-  const [namespace, name] = id.split('/');
-  return namespace === undefined || name === undefined ? null : { namespace, name };
-}
-
-type Place = { readonly namespace: string; readonly name: string };
 
 function RemovalNote({ removal }: { readonly removal: UnfinishedRemoval }) {
   const t = useT();

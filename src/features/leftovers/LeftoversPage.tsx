@@ -1,9 +1,11 @@
+import { BegunByOtherNotice } from '~/components/BegunByOtherNotice';
 import { OperatorsTabs } from '~/components/OperatorsTabs';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { provideQueries } from '~/data/provideQueries';
+import { useOthersRemovals } from '~/data/useBegunByOthers';
 import { useT } from '~/i18n';
-import { LeftoversScan } from './LeftoversScan';
+import { CLEAN_UP, LeftoversScan } from './LeftoversScan';
 import './leftovers.css';
 
 /** What Operators that are gone left on the cluster, why that is known, and how it is cleaned up. */
@@ -13,9 +15,25 @@ function LeftoversPage() {
   return (
     <NamespacedPage title={t('Installed Operators')}>
       <OperatorsTabs current="leftovers" scope={scope} />
+      <OthersCleanUp />
       <LeftoversScan key={scope} scope={scope} />
     </NamespacedPage>
   );
+}
+
+/** A clean-up of somebody else's in this tab waits, and is not gone on with here. */
+function OthersCleanUp() {
+  const t = useT();
+  const removals = useOthersRemovals();
+  return removals
+    .filter(({ what }) => what.id === CLEAN_UP)
+    .map(({ by }) => (
+      <BegunByOtherNotice
+        key={JSON.stringify(by)}
+        title={t('A clean-up of leftovers was not finished')}
+        by={by}
+      />
+    ));
 }
 
 export default provideQueries(LeftoversPage);

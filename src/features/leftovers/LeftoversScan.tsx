@@ -83,7 +83,7 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
 }
 
 /** There is one clean-up at a time. */
-const CLEAN_UP = 'leftovers';
+export const CLEAN_UP = 'leftovers';
 
 type Open =
   | { readonly kind: 'nothing' }

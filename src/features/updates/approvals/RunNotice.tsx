@@ -1,7 +1,7 @@
 import { AlertActionCloseButton, AlertActionLink } from '@patternfly/react-core';
 import { Notice } from '~/components/Notice';
 import type { ApprovalRunControl } from '~/data/updates/approvalRun';
-import { leftInRun } from '~/domain/plans/inbox/approvalRun';
+import { type ApprovalRun, leftInRun } from '~/domain/plans/inbox/approvalRun';
 import { type Translate, useT } from '~/i18n';
 
 /** That plans are being approved, or were, while the dialog is closed. */
@@ -29,10 +29,19 @@ type Props = { readonly control: ApprovalRunControl; readonly onShow: () => void
 
 /** How far a run is, in a sentence. */
 export function runTitle({ run, active }: ApprovalRunControl, t: Translate): string {
-  const count = run.items.length;
-  const done = run.items.filter(({ state }) => state.kind === 'done').length;
+  const { done, count } = countsOf(run);
   if (active !== null) return t('Approving in order: {{done}} of {{count}} done', { done, count });
   return leftInRun(run) > 0
-    ? t('Approvals stopped: {{done}} of {{count}} done', { done, count })
+    ? stoppedTitle(run, t)
     : t('Approvals: {{done}} of {{count}} done', { done, count });
+}
+
+/** How far a run got that does not go on. */
+export function stoppedTitle(run: ApprovalRun, t: Translate): string {
+  const { done, count } = countsOf(run);
+  return t('Approvals stopped: {{done}} of {{count}} done', { done, count });
+}
+
+function countsOf({ items }: ApprovalRun) {
+  return { done: items.filter(({ state }) => state.kind === 'done').length, count: items.length };
 }

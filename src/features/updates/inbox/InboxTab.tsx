@@ -5,6 +5,7 @@ import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { Approvals } from '../approvals/Approvals';
 import { UpdatesSkeleton } from '../UpdatesSkeleton';
+import { OthersApprovals } from './OthersApprovals';
 import { PendingInbox } from './PendingInbox';
 
 /** What waits for approval, and what OLM is at. */
@@ -15,6 +16,7 @@ export function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
     <Approvals scope={scope}>
       {(approve) => (
         <>
+          <OthersApprovals />
           <LoadableView of={inbox} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
             {(found) => <PendingInbox inbox={found} scope={scope} onApprove={approve} />}
           </LoadableView>

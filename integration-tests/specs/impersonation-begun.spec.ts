@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { csvPath, exists, subscriptionPath } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import {
+  changesAmong,
+  impersonate,
+  stopImpersonating,
+  watchAsked,
+} from '../fixtures/impersonation';
+import { SOON } from '../fixtures/operator';
+import { fillSource } from '../fixtures/sources';
+import { clearFinalizers, removalStep } from '../fixtures/uninstall';
+import { approvedIn, openUpdates, planRow } from '../fixtures/updates';
+import { goWithin } from '../fixtures/within';
+
+const LINE = ['first-in-line', 'third-in-line'] as const;
+const [FIRST, SECOND] = LINE;
+const OPERATOR = 'river-gateway';
+const CSV = 'river-gateway.v7.0.0';
+const OWN = /^You began this as yourself\. Nothing is sent for it/;
+
+/** Sees everything, and may change nothing. */
+const READER = { user: 'clara' } as const;
+
+test.use({ state: 'updates', situations: LINE });
+
+onlyLocally('it knows who may see what in the local cluster');
+
+test('an uninstallation waits while one acts as another, and is gone on with afterwards', async ({
+  page,
+  hub,
+}) => {
+  const asked = await watchAsked(page);
+  const subscription = subscriptionPath(SECOND, OPERATOR);
+  await hub.merge(subscription, { metadata: { finalizers: ['example.org/hold'] } });
+  await test.step('it is begun, and left', async () => {
+    await hub.open(`/operator-hub/ns/${SECOND}/installed?uninstall=${SECOND}/${OPERATOR}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Uninstall/ }).click(SOON);
+    await expect(removalStep(page, OPERATOR).first()).toContainText('finalizer', SOON);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  });
+
+  await impersonate(page, READER);
+  const before = asked().length;
+  await test.step('the list says whose it is, and goes on with nothing', async () => {
+    await goWithin(page, `/operator-hub/ns/${SECOND}/installed`);
+    await expect(page.getByText(/Uninstalling River Gateway was not finished/)).toBeVisible(SOON);
+    await expect(page.getByText(OWN)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Go on with/ })).toHaveCount(0);
+    await expectAccessible(page, hub);
+  });
+  await test.step('nor does its own dialog, when nothing holds it any more', async () => {
+    await clearFinalizers(hub, subscription);
+    await expect.poll(() => exists(hub, subscription)).toBe(false);
+    await goWithin(page, `/operator-hub/ns/${SECOND}/installed?uninstall=${SECOND}/${CSV}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/delete clusterserviceversions/).first()).toBeVisible(SOON);
+    await expect(dialog.getByTestId('removal-step')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(changesAmong(asked().slice(before))).toEqual([]);
+    expect(await exists(hub, csvPath(SECOND, CSV))).toBe(true);
+  });
+
+  await stopImpersonating(page);
+  await goWithin(page, `/operator-hub/ns/${SECOND}/installed`);
+  await expect(page.getByText(OWN)).toHaveCount(0);
+  await page.getByRole('link', { name: /^Go on with/ }).click(SOON);
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on', exact: true }).click(SOON);
+  await expect(removalStep(page, CSV)).toContainText('deleted', SOON);
+  expect(await exists(hub, csvPath(SECOND, CSV))).toBe(false);
+  expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);
+});
+
+test('approvals that are under way wait while one acts as another', async ({ page, hub }) => {
+  const asked = await watchAsked(page);
+  await openUpdates(hub, LINE, { query: '?sort=namespace' });
+  for (const namespace of LINE) {
+    await planRow(page, namespace)
+      .getByRole('checkbox', { name: /^Select plan/ })
+      .check();
+  }
+  await page.getByRole('button', { name: /^Approve 2 selected plans? in order…$/ }).click();
+  const release = await holdingApprovals(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Approve 2 plans?$/ }).click();
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText(/Approving in order: 0 of 2 done/)).toBeVisible();
+
+  await impersonate(page, READER);
+  const before = asked().length;
+  await test.step('the inbox says whose they are', async () => {
+    await goWithin(page, '/operator-hub/all-namespaces/updates?sort=namespace');
+    await expect(page.getByText(/Approvals stopped: 0 of 2 done/)).toBeVisible(SOON);
+    await expect(page.getByText(OWN)).toBeVisible();
+    await expect(planRow(page, SECOND)).toBeVisible(SOON);
+  });
+  await test.step('the first was sent before: nothing comes after it', async () => {
+    release();
+    await expect.poll(() => approvedIn(hub, FIRST), SOON).toHaveLength(2);
+    await expect(planRow(page, FIRST)).toHaveCount(0, SOON);
+    await expect(page.getByRole('button', { name: 'Show the approvals' })).toHaveCount(0);
+    expect(await approvedIn(hub, SECOND)).toHaveLength(1);
+    expect(changesAmong(asked().slice(before))).toEqual([]);
+  });
+
+  await stopImpersonating(page);
+  await page.unroute('**/installplans/**');
+  await goWithin(page, '/operator-hub/all-namespaces/updates');
+  await page.getByRole('button', { name: 'Show the approvals' }).click(SOON);
+  await dialog.getByRole('button', { name: /^Go on with the rest/ }).click();
+  await expect.poll(() => approvedIn(hub, SECOND), SOON).toHaveLength(2);
+  await expect(page.getByText(OWN)).toHaveCount(0);
+  expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);
+});
+
+test('what was typed is there again for who typed it, and not for another', async ({
+  page,
+  hub,
+}) => {
+  const image = page.getByRole('textbox', { name: 'Image', exact: true });
+  const account = page.getByRole('textbox', { name: 'Service account' });
+  await hub.open(NEW_SOURCE);
+  await fillSource(page, 'Name', 'typed-as-oneself');
+  await fillSource(page, 'Image', 'registry.example.com/oneself:v1');
+  await openInstallForm(page);
+  await account.fill('typed-as-oneself');
+  await account.blur();
+  await expect(page.getByText(/keeps the settings that you entered/)).toBeVisible();
+
+  await test.step('another finds both forms empty, and types their own', async () => {
+    await impersonate(page, READER);
+    await goWithin(page, NEW_SOURCE);
+    await expect(image).toHaveValue('', SOON);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+    await fillSource(page, 'Image', 'registry.example.com/clara:v1');
+    await openInstallForm(page);
+    await expect(account).toHaveValue('');
+    await expect(page.getByText(/entered settings for this Operator before/)).toHaveCount(0);
+    await account.fill('typed-as-clara');
+    await account.blur();
+    await expect(page.getByText(/keeps the settings that you entered/)).toBeVisible();
+  });
+  await test.step('who typed it finds it again', async () => {
+    await stopImpersonating(page);
+    await goWithin(page, NEW_SOURCE);
+    await expect(image).toHaveValue('registry.example.com/oneself:v1', SOON);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+      'typed-as-oneself',
+    );
+    await openInstallForm(page);
+    await expect(account).toHaveValue('typed-as-oneself');
+  });
+});
+
+/** Approvals are on their way from now on until they are released. */
+async function holdingApprovals(page: Page): Promise<() => void> {
+  const held: (() => void)[] = [];
+  await page.route('**/installplans/**', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  return () => {
+    for (const go of held.splice(0)) go();
+  };
+}
+
+const NEW_SOURCE = '/operator-hub/all-namespaces/sources/~new';
+const INSTALL =
+  '/operator-hub/all-namespaces/catalog/openshift-marketplace/release-train/brook-cache/install?mode=OwnNamespace&namespace=books';
+
+/** With what is filled in by few only. */
+async function openInstallForm(page: Page): Promise<void> {
+  await goWithin(page, INSTALL);
+  const advanced = page.getByRole('button', { name: 'Advanced' });
+  await expect(advanced).toBeVisible(SOON);
+  // Open already where something is entered.
+  if ((await advanced.getAttribute('aria-expanded')) !== 'true') await advanced.click();
+}
