@@ -7,6 +7,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { guardedPages, unguardedSpecs } from './scripts/lint/guardedPages';
 import { ownEnglishImports, ownEnglishProps, ownEnglishWrappers } from './scripts/lint/ownEnglish';
 import { zonesOf } from './scripts/lint/zones';
 
@@ -203,6 +204,11 @@ export default defineConfig(
       'no-script-url': 'off',
       'no-restricted-syntax': ['error', noBarrels, noAssertions],
     },
+  },
+  {
+    files: ['integration-tests/specs/**/*.ts'],
+    ignores: unguardedSpecs,
+    rules: { 'no-restricted-imports': ['error', { paths: [guardedPages] }] },
   },
   {
     // Where the SDK is used, and where it is stood in for; where what is loaded later is waited for.

@@ -16,7 +16,10 @@ const ourNamespace = (Lexer) =>
     }
   };
 
-/** Texts are whole English sentences: the key is the English text. */
+/**
+ * Texts are whole English sentences: the key is the English text. Where one English word is two elsewhere, the key says
+ * more: `Installed (Operators)`, in the navigation, is about several.
+ */
 export default {
   locales: ['en', 'es', 'fr', 'ja', 'ko', 'zh'],
   defaultNamespace: 'plugin__operator-hub',

@@ -158,6 +158,11 @@ it.each(LANGUAGES)('names in %s contain what is shown, for who says what they se
   expect(unlike).toEqual([]);
 });
 
+it('French punctuation does not begin a line: what is before it does not break', () => {
+  const torn = [...textsOf('fr')].filter(([, text]) => /[ \t][:;!?»]|« /.test(text));
+  expect(torn).toEqual([]);
+});
+
 it.each(LANGUAGES.slice(1))('no text in %s is an English sentence', (language) => {
   const texts = [...textsOf(language)];
   const left = texts.filter(([key, text]) => isSentence(text) && text === originalOf(key));

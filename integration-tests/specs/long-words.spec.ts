@@ -22,6 +22,8 @@ test('the tools of the Installed list stay in one row', async ({ page, hub }) =>
   await hub.open('/operator-hub/all-namespaces/installed');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /pocket-wiki|Pocket Wiki/ })).toBeVisible();
+  // Of several Operators, in the navigation; the state of one is “Installé”.
+  await expect(page.getByRole('link', { name: 'Installés', exact: true })).toBeVisible();
   const search = main.getByRole('textbox', { name: 'Nom ou clé=valeur' });
   const actions = main.getByRole('button', { name: 'Actions', exact: true }).first();
   expect(Math.abs((await middleOf(search)) - (await middleOf(actions)))).toBeLessThan(5);

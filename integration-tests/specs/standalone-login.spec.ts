@@ -9,10 +9,13 @@ import { selfSigned } from '../../local/cluster/olm/csv/certificate';
 import { startStandalone } from '../../local/standalone/standalone';
 import { catalogsOf } from '../../local/stateCatalogs';
 import { expectAccessible } from '../fixtures/accessible';
+import { guarded } from '../fixtures/guard';
 
 type Fixtures = {
   /** Of the console. */
   readonly url: string;
+  /** As everywhere: see `guarded`. */
+  readonly guard: undefined;
 };
 
 const test = base.extend<Fixtures>({
@@ -46,6 +49,14 @@ const test = base.extend<Fixtures>({
     await cluster.stop();
     await rm(folder, { recursive: true });
   },
+  guard: [
+    async ({ page, url }, use) => {
+      const { complaints } = await guarded(page.context(), url);
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 test.skip(process.env['BASE_URL'] !== undefined, 'it is a console of its own');
