@@ -28,7 +28,7 @@ export function LoadableView<T>({ of, what, skeleton, onRetry, whyStale, childre
               className="operator-hub__stale"
               title={t('{{what}}: no longer up to date', { what })}
             >
-              {whyStale?.(of.stale) ?? <FailureText failure={of.stale} />}
+              <FailureText failure={of.stale} cause={whyStale?.(of.stale)} />
             </Notice>
           )}
           {children(of.data)}
@@ -44,7 +44,7 @@ type Props<T> = {
   /** Stands where the data will be and has its size. */
   readonly skeleton: ReactNode;
   readonly onRetry?: () => void;
-  /** The page's own words for why what is shown is old; `null`: those for every failure. */
+  /** The page's own words for why what is shown is old; `null`: those for any failure. */
   readonly whyStale?: (failure: Failure) => ReactNode;
   readonly children: (data: T) => ReactNode;
 };
