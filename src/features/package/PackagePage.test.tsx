@@ -1,4 +1,4 @@
-import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
@@ -115,7 +115,7 @@ describe('Operator details page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
     isGone = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitForElementToBeRemoved(() => screen.queryByText(/no longer up to date/));
+    await expect.poll(() => screen.queryByText(/no longer up to date/)).toBeNull();
   });
 
   it('lists provided and required APIs, without the internal ones (OD-009, OD-010, OD-021)', async () => {
