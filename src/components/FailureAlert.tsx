@@ -30,11 +30,11 @@ type Props = {
 };
 
 /** The cause, and the way on, within something that says what failed. */
-export function FailureText({ failure }: CauseProps): ReactNode {
+export function FailureText({ failure, cause }: TextProps): ReactNode {
   const t = useT();
   return (
     <>
-      <Cause failure={failure} />
+      {cause ?? <Cause failure={failure} />}
       {failure.retry && (
         <p>
           <Button variant="link" isInline onClick={failure.retry}>
@@ -45,6 +45,11 @@ export function FailureText({ failure }: CauseProps): ReactNode {
     </>
   );
 }
+
+type TextProps = CauseProps & {
+  /** In words of the page's own. */
+  readonly cause?: ReactNode;
+};
 
 type CauseProps = { readonly failure: Failure };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '~/domain/failure';
 import type { Loadable } from '~/domain/loadable';
 import { useT } from '~/i18n';
 import { FailureAlert, FailureText } from './FailureAlert';
@@ -6,7 +7,7 @@ import { Notice } from './Notice';
 import './loadableView.css';
 
 /** The states that every asynchronous value has. What "empty" means is the business of `children`. */
-export function LoadableView<T>({ of, what, skeleton, onRetry, children }: Props<T>) {
+export function LoadableView<T>({ of, what, skeleton, onRetry, whyStale, children }: Props<T>) {
   const t = useT();
   switch (of.status) {
     case 'loading':
@@ -27,7 +28,7 @@ export function LoadableView<T>({ of, what, skeleton, onRetry, children }: Props
               className="operator-hub__stale"
               title={t('{{what}}: no longer up to date', { what })}
             >
-              <FailureText failure={of.stale} />
+              <FailureText failure={of.stale} cause={whyStale?.(of.stale)} />
             </Notice>
           )}
           {children(of.data)}
@@ -43,5 +44,7 @@ type Props<T> = {
   /** Stands where the data will be and has its size. */
   readonly skeleton: ReactNode;
   readonly onRetry?: () => void;
+  /** The page's own words for why what is shown is old; `null`: those for any failure. */
+  readonly whyStale?: (failure: Failure) => ReactNode;
   readonly children: (data: T) => ReactNode;
 };

@@ -27,10 +27,13 @@ export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
   });
   const shown = shownQuery(next, now);
   const change: ChangeQuery = (edit, options = { replace: false }) => {
-    const query = edit(new URLSearchParams(shownQuery(pending, now)));
+    const before = shownQuery(pending, now);
+    const query = edit(new URLSearchParams(before));
     announce(changed(pending, now, query.toString()));
     clearTimeout(timer);
     if (options.isTyped !== true) {
+      // The way back leads to what was typed, also when the next click was quicker than the URL.
+      if (!options.replace && before !== now.query) setParams(before, { replace: true });
       setParams(query, options);
       return;
     }

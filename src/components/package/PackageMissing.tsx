@@ -24,9 +24,7 @@ export function PackageMissing({ of, packageKey, scope, level, onRetry, children
       titleText={t('No Operator {{name}} in catalog {{catalog}}', { name, catalog })}
     >
       <EmptyStateBody>
-        {t(
-          'It has been taken out of the catalog, or never was in it. While OLM cannot read a catalog, nothing of it is found.',
-        )}
+        <WhyMissing />
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
@@ -44,6 +42,18 @@ export function PackageMissing({ of, packageKey, scope, level, onRetry, children
         </EmptyStateActions>
       </EmptyStateFooter>
     </EmptyState>
+  );
+}
+
+/** Why a package that is still shown is gone meanwhile; `null` for any other failure. */
+export function whyPackageIsStale(failure: Failure): ReactNode {
+  return isMissing(failure) ? <WhyMissing /> : null;
+}
+
+function WhyMissing() {
+  const t = useT();
+  return t(
+    'It has been taken out of the catalog, or never was in it. While OLM cannot read a catalog, nothing of it is found.',
   );
 }
 

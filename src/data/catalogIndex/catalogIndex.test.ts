@@ -131,4 +131,15 @@ describe('what the browser keeps', () => {
     expect(await index.restore(source)).toBeNull();
     expect(await index.take(source, packages('quill'))).toMatchObject({ count: 1 });
   });
+
+  it('is not waited for when the browser does not answer: an older version of the plugin holds it open', async () => {
+    await new Promise((opened, failed) => {
+      const older = indexedDB.open('operator-hub-catalog', 1);
+      older.onsuccess = opened;
+      older.onerror = failed;
+    });
+    const index = anIndex();
+    expect(await index.restore(source)).toBeNull();
+    expect(await index.take(source, packages('quill'))).toMatchObject({ count: 1 });
+  });
 });

@@ -18,16 +18,18 @@ export type CatalogStore = {
 };
 
 /**
- * A store in IndexedDB. A browser that refuses it (private windows, no space left) only makes the next visit slower.
+ * A store in IndexedDB. A browser that refuses it (private windows, no space left), or does not answer for it, only makes
+ * the visit slower.
  * @param now milliseconds since 1970
  */
 export function catalogStore(now: number): CatalogStore {
   const opened = open(now).catch(() => null);
+  const read = async (user: string, sourceId: string): Promise<StoredContents | null> => {
+    const database = await opened;
+    return (await database?.get(TABLE, [user, sourceId]).catch(() => null)) ?? null;
+  };
   return {
-    get: async (user, sourceId) => {
-      const database = await opened;
-      return (await database?.get(TABLE, [user, sourceId]).catch(() => null)) ?? null;
-    },
+    get: async (user, sourceId) => Promise.race([read(user, sourceId), impatience()]),
     put: async (user, sourceId, contents) => {
       const database = await opened;
       await database
@@ -35,6 +37,20 @@ export function catalogStore(now: number): CatalogStore {
         .catch(() => undefined);
     },
   };
+}
+
+/**
+ * Milliseconds. A tab that holds an older version open, or a browser in trouble, lets one wait without end; the package
+ * server is the quicker way then.
+ */
+const PATIENCE = 1000;
+
+function impatience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(null);
+    }, PATIENCE);
+  });
 }
 
 const NAME = 'operator-hub-catalog';

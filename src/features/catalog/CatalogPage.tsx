@@ -36,7 +36,13 @@ function CatalogPage() {
             <FailureText failure={installs.failure} />
           </Notice>
         )}
-        <CatalogProgress pending={pending} unread={unread} shortened={shortened} onRetry={retry} />
+        <CatalogProgress
+          isLoading={contents.entries.status === 'loading'}
+          pending={pending}
+          unread={unread}
+          shortened={shortened}
+          onRetry={retry}
+        />
         <StackItem isFilled data-pending-catalogs={pending.length}>
           {/* Each catalog that failed says so above. */}
           {(entries.status !== 'failed' || unread.length === 0) && (

@@ -6,7 +6,7 @@ import type { ShortenedCatalog, UnreadCatalog } from '~/domain/catalog/sourceAns
 import { type Translate, useT } from '~/i18n';
 
 /** What is missing: the catalogs that failed, those that take their time, packages that are not shown. */
-export function CatalogProgress({ pending, unread, shortened, onRetry }: Props) {
+export function CatalogProgress({ isLoading, pending, unread, shortened, onRetry }: Props) {
   const t = useT();
   return (
     <>
@@ -24,12 +24,15 @@ export function CatalogProgress({ pending, unread, shortened, onRetry }: Props) 
       {shortened.map((one) => (
         <LeftOutNotice key={one.catalog} {...one} />
       ))}
-      {pending.length > 0 && <Pending key={pending.join()} catalogs={pending} />}
+      {(isLoading || pending.length > 0) && <Pending key={pending.join()} catalogs={pending} />}
     </>
   );
 }
 
 type Props = {
+  /** Nothing is known yet. */
+  readonly isLoading: boolean;
+  /** Empty also where all catalogs come in one answer. */
   readonly pending: readonly string[];
   readonly unread: readonly UnreadCatalog[];
   readonly shortened: readonly ShortenedCatalog[];
@@ -86,7 +89,9 @@ function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
     isLate && (
       <StackItem>
         <Content component="small" role="status">
-          {t('Still waiting for {{catalogs}}…', { catalogs: t.list(catalogs) })}
+          {catalogs.length === 0
+            ? t('Still waiting for the catalogs…')
+            : t('Still waiting for {{catalogs}}…', { catalogs: t.list(catalogs) })}
         </Content>
       </StackItem>
     )

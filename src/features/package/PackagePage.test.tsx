@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/data/queryClient';
@@ -67,8 +67,10 @@ function aCluster({ isInstalled = false } = {}) {
   watched('InstallPlan', {});
   watched('OperatorGroup', { data: [anOperatorGroup()] });
   watched('CatalogSource', { data: [aCatalogSource()] });
-  answering(({ url }) => (url.includes('/packagemanifests') ? aPackageList(quill) : undefined));
+  answering(({ url }) => (isPackages(url) ? aPackageList(quill) : undefined));
 }
+
+const isPackages = (url: string) => url.includes('/packagemanifests');
 
 const open = (query = '', scope = 'all-namespaces') =>
   renderAt(`/operator-hub/${scope}/${PATH}${query}`, <PackagePage />, patterns.package);
@@ -99,6 +101,21 @@ describe('Operator details page', () => {
       'mailto:help@example.com',
     );
     expect(screen.getByText(/has no official support/)).toBeVisible();
+  });
+
+  it('says why what it shows is old: the package was taken out of the catalog', async () => {
+    let isGone = false;
+    answering(({ url }) => (isGone && isPackages(url) ? aPackageList() : undefined));
+    aCluster();
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Quill' });
+    isGone = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['packages'] }));
+    expect(await screen.findByText(/It has been taken out of the catalog/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
+    isGone = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => screen.queryByText(/no longer up to date/)).toBeNull();
   });
 
   it('lists provided and required APIs, without the internal ones (OD-009, OD-010, OD-021)', async () => {

@@ -1,7 +1,7 @@
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
 import { PendingTitle } from '~/components/PendingTitle';
-import { PackageMissing } from '~/components/package/PackageMissing';
+import { PackageMissing, whyPackageIsStale } from '~/components/package/PackageMissing';
 import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { usePackageDetails } from '~/data/catalog/packageDetails';
@@ -22,7 +22,13 @@ function PackagePage() {
     <PackageFrame title={key.packageName}>
       <PackageMissing of={details} packageKey={key} scope={scope} level="h1" onRetry={retry}>
         <PendingTitle of={details} title={key.packageName} />
-        <LoadableView of={details} what={what} skeleton={<PackageSkeleton />} onRetry={retry}>
+        <LoadableView
+          of={details}
+          what={what}
+          skeleton={<PackageSkeleton />}
+          onRetry={retry}
+          whyStale={whyPackageIsStale}
+        >
           {(data) => <PackageView details={data} />}
         </LoadableView>
       </PackageMissing>

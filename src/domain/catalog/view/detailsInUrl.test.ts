@@ -7,7 +7,9 @@ import {
   openedIn,
   opening,
   openingComparison,
+  showingOnlyDifferences,
   showsComparison,
+  showsOnlyDifferences,
   togglingCompared,
 } from './detailsInUrl';
 import { packageId } from '../operatorPackage';
@@ -74,6 +76,15 @@ describe('the comparison', () => {
     const closed = closingComparison(open);
     expect(showsComparison(closed)).toBe(false);
     expect(closed.toString()).toBe('q=x&compare=m%2Fc%2Fa');
+  });
+
+  it('leaves out what is the same until it closes', () => {
+    const open = openingComparison(query('compare=m/c/a'));
+    const only = showingOnlyDifferences(open, true);
+    expect(showsOnlyDifferences(only)).toBe(true);
+    expect(showingOnlyDifferences(only, false).toString()).toBe(open.toString());
+    expect(showsOnlyDifferences(closingComparison(only))).toBe(false);
+    expect(togglingCompared(only, keyOf('a')).toString()).toBe('');
   });
 
   it('closes with the last package', () => {

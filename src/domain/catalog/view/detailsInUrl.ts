@@ -56,7 +56,20 @@ export function openingComparison(query: URLSearchParams): URLSearchParams {
 /** The query with the tiles again; what was picked stays picked. */
 export function closingComparison(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
-  next.delete('show');
+  for (const name of ['show', 'only']) next.delete(name);
+  return next;
+}
+
+/** Whether the comparison leaves out what is the same. */
+export function showsOnlyDifferences(query: URLSearchParams): boolean {
+  return query.get('only') === 'differences';
+}
+
+/** The query with what is the same left out of the comparison, or in it. */
+export function showingOnlyDifferences(query: URLSearchParams, isOnly: boolean): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (isOnly) next.set('only', 'differences');
+  else next.delete('only');
   return next;
 }
 
@@ -70,8 +83,7 @@ export function togglingCompared(query: URLSearchParams, key: PackageKey): URLSe
   const next = new URLSearchParams(query);
   next.delete('compare');
   for (const one of after) next.append('compare', one);
-  if (after.length === 0) next.delete('show');
-  return next;
+  return after.length === 0 ? closingComparison(next) : next;
 }
 
 function keyIn(id: string): PackageKey | null {

@@ -39,10 +39,14 @@ beforeEach(() => {
 });
 
 function compare(...names: readonly string[]) {
+  compareAt('', ...names);
+}
+
+function compareAt(query: string, ...names: readonly string[]) {
   const view = (
     <CompareView keys={names.map(keyOf)} scope={null} onRemove={onRemove} onBack={onBack} />
   );
-  renderAt('/operator-hub/all-namespaces/catalog', view);
+  renderAt(`/operator-hub/all-namespaces/catalog${query}`, view);
 }
 
 const cellsOf = async (name: RegExp) => {
@@ -72,6 +76,13 @@ describe('The comparison', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Show only differences' }));
     expect(screen.queryByRole('row', { name: /Provider/ })).toBeNull();
     expect(screen.getByRole('row', { name: /Capability level/ })).toBeVisible();
+  });
+
+  it('leaves it out where the URL says so', async () => {
+    compareAt('?only=differences', 'quill', 'brush');
+    await screen.findByText('Brush');
+    expect(screen.getByRole('switch', { name: 'Show only differences' })).toBeChecked();
+    expect(screen.queryByRole('row', { name: /Provider/ })).toBeNull();
   });
 
   it('shows the others when one is gone', async () => {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { Button, Flex, FlexItem, Switch, Title } from '@patternfly/react-core';
 import { ArrowLeftIcon } from '@patternfly/react-icons';
+import { useUrlQuery } from '~/components/useUrlQuery';
 import { useSeveralPackages } from '~/data/catalog/packageDetails';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
+import { showingOnlyDifferences, showsOnlyDifferences } from '~/domain/catalog/view/detailsInUrl';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { CompareTable } from './CompareTable';
@@ -11,7 +12,8 @@ import './compare.css';
 /** Up to three packages beside each other, in place of the tiles. */
 export function CompareView({ keys, scope, onRemove, onBack }: Props) {
   const t = useT();
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const [query, setQuery] = useUrlQuery();
+  const onlyDifferences = showsOnlyDifferences(query);
   const packages = useSeveralPackages(scope, keys);
   return (
     <section className="operator-hub__compare" aria-label={t('Comparison of Operators')}>
@@ -25,7 +27,7 @@ export function CompareView({ keys, scope, onRemove, onBack }: Props) {
             label={t('Show only differences')}
             isChecked={onlyDifferences}
             onChange={(_, checked) => {
-              setOnlyDifferences(checked);
+              setQuery((before) => showingOnlyDifferences(before, checked), { replace: true });
             }}
           />
         </FlexItem>

@@ -2,7 +2,7 @@ import { Button } from '@patternfly/react-core';
 import { TimesIcon } from '@patternfly/react-icons';
 import { LoadableView } from '~/components/LoadableView';
 import type { Offer } from '~/components/package/OtherOffers';
-import { PackageMissing } from '~/components/package/PackageMissing';
+import { PackageMissing, whyPackageIsStale } from '~/components/package/PackageMissing';
 import { PackageSkeleton } from '~/components/package/PackageSkeleton';
 import { ArrangementContext } from '~/components/package/arrangement';
 import { usePackageDetails } from '~/data/catalog/packageDetails';
@@ -38,6 +38,7 @@ export function DetailsPanel({ packageKey, scope, offers, onClose }: Props) {
             what={t('Operator {{name}}', { name: packageKey.packageName })}
             skeleton={<PackageSkeleton />}
             onRetry={retry}
+            whyStale={whyPackageIsStale}
           >
             {(data) => <DetailsPanelContent details={data} scope={scope} offers={offers} />}
           </LoadableView>
