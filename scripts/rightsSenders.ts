@@ -1,9 +1,6 @@
 /** What of the source changes the cluster, and by which rows of the tables of rights it is tried. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Has no table: a finalizer is taken off where a deletion hangs. */
-export const RELEASE = 'rights-release.spec.ts';
-
 const REMEDIES = 'features/operator/remedies';
 
 export const CHANGES: Readonly<Record<string, readonly string[]>> = {
@@ -24,11 +21,25 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'delete a catalog source',
     'switch a default catalog off',
   ],
-  'data/remedies/useChangeOperatorGroup.ts': ['mend an OperatorGroup'],
-  'data/remedies/useCreateOperatorGroup.ts': ['create the OperatorGroup that is missing'],
-  'data/remedies/useRemoveOperatorGroups.ts': ['remove one OperatorGroup of two'],
+  'data/remedies/useChangeOperatorGroup.ts': [
+    'mend an OperatorGroup',
+    'mend the OperatorGroup that an installation does not fit',
+  ],
+  'data/remedies/useCreateOperatorGroup.ts': [
+    'create the OperatorGroup that is missing',
+    'create the OperatorGroup that an installation waits for',
+  ],
+  'data/remedies/useRemoveOperatorGroups.ts': [
+    'remove one OperatorGroup of two',
+    'remove one OperatorGroup of two that an installation meets',
+  ],
   'data/remedies/useResubscribe.ts': ['subscribe again'],
-  'data/removal/finalizerRelease.ts': [RELEASE],
+  'data/removal/finalizerRelease.ts': [
+    'clear what holds a namespace',
+    'take a finalizer off while leftovers are cleaned up',
+    'take a finalizer off while several Operators are uninstalled',
+    'take a finalizer off while an Operator is uninstalled',
+  ],
   'data/sources/form/useSourceSubmit.ts': [
     'create a catalog source: the form',
     'create a catalog source: with a new pull secret',
@@ -59,7 +70,11 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'uninstall, and delete the namespace',
   ],
   'features/installed/uninstallMany/ManyForm.tsx': ['uninstall several'],
-  'features/leftovers/LeftoversScan.tsx': ['clean up leftovers', RELEASE],
+  'features/leftovers/LeftoversScan.tsx': [
+    'clean up leftovers',
+    'clear what holds a namespace',
+    'clear what holds a namespace, with the right in the whole cluster',
+  ],
   [`${REMEDIES}/DeleteCsvDialog.tsx`]: ['delete a version that stands in the way'],
   [`${REMEDIES}/OverrideConditionDialog.tsx`]: [
     'force past a stage: say something else than the Operator’s own condition',
@@ -104,14 +119,28 @@ const FROM =
 
 /** The modules that change the cluster, by what they import. */
 export function senders(): readonly string[] {
+  return sources().filter((file) =>
+    namedImports(file).some(
+      ({ names, from }) => FROM.test(from) && names.some((name) => SENDS.includes(name)),
+    ),
+  );
+}
+
+export function sources(): readonly string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .filter((file) => {
-      const source = readFileSync(`src/${file}`, 'utf8');
-      return [...source.matchAll(/import \{([^}]*)\} from '([^']*)'/g)].some(
-        ([, names = '', from = '']) =>
-          FROM.test(from) && names.split(',').some((name) => SENDS.includes(name.trim())),
-      );
-    })
     .toSorted();
+}
+
+type NamedImports = { readonly names: readonly string[]; readonly from: string };
+
+/** What a file imports by name, not counting what is only a type altogether. */
+export function namedImports(file: string): readonly NamedImports[] {
+  const source = readFileSync(`src/${file}`, 'utf8');
+  return [...source.matchAll(/import \{([^}]*)\} from '([^']*)'/g)].map(
+    ([, names = '', from = '']) => ({
+      names: names.split(',').flatMap((name) => name.trim() || []),
+      from,
+    }),
+  );
 }

@@ -19,11 +19,20 @@ const OF_PROJECTS: Partial<Readonly<Record<Role, readonly [user: string, cluster
 /** As of the other walks: the rest takes long, `npm run test:wide`. */
 const ALWAYS: readonly Role[] = ['viewer', 'project-editor'];
 
-for (const roles of [ALWAYS, ROLES.filter((role) => !ALWAYS.includes(role))]) {
-  const tag = roles === ALWAYS ? [] : ['@wide'];
+const FOLLOWED = REMEDIES.filter(({ path }) => path.includes('following='));
+const ON_PAGES = REMEDIES.filter((row) => !FOLLOWED.includes(row));
+const WALKS = [
+  [ON_PAGES, ALWAYS],
+  [ON_PAGES, ROLES.filter((role) => !ALWAYS.includes(role))],
+  [FOLLOWED, ROLES],
+] as const;
 
-  test(`what helps, and who may: ${roles.join(', ')}`, { tag }, async ({ page, hub }) => {
-    test.setTimeout(180_000);
+for (const [rows, roles] of WALKS) {
+  const tag = roles === ALWAYS ? [] : ['@wide'];
+  const where = rows === FOLLOWED ? ' where an installation is followed' : '';
+
+  test(`what helps${where}, and who may: ${roles.join(', ')}`, { tag }, async ({ page, hub }) => {
+    test.setTimeout(240_000);
     await bound(hub, roles);
     const changes = changesBy(page);
     const refused = refusalsOf(page);
@@ -32,7 +41,7 @@ for (const roles of [ALWAYS, ROLES.filter((role) => !ALWAYS.includes(role))]) {
         await signInAfresh(hub, role);
         await hub.open(REMEDIES[0]?.path ?? '');
         await expect(statusOf(page)).toBeVisible(SOON);
-        for (const row of REMEDIES) await expectAction(page, row, role);
+        for (const row of rows) await expectAction(page, row, role);
       });
     }
     expect(changes).toEqual([]);

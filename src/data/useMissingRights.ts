@@ -7,7 +7,7 @@ export function useMissingRights(rights: readonly Right[]): readonly Right[] {
   return useReviewedRights(rights).missing;
 }
 
-type ReviewedRights = {
+export type ReviewedRights = {
   readonly missing: readonly Right[];
   /** Not all reviews are answered. */
   readonly isAsking: boolean;

@@ -20,7 +20,7 @@ export function ReleaseForm({ item, finalizer, keeper, release }: Props) {
   const { name } = objectPlace(item.step.action, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed === name) release.send();
+    if (typed === name && canSend(release)) release.send();
   };
   return (
     <Form
@@ -87,8 +87,8 @@ function focused(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-function canSend({ call, missing, isSending }: FinalizerRelease): boolean {
-  return call !== null && missing.length === 0 && !isSending;
+function canSend({ call, missing, isAsking, isSending }: FinalizerRelease): boolean {
+  return call !== null && missing.length === 0 && !isAsking && !isSending;
 }
 
 /** What is sent, what keeps it from being sent, and what the server said. */

@@ -54,6 +54,7 @@ function aControl({ steps = [main], states = [], sight, control }: Given): Remov
       call: null,
       client: 'oc',
       missing: [],
+      isAsking: false,
       isSending: false,
       failure: null,
       send: vi.fn(),
@@ -95,39 +96,6 @@ describe('the progress of a removal', () => {
     expect(control.skip).toHaveBeenCalledWith(main.id);
     await userEvent.click(row().getByRole('button', { name: /^Remove finalizer/ }));
     expect(control.release.ask).toHaveBeenCalledWith({ id: main.id, finalizer: FINALIZER });
-  });
-
-  it('removes a finalizer only when the name is typed', async () => {
-    const send = vi.fn();
-    const { release } = aControl({});
-    shown({
-      states: [late],
-      sight: aDyingSight('uid', [FINALIZER]),
-      control: {
-        release: {
-          ...release,
-          asked: { id: main.id, finalizer: FINALIZER },
-          call: {
-            kind: 'patch',
-            model: main.action.call.model,
-            object: { name: 'main' },
-            steps: [],
-          },
-          send,
-        },
-      },
-    });
-    const form = within(screen.getByRole('form'));
-    expect(form.getByText(/is running and may still be cleaning up/)).toBeVisible();
-    expect(form.getByText(/also outside of the cluster/)).toBeVisible();
-    const button = form.getByRole('button', { name: 'Remove finalizer' });
-    const field = form.getByRole('textbox', { name: 'Type main to confirm' });
-    expect(field).toHaveFocus();
-    await userEvent.type(field, 'mai');
-    expect(button).toBeDisabled();
-    await userEvent.type(field, 'n');
-    await userEvent.click(button);
-    expect(send).toHaveBeenCalledOnce();
   });
 
   it('stops at a refusal: the server’s words, and both ways on', async () => {

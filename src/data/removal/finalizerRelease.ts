@@ -7,7 +7,7 @@ import type { RemovalRun } from '~/domain/removal/removalRun';
 import { failureIn } from '../fromQuery';
 import { send } from '../remedies/useClusterCalls';
 import { useKubeClient } from '../useKubeClient';
-import { useMissingRights } from '../useMissingRights';
+import { useReviewedRights } from '../useMissingRights';
 
 /** Takes a finalizer off by hand when somebody insists. @param onReleased is called with the step's id */
 export function useFinalizerRelease(
@@ -17,7 +17,7 @@ export function useFinalizerRelease(
 ): FinalizerRelease {
   const [asked, setAsked] = useState<ReleaseQuestion | null>(null);
   const call = asked === null ? null : callFor(asked, run, sights);
-  const missing = useMissingRights(call === null ? [] : [rightOf(call)]);
+  const { missing, isAsking } = useReviewedRights(call === null ? [] : [rightOf(call)]);
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: send });
   const change = (question: ReleaseQuestion | null) => {
     reset();
@@ -32,6 +32,7 @@ export function useFinalizerRelease(
     call,
     client: useKubeClient(),
     missing,
+    isAsking,
     isSending: isPending,
     failure: error === null ? null : failureIn(error),
     send: () => {

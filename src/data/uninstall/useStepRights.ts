@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import type { Right } from '~/domain/failure';
 import type { RemovalStep } from '~/domain/removal/removalStep';
 import { rightsOfSteps, widened } from '~/domain/uninstall/stepRights';
-import { useMissingRights } from '../useMissingRights';
+import { type ReviewedRights, useReviewedRights } from '../useMissingRights';
 import { accessReview } from '../useCan';
 
 /**
  * The rights for these steps that the user certainly does not have. Operands in many namespaces are asked about at once
  * first: who may delete them in the whole cluster is not asked for each.
  */
-export function useStepRights(steps: readonly RemovalStep[]): readonly Right[] {
+export function useStepRights(steps: readonly RemovalStep[]): ReviewedRights {
   const rights = useMemo(() => rightsOfSteps(steps), [steps]);
   const wide = useMemo(() => widened(rights), [rights]);
   const answers = useQueries({ queries: wide.map(({ right }) => accessReview(right)) });
@@ -19,5 +18,6 @@ export function useStepRights(steps: readonly RemovalStep[]): readonly Right[] {
     if (parts.length === 0) return data === false ? [right] : [];
     return data === false || (error !== null && error !== undefined) ? parts : [];
   });
-  return useMissingRights(left);
+  const { missing, isAsking } = useReviewedRights(left);
+  return { missing, isAsking: isAsking || answers.some(({ isPending }) => isPending) };
 }

@@ -53,6 +53,8 @@ export type FinalizerRelease = {
   readonly call: ClusterCall | null;
   readonly client: KubeClient;
   readonly missing: readonly Right[];
+  /** Whether it is allowed is not known yet. */
+  readonly isAsking: boolean;
   readonly isSending: boolean;
   readonly failure: Failure | null;
   readonly send: () => void;

@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { Button, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/components/LoadableView';
+import { MissingRights } from '~/components/MissingRights';
 import { Mono } from '~/components/Mono';
 import { useObjectsOf } from '~/data/leftovers/useObjectsOf';
+import { useStepRights } from '~/data/uninstall/useStepRights';
 import type { Leftover } from '~/domain/leftovers/leftover';
-import { type HeldObject, heldApis, heldObjects } from '~/domain/leftovers/view/held';
+import { type HeldObject, heldApis, heldObjects, releaseSteps } from '~/domain/leftovers/view/held';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
@@ -56,17 +59,7 @@ function HeldOfApi({ api, namespace, onRelease }: OfApi) {
             {objects.length > MOST &&
               t('and {{count}} more object', { count: objects.length - MOST })}
             {objects.length === 0 && t('Nothing of {{api}} is there any more.', { api })}
-            {objects.length > 0 && (
-              <Button
-                variant="secondary"
-                aria-label={t('Clear what holds it: {{api}}…', { api })}
-                onClick={() => {
-                  onRelease(objects);
-                }}
-              >
-                {t('Clear what holds it…')}
-              </Button>
-            )}
+            {objects.length > 0 && <Clear api={api} objects={objects} onRelease={onRelease} />}
           </div>
         );
       }}
@@ -75,6 +68,30 @@ function HeldOfApi({ api, namespace, onRelease }: OfApi) {
 }
 
 type OfApi = Pick<Props, 'onRelease'> & { readonly api: string; readonly namespace: string };
+
+/** The way to clear them, for those who may delete them: that is sent as soon as it is pressed. */
+function Clear({ api, objects, onRelease }: ClearProps) {
+  const t = useT();
+  const steps = useMemo(() => releaseSteps(objects), [objects]);
+  const { missing, isAsking } = useStepRights(steps);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={t('Clear what holds it: {{api}}…', { api })}
+        isDisabled={isAsking || missing.length > 0}
+        onClick={() => {
+          onRelease(objects);
+        }}
+      >
+        {t('Clear what holds it…')}
+      </Button>
+      <MissingRights missing={missing} title={t('You do not have the right to do this')} />
+    </>
+  );
+}
+
+type ClearProps = Pick<OfApi, 'api' | 'onRelease'> & { readonly objects: readonly HeldObject[] };
 
 /** Objects that are named. */
 const MOST = 10;

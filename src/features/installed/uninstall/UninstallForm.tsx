@@ -23,10 +23,11 @@ export function UninstallForm({ operator, onClose }: Props) {
   const read = useUninstallInventory(operator, choices.namespace);
   const { inventory } = read;
   const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
-  const missing = useStepRights(steps);
+  const { missing, isAsking } = useStepRights(steps);
   const isDangerous = losesData(steps);
   const isConfirmed = !isDangerous || typed.trim() === confirmationName(inventory);
-  const isLooking = read.home.status === 'loading' || read.elsewhere.status === 'loading';
+  const isLooking =
+    isAsking || read.home.status === 'loading' || read.elsewhere.status === 'loading';
   const wantsNamespace = choices.namespace && namespaceOutlook(inventory).isOffered;
   const isPossible = !wantsNamespace || deletesNamespace(inventory, choices);
   const title = t('Uninstall {{name}}?', { name: operator.displayName });

@@ -33,7 +33,7 @@ export function ManyForm({ operators, scope, onClose }: Props) {
   const read = useManyInventories(going);
   const removals = useMemo(() => manySteps(read.planned, choices), [read.planned, choices]);
   const steps = useMemo(() => removals.flatMap((removal) => removal.steps), [removals]);
-  const missing = useStepRights(steps);
+  const { missing, isAsking } = useStepRights(steps);
   const operands = operandCount(steps);
   const isConfirmed = operands === 0 || typed.trim() === String(operands);
   const title = t('Uninstall {{count}} Operator?', { count: operators.length });
@@ -58,7 +58,7 @@ export function ManyForm({ operators, scope, onClose }: Props) {
         {going.length > 0 && (
           <Button
             variant="danger"
-            isDisabled={read.isLooking || missing.length > 0 || !isConfirmed}
+            isDisabled={read.isLooking || isAsking || missing.length > 0 || !isConfirmed}
             onClick={() => {
               beginAll(removals);
             }}

@@ -5,7 +5,7 @@ import { Modal } from '~/components/Modal';
 import { useLostObjectsOf } from '~/data/leftovers/useLostObjects';
 import { useObjectsOfEach } from '~/data/leftovers/useObjectsOf';
 import { useVerification } from '~/data/leftovers/useVerification';
-import { useMissingRights } from '~/data/useMissingRights';
+import { useReviewedRights } from '~/data/useMissingRights';
 import { withPrerequisites } from '~/domain/leftovers/choice';
 import { cleanUpSteps } from '~/domain/leftovers/cleanUpSteps';
 import type { Leftover } from '~/domain/leftovers/leftover';
@@ -30,7 +30,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
   const holding = useHolding(wanted);
   const steps = stepsFor(wanted, holding);
   const calls = callsOf(steps);
-  const missing = useMissingRights(calls.map(rightOf));
+  const { missing, isAsking } = useReviewedRights(calls.map(rightOf));
   const word = confirmationFor(wanted, losses);
   const isCounting = [...losses.values()].some(({ status }) => status === 'loading');
   const begin = () => {
@@ -63,6 +63,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
           isLoading={verification.isVerifying}
           isDisabled={
             steps.length === 0 ||
+            isAsking ||
             missing.length > 0 ||
             isCounting ||
             verification.isVerifying ||
