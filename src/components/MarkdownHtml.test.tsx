@@ -49,6 +49,14 @@ describe('what a description may have', () => {
     expect(image).toHaveAttribute('alt', 'logo');
   });
 
+  it('what is done and what is not, as text', () => {
+    const items = dom('- [x] backup\n- [ ] restore\n').querySelectorAll('li');
+    expect([...items].map(({ textContent }) => textContent.trim())).toEqual([
+      '☑ backup',
+      '☐ restore',
+    ]);
+  });
+
   it('code blocks that the keyboard can scroll (OD-007, OD-008)', () => {
     expect(dom('```yaml\nkind: Role\n```').querySelector('pre')).toHaveAttribute('tabindex', '0');
   });

@@ -56,5 +56,9 @@ const ATTRIBUTES = ['align', 'alt', 'colspan', 'href', 'rowspan', 'src', 'start'
 
 const parser = new Marked({
   gfm: true,
-  renderer: { html: ({ text }) => plainTags(text, { tags: TAGS, attributes: ATTRIBUTES }) },
+  renderer: {
+    html: ({ text }) => plainTags(text, { tags: TAGS, attributes: ATTRIBUTES }),
+    // A box that nobody can tick is no form field.
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
 });

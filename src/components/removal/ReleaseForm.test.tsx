@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { knownOperators } from '~/domain/removal/knownOperators';
+import { ready } from '~/domain/loadable';
 import { finalizerKeeper } from '~/domain/removal/finalizerKeeper';
 import type { FinalizerRelease } from '~/domain/removal/removalControl';
 import { aDeletion } from '~/test/removalBuilders';
@@ -22,7 +23,7 @@ function shown(release: Partial<FinalizerRelease>) {
     <ReleaseForm
       item={{ step, state: { kind: 'leaving', since: 0, isLate: true, uid: null }, returns: 0 }}
       finalizer={finalizer}
-      keeper={finalizerKeeper(finalizer, 'databases.acme.example.com', operators)}
+      keeper={finalizerKeeper(finalizer, 'databases.acme.example.com', ready(operators))}
       release={{
         asked: { id: step.id, finalizer },
         ask: vi.fn(),

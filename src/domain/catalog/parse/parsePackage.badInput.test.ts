@@ -155,6 +155,13 @@ describe('what the catalog shows of a bad package', () => {
     expect(item?.shortDescription).toBe(`${'x'.repeat(238)}…`);
   });
 
+  it('an icon of 400 KB: all but the icon, which is asked for by itself', () => {
+    const icon = [{ base64data: 'A'.repeat(400 * 1024), mediatype: 'image/svg+xml' }];
+    const item = shownOf({ csv: { icon } });
+    expect(item?.displayName).toBe('Quill');
+    expect(JSON.stringify(item).length).toBeLessThan(1500);
+  });
+
   it('a megabyte of opened marks: at once', () => {
     const before = performance.now();
     shownOf({ csv: { description: '![<'.repeat(400_000) } });
