@@ -22,6 +22,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'uninstall',
     'take a finalizer off while an Operator is uninstalled',
   ],
+  [`${INSTALL}/follow/WhatNext.tsx`]: ['enable a console plugin when the installation is over'],
   'features/installed/uninstallMany/ManyPart.tsx': [
     'take a finalizer off while several Operators are uninstalled',
   ],
@@ -58,9 +59,6 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'features/updates/OpenedPlan.tsx': ['approve a plan'],
   'features/updates/approvals/Approvals.tsx': ['approve several plans in order'],
 };
-
-/** Have no row yet: console plugins are enabled there when an installation is over. */
-export const UNTRIED: readonly string[] = [`${INSTALL}/follow/WhatNext.tsx`];
 
 /** They only read what those modules know besides. */
 export const READERS: readonly string[] = [

@@ -4,7 +4,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 const REMEDIES = 'features/operator/remedies';
 
 export const CHANGES: Readonly<Record<string, readonly string[]>> = {
-  'data/consolePlugins.ts': ['install, and enable its console plugin', 'enable a console plugin'],
+  'data/consolePlugins.ts': [
+    'install, and enable its console plugin',
+    'enable a console plugin',
+    'enable a console plugin when the installation is over',
+  ],
   'data/install/useAutomaticUpdates.ts': ['after a review: let updates go on by themselves'],
   'data/install/useBackOut.ts': ['back out of an installation'],
   'data/install/useInstallSubmit.ts': [
