@@ -1,6 +1,7 @@
 /**
  * What showing the results costs the browser alone: the tiles of each key press are put into the page by hand, without
- * search and without React. No page can paint the same tiles sooner on the same machine.
+ * search and without React. So it is told how much of a key press is the browser's, not the catalog's. The two are near each
+ * other, and so is the noise of a busy machine: one run alone proves little.
  */
 import type { Page } from '@playwright/test';
 import { KEYS, type KeyTimes, pressKeys } from './benchCatalogKeys';

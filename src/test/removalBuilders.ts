@@ -1,4 +1,5 @@
 import type { Failure } from '~/domain/failure';
+import type { FinalizerRelease } from '~/domain/removal/removalControl';
 import { type RemovalRun, begunRun } from '~/domain/removal/removalRun';
 import { type Sight, absent } from '~/domain/removal/removalSight';
 import type { RemovalStage, RemovalStep } from '~/domain/removal/removalStep';
@@ -32,6 +33,23 @@ export function aDeletion({ name, stage = 'operands', namespace = 'team-a', ...m
       call: { kind: 'delete', model, object: { name, namespace }, uid },
     },
   } as const satisfies RemovalStep;
+}
+
+/** Nobody has asked for a finalizer to be removed. */
+export function aRelease(changes: Partial<FinalizerRelease> = {}): FinalizerRelease {
+  return {
+    asked: null,
+    ask: () => undefined,
+    cancel: () => undefined,
+    call: null,
+    client: 'oc',
+    missing: [],
+    isAsking: false,
+    isSending: false,
+    failure: null,
+    send: () => undefined,
+    ...changes,
+  };
 }
 
 /** What is seen of an object that is being deleted. */

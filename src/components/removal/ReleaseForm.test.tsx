@@ -5,7 +5,7 @@ import { knownOperators } from '~/domain/removal/knownOperators';
 import { ready } from '~/domain/loadable';
 import { finalizerKeeper } from '~/domain/removal/finalizerKeeper';
 import type { FinalizerRelease } from '~/domain/removal/removalControl';
-import { aDeletion } from '~/test/removalBuilders';
+import { aDeletion, aRelease } from '~/test/removalBuilders';
 import { ReleaseForm } from './ReleaseForm';
 
 const step = aDeletion({ name: 'main' });
@@ -24,19 +24,11 @@ function shown(release: Partial<FinalizerRelease>) {
       item={{ step, state: { kind: 'leaving', since: 0, isLate: true, uid: null }, returns: 0 }}
       finalizer={finalizer}
       keeper={finalizerKeeper(finalizer, 'databases.acme.example.com', ready(operators))}
-      release={{
+      release={aRelease({
         asked: { id: step.id, finalizer },
-        ask: vi.fn(),
-        cancel: vi.fn(),
         call: { kind: 'patch', model: step.action.call.model, object: { name: 'main' }, steps: [] },
-        client: 'oc',
-        missing: [],
-        isAsking: false,
-        isSending: false,
-        failure: null,
-        send: vi.fn(),
         ...release,
-      }}
+      })}
     />,
   );
   return {

@@ -7,7 +7,7 @@ import { type RemovalState, begunRun } from '~/domain/removal/removalRun';
 import { type Sight, absent } from '~/domain/removal/removalSight';
 import type { RemovalStep } from '~/domain/removal/removalStep';
 import { knownOperators } from '~/domain/removal/knownOperators';
-import { aDeletion, aDyingSight } from '~/test/removalBuilders';
+import { aDeletion, aDyingSight, aRelease } from '~/test/removalBuilders';
 import { RemovalButtons } from './RemovalButtons';
 import { RemovalProgress } from './RemovalProgress';
 
@@ -47,18 +47,7 @@ function aControl({ steps = [main], states = [], sight, control }: Given): Remov
     skip: vi.fn(),
     lookAgain: vi.fn(),
     close: vi.fn(),
-    release: {
-      asked: null,
-      ask: vi.fn(),
-      cancel: vi.fn(),
-      call: null,
-      client: 'oc',
-      missing: [],
-      isAsking: false,
-      isSending: false,
-      failure: null,
-      send: vi.fn(),
-    },
+    release: aRelease({ ask: vi.fn() }),
     ...control,
   };
 }
