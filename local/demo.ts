@@ -24,7 +24,7 @@ if (options.kind === 'refused') {
 
 async function run(given: Options | RemoteOptions): Promise<void> {
   const hub = await (given.kind === 'remote' ? startRemote(given) : startLocal(given));
-  console.log(`\nOperator Hub: ${hub.url}/operator-hub/all-namespaces/catalog\n(Ctrl-C stops it)`);
+  console.log(`\nOperator Hub: ${hub.url}/operator-hub-catalog/all-namespaces\n(Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void hub.stop().then(() => process.exit(0));

@@ -70,7 +70,7 @@ async function benchFirstTile(name: string, catalogs: readonly NamedCatalog[]): 
   const warm: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    cold.push(await timed(() => page.goto(`${hub.url}/operator-hub/all-namespaces/catalog`)));
+    cold.push(await timed(() => page.goto(`${hub.url}/operator-hub-catalog/all-namespaces`)));
     await page.getByRole('link', { name: 'Installed', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Installed Operators' }).waitFor();
     warm.push(await timed(() => page.getByRole('link', { name: 'Catalog', exact: true }).click()));

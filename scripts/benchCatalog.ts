@@ -25,7 +25,7 @@ const RUNS = 5;
 const IDLE_MILLISECONDS = Number(process.env['IDLE_SECONDS'] ?? '60') * 1000;
 
 const OURS: Omit<Catalog, 'url'> = {
-  path: '/operator-hub/all-namespaces/catalog',
+  path: '/operator-hub-catalog/all-namespaces',
   tile: '[data-test=operator-tile]',
   search: 'input[aria-label="Find Operators"]',
   results: '.operator-hub__results',
@@ -85,7 +85,7 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
   await benchOpening(catalog);
   const context = await contextOf(browser);
   const { page, bytes } = await openCatalog(context, catalog);
-  const emptyHeap = await idleHeap(context, `${catalog.url}/operator-hub/nothing-here`);
+  const emptyHeap = await idleHeap(context, `${catalog.url}/nothing-here`);
   await print('heap over a page without data', async () => {
     const heap = await idleHeap(context, `${catalog.url}${catalog.path}`, catalog.tile);
     return `${megabytes(heap - emptyHeap)} (${megabytes(heap)} in all)`;

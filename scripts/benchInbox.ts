@@ -123,7 +123,7 @@ async function benchUse(browser: Browser, url: string): Promise<void> {
   await page.waitForTimeout(1000);
   console.log(`scrolling, time between frames: ${spread(await scrollFrames(page))}`);
   await takenTasks(page);
-  await page.goto(`${url}/operator-hub/all-namespaces/updates?sort=risk`, { waitUntil: 'commit' });
+  await page.goto(`${url}/operator-hub-updates/all-namespaces?sort=risk`, { waitUntil: 'commit' });
   const begin = performance.now();
   await page.locator(ROW).first().waitFor();
   const isReading = page.getByText(/still looked at for risks$/);
@@ -148,7 +148,7 @@ async function opened(browser: Browser, url: string): Promise<Page> {
   // tsx names the functions within functions by a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchPage);
-  await page.goto(`${url}/operator-hub/all-namespaces/updates`, { waitUntil: 'commit' });
+  await page.goto(`${url}/operator-hub-updates/all-namespaces`, { waitUntil: 'commit' });
   await page.locator(ROW).first().waitFor({ timeout: 60_000 });
   await page.waitForFunction(() => globalThis.benchInboxShown > 0);
   return page;

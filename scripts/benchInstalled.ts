@@ -15,7 +15,7 @@ import { spread } from './benchSpread';
 
 const RUNS = 5;
 const IDLE_MILLISECONDS = 20_000;
-const LIST = '/operator-hub/all-namespaces/installed';
+const LIST = '/operator-hub-installed/all-namespaces';
 const ROW = '[data-test=operator-row]';
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);

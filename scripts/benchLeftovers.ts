@@ -40,7 +40,9 @@ async function benchScan(browser: Browser, url: string): Promise<void> {
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watchPage);
     const received = await countedBytes(page);
-    await page.goto(`${url}/operator-hub/all-namespaces/leftovers`, { waitUntil: 'commit' });
+    await page.goto(`${url}/operator-hub-installed/all-namespaces/~leftovers`, {
+      waitUntil: 'commit',
+    });
     await page.getByText(/^Scanned/).waitFor({ timeout: 60_000 });
     await page.waitForFunction(() => globalThis.benchLeftoversShown > 0);
     const times = await page.evaluate(scanTimes);

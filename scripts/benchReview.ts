@@ -41,7 +41,7 @@ await benchInbox();
 /** The path of the plan that waits, when it does. */
 async function waitingPlan(on: Browser): Promise<string> {
   const page = await on.newPage();
-  await page.goto(`${hub.url}/operator-hub/ns/${NAMESPACE}/updates`);
+  await page.goto(`${hub.url}/operator-hub-updates/ns/${NAMESPACE}`);
   const link = page.locator('a[href*="plan="]').first();
   await link.waitFor({ timeout: STAGED_WITHIN_MILLISECONDS });
   const path = await link.getAttribute('href');

@@ -39,10 +39,10 @@ describe('the tables of rights', () => {
 
   it.each([
     ...tabsIn('operator/operatorTab.ts').map(
-      (tab) => `/operator-hub/ns/${PROJECT}/installed/${OPERATOR}/${tab}`,
+      (tab) => `/operator-hub-installed/ns/${PROJECT}/${OPERATOR}/${tab}`,
     ),
     ...tabsIn('sources/details/sourceTab.ts').map(
-      (tab) => `/operator-hub/ns/${PROJECT}/sources/${SOURCE}/${tab}`,
+      (tab) => `/operator-hub-sources/ns/${PROJECT}/${SOURCE}/${tab}`,
     ),
   ])('know the tab %s', (address) => {
     // The first tab has the plain address.

@@ -5,7 +5,7 @@
 import { type ComponentType, lazy } from 'react';
 import { PageFrame } from './components/lazy/PageFrame';
 
-export { default as HomePage } from './features/home/HomePage';
+export { default as MovedPage } from './features/moved/MovedPage';
 export { useOverviewFlags } from './features/overview/overviewFlags';
 
 export const CatalogPage = page(

@@ -1,6 +1,12 @@
-/** Every path of the plugin and every link into the console. The namespace `null` is "all namespaces". */
+/**
+ * Every path of the plugin and every link into the console. The namespace `null` is "all namespaces". Each entry of the
+ * navigation has a root segment of its own, and what a page is about is one segment: see docs/adr/0005-navigation.md.
+ */
 
-const ROOT = '/operator-hub';
+const CATALOG = '/operator-hub-catalog';
+const INSTALLED = '/operator-hub-installed';
+const UPDATES = '/operator-hub-updates';
+const SOURCES = '/operator-hub-sources';
 
 export type NamespaceScope = string | null;
 
@@ -26,35 +32,35 @@ export type ObjectPath = {
 export const routes = {
   /** @param keyword what is searched for there */
   catalog: (scope: NamespaceScope, keyword?: string): string =>
-    `${scoped(scope)}/catalog${keyword === undefined ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`}`,
+    `${scoped(CATALOG, scope)}${keyword === undefined ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`}`,
   package: (scope: NamespaceScope, path: PackagePath): string =>
-    `${scoped(scope)}/catalog/${packagePart(path)}`,
+    `${scoped(CATALOG, scope)}/${packageSegment(path)}`,
   install: (scope: NamespaceScope, path: PackagePath): string =>
-    `${scoped(scope)}/catalog/${packagePart(path)}/install`,
-  installed: (scope: NamespaceScope): string => `${scoped(scope)}/installed`,
+    `${scoped(CATALOG, scope)}/${packageSegment(path)}/install`,
+  installed: (scope: NamespaceScope): string => scoped(INSTALLED, scope),
   /** One Operator: `name` is its Subscription's, or its CSV's where there is none. */
   operator: (namespace: string, name: string, tab?: string): string =>
-    `${scoped(namespace)}/installed/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
+    `${scoped(INSTALLED, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   /**
    * The Installed page with the uninstall dialog of one Operator open.
    * @param from the plugin's page to go back to when the dialog is closed without having done anything
    */
   uninstall: (namespace: string, name: string, from?: string): string => {
     const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
-    return `${scoped(namespace)}/installed?${new URLSearchParams(query).toString()}`;
+    return `${scoped(INSTALLED, namespace)}?${new URLSearchParams(query).toString()}`;
   },
   /** The same of several Operators at once. @param ids `namespace/name` of each */
   uninstallMany: (scope: NamespaceScope, ids: readonly string[]): string => {
     const query = new URLSearchParams(ids.map((id) => ['uninstall', id]));
-    return `${scoped(scope)}/installed?${query.toString()}`;
+    return `${scoped(INSTALLED, scope)}?${query.toString()}`;
   },
   /** What Operators that are gone left behind. */
-  leftovers: (scope: NamespaceScope): string => `${scoped(scope)}/leftovers`,
-  updates: (scope: NamespaceScope): string => `${scoped(scope)}/updates`,
+  leftovers: (scope: NamespaceScope): string => `${scoped(INSTALLED, scope)}/~leftovers`,
+  updates: (scope: NamespaceScope): string => scoped(UPDATES, scope),
   /** What Operators can be installed from. */
-  sources: (scope: NamespaceScope): string => `${scoped(scope)}/sources`,
+  sources: (scope: NamespaceScope): string => scoped(SOURCES, scope),
   source: (namespace: string, name: string, tab?: string): string =>
-    `${scoped(namespace)}/sources/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
+    `${scoped(SOURCES, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   /** @param copyOf the CatalogSource that the form begins with */
   newSource: (
     scope: NamespaceScope,
@@ -62,12 +68,12 @@ export const routes = {
   ): string => {
     const query = copyOf === undefined ? {} : { copy: `${copyOf.namespace}/${copyOf.name}` };
     const text = new URLSearchParams(query).toString();
-    return `${scoped(scope)}/sources/~new${text === '' ? '' : `?${text}`}`;
+    return `${scoped(SOURCES, scope)}/~new${text === '' ? '' : `?${text}`}`;
   },
   editSource: (namespace: string, name: string): string =>
-    `${scoped(namespace)}/sources/${encodeURIComponent(name)}/~edit`,
+    `${scoped(SOURCES, namespace)}/${encodeURIComponent(name)}/~edit`,
   plan: (namespace: string, name: string): string =>
-    `${scoped(namespace)}/updates?${new URLSearchParams({ plan: name }).toString()}`,
+    `${scoped(UPDATES, namespace)}?${new URLSearchParams({ plan: `${namespace}/${name}` }).toString()}`,
   /** The console's own page of a ClusterServiceVersion. */
   csv: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~ClusterServiceVersion/${encodeURIComponent(name)}`,
@@ -111,33 +117,35 @@ export const routes = {
 
 /** Patterns for react-router, as registered in console-extensions.json. */
 export const patterns = {
-  catalog: both('/catalog'),
-  package: both('/catalog/:catalogNamespace/:catalog/:packageName'),
-  install: both('/catalog/:catalogNamespace/:catalog/:packageName/install'),
-  installed: both('/installed'),
-  operator: [`${ROOT}/ns/:ns/installed/:name`, `${ROOT}/ns/:ns/installed/:name/:tab`],
-  leftovers: both('/leftovers'),
-  updates: both('/updates'),
-  sources: both('/sources'),
-  newSource: both('/sources/~new'),
-  source: [`${ROOT}/ns/:ns/sources/:name`, `${ROOT}/ns/:ns/sources/:name/:tab`],
-  editSource: [`${ROOT}/ns/:ns/sources/:name/~edit`],
+  catalog: both(CATALOG),
+  package: both(CATALOG, '/:package'),
+  install: both(CATALOG, '/:package/install'),
+  installed: both(INSTALLED),
+  operator: [`${INSTALLED}/ns/:ns/:name`, `${INSTALLED}/ns/:ns/:name/:tab`],
+  leftovers: both(INSTALLED, '/~leftovers'),
+  updates: both(UPDATES),
+  sources: both(SOURCES),
+  newSource: both(SOURCES, '/~new'),
+  source: [`${SOURCES}/ns/:ns/:name`, `${SOURCES}/ns/:ns/:name/:tab`],
+  editSource: [`${SOURCES}/ns/:ns/:name/~edit`],
 } as const;
 
-/** The same page in another namespace: path segments after the page's name are dropped, as the console does. */
-export function inNamespace(pathname: string, scope: NamespaceScope): string {
-  const page = /^\/operator-hub\/(?:all-namespaces|ns\/[^/]+)\/([^/]+)/.exec(pathname)?.[1];
-  return `${scoped(scope)}/${page ?? 'catalog'}`;
+/** The package that the segment `:package` names. Names of namespaces and catalogs contain no `~`. */
+export function packageIn(segment = ''): PackagePath {
+  const [catalogNamespace = '', catalog = '', ...name] = segment.split('~');
+  const packageName = name.length === 0 ? segment : name.join('~');
+  return { catalogNamespace, catalog, packageName };
 }
 
-function scoped(scope: NamespaceScope): string {
-  return scope === null ? `${ROOT}/all-namespaces` : `${ROOT}/ns/${encodeURIComponent(scope)}`;
+/** One segment, since it is all that the console keeps when the project is switched. */
+function packageSegment({ catalogNamespace, catalog, packageName }: PackagePath): string {
+  return [catalogNamespace, catalog, packageName].map(encodeURIComponent).join('~');
 }
 
-function packagePart({ catalogNamespace, catalog, packageName }: PackagePath): string {
-  return [catalogNamespace, catalog, packageName].map(encodeURIComponent).join('/');
+function scoped(root: string, scope: NamespaceScope): string {
+  return scope === null ? `${root}/all-namespaces` : `${root}/ns/${encodeURIComponent(scope)}`;
 }
 
-function both(page: string): readonly [string, string] {
-  return [`${ROOT}/all-namespaces${page}`, `${ROOT}/ns/:ns${page}`];
+function both(root: string, page = ''): readonly [string, string] {
+  return [`${root}/all-namespaces${page}`, `${root}/ns/:ns${page}`];
 }

@@ -18,10 +18,10 @@ test('approve an update: from what to what, and see it done', async ({ page, hub
   });
 
   await test.step('the next version waits', async () => {
-    await hub.open(`/operator-hub/ns/${NAMESPACE}/installed`);
+    await hub.open(`/operator-hub-installed/ns/${NAMESPACE}`);
     await expect(page.getByText('Update available')).toBeVisible({ timeout: 120_000 });
     await page.getByRole('link', { name: /^Review update to/ }).click();
-    await expect(page).toHaveURL(/updates\?plan=install-/);
+    await expect(page).toHaveURL(/operator-hub-updates\/.*\?plan=.*install-/);
   });
 
   await test.step('and is approved', async () => {
@@ -32,7 +32,7 @@ test('approve an update: from what to what, and see it done', async ({ page, hub
   });
 
   await test.step('the installed version has moved on', async () => {
-    await hub.open(`/operator-hub/ns/${NAMESPACE}/installed`);
+    await hub.open(`/operator-hub-installed/ns/${NAMESPACE}`);
     const row = page.getByTestId('operator-row');
     await expect(row).toBeVisible();
     await expect(row.getByText(FIRST_CSV.replace(/^.*\.v/, ''), { exact: true })).toBeHidden({
@@ -42,7 +42,7 @@ test('approve an update: from what to what, and see it done', async ({ page, hub
 });
 
 async function approve(hub: Hub, name: string): Promise<void> {
-  await hub.open(`/operator-hub/ns/${NAMESPACE}/updates`);
+  await hub.open(`/operator-hub-updates/ns/${NAMESPACE}`);
   const { page } = hub;
   await page
     .getByTestId('plan-row')

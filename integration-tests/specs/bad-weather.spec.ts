@@ -7,7 +7,7 @@ test('the API server goes away and comes back: the page keeps its data, says so,
   test.setTimeout(120_000);
   const { local } = hub;
   test.skip(local === null, 'it stops the API server');
-  await hub.open('/operator-hub/all-namespaces/catalog');
+  await hub.open('/operator-hub-catalog/all-namespaces');
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
 
   await local?.stopCluster();
@@ -34,7 +34,7 @@ test('an expired session is said, not shown as an empty catalog', async ({ page,
       },
     }),
   );
-  await hub.open('/operator-hub/all-namespaces/catalog');
+  await hub.open('/operator-hub-catalog/all-namespaces');
   await expect(page.getByRole('heading', { level: 1, name: 'Catalog' })).toBeVisible();
   await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('a list that could not be read is there as soon as somebody tries again', a
       },
     }),
   );
-  await hub.open('/operator-hub/all-namespaces/installed');
+  await hub.open('/operator-hub-installed/all-namespaces');
   const main = page.getByRole('main');
   await expect(main.getByText('etcd has no leader')).toBeVisible();
   await page.unroute(list);

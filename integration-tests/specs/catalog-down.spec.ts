@@ -8,15 +8,15 @@ test('a catalog that is down is named, the others go on', async ({ page, hub }) 
   test.skip(hub.isRemote, 'it sets back since when the catalog is down');
   await aDeadCatalog(hub, 'dead-letters');
   await isLongDown(hub, 'dead-letters');
-  await hub.open('/operator-hub/all-namespaces/catalog');
+  await hub.open('/operator-hub-catalog/all-namespaces');
   await expect(page.getByText('Catalog Dead letters is down')).toBeVisible();
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
   for (const path of ['installed', 'updates']) {
-    await hub.open(`/operator-hub/all-namespaces/${path}`);
+    await hub.open(`/operator-hub-${path}/all-namespaces`);
     await expect(page.getByText('Catalog Dead letters is down')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Dead letters' }).click();
-  await expect(page).toHaveURL(/\/ns\/openshift-marketplace\/sources\/dead-letters$/);
+  await expect(page).toHaveURL(/operator-hub-sources\/ns\/openshift-marketplace\/dead-letters$/);
 });
 
 test('a catalog that fails is named with the cause, the others go on, and it can be asked again', async ({
@@ -47,7 +47,7 @@ test('a catalog that fails is named with the cause, the others go on, and it can
 test('a catalog that never answers is waited for, the others go on', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it silences a catalog of the demo');
   await onPackagesOf(page, 'certified-operators', () => Promise.resolve());
-  await hub.open('/operator-hub/all-namespaces/catalog');
+  await hub.open('/operator-hub-catalog/all-namespaces');
   await expect(page.getByText('Still waiting for Certified Operators…')).toBeVisible();
   await card(page, 'heron-database').click();
   await expect(page.getByRole('link', { name: 'Install', exact: true })).toBeVisible();

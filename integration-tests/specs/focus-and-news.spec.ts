@@ -13,7 +13,7 @@ test.describe('with the keyboard, in updates', () => {
 
   test('what goes away leaves the focus near it, and news are told', async ({ page, hub }) => {
     test.setTimeout(120_000);
-    const installed = '/operator-hub/all-namespaces/installed';
+    const installed = '/operator-hub-installed/all-namespaces';
 
     await test.step('filters that are taken away', async () => {
       await hub.open(`${installed}?namespace=first-in-line&namespace=third-in-line`);
@@ -28,7 +28,7 @@ test.describe('with the keyboard, in updates', () => {
     });
 
     await test.step('a plan that is put off', async () => {
-      await goWithin(page, '/operator-hub/all-namespaces/updates');
+      await goWithin(page, '/operator-hub-updates/all-namespaces');
       const row = planRow(page, 'first-in-line');
       await row.getByRole('button', { name: /^Not now: plan/ }).press('Enter', SOON);
       await page.getByRole('dialog').getByRole('button', { name: 'Put off' }).press('Enter');
@@ -52,7 +52,7 @@ test.describe('with the keyboard, in updates', () => {
     });
 
     await test.step('a scan, and a catalog that is read again', async () => {
-      await goWithin(page, '/operator-hub/all-namespaces/leftovers');
+      await goWithin(page, '/operator-hub-installed/all-namespaces/~leftovers');
       await page.getByRole('button', { name: 'Scan again' }).press('Enter', SOON);
       await expectTold(page, /^Scanned/);
       await expectFocusKept(page);

@@ -5,14 +5,14 @@ test('a project user without rights sees which right is missing', async ({ page,
   await hub.signIn('viewer');
 
   await test.step('where all projects are listed', async () => {
-    await hub.open('/operator-hub/all-namespaces/installed');
+    await hub.open('/operator-hub-installed/all-namespaces');
     await expect(
       page.getByText(/list .*operators\.coreos\.com in the whole cluster/).first(),
     ).toBeVisible();
   });
 
   await test.step('where something is installed', async () => {
-    await hub.open(`/operator-hub/ns/team-a/catalog?q=${ONE_NAMESPACE}`);
+    await hub.open(`/operator-hub-catalog/ns/team-a?q=${ONE_NAMESPACE}`);
     await page.locator(`[data-package="${ONE_NAMESPACE}"]`).first().click();
     await page.getByRole('link', { name: 'Install', exact: true }).click();
     await expect(page.getByText('You do not have the rights to install this')).toBeVisible();

@@ -17,11 +17,10 @@ import { goWithin } from '../fixtures/within';
 
 onlyLocally('only the demo catalogs are hostile on purpose');
 
-const ALL = '/operator-hub/all-namespaces';
-const CATALOG = `${ALL}/catalog/openshift-marketplace`;
-const PACKAGE = `${CATALOG}/community-operators/trickster`;
-const OPERATOR = `/operator-hub/ns/${TRAPS}/installed/trickster`;
-const SOURCE = '/operator-hub/ns/openshift-marketplace/sources/house-of-tricks';
+const CATALOG = '/operator-hub-catalog/all-namespaces/openshift-marketplace';
+const PACKAGE = `${CATALOG}~community-operators~trickster`;
+const OPERATOR = `/operator-hub-installed/ns/${TRAPS}/trickster`;
+const SOURCE = '/operator-hub-sources/ns/openshift-marketplace/house-of-tricks';
 const IDS = ['community-operators', 'house-of-tricks'].map((catalog) =>
   encodeURIComponent(`openshift-marketplace/${catalog}/trickster`),
 );
@@ -31,12 +30,26 @@ const OTHER_CHANNEL = `channel=${encodeURIComponent(CHANNEL)}`;
 
 /** Where such content is shown, and some of it: it is waited for, so that nothing is looked through before it is there. */
 const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] = [
-  [`${ALL}/catalog?q=trickster&details=${IDS[0] ?? ''}`, '<img src=x', "'fence'", 'deprecated pa'],
-  [`${ALL}/catalog?q=trickster&view=table`, '"><script>', `${UNDISGUISED} catalog <img`, NAME],
-  [`${ALL}/catalog?compare=${IDS.join('&compare=')}`, '<img src=x', 'catalog <img'],
+  [
+    `/operator-hub-catalog/all-namespaces?q=trickster&details=${IDS[0] ?? ''}`,
+    '<img src=x',
+    "'fence'",
+    'deprecated pa',
+  ],
+  [
+    '/operator-hub-catalog/all-namespaces?q=trickster&view=table',
+    '"><script>',
+    `${UNDISGUISED} catalog <img`,
+    NAME,
+  ],
+  [
+    `/operator-hub-catalog/all-namespaces?compare=${IDS.join('&compare=')}`,
+    '<img src=x',
+    'catalog <img',
+  ],
   [PACKAGE, "'fence'", 'javascript:alert(document.domain)', '[click]'],
   [`${PACKAGE}?${OTHER_CHANNEL}`, "'deprecated channel'", "'subscription'", "'constraint'"],
-  [`${CATALOG}/house-of-tricks/trickster`, `${UNDISGUISED} publisher <img`, NAME],
+  [`${CATALOG}~house-of-tricks~trickster`, `${UNDISGUISED} publisher <img`, NAME],
   [`${PACKAGE}/install?${OTHER_CHANNEL}`, "'deprecated channel'", 'What will happen'],
   [`${PACKAGE}/install?following=${TRAPS}/trickster`, 'Create <script>'],
   [OPERATOR, 'Documentation: javascript:', "'maintainer'", '<svg onload'],
@@ -46,23 +59,27 @@ const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] 
   [`${OPERATOR}/conditions`, 'condition <img'],
   [`${OPERATOR}/events`, 'event <img', 'component <img'],
   [`${OPERATOR}/yaml`, '<svg onload'],
-  [`/operator-hub/ns/${FAILED}/installed/trickster`, 'reason <img', 'subscriptions <img'],
-  [`/operator-hub/ns/${FAILED}/installed/trickster/conditions`, 'clusterserviceversions <img'],
-  [`${ALL}/installed`, NAME, 'Plugin available', 'leftover <img'],
-  [`/operator-hub/ns/${TRAPS}/installed?uninstall=${TRAPS}/trickster`, 'farewell'],
-  [`/operator-hub/ns/${TRAPS}/updates?plan=PLAN`, "'deprecated channel'", '<img src=x'],
-  [`/operator-hub/ns/${FAILED}/installed/trickster/permissions`, 'group <img', 'resource <img'],
-  [`/operator-hub/ns/${TRAPS}/leftovers`, 'left-tricks.v1.0.0'],
-  [`${ALL}/updates`, 'installplans <img'],
-  [`${ALL}/updates?tab=history`, 'trickster 6.5.0'],
-  [`${ALL}/updates?tab=readiness`, NAME, 'limit <img'],
+  [`/operator-hub-installed/ns/${FAILED}/trickster`, 'reason <img', 'subscriptions <img'],
+  [`/operator-hub-installed/ns/${FAILED}/trickster/conditions`, 'clusterserviceversions <img'],
+  ['/operator-hub-installed/all-namespaces', NAME, 'Plugin available', 'leftover <img'],
+  [`/operator-hub-installed/ns/${TRAPS}?uninstall=${TRAPS}/trickster`, 'farewell'],
+  [`/operator-hub-updates/ns/${TRAPS}?plan=PLAN`, "'deprecated channel'", '<img src=x'],
+  [`/operator-hub-installed/ns/${FAILED}/trickster/permissions`, 'group <img', 'resource <img'],
+  [`/operator-hub-installed/ns/${TRAPS}/~leftovers`, 'left-tricks.v1.0.0'],
+  ['/operator-hub-updates/all-namespaces', 'installplans <img'],
+  ['/operator-hub-updates/all-namespaces?tab=history', 'trickster 6.5.0'],
+  ['/operator-hub-updates/all-namespaces?tab=readiness', NAME, 'limit <img'],
   ['/dashboards', NAME],
   ['/dashboards/operator-hub', NAME],
-  [`${ALL}/sources`, `${UNDISGUISED} catalog <img`, `${UNDISGUISED} publisher <img`],
+  [
+    '/operator-hub-sources/all-namespaces',
+    `${UNDISGUISED} catalog <img`,
+    `${UNDISGUISED} publisher <img`,
+  ],
   [SOURCE, `${UNDISGUISED} publisher <img`, 'about the catalog <img'],
   [`${SOURCE}/packages`, '<img src=x'],
   [`${SOURCE}/pod`, 'pod <img', 'waiting <img', 'image id <img', 'log <img'],
-  ['/operator-hub/ns/openshift-marketplace/sources/community-operators/subscriptions', NAME],
+  ['/operator-hub-sources/ns/openshift-marketplace/community-operators/subscriptions', NAME],
   [`${SOURCE}/history`, 'The connection changed'],
   [`${SOURCE}/yaml`, 'catalog <img'],
   [`${SOURCE}/~edit`, 'What will happen'],
@@ -109,10 +126,10 @@ test('the guard of these tests sees what must not happen', async ({ browser, hub
   const context = await browser.newContext();
   const { complaints } = await guarded(context, hub.url);
   const page = await context.newPage();
-  await page.goto(`${hub.url}/operator-hub/all-namespaces/catalog`);
+  await page.goto(`${hub.url}/operator-hub-catalog/all-namespaces`);
   expect(await runsInline(page)).toBe(false);
   await withoutPolicy(page, hub.url);
-  await page.goto(`${hub.url}/operator-hub/all-namespaces/catalog`);
+  await page.goto(`${hub.url}/operator-hub-catalog/all-namespaces`);
   expect(await runsInline(page)).toBe(true);
   await page.evaluate(() => {
     void fetch('https://one.example.com/fetch').catch(() => undefined);
@@ -164,7 +181,7 @@ async function unfold(page: Page, path: string): Promise<void> {
 }
 
 const FOLDED: readonly (readonly [path: string, button: RegExp])[] = [
-  [`/operator-hub/ns/${FAILED}/installed/trickster`, /more findings$/],
+  [`/operator-hub-installed/ns/${FAILED}/trickster`, /more findings$/],
   ['/dashboards', /^Operator Hub$/],
 ];
 

@@ -35,7 +35,7 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   const subscription = subscriptionPath(SECOND, OPERATOR);
   await hub.merge(subscription, { metadata: { finalizers: ['example.org/hold'] } });
   await test.step('it is begun, and left', async () => {
-    await hub.open(`/operator-hub/ns/${SECOND}/installed?uninstall=${SECOND}/${OPERATOR}`);
+    await hub.open(`/operator-hub-installed/ns/${SECOND}?uninstall=${SECOND}/${OPERATOR}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Uninstall/ }).click(SOON);
     await expect(removalStep(page, OPERATOR).first()).toContainText('finalizer', SOON);
@@ -45,7 +45,7 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   await impersonate(page, READER);
   const before = asked().length;
   await test.step('the list says whose it is, and goes on with nothing', async () => {
-    await goWithin(page, `/operator-hub/ns/${SECOND}/installed`);
+    await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
     await expect(page.getByText(/Uninstalling River Gateway was not finished/)).toBeVisible(SOON);
     await expect(page.getByText(OWN)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Go on with/ })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   await test.step('nor does its own dialog, when nothing holds it any more', async () => {
     await clearFinalizers(hub, subscription);
     await expect.poll(() => exists(hub, subscription)).toBe(false);
-    await goWithin(page, `/operator-hub/ns/${SECOND}/installed?uninstall=${SECOND}/${CSV}`);
+    await goWithin(page, `/operator-hub-installed/ns/${SECOND}?uninstall=${SECOND}/${CSV}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/delete clusterserviceversions/).first()).toBeVisible(SOON);
     await expect(dialog.getByTestId('removal-step')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   });
 
   await stopImpersonating(page);
-  await goWithin(page, `/operator-hub/ns/${SECOND}/installed`);
+  await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
   await expect(page.getByText(OWN)).toHaveCount(0);
   await page.getByRole('link', { name: /^Go on with/ }).click(SOON);
   await page.getByRole('dialog').getByRole('button', { name: 'Go on', exact: true }).click(SOON);
@@ -91,7 +91,7 @@ test('approvals that are under way wait while one acts as another', async ({ pag
   await impersonate(page, READER);
   const before = asked().length;
   await test.step('the inbox says whose they are', async () => {
-    await goWithin(page, '/operator-hub/all-namespaces/updates?sort=namespace');
+    await goWithin(page, '/operator-hub-updates/all-namespaces?sort=namespace');
     await expect(page.getByText(/Approvals stopped: 0 of 2 done/)).toBeVisible(SOON);
     await expect(page.getByText(OWN)).toBeVisible();
     await expect(planRow(page, SECOND)).toBeVisible(SOON);
@@ -107,7 +107,7 @@ test('approvals that are under way wait while one acts as another', async ({ pag
 
   await stopImpersonating(page);
   await page.unroute('**/installplans/**');
-  await goWithin(page, '/operator-hub/all-namespaces/updates');
+  await goWithin(page, '/operator-hub-updates/all-namespaces');
   await page.getByRole('button', { name: 'Show the approvals' }).click(SOON);
   await dialog.getByRole('button', { name: /^Go on with the rest/ }).click();
   await expect.poll(() => approvedIn(hub, SECOND), SOON).toHaveLength(2);
@@ -166,9 +166,9 @@ async function holdingApprovals(page: Page): Promise<() => void> {
   };
 }
 
-const NEW_SOURCE = '/operator-hub/all-namespaces/sources/~new';
+const NEW_SOURCE = '/operator-hub-sources/all-namespaces/~new';
 const INSTALL =
-  '/operator-hub/all-namespaces/catalog/openshift-marketplace/release-train/brook-cache/install?mode=OwnNamespace&namespace=books';
+  '/operator-hub-catalog/all-namespaces/openshift-marketplace~release-train~brook-cache/install?mode=OwnNamespace&namespace=books';
 
 /** With what is filled in by few only. */
 async function openInstallForm(page: Page): Promise<void> {

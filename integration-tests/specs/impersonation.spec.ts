@@ -12,8 +12,8 @@ import {
 import { SOON, openTab } from '../fixtures/operator';
 import { goWithin } from '../fixtures/within';
 
-const INSTALLED = '/operator-hub/all-namespaces/installed';
-const CATALOG_OF_TEAM_A = '/operator-hub/ns/team-a/catalog';
+const INSTALLED = '/operator-hub-installed/all-namespaces';
+const CATALOG_OF_TEAM_A = '/operator-hub-catalog/ns/team-a';
 
 test.use({ state: 'busy' });
 
@@ -125,7 +125,7 @@ test('several groups go with every request, and their rights count', async ({ pa
 
 test('who may not act as others is not offered to', async ({ page, hub }) => {
   await hub.signIn('project-admin');
-  await hub.open('/operator-hub/ns/team-a/installed');
+  await hub.open('/operator-hub-installed/ns/team-a');
   await page.getByRole('button', { name: 'User: paula' }).click();
   await expect(page.getByRole('option', { name: 'Viewer of team-a' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Impersonate User' })).toHaveCount(0);

@@ -38,7 +38,7 @@ test('an Operator that does not become ready is legible', async ({ page, hub }) 
     packageName: 'foghorn-alerts',
   });
   await hub.open(
-    '/operator-hub/all-namespaces/catalog/openshift-marketplace/community-operators/foghorn-alerts/install?following=books/foghorn-alerts',
+    '/operator-hub-catalog/all-namespaces/openshift-marketplace~community-operators~foghorn-alerts/install?following=books/foghorn-alerts',
   );
   await expect(page.getByText('Waiting for the Operator to become ready')).toBeVisible(PLAN);
   await expectLegible(page, hub);

@@ -56,6 +56,6 @@ test('install into one new namespace, with Manual approval, and approve it', asy
 });
 
 async function openPackage(hub: Hub, packageName: string): Promise<void> {
-  await hub.open(`/operator-hub/all-namespaces/catalog?q=${packageName}`);
+  await hub.open(`/operator-hub-catalog/all-namespaces?q=${packageName}`);
   await hub.page.locator(`[data-package="${packageName}"]`).first().click();
 }

@@ -7,7 +7,7 @@ import { SOON } from '../fixtures/operator';
 import { openDialog } from '../fixtures/sights';
 import { showTheme } from '../fixtures/theme';
 
-const LIST = '/operator-hub/ns/weavers/installed';
+const LIST = '/operator-hub-installed/ns/weavers';
 const KINDS = ['Loom', 'Shuttle', 'Spindle', 'WarpBeam', 'WeftYarnSupplierPolicy', 'Dyeworks'];
 const ROW_HEIGHT = 60;
 
@@ -47,7 +47,7 @@ for (const { width, isDark } of LOOKS) {
     await expect(popover.getByRole('listitem')).toHaveText(KINDS);
     await expectLegible(page, hub);
     await popover.getByRole('link', { name: 'View its APIs' }).click();
-    await expect(page).toHaveURL(/\/installed\/weavers-guild\.v1\.0\.0\/apis/);
+    await expect(page).toHaveURL(/operator-hub-installed\/.*\/weavers-guild\.v1\.0\.0\/apis/);
     await expect(page.getByRole('heading', { level: 1, name: 'Weavers’ Guild' })).toBeVisible(SOON);
   });
 }
@@ -85,7 +85,7 @@ test('what was begun and not finished is told in the list', async ({ page, hub }
   await showTheme(page, { isDark: true, hasContrast: false });
   await expectAccessible(page, hub);
   await page.getByRole('link', { name: 'Go on with weavers-guild in namespace weavers' }).click();
-  await expect(page).toHaveURL(/\/ns\/weavers\/installed\/weavers-guild/);
+  await expect(page).toHaveURL(/operator-hub-installed\/ns\/weavers\/weavers-guild/);
   await expect(page.getByRole('heading', { name: /^No Operator weavers-guild/ })).toBeVisible(SOON);
 });
 

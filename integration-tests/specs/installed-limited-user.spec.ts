@@ -9,7 +9,7 @@ import { goWithin } from '../fixtures/within';
 
 const OLM = '/apis/operators.coreos.com';
 const LANTERN = 'lantern-observability.v1.1.0';
-const ALL = '/operator-hub/all-namespaces/installed';
+const ALL = '/operator-hub-installed/all-namespaces';
 
 onlyLocally('it needs other users, and what is installed in the local cluster');
 
@@ -26,9 +26,9 @@ test.describe('what serves a project from elsewhere', () => {
     await hub.merge(`${OLM}/v1/olmconfigs/cluster`, feature);
     await expect.poll(() => namesIn(hub, copies), SOON).toHaveLength(0);
     await hub.signIn('project-admin');
-    await hub.open('/operator-hub/ns/team-a/installed');
+    await hub.open('/operator-hub-installed/ns/team-a');
     await page.getByRole('link', { name: 'Lantern Observability' }).click(SOON);
-    await expect(page).toHaveURL(new RegExp(`/ns/openshift/installed/${LANTERN}`));
+    await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/openshift/${LANTERN}`));
     await expectCopyOnly(page, 'openshift');
     await test.step('the way back leads to what may be seen there', async () => {
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
@@ -38,7 +38,7 @@ test.describe('what serves a project from elsewhere', () => {
 
   test('is told by the copy in the project, which runs nothing there', async ({ page, hub }) => {
     await hub.signIn('project-admin');
-    await hub.open(`/operator-hub/ns/team-a/installed/${LANTERN}`);
+    await hub.open(`/operator-hub-installed/ns/team-a/${LANTERN}`);
     await expectCopyOnly(page, 'team-a');
     const objects = await openTab(page, 'Objects');
     await expect(objects.getByRole('row', { name: /^Deployment/ }).last()).toContainText(
@@ -53,14 +53,10 @@ test.describe('what serves a project from elsewhere', () => {
     await hub.signIn('project-admin');
     const asked = requestsOf(page);
     const shown = page.getByText('Lantern Observability').first();
-    await hub.open('/operator-hub/ns/team-a/installed');
-    for (const path of [
-      'ns/team-a/installed',
-      'all-namespaces/installed',
-      `ns/team-a/installed/${LANTERN}`,
-    ]) {
+    await hub.open('/operator-hub-installed/ns/team-a');
+    for (const path of ['ns/team-a', 'all-namespaces', `ns/team-a/${LANTERN}`]) {
       await test.step(path, async () => {
-        await goWithin(page, `/operator-hub/${path}`);
+        await goWithin(page, `/operator-hub-installed/${path}`);
         await expect(shown).toBeVisible(SOON);
         await aMinuteLater(page, asked);
         const before = asked.length;

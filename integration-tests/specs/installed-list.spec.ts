@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 
-const ALL = '/operator-hub/all-namespaces/installed';
+const ALL = '/operator-hub-installed/all-namespaces';
 const OLM_CONFIG = '/apis/operators.coreos.com/v1/olmconfigs/cluster';
 const COPIES =
   '/apis/operators.coreos.com/v1alpha1/namespaces/all-is-well/clusterserviceversions?labelSelector=olm.copiedFrom';
@@ -32,7 +32,7 @@ test('a copy says where it comes from, and a cluster without copies shows the sa
   page,
   hub,
 }) => {
-  await hub.open('/operator-hub/ns/all-is-well/installed');
+  await hub.open('/operator-hub-installed/ns/all-is-well');
   const copy = page.getByTestId('operator-row').filter({ hasText: 'Lantern' });
   await expect(copy).toContainText('Copy from openshift-operators', SOON);
   await hub.open(ALL);
@@ -42,7 +42,7 @@ test('a copy says where it comes from, and a cluster without copies shows the sa
   );
   await hub.merge(OLM_CONFIG, { spec: { features: { disableCopiedCSVs: true } } });
   await expect.poll(() => namesIn(hub, COPIES), SOON).toHaveLength(0);
-  await hub.open('/operator-hub/ns/all-is-well/installed');
+  await hub.open('/operator-hub-installed/ns/all-is-well');
   await expect(row(page, 'all-is-well')).toBeVisible(SOON);
   await expect(copy).toHaveCount(1, SOON);
   await expect(copy).toContainText('openshift-operators');

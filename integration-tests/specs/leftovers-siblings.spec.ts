@@ -15,7 +15,7 @@ test('of a package that is removed in one namespace nothing is offered that the 
   hub,
 }) => {
   test.setTimeout(180_000);
-  await hub.open('/operator-hub/all-namespaces/leftovers');
+  await hub.open('/operator-hub-installed/all-namespaces/~leftovers');
   for (const namespace of STAYING) {
     await expect.poll(() => phaseOf(hub, namespace, 'twin-lamps.v1.0.0'), SOON).toBe('Succeeded');
   }

@@ -12,8 +12,7 @@ import { goWithin } from '../fixtures/within';
 
 onlyLocally('it knows what is in the demo packages');
 
-const ALL = '/operator-hub/all-namespaces';
-const CATALOG = `${ALL}/catalog/openshift-marketplace/redhat-operators`;
+const CATALOG = '/operator-hub-catalog/all-namespaces/openshift-marketplace~redhat-operators';
 
 test.describe('what takes a while is legible in every theme, and keeps the keyboard:', () => {
   test.describe.configure({ timeout: 240_000 });
@@ -21,19 +20,19 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
   test.describe(() => {
     test.use({ state: 'busy' });
     test('saved views, an installation, a new catalog', async ({ hub }) => {
-      await hub.open(`${ALL}/catalog`);
+      await hub.open('/operator-hub-catalog/all-namespaces');
       await test.step('saved views', () => savedViews(hub));
       await test.step('an installation that is taken back', () => installation(hub));
       await test.step('a new catalog', () => newCatalog(hub));
     });
 
     test('an uninstallation', async ({ hub }) => {
-      await hub.open(`${ALL}/installed`);
+      await hub.open('/operator-hub-installed/all-namespaces');
       await uninstallation(hub);
     });
 
     test('approvals', async ({ hub }) => {
-      await hub.open(`${ALL}/installed`);
+      await hub.open('/operator-hub-installed/all-namespaces');
       await approvals(hub);
     });
   });
@@ -41,7 +40,7 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
   test.describe(() => {
     test.use({ state: 'updates', situations: ['wants-every-secret'] });
     test('plans that are approved in order', async ({ page, hub }) => {
-      await hub.open(`${ALL}/updates`);
+      await hub.open('/operator-hub-updates/all-namespaces');
       await test.step('a day in the past', () => pastDay(hub));
       const release = await held(page, 'PATCH', /\/installplans\//);
       const { dialog } = await openDialog(page, RUNS.order);
@@ -110,7 +109,7 @@ async function installation(hub: Hub): Promise<void> {
     verbs: ['create'],
     dryRun: false,
   });
-  await goWithin(page, `${CATALOG}/ledger-logging/install?mode=OwnNamespace&namespace=books`);
+  await goWithin(page, `${CATALOG}~ledger-logging/install?mode=OwnNamespace&namespace=books`);
   await expect(installButton(page)).toBeEnabled(SOON);
   await installButton(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeEnabled(SOON);
@@ -131,7 +130,7 @@ async function installation(hub: Hub): Promise<void> {
 
 async function newCatalog(hub: Hub): Promise<void> {
   const { page } = hub;
-  await goWithin(page, `${ALL}/sources/~new`);
+  await goWithin(page, '/operator-hub-sources/all-namespaces/~new');
   await fillSource(page, 'Name', 'nobody-makes-it');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', 'registry.example.com/nobody/index:v1');

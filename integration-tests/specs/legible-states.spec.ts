@@ -6,51 +6,50 @@ import { goWithin } from '../fixtures/within';
 
 onlyLocally('it decides what the API server answers');
 
-const ALL = '/operator-hub/all-namespaces';
-const CATALOG = `${ALL}/catalog/openshift-marketplace/redhat-operators`;
-const PACKAGE = `${CATALOG}/heron-database`;
-const OPERATOR = '/operator-hub/ns/team-a/installed/heron-database';
-const SOURCES = '/operator-hub/ns/openshift-marketplace/sources';
+const CATALOG = '/operator-hub-catalog/all-namespaces/openshift-marketplace~redhat-operators';
+const PACKAGE = `${CATALOG}~heron-database`;
+const OPERATOR = '/operator-hub-installed/ns/team-a/heron-database';
+const SOURCES = '/operator-hub-sources/ns/openshift-marketplace';
 const SOURCE = `${SOURCES}/redhat-operators`;
 
 /** By what the API server answers: pages, and what they say then. */
 const LOADING = [
-  [`${ALL}/catalog`, null],
+  ['/operator-hub-catalog/all-namespaces', null],
   [PACKAGE, null],
   [`${PACKAGE}/install`, null],
-  [`${ALL}/installed`, null],
+  ['/operator-hub-installed/all-namespaces', null],
   [OPERATOR, null],
-  [`${ALL}/leftovers`, /Looking through the cluster/],
-  [`${ALL}/updates`, null],
-  [`${ALL}/sources`, null],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /Looking through the cluster/],
+  ['/operator-hub-updates/all-namespaces', null],
+  ['/operator-hub-sources/all-namespaces', null],
   [SOURCE, null],
 ] as const;
 
 const FAILED = [
-  [`${ALL}/installed`, 'Installed Operators: an error occurred'],
-  [`${ALL}/leftovers`, /could not be looked at/],
-  [`${ALL}/updates`, 'InstallPlans: an error occurred'],
+  ['/operator-hub-installed/all-namespaces', 'Installed Operators: an error occurred'],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
+  ['/operator-hub-updates/all-namespaces', 'InstallPlans: an error occurred'],
   [SOURCE, /: an error occurred/],
 ] as const;
 
 const FORBIDDEN = [
-  [`${ALL}/catalog`, 'Operators: you do not have the right'],
+  ['/operator-hub-catalog/all-namespaces', 'Operators: you do not have the right'],
   [PACKAGE, 'Operator heron-database: you do not have the right'],
   [`${PACKAGE}/install`, 'Package heron-database: you do not have the right'],
-  [`${ALL}/installed`, 'Installed Operators: you do not have the right'],
+  ['/operator-hub-installed/all-namespaces', 'Installed Operators: you do not have the right'],
   [OPERATOR, 'Operator heron-database: you do not have the right'],
-  [`${ALL}/leftovers`, /could not be looked at/],
-  [`${ALL}/updates`, 'InstallPlans: you do not have the right'],
-  [`${ALL}/sources`, 'Catalog sources: you do not have the right'],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
+  ['/operator-hub-updates/all-namespaces', 'InstallPlans: you do not have the right'],
+  ['/operator-hub-sources/all-namespaces', 'Catalog sources: you do not have the right'],
   [SOURCE, /you do not have the right/],
 ] as const;
 
 const EMPTY = [
-  [`${CATALOG}/nobody-has-it`, /No Operator/],
-  [`${ALL}/installed`, 'No Operators are installed'],
+  [`${CATALOG}~nobody-has-it`, /No Operator/],
+  ['/operator-hub-installed/all-namespaces', 'No Operators are installed'],
   [OPERATOR, 'No Operator heron-database in team-a'],
-  [`${ALL}/leftovers`, 'Nothing is left'],
-  [`${ALL}/updates`, 'Nothing waits for approval'],
+  ['/operator-hub-installed/all-namespaces/~leftovers', 'Nothing is left'],
+  ['/operator-hub-updates/all-namespaces', 'Nothing waits for approval'],
   [`${SOURCES}/nobody`, /nobody/],
 ] as const;
 

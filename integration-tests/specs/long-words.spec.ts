@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, hub }) => {
 
 test('the tools of the Installed list stay in one row', async ({ page, hub }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await hub.open('/operator-hub/all-namespaces/installed');
+  await hub.open('/operator-hub-installed/all-namespaces');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /pocket-wiki|Pocket Wiki/ })).toBeVisible();
   // Of several Operators, in the navigation; the state of one is “Installé”.
@@ -31,7 +31,7 @@ test('the tools of the Installed list stay in one row', async ({ page, hub }) =>
 
 test('a late tab that its address opens is in view', async ({ page, hub }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  await hub.open('/operator-hub/ns/books/installed/pocket-wiki/yaml');
+  await hub.open('/operator-hub-installed/ns/books/pocket-wiki/yaml');
   const tab = page.getByRole('tab', { name: 'YAML', selected: true });
   await expect(tab).toBeVisible();
   await expect(tab).toBeInViewport({ ratio: 0.9 });

@@ -32,7 +32,7 @@ async function waitWithoutGroup(hub: Hub): Promise<void> {
     packageName: 'ledger-logging',
   });
   await hub.open(
-    '/operator-hub/all-namespaces/catalog/openshift-marketplace/redhat-operators/ledger-logging/install?following=books/ledger-logging',
+    '/operator-hub-catalog/all-namespaces/openshift-marketplace~redhat-operators~ledger-logging/install?following=books/ledger-logging',
   );
   await expect(hub.page.getByText('Namespace books has no OperatorGroup')).toBeVisible();
 }

@@ -14,7 +14,7 @@ const REASON = /The plugin has probably been updated since this page was opened/
 test('what an old page can no longer load says so, and a reload helps', async ({ page, hub }) => {
   const workers = await workerScripts();
   const reason = page.getByText(REASON).first();
-  await hub.open('/operator-hub/all-namespaces/updates');
+  await hub.open('/operator-hub-updates/all-namespaces');
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible();
   const asked = await withoutScripts(page);
   // A part of a page: the rest of it stays.

@@ -25,11 +25,11 @@ test('the Overview says how many Operators need somebody, and leads to them', as
     await expect(rows.getByRole('listitem')).toHaveCount(2);
     await expect(rows.getByRole('link').first()).toHaveAttribute(
       'href',
-      new RegExp(`/operator-hub/ns/${STUCK}/installed/`),
+      new RegExp(`/operator-hub-installed/ns/${STUCK}/`),
     );
     await expect(page.getByRole('link', { name: 'Review updates' })).toHaveAttribute(
       'href',
-      '/operator-hub/all-namespaces/updates',
+      '/operator-hub-updates/all-namespaces',
     );
     await page.keyboard.press('Escape');
   });
@@ -55,7 +55,7 @@ test('the Overview says how many Operators need somebody, and leads to them', as
       .getByRole('link')
       .first()
       .click();
-    await expect(page).toHaveURL(new RegExp(`/ns/${STUCK}/installed/`));
+    await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/${STUCK}/`));
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   });
 });

@@ -68,7 +68,7 @@ async function openInstall(
   packageName: string,
   scope = 'all-namespaces',
 ): Promise<void> {
-  await open(`/operator-hub/${scope}/catalog?q=${packageName}`);
+  await open(`/operator-hub-catalog/${scope}?q=${packageName}`);
   await page.locator(`[data-package="${packageName}"]`).first().click();
   await page.getByRole('link', { name: 'Install', exact: true }).click();
 }
@@ -80,7 +80,7 @@ async function install({ page }: Hub): Promise<void> {
 
 /** @returns the name of the ClusterServiceVersion of the namespace's first Operator, which is removed */
 async function uninstall({ open, page }: Hub, namespace: string): Promise<string> {
-  await open(`/operator-hub/ns/${namespace}/installed`);
+  await open(`/operator-hub-installed/ns/${namespace}`);
   const row = page.getByTestId('operator-row').first();
   const csv = (await row.getByRole('link').first().getAttribute('href'))?.split('/').pop() ?? '';
   await row.getByRole('button', { name: /^Actions for/ }).click();

@@ -27,7 +27,7 @@ test('loads the plugin from the image’s nginx', async ({ hub, page }) => {
     const [, path] = /\/api\/plugins\/operator-hub\/(.+)$/.exec(response.url()) ?? [];
     if (path !== undefined && response.status() === 200) files.set(path, response.headers());
   });
-  await hub.open('/operator-hub/all-namespaces/catalog?q=wax');
+  await hub.open('/operator-hub-catalog/all-namespaces?q=wax');
   await expect(page.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
   await expect(page.getByText('Wax Seal').first()).toBeVisible();
   const scripts = [...files].filter(([path]) => path.endsWith('.js'));

@@ -20,7 +20,7 @@ test('a project administrator finds an Operator and may install it in the projec
 
   await test.step('install', async () => {
     await drawer(page).getByRole('link', { name: 'Install', exact: true }).click();
-    await expect(page).toHaveURL(/\/ns\/team-a\/catalog\/.*\/install/);
+    await expect(page).toHaveURL(/operator-hub-catalog\/ns\/team-a\/.*\/install/);
     await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
     await expect(page.getByText(/The server dry run accepts/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeEnabled();
@@ -32,7 +32,7 @@ test('a project administrator who looks at all projects is told to choose one', 
   hub,
 }) => {
   await hub.signIn('project-admin');
-  await hub.open('/operator-hub/all-namespaces/catalog');
+  await hub.open('/operator-hub-catalog/all-namespaces');
   await expect(page.getByText(/^Choose a project of yours above/)).toBeVisible();
 });
 
@@ -41,13 +41,13 @@ test.describe('an Operator that is installed elsewhere and serves the project', 
 
   test('is told of to a project administrator, tab by tab', async ({ page, hub }) => {
     await hub.signIn('project-admin');
-    await hub.open('/operator-hub/ns/team-a/installed');
+    await hub.open('/operator-hub-installed/ns/team-a');
     await page.getByRole('link', { name: 'Lantern Observability' }).click();
-    await expect(page).toHaveURL(/\/ns\/team-a\/installed\//);
+    await expect(page).toHaveURL(/operator-hub-installed\/ns\/team-a\//);
     await expect(page.getByRole('heading', { name: 'Lantern Observability' })).toBeVisible();
     await expect(page.getByText(/is installed in namespace openshift-operators/)).toBeVisible();
     await page.getByRole('tab', { name: 'Permissions' }).click();
-    await expect(page).toHaveURL(/\/ns\/team-a\/installed\/[^/]+\/permissions/);
+    await expect(page).toHaveURL(/operator-hub-installed\/ns\/team-a\/[^/]+\/permissions/);
     await expect(page.getByText(/^On the whole cluster, it may/)).toBeVisible();
   });
 });

@@ -7,9 +7,9 @@ import { goWithin } from '../fixtures/within';
 onlyLocally('it looks for what the demo has');
 test.setTimeout(180_000);
 
-const ALL = '/operator-hub/all-namespaces';
-const HERON = `${ALL}/catalog/openshift-marketplace/redhat-operators/heron-database`;
-const MARKET = '/operator-hub/ns/openshift-marketplace';
+const HERON =
+  '/operator-hub-catalog/all-namespaces/openshift-marketplace~redhat-operators~heron-database';
+const MARKET = 'ns/openshift-marketplace';
 
 /** Pages by the states of the cluster that show the most on them. */
 const LOOKS = [
@@ -17,24 +17,24 @@ const LOOKS = [
     'busy',
     [
       '/operator-hub',
-      `${ALL}/catalog`,
-      `${ALL}/catalog?view=table`,
+      '/operator-hub-catalog/all-namespaces',
+      '/operator-hub-catalog/all-namespaces?view=table',
       HERON,
       `${HERON}/install`,
-      `${ALL}/installed`,
-      `${ALL}/installed?uninstall=team-a/heron-database`,
-      '/operator-hub/ns/team-a/installed/heron-database',
+      '/operator-hub-installed/all-namespaces',
+      '/operator-hub-installed/all-namespaces?uninstall=team-a/heron-database',
+      '/operator-hub-installed/ns/team-a/heron-database',
     ],
   ],
-  ['updates', [`${ALL}/updates`]],
-  ['leftovers', [`${ALL}/leftovers`]],
+  ['updates', ['/operator-hub-updates/all-namespaces']],
+  ['leftovers', ['/operator-hub-installed/all-namespaces/~leftovers']],
   [
     'sources',
     [
-      `${ALL}/sources`,
-      `${ALL}/sources/~new`,
-      `${MARKET}/sources/paper-ledger`,
-      `${MARKET}/sources/stale-cache/~edit`,
+      '/operator-hub-sources/all-namespaces',
+      '/operator-hub-sources/all-namespaces/~new',
+      `/operator-hub-sources/${MARKET}/paper-ledger`,
+      `/operator-hub-sources/${MARKET}/stale-cache/~edit`,
     ],
   ],
 ] as const;
@@ -79,7 +79,7 @@ async function expectAllSpoken(page: Page, told: Told, path: string): Promise<vo
 async function linksWithin(page: Page): Promise<readonly string[]> {
   const content = page.locator('main');
   const tabs = content.locator('a[role="tab"]:not([aria-selected="true"])');
-  const plans = content.locator('a[href*="updates?plan="]');
+  const plans = content.locator('a[href*="?plan="]');
   const addresses = (links: readonly Element[]) =>
     links.map((link) => link.getAttribute('href') ?? '');
   return [

@@ -31,7 +31,7 @@ for (const roles of [ALWAYS, ROLES.filter((role) => !ALWAYS.includes(role))]) {
       for (const role of roles) {
         await test.step(role, async () => {
           await signInAfresh(hub, role);
-          await hub.open('/operator-hub/catalog');
+          await hub.open('/operator-hub-catalog/all-namespaces');
           const before = changes.length;
           for (const row of CHOICES) await expectAction(page, row, role);
           const isActive = CHOICES.some((row) => isCarriedOut(row, role));
@@ -45,7 +45,7 @@ for (const roles of [ALWAYS, ROLES.filter((role) => !ALWAYS.includes(role))]) {
 
 /** An Operator with an operand, and an installation that waits to be reviewed where nothing else was made for it. */
 async function staged(hub: Hub): Promise<void> {
-  await hub.open(`/operator-hub/ns/${PROJECT}/updates`);
+  await hub.open(`/operator-hub-updates/ns/${PROJECT}`);
   await expect(planRow(hub.page, PROJECT)).toBeVisible(SOON);
   await anOperand(hub, { namespace: PROJECT, name: 'ledger' });
   await maySeeCopies(hub);

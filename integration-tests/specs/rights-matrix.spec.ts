@@ -34,7 +34,7 @@ for (const role of ROLES) {
       await signInAfresh(hub, role);
       const changes = changesBy(page);
       const refused = refusalsOf(page);
-      await hub.open('/operator-hub/catalog');
+      await hub.open('/operator-hub-catalog/all-namespaces');
       for (const row of PAGES) await expectPage(page, row, role);
       for (const row of ACTIONS) await expectAction(page, row, role);
       const isActive = ACTIONS.some((row) => isCarriedOut(row, role));
@@ -49,7 +49,7 @@ for (const role of ROLES) {
  * condition, a catalog that is down and a default one that is switched off.
  */
 async function staged(hub: Hub): Promise<void> {
-  await hub.open(`/operator-hub/ns/${PROJECT}/updates`);
+  await hub.open(`/operator-hub-updates/ns/${PROJECT}`);
   await expect(planRow(hub.page, PROJECT)).toBeVisible(SOON);
   await hub.api('POST', `${OLM}/clusterserviceversions`, {
     apiVersion: 'operators.coreos.com/v1alpha1',

@@ -43,7 +43,7 @@ test.describe('where something hangs', () => {
         const refused = refusalsOf(page);
         for (const role of roles) {
           await signInAfresh(hub, role);
-          await hub.open('/operator-hub/catalog');
+          await hub.open('/operator-hub-catalog/all-namespaces');
           for (const row of RELEASES) await expectRelease(page, row, role);
         }
         expect(refused).toEqual([]);
@@ -72,7 +72,7 @@ test.describe('where something hangs', () => {
       );
       await signInAfresh(hub, 'project-admin');
       const refused = refusalsOf(page);
-      await hub.open('/operator-hub/catalog');
+      await hub.open('/operator-hub-catalog/all-namespaces');
       await expectRelease(page, GRANTED, 'project-admin');
       expect(refused).toEqual([]);
     },

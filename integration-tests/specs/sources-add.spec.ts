@@ -52,7 +52,7 @@ test('an image that follows the version of the cluster is shown before it is use
   page,
   hub,
 }) => {
-  await hub.open(`/operator-hub/all-namespaces/sources/~new`);
+  await hub.open('/operator-hub-sources/all-namespaces/~new');
   await fillSource(page, 'Name', 'by-version');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', SPARE_IMAGES.boathouse);

@@ -79,7 +79,7 @@ test.describe('a default catalog', () => {
   }) => {
     await expectConnection(hub, 'community-operators', 'TRANSIENT_FAILURE');
     for (const [place, name] of Object.entries(PAGES)) {
-      await hub.open(`/operator-hub/all-namespaces/${place}`);
+      await hub.open(`/operator-hub-${place}/all-namespaces`);
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible(SOON);
       await page.clock.fastForward(PATIENCE);
       const notice = page.locator('.operator-hub__catalog-down').first();

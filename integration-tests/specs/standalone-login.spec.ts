@@ -61,7 +61,7 @@ const test = base.extend<Fixtures>({
 
 test.skip(process.env['BASE_URL'] !== undefined, 'it is a console of its own');
 
-const CATALOG = '/operator-hub/all-namespaces/catalog';
+const CATALOG = '/operator-hub-catalog/all-namespaces';
 
 test('logs in with a token, is refused in words with a wrong one, and logs out', async ({
   page,

@@ -17,7 +17,7 @@ test('every trouble is legible: light, dark, high contrast', async ({ page, hub 
   test.setTimeout(120_000);
   for (const [namespace, name, title] of PAGES) {
     await test.step(namespace, async () => {
-      await hub.open(`/operator-hub/ns/${namespace}/installed/${name}`);
+      await hub.open(`/operator-hub-installed/ns/${namespace}/${name}`);
       await expect(statusOf(page).getByText(title).first()).toBeVisible(SOON);
       await expectLegible(page, hub);
     });

@@ -79,7 +79,7 @@ test('who may not read logs is told which right is missing, and reads the events
 });
 
 async function open(hub: Hub, namespace: string, name: string): Promise<void> {
-  await hub.open(`/operator-hub/ns/${namespace}/installed/${name}`);
+  await hub.open(`/operator-hub-installed/ns/${namespace}/${name}`);
   await expect(statusOf(hub.page)).toBeVisible(SOON);
 }
 

@@ -37,7 +37,7 @@ async function aHeldQueue(hub: Hub): Promise<string> {
 /** Chooses all Operators of all namespaces, and opens the dialog. */
 async function chooseAll(hub: Hub, count: number): Promise<Locator> {
   const { page } = hub;
-  await hub.open('/operator-hub/all-namespaces/installed');
+  await hub.open('/operator-hub-installed/all-namespaces');
   await expect(page.getByTestId('operator-row')).toHaveCount(count, SOON);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await page.getByRole('button', { name: `${count} selected` }).click();
@@ -162,7 +162,7 @@ test('who may only look is told of each what is missing, and changes nothing (UN
   }
   await hub.signIn('viewer');
   await hub.open(
-    `/operator-hub/ns/${namespace}/installed?uninstall=${namespace}/${ONE_NAMESPACE}&uninstall=${namespace}/${QUEUE}`,
+    `/operator-hub-installed/ns/${namespace}?uninstall=${namespace}/${ONE_NAMESPACE}&uninstall=${namespace}/${QUEUE}`,
   );
   const dialog = page.getByRole('dialog');
   await expect(

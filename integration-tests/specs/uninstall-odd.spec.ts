@@ -46,7 +46,7 @@ test('a CSV that failed (recording unsupported_install_mode)', async ({ page, hu
   const namespace = 'failed-csv';
   await aProject(hub, namespace);
   await aSubscription(hub, { namespace, packageName: ALL_NAMESPACES });
-  await hub.open(`/operator-hub/ns/${namespace}/installed`);
+  await hub.open(`/operator-hub-installed/ns/${namespace}`);
   await expect(page.getByTestId('operator-row')).toContainText('Failed', SOON);
   const dialog = await openUninstall(hub, namespace);
   await beginUninstall(dialog);
@@ -110,7 +110,7 @@ test('a dialog that was opened by the name of the CSV: after a reload its URL fi
   test.setTimeout(120_000);
   const namespace = 'by-its-csv';
   const csv = await anInstalledOperator(hub, namespace);
-  await hub.open(`/operator-hub/ns/${namespace}/installed?uninstall=${namespace}/${csv}`);
+  await hub.open(`/operator-hub-installed/ns/${namespace}?uninstall=${namespace}/${csv}`);
   const dialog = page.getByRole('dialog');
   // The CSV hangs when the Subscription has gone.
   await hub.merge(csvPath(namespace, csv), { metadata: { finalizers: ['example.org/hold'] } });

@@ -45,7 +45,7 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
     expect(screen.getByText('manifest unknown')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Catalog dead' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/openshift-marketplace/sources/dead',
+      '/operator-hub-sources/ns/openshift-marketplace/dead',
     );
   });
 
@@ -61,8 +61,8 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
     );
     const links = screen.getAllByRole('link', { name: / in team-/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/operator-hub/ns/team-a/installed/quill',
-      '/operator-hub/ns/team-b/installed/basalt',
+      '/operator-hub-installed/ns/team-a/quill',
+      '/operator-hub-installed/ns/team-b/basalt',
     ]);
   });
 

@@ -20,7 +20,7 @@ export function DetailPage({ title, id, parent, onScope, children }: Props) {
       <DocumentTitle>{title}</DocumentTitle>
       <NamespaceBar
         onNamespaceChange={(chosen) => {
-          onScope(isAllNamespacesKey(chosen) ? null : chosen);
+          onScope?.(isAllNamespacesKey(chosen) ? null : chosen);
         }}
       />
       <PageSection className="operator-hub__page" hasBodyWrapper={false} isFilled>
@@ -46,6 +46,10 @@ type Props = {
   readonly id: string;
   /** The list that it belongs to. */
   readonly parent: { readonly to: string; readonly text: string };
-  readonly onScope: (scope: NamespaceScope) => void;
+  /**
+   * Leads to a page for another project. The console goes on from there; by itself it keeps the first segment after the
+   * namespace, and the query.
+   */
+  readonly onScope?: (scope: NamespaceScope) => void;
   readonly children: ReactNode;
 };

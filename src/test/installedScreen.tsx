@@ -50,7 +50,7 @@ function askedIn(body: unknown): Asked {
 
 export function openInstalled(query = '', scope = 'all-namespaces') {
   return renderAt(
-    `/operator-hub/${scope}/installed${query}`,
+    `/operator-hub-installed/${scope}${query}`,
     <InstalledPage />,
     patterns.installed,
   );

@@ -36,7 +36,7 @@ function nameOf(object: object): string | undefined {
 
 export function openLeftovers(query = '', scope = 'all-namespaces') {
   return renderAt(
-    `/operator-hub/${scope}/leftovers${query}`,
+    `/operator-hub-installed/${scope}/~leftovers${query}`,
     <LeftoversPage />,
     patterns.leftovers,
   );

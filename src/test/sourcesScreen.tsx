@@ -106,7 +106,7 @@ function askedIn(body: unknown): Asked {
 }
 
 export function openSources(query = '', scope = 'all-namespaces') {
-  return renderAt(`/operator-hub/${scope}/sources${query}`, <SourcesPage />, patterns.sources);
+  return renderAt(`/operator-hub-sources/${scope}${query}`, <SourcesPage />, patterns.sources);
 }
 
 /** The rows as soon as there are some. */

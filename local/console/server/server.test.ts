@@ -14,7 +14,7 @@ afterAll(() => hub.stop());
 
 describe('the page', () => {
   it('enforces the policy of the console without unsafe-eval and with a nonce of its own', async () => {
-    const [one, other] = [await hub.ask('/'), await hub.ask('/operator-hub/catalog')];
+    const [one, other] = [await hub.ask('/'), await hub.ask('/operator-hub-catalog/ns/a')];
     const policy = String(one.headers['content-security-policy']);
     const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
     expect(policy).toContain("frame-ancestors 'none'");

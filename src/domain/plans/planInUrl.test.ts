@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anInstallPlan } from '~/test/builders';
-import { namespaceInParameter, planNamed, planParameter } from './planInUrl';
+import { isInScope, namespaceInParameter, planNamed, planParameter } from './planInUrl';
 import { reviewedPlans } from './reviewedPlan';
 
 const plans = reviewedPlans(
@@ -29,4 +29,13 @@ it.each([
   ['', null],
 ])('%j is of namespace %s', (parameter, expected) => {
   expect(namespaceInParameter(parameter)).toBe(expected);
+});
+
+it.each([
+  ['team-b/install-1', null, true],
+  ['team-b/install-1', 'team-b', true],
+  ['team-b/install-1', 'team-a', false],
+  ['install-1', 'team-a', true],
+])('%j is in scope %j: %s', (parameter, scope, expected) => {
+  expect(isInScope(parameter, scope)).toBe(expected);
 });

@@ -19,3 +19,9 @@ export function namespaceInParameter(parameter: string): string | null {
   const [namespace, name] = parameter.split('/');
   return name === undefined ? null : (namespace ?? null);
 }
+
+/** Whether the page of a project, or of all (`null`), may show the plan: its project selector and the plan must agree. */
+export function isInScope(parameter: string, scope: string | null): boolean {
+  const namespace = namespaceInParameter(parameter);
+  return scope === null || namespace === null || namespace === scope;
+}

@@ -52,7 +52,7 @@ const listed = () => requests().filter(({ url }) => isList(url));
 const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
 
 const open = (query = '', scope = 'all-namespaces') =>
-  renderAt(`/operator-hub/${scope}/catalog${query}`, <CatalogPage />, patterns.catalog);
+  renderAt(`/operator-hub-catalog/${scope}${query}`, <CatalogPage />, patterns.catalog);
 const tiles = () => screen.queryAllByTestId('operator-tile');
 const tileNamed = async (name: string) => {
   await screen.findByRole('link', { name });
@@ -91,7 +91,7 @@ describe('Catalog page, filled', () => {
     open('', 'ns/team-a');
     expect(await screen.findByRole('link', { name: 'Quill' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/catalog/openshift-marketplace/community-operators/quill',
+      '/operator-hub-catalog/ns/team-a/openshift-marketplace~community-operators~quill',
     );
     expect(listed()[0]?.url).toContain('/namespaces/team-a/packagemanifests');
   });

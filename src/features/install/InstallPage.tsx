@@ -27,7 +27,7 @@ function InstallPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const navigate = useNavigate();
-  const { packageKey, following } = useInstallUrl();
+  const { packageKey, following, inProject } = useInstallUrl();
   const query = useQuery(operatorPackage(scope, packageKey));
   // A change of a catalog makes the package be asked for again: it may go while somebody fills in the form.
   useCatalogHealth(scope, NO_OTHERS);
@@ -45,9 +45,7 @@ function InstallPage() {
           : { to: routes.package(scope, packageKey), text: name }
       }
       onScope={(chosen) => {
-        void navigate(
-          following === null ? routes.install(chosen, packageKey) : routes.installed(chosen),
-        );
+        void navigate(inProject(chosen));
       }}
     >
       <Stack hasGutter>

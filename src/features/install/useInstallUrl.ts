@@ -1,6 +1,8 @@
-import { useParams } from 'react-router';
+import { type Path, useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
+import { forAnotherProject } from '~/domain/install/form/choicesInUrl';
+import { type NamespaceScope, packageIn, routes } from '~/routes';
 
 export type FollowedSubscription = {
   readonly namespace: string;
@@ -13,19 +15,25 @@ export type InstallUrl = {
   readonly packageKey: PackageKey;
   /** The Subscription that was created here, so that a reload goes on following it. */
   readonly following: FollowedSubscription | null;
+  /** Where another project leads to: the same form, or to what is installed there once something is installed here. */
+  readonly inProject: (scope: NamespaceScope) => Partial<Path>;
 };
 
 /** What the Install page's URL says about what is installed, and whether that is already on its way. */
 export function useInstallUrl(): InstallUrl {
-  const params = useParams();
+  const packageKey = packageIn(useParams()['package']);
   const [query] = useUrlQuery();
+  const following = followed(query);
   return {
-    packageKey: {
-      catalogNamespace: params['catalogNamespace'] ?? '',
-      catalog: params['catalog'] ?? '',
-      packageName: params['packageName'] ?? '',
-    },
-    following: followed(query),
+    packageKey,
+    following,
+    inProject: (scope) =>
+      following === null
+        ? {
+            pathname: routes.install(scope, packageKey),
+            search: forAnotherProject(query).toString(),
+          }
+        : { pathname: routes.installed(scope) },
   };
 }
 

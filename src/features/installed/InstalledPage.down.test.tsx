@@ -26,7 +26,7 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Holds up 1 Subscription/ }));
     expect(screen.getByRole('link', { name: 'quill in team-a' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill',
+      '/operator-hub-installed/ns/team-a/quill',
     );
   });
 

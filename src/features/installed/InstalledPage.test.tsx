@@ -28,7 +28,7 @@ describe('Installed page', () => {
     await foundRows();
     expect(screen.getByRole('link', { name: 'Quill' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill',
+      '/operator-hub-installed/ns/team-a/quill',
     );
   });
 
@@ -94,7 +94,7 @@ describe('Installed page', () => {
     expect(await screen.findByText('Desk')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View its APIs' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill/apis',
+      '/operator-hub-installed/ns/team-a/quill/apis',
     );
   });
 
@@ -125,7 +125,7 @@ describe('Installed page', () => {
     openInstalled();
     expect(await screen.findByRole('link', { name: 'Browse the catalog' })).toHaveAttribute(
       'href',
-      '/operator-hub/all-namespaces/catalog',
+      '/operator-hub-catalog/all-namespaces',
     );
   });
 
@@ -161,7 +161,7 @@ describe('Installed page of one namespace', () => {
     await foundRows();
     expect(screen.getByRole('link', { name: 'Onyx' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/onyx.v1.0.0',
+      '/operator-hub-installed/ns/team-a/onyx.v1.0.0',
     );
     expect(screen.getByText('Copy from openshift-operators')).toBeVisible();
   });

@@ -43,5 +43,5 @@ export function useInstalledUrl() {
 
 /** Whoever makes a link must not lead people elsewhere. */
 function isOwnPage(path: string): boolean {
-  return path.startsWith('/operator-hub/');
+  return path.startsWith('/operator-hub-');
 }

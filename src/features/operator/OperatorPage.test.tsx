@@ -72,7 +72,7 @@ describe('the page of an Operator that is well', () => {
     expect(facts.getByText('team-a')).toBeVisible();
     expect(facts.getByRole('link', { name: 'nib' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/nib',
+      '/operator-hub-installed/ns/team-a/nib',
     );
   });
 });
@@ -86,7 +86,7 @@ describe('the page of an Operator that waits or fails', () => {
     await open();
     expect(screen.getByRole('link', { name: 'Review update to 1.1.0' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/updates?plan=install-abcde',
+      '/operator-hub-updates/ns/team-a?plan=team-a%2Finstall-abcde',
     );
     expect(status().getByText(/The plan install-abcde is about 1/)).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('a name that there is not', () => {
     expect(screen.getByText('No Operator quill in team-a')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'quill in team-b' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-b/installed/quill',
+      '/operator-hub-installed/ns/team-b/quill',
     );
   });
 
@@ -159,7 +159,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { name: 'YAML' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: 'APIs' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill/apis',
+      '/operator-hub-installed/ns/team-a/quill/apis',
     );
   });
 

@@ -54,10 +54,10 @@ describe('the health item of the console’s Overview', () => {
   it('leads to each Operator that needs attention, and to the list', () => {
     render(<HealthPopup {...EMPTY} csvs={BROKEN} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe(
-      '/operator-hub/ns/team-a/installed/quill.v1.0.0',
+      '/operator-hub-installed/ns/team-a/quill.v1.0.0',
     );
     expect(screen.getByRole('link', { name: /^The 1 installed/ }).getAttribute('href')).toBe(
-      '/operator-hub/all-namespaces/installed',
+      '/operator-hub-installed/all-namespaces',
     );
   });
 

@@ -29,9 +29,13 @@ function aCluster({ isInstalled = false, manifest = quill } = {}) {
   answering(({ url }) => (url.includes('/packagemanifests') ? aPackageList(manifest) : undefined));
 }
 
-const PATH = 'catalog/openshift-marketplace/community-operators/quill';
+const PATH = 'openshift-marketplace~community-operators~quill';
 const open = (query = '') =>
-  renderAt(`/operator-hub/all-namespaces/${PATH}${query}`, <PackagePage />, patterns.package);
+  renderAt(
+    `/operator-hub-catalog/all-namespaces/${PATH}${query}`,
+    <PackagePage />,
+    patterns.package,
+  );
 
 function openRaw(channel: unknown) {
   aCluster({ manifest: aPackageManifest({ channels: [channel] }) });
@@ -141,7 +145,7 @@ describe('Operator details page, beyond one channel and catalog', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Certified' })).toHaveAttribute(
       'href',
-      '/operator-hub/all-namespaces/catalog/openshift-marketplace/certified/quill',
+      '/operator-hub-catalog/all-namespaces/openshift-marketplace~certified~quill',
     );
     expect(screen.queryByRole('link', { name: 'Community Operators' })).toBeNull();
   });

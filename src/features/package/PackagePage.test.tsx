@@ -10,7 +10,7 @@ import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuild
 import { renderAt } from '~/test/render';
 import PackagePage from './PackagePage';
 
-const PATH = 'catalog/openshift-marketplace/community-operators/quill';
+const PATH = 'openshift-marketplace~community-operators~quill';
 
 const installed = {
   installedCSV: 'quill.v1.0.0',
@@ -73,7 +73,7 @@ function aCluster({ isInstalled = false } = {}) {
 const isPackages = (url: string) => url.includes('/packagemanifests');
 
 const open = (query = '', scope = 'all-namespaces') =>
-  renderAt(`/operator-hub/${scope}/${PATH}${query}`, <PackagePage />, patterns.package);
+  renderAt(`/operator-hub-catalog/${scope}/${PATH}${query}`, <PackagePage />, patterns.package);
 
 // A page loads it with the first text; on a busy machine that may take longer than a test waits.
 beforeAll(() => import('~/components/MarkdownHtml'));
@@ -182,7 +182,7 @@ describe('Operator details page', () => {
     open('?version=1.0.0', 'ns/team-b');
     expect(await screen.findByRole('link', { name: 'Install' })).toHaveAttribute(
       'href',
-      `/operator-hub/ns/team-b/${PATH}/install?channel=stable&version=1.0.0`,
+      `/operator-hub-catalog/ns/team-b/${PATH}/install?channel=stable&version=1.0.0`,
     );
   });
 
@@ -194,12 +194,12 @@ describe('Operator details page', () => {
     expect(within(table).getByText('1.0.0')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill',
+      '/operator-hub-installed/ns/team-a/quill',
     );
     expect(screen.getByRole('link', { name: 'Install in another project' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
     const here = screen.getByRole('link', { name: 'Uninstall' }).getAttribute('href') ?? '';
-    expect(here).toContain('/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill&from=');
+    expect(here).toContain('/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill&from=');
   });
 
   it('offers to install it in a project that has it not, though another has', async () => {
@@ -214,7 +214,7 @@ describe('Operator details page', () => {
     reviewing();
     answering(() => aPackageList());
     renderAt(
-      '/operator-hub/ns/team-b/catalog/team-a/private/quill',
+      '/operator-hub-catalog/ns/team-b/team-a~private~quill',
       <PackagePage />,
       patterns.package,
     );
@@ -223,11 +223,11 @@ describe('Operator details page', () => {
     expect(screen.queryByText(/Danger alert/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search all catalogs for it' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-b/catalog?q=quill',
+      '/operator-hub-catalog/ns/team-b?q=quill',
     );
     expect(screen.getByRole('link', { name: 'View all catalog sources' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-b/sources',
+      '/operator-hub-sources/ns/team-b',
     );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
+import { DetailPage } from '~/components/DetailPage';
 import { LoadableView } from '~/components/LoadableView';
 import { PendingTitle } from '~/components/PendingTitle';
 import { PackageMissing, whyPackageIsStale } from '~/components/package/PackageMissing';
@@ -7,7 +8,7 @@ import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { usePackageDetails } from '~/data/catalog/packageDetails';
 import { provideQueries } from '~/data/provideQueries';
 import { useT } from '~/i18n';
-import { PackageFrame } from './PackageFrame';
+import { routes } from '~/routes';
 import { PackageView } from './PackageView';
 import { usePackageUrl } from './usePackageUrl';
 
@@ -19,7 +20,11 @@ function PackagePage() {
   const { details, retry } = usePackageDetails(scope, key);
   const what = t('Operator {{name}}', { name: key.packageName });
   return (
-    <PackageFrame title={key.packageName}>
+    <DetailPage
+      title={key.packageName}
+      id="package"
+      parent={{ to: routes.catalog(scope), text: t('Catalog') }}
+    >
       <PackageMissing of={details} packageKey={key} scope={scope} level="h1" onRetry={retry}>
         <PendingTitle of={details} title={key.packageName} />
         <LoadableView
@@ -33,7 +38,7 @@ function PackagePage() {
         </LoadableView>
       </PackageMissing>
       <ChooseProjectHint of={details} scope={scope} />
-    </PackageFrame>
+    </DetailPage>
   );
 }
 

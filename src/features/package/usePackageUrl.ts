@@ -1,17 +1,12 @@
 import { useParams } from 'react-router';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import { choosing } from '~/domain/catalog/view/detailsInUrl';
-import type { PackageKey } from '~/domain/catalog/operatorPackage';
+import { packageIn } from '~/routes';
 
 /** Which package, channel and version the URL names, and how to choose others. */
 export function usePackageUrl() {
-  const path = useParams();
+  const key = packageIn(useParams()['package']);
   const [params, setParams] = useUrlQuery();
-  const key: PackageKey = {
-    catalogNamespace: path['catalogNamespace'] ?? '',
-    catalog: path['catalog'] ?? '',
-    packageName: path['packageName'] ?? '',
-  };
   return {
     key,
     wanted: { channel: params.get('channel'), version: params.get('version') },

@@ -33,7 +33,7 @@ function SourceFormPage() {
           : { to: routes.sources(scope), text: t('Catalog sources') }
       }
       onScope={(chosen) => {
-        void navigate(isEdit ? routes.sources(chosen) : routes.newSource(chosen));
+        if (isEdit) void navigate(routes.sources(chosen));
       }}
     >
       <Stack hasGutter>

@@ -47,7 +47,7 @@ describe('the page of a catalog that is well', () => {
     const table = await screen.findByRole('grid', { name: 'Subscriptions' });
     expect(within(table).getByRole('link', { name: 'quill' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill',
+      '/operator-hub-installed/ns/team-a/quill',
     );
     expect(within(table).queryByRole('link', { name: 'nib' })).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the page of a catalog that is well', () => {
     const table = await screen.findByRole('grid', { name: 'Packages' });
     expect(within(table).getByRole('link', { name: 'Quill' })).toHaveAttribute(
       'href',
-      '/operator-hub/all-namespaces/catalog/openshift-marketplace/ink/quill',
+      '/operator-hub-catalog/all-namespaces/openshift-marketplace~ink~quill',
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Find packages' }), 'nothing');
     expect(await screen.findByText('No package of that name')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the page of a catalog that is well', () => {
     expect(await screen.findByText('Edits of this catalog do not last')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Copy as a new catalog source' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/openshift-marketplace/sources/~new?copy=openshift-marketplace%2Fink',
+      '/operator-hub-sources/ns/openshift-marketplace/~new?copy=openshift-marketplace%2Fink',
     );
   });
 

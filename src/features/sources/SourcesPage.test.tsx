@@ -31,11 +31,11 @@ describe('Catalog sources', () => {
     expect(row).toHaveTextContent('community-operators:v4.20');
     expect(await within(row).findByRole('link', { name: '2 packages' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/openshift-marketplace/sources/community-operators/packages',
+      '/operator-hub-sources/ns/openshift-marketplace/community-operators/packages',
     );
     expect(within(row).getByRole('link', { name: /^2 Subscription/ })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/openshift-marketplace/sources/community-operators/subscriptions',
+      '/operator-hub-sources/ns/openshift-marketplace/community-operators/subscriptions',
     );
     expect(await rowOf('Own')).toHaveTextContent('Only team-a');
   });
@@ -125,7 +125,7 @@ describe('Catalog sources', () => {
     openSources();
     expect(await screen.findByRole('link', { name: 'Create catalog source' })).toHaveAttribute(
       'href',
-      '/operator-hub/all-namespaces/sources/~new',
+      '/operator-hub-sources/all-namespaces/~new',
     );
   });
 

@@ -22,7 +22,7 @@ function aCluster({ answers = {}, plans = [WAITING_PLAN] } = {}) {
 
 const open = (tab = '') =>
   renderAt(
-    `/operator-hub/all-namespaces/updates?plan=team-a/install-abcde${tab}`,
+    `/operator-hub-updates/all-namespaces?plan=team-a/install-abcde${tab}`,
     <UpdatesPage />,
     patterns.updates,
   );

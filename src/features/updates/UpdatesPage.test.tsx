@@ -49,7 +49,7 @@ function aCluster({ allowed = true } = {}) {
 }
 
 const open = (query = '') =>
-  renderAt(`/operator-hub/all-namespaces/updates${query}`, <UpdatesPage />, patterns.updates);
+  renderAt(`/operator-hub-updates/all-namespaces${query}`, <UpdatesPage />, patterns.updates);
 const button = () => screen.findByRole('button', { name: /Approve \d/ });
 const patches = () => requests().filter(({ method }) => method === 'PATCH');
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { CatalogDownAlert } from '~/components/CatalogDownAlert';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { LoadableView } from '~/components/LoadableView';
@@ -7,9 +7,9 @@ import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { provideQueries } from '~/data/provideQueries';
 import { useDownSources } from '~/data/sources/useDownSources';
 import { usePlans } from '~/data/usePlans';
-import { namespaceInParameter } from '~/domain/plans/planInUrl';
+import { isInScope, namespaceInParameter } from '~/domain/plans/planInUrl';
 import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
+import { type NamespaceScope, routes } from '~/routes';
 import { OpenedPlan } from './OpenedPlan';
 import { UpdatesSkeleton } from './UpdatesSkeleton';
 import { UpdatesTabs } from './UpdatesTabs';
@@ -19,6 +19,10 @@ function UpdatesPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const opened = useSearchParams()[0].get('plan');
+  if (opened !== null && !isInScope(opened, scope)) {
+    // Another project was selected while the plan was open.
+    return <Navigate replace to={routes.updates(scope)} />;
+  }
   return (
     <NamespacedPage title={t('Updates')}>
       {opened === null && <DownCatalogs scope={scope} />}

@@ -6,9 +6,9 @@ describe('namespaceInPath', () => {
     ['/k8s/ns/team-a/pods', 'team-a'],
     ['/k8s/cluster/projects/team-a', 'team-a'],
     ['/k8s/all-namespaces/pods', ALL_NAMESPACES],
-    ['/operator-hub/ns/team-a/catalog', 'team-a'],
-    ['/operator-hub/all-namespaces/catalog', ALL_NAMESPACES],
-    ['/operator-hub/catalog', undefined],
+    ['/operator-hub-catalog/ns/team-a', 'team-a'],
+    ['/operator-hub-catalog/all-namespaces', ALL_NAMESPACES],
+    ['/operator-hub-catalog', undefined],
     ['/k8s/cluster/nodes', undefined],
   ])('finds in %s: %s', (path, namespace) => {
     expect(namespaceInPath(path)).toBe(namespace);
@@ -21,8 +21,8 @@ describe('pathInNamespace', () => {
     ['/k8s/ns/old/pods', ALL_NAMESPACES, '/k8s/all-namespaces/pods'],
     ['/k8s/all-namespaces/pods', 'new', '/k8s/ns/new/pods'],
     ['/k8s/ns/same/pods/web-1', 'same', '/k8s/ns/same/pods/web-1'],
-    ['/operator-hub/ns/old/installed', 'new', '/operator-hub/ns/new/installed'],
-    ['/operator-hub/catalog', 'new', '/operator-hub/catalog'],
+    ['/operator-hub-installed/ns/old', 'new', '/operator-hub-installed/ns/new'],
+    ['/operator-hub-catalog', 'new', '/operator-hub-catalog'],
     ['/', 'new', '/'],
   ])('leads from %s in %s to %s', (path, namespace, expected) => {
     expect(pathInNamespace(path, namespace)).toBe(expected);

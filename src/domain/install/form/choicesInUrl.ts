@@ -34,6 +34,13 @@ export function withChoice(query: URLSearchParams, choice: InstallChoices): URLS
   return changed;
 }
 
+/** The query for another project: without what was chosen for a namespace. */
+export function forAnotherProject(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(query);
+  for (const name of ['namespace', 'target', 'approval']) kept.delete(name);
+  return kept;
+}
+
 /** Whether a choice is about anything that goes into the URL. */
 export function isListed(choice: InstallChoices): boolean {
   return LISTED.some((field) => choice[field] !== undefined);

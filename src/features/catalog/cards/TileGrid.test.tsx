@@ -70,7 +70,7 @@ describe('TileGrid', () => {
     expect(onOpen).not.toHaveBeenCalled();
     expect(link('Operator 002')).toHaveAttribute(
       'href',
-      '/operator-hub/all-namespaces/catalog/openshift-marketplace/community/operator-002',
+      '/operator-hub-catalog/all-namespaces/openshift-marketplace~community~operator-002',
     );
     await userEvent.click(link('Operator 002'));
     expect(onOpen).toHaveBeenLastCalledWith('Operator 002');

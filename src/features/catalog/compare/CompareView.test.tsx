@@ -46,7 +46,7 @@ function compareAt(query: string, ...names: readonly string[]) {
   const view = (
     <CompareView keys={names.map(keyOf)} scope={null} onRemove={onRemove} onBack={onBack} />
   );
-  renderAt(`/operator-hub/all-namespaces/catalog${query}`, view);
+  renderAt(`/operator-hub-catalog/all-namespaces${query}`, view);
 }
 
 const cellsOf = async (name: RegExp) => {

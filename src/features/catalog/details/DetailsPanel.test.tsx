@@ -44,7 +44,7 @@ function Drawer() {
 
 const ID = 'openshift-marketplace/community-operators';
 const open = (query: string) =>
-  renderAt(`/operator-hub/ns/team-a/catalog?${query}`, <Drawer />, patterns.catalog);
+  renderAt(`/operator-hub-catalog/ns/team-a?${query}`, <Drawer />, patterns.catalog);
 
 function aCluster({ isInstalled = false } = {}) {
   const status = {
@@ -77,7 +77,7 @@ describe('Details beside the catalog', () => {
     expect(heading).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Install' })).toHaveAttribute(
       'href',
-      `/operator-hub/ns/team-a/catalog/${ID}/quill/install?channel=stable&version=1.1.0`,
+      `/operator-hub-catalog/ns/team-a/${ID}~quill~install?channel=stable&version=1.1.0`,
     );
     expect(screen.getByRole('link', { name: 'Open page' })).toBeVisible();
   });

@@ -39,7 +39,7 @@ describe('a finding that can be mended', () => {
     show(finding('error', cause, { object, fixes: [fix] }));
     expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill',
+      '/operator-hub-installed/ns/team-a/quill',
     );
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('the object of a finding', () => {
     show(finding('warning', cause, { object }));
     expect(screen.getByRole('link', { name: 'View Operator quill' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-b/installed/quill',
+      '/operator-hub-installed/ns/team-b/quill',
     );
   });
 

@@ -14,7 +14,7 @@ describe('a success', () => {
     expect(await screen.findByText('Installed and ready')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'View Operator' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/quill',
+      '/operator-hub-installed/ns/team-a/quill',
     );
     const way = await screen.findByRole('button', { name: 'How it was installed' });
     expect(way).toHaveAttribute('aria-expanded', 'false');
@@ -121,7 +121,7 @@ it('links to the objects that a message is about', async () => {
   const concerned = within(await screen.findByRole('list', { name: 'Objects concerned' }));
   expect(concerned.getByRole('link', { name: 'CatalogSource ghost in market' })).toHaveAttribute(
     'href',
-    '/operator-hub/ns/market/sources/ghost',
+    '/operator-hub-sources/ns/market/ghost',
   );
   expect(concerned.getByRole('link', { name: 'Subscription quill in team-a' })).toBeVisible();
 });

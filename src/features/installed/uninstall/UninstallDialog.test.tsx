@@ -38,7 +38,7 @@ describe('the dialog', () => {
     expect(deletions()).toEqual(['subscriptions/quill', 'clusterserviceversions/quill.v1.0.0']);
     expect(screen.getByRole('link', { name: 'Look for leftovers' })).toHaveAttribute(
       'href',
-      '/operator-hub/all-namespaces/leftovers',
+      '/operator-hub-installed/all-namespaces/~leftovers',
     );
   }, 20_000);
 
@@ -127,8 +127,8 @@ describe('the dialog', () => {
   });
 
   it.each([
-    ['goes back to the page that has led to it', '/operator-hub/ns/team-a/catalog', true],
-    ['goes nowhere else', 'https://evil.example.com/operator-hub/', false],
+    ['goes back to the page that has led to it', '/operator-hub-catalog/ns/team-a', true],
+    ['goes nowhere else', 'https://evil.example.com/operator-hub-installed/', false],
   ])('%s when it is cancelled', async (_, from, isLeft) => {
     aClusterOfTwo();
     aServedApi(API, []);
@@ -151,7 +151,7 @@ describe('the dialog', () => {
     expect(dialog.getByText(/installed in namespace team-a: uninstall it there/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Uninstall it there' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill.v1.0.0',
+      '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill.v1.0.0',
     );
   });
 

@@ -52,7 +52,7 @@ describe('several Operators', () => {
     ).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Uninstall Quill on its own' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed?uninstall=team-a%2Fquill',
+      '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill',
     );
     const { violations } = await axe.run(screen.getByRole('dialog'), {
       rules: { 'color-contrast': { enabled: false } },

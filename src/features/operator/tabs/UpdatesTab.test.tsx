@@ -23,7 +23,7 @@ describe('where an Operator stands with its updates', () => {
     expect(screen.getByText('The update to 1.1.0 waits for approval')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Review plan' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/updates?plan=install-abcde',
+      '/operator-hub-updates/ns/team-a?plan=team-a%2Finstall-abcde',
     );
     const path = await screen.findByRole('list', { name: /from what is installed to the newest/ });
     expect(path).toHaveTextContent('1.0.0');
@@ -73,7 +73,7 @@ describe('an Operator without Subscription', () => {
       await screen.findByRole('link', { name: 'Install from Community Operators' }),
     ).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/catalog/openshift-marketplace/community-operators/quill/install',
+      '/operator-hub-catalog/ns/team-a/openshift-marketplace~community-operators~quill/install',
     );
   });
 });

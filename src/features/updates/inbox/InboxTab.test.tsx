@@ -63,7 +63,7 @@ function aCluster(isAllowed: (asked: Asked) => boolean = () => true) {
 }
 
 const open = (query = '') =>
-  renderAt(`/operator-hub/all-namespaces/updates${query}`, <UpdatesPage />, patterns.updates);
+  renderAt(`/operator-hub-updates/all-namespaces${query}`, <UpdatesPage />, patterns.updates);
 const rows = async () => {
   const found = await screen.findAllByTestId('plan-row');
   return found.map((row) => row.dataset['plan']);
