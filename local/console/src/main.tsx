@@ -9,6 +9,7 @@ import { startHeartbeat } from './connection/connection';
 import { startI18n } from './i18n';
 import { startDiscovery } from './kube/discovery';
 import { NamespaceProvider } from './namespace/NamespaceContext';
+import { PerspectiveProvider } from './perspective/PerspectiveContext';
 import { ContextExtensions } from './plugins/ContextExtensions';
 import { startHostFlags } from './plugins/hostFlags';
 import { createPluginStore, loadPlugins } from './plugins/pluginStore';
@@ -38,15 +39,17 @@ async function start(): Promise<void> {
       <PluginStoreContext.Provider value={pluginStore}>
         <PluginStoreProvider store={pluginStore}>
           <BrowserRouter basename={serverFlags.basePath}>
-            <NamespaceProvider>
-              <ModalProvider>
-                <OverlayProvider>
-                  <ContextExtensions>
-                    <App />
-                  </ContextExtensions>
-                </OverlayProvider>
-              </ModalProvider>
-            </NamespaceProvider>
+            <PerspectiveProvider>
+              <NamespaceProvider>
+                <ModalProvider>
+                  <OverlayProvider>
+                    <ContextExtensions>
+                      <App />
+                    </ContextExtensions>
+                  </OverlayProvider>
+                </ModalProvider>
+              </NamespaceProvider>
+            </PerspectiveProvider>
           </BrowserRouter>
         </PluginStoreProvider>
       </PluginStoreContext.Provider>

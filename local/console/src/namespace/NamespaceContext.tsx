@@ -1,9 +1,19 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUserPreference } from '../preferences/useUserPreference';
+import { serverFlags } from '../serverFlags';
 import { LoadingBox } from '../shell/LoadingBox';
-import { ALL_NAMESPACES, namespaceInPath, pathInNamespace } from './namespaceRoute';
+import { ALL_NAMESPACES, namespaceInPath, urlInNamespace } from './namespaceRoute';
 
 type ActiveNamespace = readonly [namespace: string, setNamespace: (namespace: string) => void];
 
@@ -14,48 +24,45 @@ export function useActiveNamespace(): ActiveNamespace {
   return useContext(NamespaceContext);
 }
 
-/** Finds the active namespace: that of the URL, else the favourite one, else the last one, else all. */
+/**
+ * Finds the active namespace: the last one that a URL named or somebody selected, else the preferred one, else the last one
+ * of an earlier visit, else all. Rules: console-app, detect-context/namespace.ts.
+ */
 export function NamespaceProvider({ children }: { readonly children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
+  const named = namespaceInPath(useLocation().pathname);
   const navigate = useNavigate();
-  const [favorite, , favoriteLoaded] = useUserPreference<string>('console.namespace.favorite');
+  const [preferred, , preferredLoaded] = useUserPreference<string>('console.preferredNamespace');
   const [last, setLast, lastLoaded] = useUserPreference<string>('console.lastNamespace');
-  const named = namespaceInPath(pathname);
-  const namespace = named ?? favorite ?? last ?? ALL_NAMESPACES;
-  const active = useRef(named);
-  const go = useRef<() => void>();
-  useEffect(() => {
-    go.current = () => {
-      void navigate(`${pathname}${search}${hash}`);
-    };
+  const [active, setActive] = useState(named);
+  const namespace = active ?? preferred ?? last ?? ALL_NAMESPACES;
+  const latest = useRef({ namespace, navigate });
+  useLayoutEffect(() => {
+    latest.current = { namespace, navigate };
   });
-  // The console goes to the same place once more when another namespace comes with a query: it compares a path with what has
-  // the query, too (console-app, detect-namespace/namespace.ts; public, actions/ui.ts).
+  const update = useCallback((next: string) => {
+    if (next === latest.current.namespace) return;
+    setActive(next);
+    // As in the console, a path is compared with what has the query, too: with a query it goes to the same place once more.
+    const { pathname, search, hash } = window.location;
+    const here = pathname.slice(serverFlags.basePath.length - 1);
+    const url = urlInNamespace({ pathname: here, search, hash }, next);
+    if (url !== here) void latest.current.navigate(url);
+  }, []);
   useEffect(() => {
-    if (named === undefined || named === active.current) {
-      return;
-    }
-    active.current = named;
-    if (window.location.search !== '' || window.location.hash !== '') {
-      go.current?.();
-    }
-  }, [named]);
+    if (named !== undefined) update(named);
+  }, [named, update]);
   const setNamespace = useCallback(
     (next: string) => {
-      const path = pathInNamespace(pathname, next);
-      active.current = next;
-      if (path !== pathname) {
-        void navigate(`${path}${search}${hash}`);
-      }
       setLast(next);
+      update(next);
     },
-    [pathname, search, hash, navigate, setLast],
+    [setLast, update],
   );
   const value = useMemo<ActiveNamespace>(
     () => [namespace, setNamespace],
     [namespace, setNamespace],
   );
-  return favoriteLoaded && lastLoaded ? (
+  return preferredLoaded && lastLoaded ? (
     <NamespaceContext.Provider value={value}>{children}</NamespaceContext.Provider>
   ) : (
     <LoadingBox />

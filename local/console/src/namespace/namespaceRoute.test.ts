@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_NAMESPACES, namespaceInPath, pathInNamespace } from './namespaceRoute';
+import { ALL_NAMESPACES, namespaceInPath, urlInNamespace } from './namespaceRoute';
 
 describe('namespaceInPath', () => {
   it.each([
@@ -15,16 +15,18 @@ describe('namespaceInPath', () => {
   });
 });
 
-describe('pathInNamespace', () => {
+describe('urlInNamespace', () => {
   it.each([
     ['/k8s/ns/old/pods/web-1/yaml', 'new', '/k8s/ns/new/pods'],
     ['/k8s/ns/old/pods', ALL_NAMESPACES, '/k8s/all-namespaces/pods'],
     ['/k8s/all-namespaces/pods', 'new', '/k8s/ns/new/pods'],
-    ['/k8s/ns/same/pods/web-1', 'same', '/k8s/ns/same/pods/web-1'],
+    ['/k8s/ns/same/pods/web-1?page=2#log', 'same', '/k8s/ns/same/pods/web-1?page=2#log'],
+    ['/k8s/ns/old/pods?page=2&perPage=50#log', 'new', '/k8s/ns/new/pods?perPage=50#log'],
+    ['/k8s/ns/old/pods?page=2', 'new', '/k8s/ns/new/pods'],
     ['/operator-hub-installed/ns/old', 'new', '/operator-hub-installed/ns/new'],
     ['/operator-hub-catalog', 'new', '/operator-hub-catalog'],
     ['/', 'new', '/'],
-  ])('leads from %s in %s to %s', (path, namespace, expected) => {
-    expect(pathInNamespace(path, namespace)).toBe(expected);
+  ])('leads from %s in %s to %s', (url, namespace, expected) => {
+    expect(urlInNamespace(new URL(url, 'http://console'), namespace)).toBe(expected);
   });
 });

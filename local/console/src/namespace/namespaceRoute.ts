@@ -23,19 +23,29 @@ function legalName(text = ''): string | undefined {
 }
 
 /**
- * The path after a change of the namespace: `/<prefix>/ns/<old>/<rest>` and `/<prefix>/all-namespaces/<rest>` change,
- * all others stay. Only the first part of the rest is kept, since one object does not exist in another namespace.
+ * The URL after a change of the namespace: `/<prefix>/ns/<old>/<rest>` and `/<prefix>/all-namespaces/<rest>` change, all
+ * others stay. Only the first part of the rest is kept, since one object does not exist in another namespace; of the query
+ * all but the number of the page.
  */
-export function pathInNamespace(path: string, namespace: string): string {
-  const [prefix, scope, ...rest] = path.split('/').filter((part) => part !== '');
+export function urlInNamespace({ pathname, search, hash }: UrlParts, namespace: string): string {
+  const [prefix, scope, ...rest] = pathname.split('/').filter((part) => part !== '');
   const isAll = scope === 'all-namespaces';
   if (prefix === undefined || (!isAll && (scope !== 'ns' || rest.length === 0))) {
-    return path;
+    return pathname;
   }
   const previous = isAll ? ALL_NAMESPACES : rest[0];
   const tail = isAll ? rest : rest.slice(1);
-  const kept = previous === namespace ? tail : tail.slice(0, 1);
-  return [`/${prefix}`, ...scopeParts(namespace), ...kept].join('/');
+  const isSame = previous === namespace;
+  const path = [`/${prefix}`, ...scopeParts(namespace), ...(isSame ? tail : tail.slice(0, 1))];
+  return `${path.join('/')}${isSame ? search : withoutPage(search)}${hash}`;
+}
+
+type UrlParts = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+function withoutPage(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 function scopeParts(namespace: string): readonly string[] {

@@ -3,8 +3,12 @@ import { isHrefNavItem } from '@openshift-console/dynamic-plugin-sdk';
 import { useExtensions } from '@openshift/dynamic-plugin-sdk';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { useActiveNamespace } from '../namespace/NamespaceContext';
+import { useActivePerspective } from '../perspective/PerspectiveContext';
+import { isOf } from '../perspective/perspectives';
 import { pluginsProcessed } from '../plugins/pluginStore';
 import { DocumentTitle } from '../sdk/shared/src/components/document-title/DocumentTitle';
+import { targetOf } from '../shell/navTarget';
 import { LoadingBox } from '../shell/LoadingBox';
 import { useValueStore } from '../valueStore';
 
@@ -12,9 +16,13 @@ import { useValueStore } from '../valueStore';
 export function HomePage() {
   const { t } = useTranslation('public');
   const areProcessed = useValueStore(pluginsProcessed);
-  const [first] = useExtensions(isHrefNavItem);
+  const [perspective] = useActivePerspective();
+  const [namespace] = useActiveNamespace();
+  const first = useExtensions(isHrefNavItem).find(({ properties }) =>
+    isOf(perspective, properties),
+  );
   if (first !== undefined) {
-    return <Navigate to={first.properties.href} replace />;
+    return <Navigate to={targetOf(first, namespace)} replace />;
   }
   return areProcessed ? (
     <PageSection hasBodyWrapper={false}>

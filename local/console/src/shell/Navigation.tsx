@@ -17,6 +17,9 @@ import { isActive, targetOf } from './navTarget';
 import { entriesIn, isNavEntry } from './navTree';
 import type { NavEntry } from './navTree';
 import { useActiveNamespace } from '../namespace/NamespaceContext';
+import { useActivePerspective } from '../perspective/PerspectiveContext';
+import { PerspectiveSwitcher } from '../perspective/PerspectiveSwitcher';
+import { isOf } from '../perspective/perspectives';
 
 type NavigationProps = { readonly isOpen: boolean; readonly onSelect: () => void };
 
@@ -24,11 +27,15 @@ type NavigationProps = { readonly isOpen: boolean; readonly onSelect: () => void
 export function Navigation({ isOpen, onSelect }: NavigationProps) {
   const { t } = useTranslation('public');
   const contributed = useExtensions(isNavEntry);
-  const entries = [...hostNavigation, ...contributed];
+  const [perspective] = useActivePerspective();
+  const entries = [...hostNavigation, ...contributed].filter(({ properties }) =>
+    isOf(perspective, properties),
+  );
   return (
     <PageSidebar isSidebarOpen={isOpen}>
       <PageSidebarBody>
         <Nav aria-label={t('Global navigation')} onSelect={onSelect}>
+          <PerspectiveSwitcher onSelect={onSelect} />
           <NavList>
             {entriesIn(entries).map((entry) => (
               <Entry key={entry.uid} entry={entry} all={entries} />

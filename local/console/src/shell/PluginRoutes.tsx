@@ -7,6 +7,7 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { ResourceDetailsPage } from '../pages/ResourceDetailsPage';
 import { ResourceListPage } from '../pages/ResourceListPage';
 import { LazyComponent } from '../plugins/LazyComponent';
+import { useActivePerspective } from '../perspective/PerspectiveContext';
 import { pluginsProcessed } from '../plugins/pluginStore';
 import { useValueStore } from '../valueStore';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -18,8 +19,9 @@ const NOTHING = {};
 export function PluginRoutes() {
   const extensions = useExtensions(isRoutePage);
   const areProcessed = useValueStore(pluginsProcessed);
+  const [active] = useActivePerspective();
   const pages = extensions
-    .filter(({ properties: { perspective } }) => (perspective ?? 'admin') === 'admin')
+    .filter(({ properties: { perspective } }) => (perspective ?? active) === active)
     .flatMap(({ uid, properties: { path, exact, component } }) =>
       [path].flat().map((one) => ({
         key: `${uid}-${one}`,

@@ -16,6 +16,10 @@ export const hostNavigation: readonly NavEntry[] = [
   namespaced('workloads', { group: 'batch', version: 'v1', kind: 'Job' }, 'Jobs'),
   namespaced('workloads', { group: '', version: 'v1', kind: 'ConfigMap' }, 'ConfigMaps'),
   namespaced('workloads', { group: '', version: 'v1', kind: 'Secret' }, 'Secrets'),
+  // The Developer perspective: its sections have no names (dev-console, console-extensions.json).
+  section('resources', ''),
+  namespaced('resources', { group: '', version: 'v1', kind: 'ConfigMap' }, 'ConfigMaps'),
+  namespaced('resources', { group: '', version: 'v1', kind: 'Secret' }, 'Secrets'),
 ];
 
 type Model = { readonly group: string; readonly version: string; readonly kind: string };
@@ -23,7 +27,7 @@ type Model = { readonly group: string; readonly version: string; readonly kind: 
 function section(id: string, name: string): NavEntry {
   return {
     type: 'console.navigation/section',
-    properties: { id, name },
+    properties: { id, name, perspective: perspectiveOf(id) },
     pluginName: CONSOLE,
     uid: `console-${id}`,
   };
@@ -41,10 +45,20 @@ function href(sectionId: string, path: string, name: string): NavEntry {
 function namespaced(sectionId: string, model: Model, name: string): NavEntry {
   return {
     type: 'console.navigation/resource-ns',
-    properties: { id: model.kind, section: sectionId, name: `%public~${name}%`, model },
+    properties: {
+      id: model.kind,
+      section: sectionId,
+      perspective: perspectiveOf(sectionId),
+      name: `%public~${name}%`,
+      model,
+    },
     pluginName: CONSOLE,
-    uid: `console-${model.kind}`,
+    uid: `console-${sectionId}-${model.kind}`,
   };
+}
+
+function perspectiveOf(sectionId: string): string {
+  return sectionId === 'resources' ? 'dev' : 'admin';
 }
 
 function cluster(sectionId: string, model: Model, name: string): NavEntry {

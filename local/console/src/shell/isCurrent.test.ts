@@ -11,8 +11,11 @@ describe('isCurrent', () => {
     ['/monitoring', ['monitoring/alerts'], '/monitoring/alerts', true],
     ['/monitoring', ['monitoring/alerts'], '/other/path', false],
     ['/k8s/ns/test/pods', [], '/k8s/ns/default/pods/', true],
-    ['/hub/list', ['hub/all-namespaces/list'], '/hub/all-namespaces/list/x', true],
-    ['/hub/list', ['hub/all-namespaces/list'], '/hub/ns/default/list', false],
+    ['/hub-list', [], '/hub-list/all-namespaces', true],
+    ['/hub-list', [], '/hub-list/ns/default/one/details', true],
+    ['/hub-list', [], '/hub-lists/ns/default', false],
+    // Only below /k8s the namespace is left out: entries with one root in common cannot be told apart.
+    ['/hub/list', [], '/hub/ns/default/list', false],
   ])('%s, %j at %s: %s', (own, starts, pathname, expected) => {
     expect(isCurrent(pathname, own, starts)).toBe(expected);
   });

@@ -5,7 +5,7 @@ import {
 } from '@openshift-console/dynamic-plugin-sdk';
 import { referenceOf } from '../kube/reference';
 import { staticModels } from '../kube/staticModels';
-import { ALL_NAMESPACES } from '../namespace/namespaceRoute';
+import { hrefIn, scopeOf } from './hrefIn';
 import { isCurrent } from './isCurrent';
 import type { NavEntry } from './navTree';
 
@@ -13,16 +13,11 @@ export type Where = { readonly pathname: string; readonly namespace: string };
 
 /** The path that a navigation entry leads to in the active namespace. */
 export function targetOf(entry: NavEntry, namespace: string): string {
-  const scope = namespace === ALL_NAMESPACES ? 'all-namespaces' : `ns/${namespace}`;
   if (isHrefNavItem(entry)) {
-    const { href, namespaced, prefixNamespaced } = entry.properties;
-    if (namespaced === true) {
-      return `${href}/${scope}`;
-    }
-    return prefixNamespaced === true ? `/k8s/${scope}/${href.replace(/^\//, '')}` : href;
+    return hrefIn(namespace, entry.properties);
   }
   if (isResourceNSNavItem(entry)) {
-    return `/k8s/${scope}/${resourceOf(entry.properties.model)}`;
+    return `/k8s/${scopeOf(namespace)}/${resourceOf(entry.properties.model)}`;
   }
   return isResourceClusterNavItem(entry)
     ? `/k8s/cluster/${resourceOf(entry.properties.model)}`

@@ -1,4 +1,4 @@
-/** Puts navigation extensions in order: sections, items inside them, and what asks to stand before or after another. */
+/** Navigation extensions as a tree: sections, and items inside them. */
 import {
   isHrefNavItem,
   isNavSection,
@@ -8,6 +8,7 @@ import {
 } from '@openshift-console/dynamic-plugin-sdk';
 import type { NavExtension } from '@openshift-console/dynamic-plugin-sdk';
 import type { Extension, LoadedExtension } from '@openshift/dynamic-plugin-sdk';
+import { ordered } from './navOrder';
 
 export type NavEntry = LoadedExtension<NavExtension>;
 
@@ -23,33 +24,9 @@ export function isNavEntry(extension: Extension): extension is NavExtension {
 
 /** The entries of a section (absent: the top level) in the order in which they are shown. */
 export function entriesIn(entries: readonly NavEntry[], section?: string): readonly NavEntry[] {
-  const wanted = entries.filter((entry) => isForAdmin(entry) && sectionOf(entry) === section);
-  return wanted.reduce<readonly NavEntry[]>(place, []);
-}
-
-function isForAdmin({ properties: { perspective } }: NavEntry): boolean {
-  return perspective === undefined || perspective === 'admin';
+  return ordered(entries.filter((entry) => sectionOf(entry) === section));
 }
 
 function sectionOf(entry: NavEntry): string | undefined {
   return 'section' in entry.properties ? entry.properties.section : undefined;
-}
-
-function place(placed: readonly NavEntry[], entry: NavEntry): readonly NavEntry[] {
-  const { insertBefore, insertAfter } = entry.properties;
-  const before = indexOfFirst(placed, insertBefore);
-  const after = indexOfFirst(placed, insertAfter);
-  if (before >= 0) {
-    return placed.toSpliced(before, 0, entry);
-  }
-  return after >= 0 ? placed.toSpliced(after + 1, 0, entry) : [...placed, entry];
-}
-
-function indexOfFirst(
-  placed: readonly NavEntry[],
-  ids: string | readonly string[] | undefined,
-): number {
-  const wanted = typeof ids === 'string' ? [ids] : (ids ?? []);
-  const found = wanted.find((id) => placed.some(({ properties }) => properties.id === id));
-  return placed.findIndex(({ properties }) => properties.id === found);
 }

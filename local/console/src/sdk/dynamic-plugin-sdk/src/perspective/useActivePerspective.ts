@@ -1,4 +1,1 @@
-/** There is one perspective here, `admin`. */
-export default function useActivePerspective(): readonly [string, (perspective: string) => void] {
-  return ['admin', () => undefined];
-}
+export { useActivePerspective as default } from '../../../../perspective/PerspectiveContext';

@@ -1,0 +1,23 @@
+export const PERSPECTIVES = ['admin', 'dev'] as const;
+
+export type Perspective = (typeof PERSPECTIVES)[number];
+
+export function isPerspective(id: string | undefined): id is Perspective {
+  return PERSPECTIVES.some((one) => one === id);
+}
+
+/** The perspective of somebody who has none yet; undefined while it is not known. Rule: dev-console, utils/perspective. */
+export function perspectiveFor(canGetNamespaces: boolean | undefined): Perspective | undefined {
+  if (canGetNamespaces === undefined) return undefined;
+  return canGetNamespaces ? 'admin' : 'dev';
+}
+
+/**
+ * Whether an extension is of a perspective; without a name it is of the default one.
+ * Rule: console-app, nav/useNavExtensionForPerspective.ts.
+ */
+export function isOf(perspective: Perspective, { perspective: named }: Named): boolean {
+  return named === undefined ? perspective === 'admin' : named === perspective;
+}
+
+type Named = { readonly perspective?: string };
