@@ -12,13 +12,21 @@ import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { BundledLicences } from '../../scripts/licences/bundledLicences';
+import { dependencies } from './package.json';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const modules = here('../../node_modules');
+/** The console's own PatternFly, which the SDK, a package of the root, takes here as well. */
+const modules = here('node_modules');
 const patternFly = `${modules}/@patternfly/patternfly`;
 
+const PATTERNFLY = [
+  '@patternfly/react-core',
+  '@patternfly/react-icons',
+  '@patternfly/react-table',
+] as const;
+
 const dynamicModuleMaps = resolveDynamicModuleMaps(
-  { '@patternfly/react-core': {}, '@patternfly/react-icons': {}, '@patternfly/react-table': {} },
+  Object.fromEntries(PATTERNFLY.map((name) => [name, {}])),
   [modules],
 );
 
@@ -39,8 +47,11 @@ const singletons = Object.fromEntries(
 
 /** PatternFly is shared module by module and not as a singleton: a plugin may bring its own version. */
 const patternFlyModules = Object.fromEntries(
-  Object.entries(dynamicModuleMaps).flatMap(([name, map]) =>
-    Object.values(map).map((path) => [`${name}/${path}`, { eager: true }]),
+  PATTERNFLY.flatMap((name) =>
+    Object.values(dynamicModuleMaps[name] ?? {}).map((path) => [
+      `${name}/${path}`,
+      { eager: true, version: dependencies[name] },
+    ]),
   ),
 );
 
@@ -59,6 +70,7 @@ const config: Configuration = {
   performance: { hints: false },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
+    modules: [modules, 'node_modules'],
     alias: { '@console': here('src/sdk') },
   },
   module: {
@@ -104,6 +116,8 @@ const config: Configuration = {
         { from: `${patternFly}/patternfly-addons.css` },
         { from: `${patternFly}/assets/fonts`, to: 'assets/fonts' },
         { from: `${patternFly}/assets/pficon`, to: 'assets/pficon' },
+        // Behind the glass theme.
+        { from: 'PF-Bkg-*.svg', context: `${patternFly}/assets/images`, to: 'assets/images' },
       ],
     }),
   ],

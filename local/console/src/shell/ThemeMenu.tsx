@@ -1,20 +1,16 @@
 import { AdjustIcon } from '@patternfly/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from './ChoiceMenu';
-import { THEMES, useTheme } from './theme';
-
-const CONTRAST = 'highContrast';
+import { CONTRASTS, THEMES, useTheme } from './theme';
 
 export function ThemeMenu() {
   const { t } = useTranslation('public');
-  const { theme, isHighContrast, setTheme, setHighContrast } = useTheme();
+  const { theme, contrast, setTheme, setContrast } = useTheme();
   const choose = (value: string) => {
-    const chosen = THEMES.find((known) => known === value);
-    if (chosen === undefined) {
-      setHighContrast(!isHighContrast);
-    } else {
-      setTheme(chosen);
-    }
+    const chosenTheme = THEMES.find((known) => known === value);
+    if (chosenTheme !== undefined) setTheme(chosenTheme);
+    const chosenContrast = CONTRASTS.find((known) => known === value);
+    if (chosenContrast !== undefined) setContrast(chosenContrast);
   };
   return (
     <ChoiceMenu
@@ -24,9 +20,11 @@ export function ThemeMenu() {
         { value: 'systemDefault', label: t('System default') },
         { value: 'light', label: t('Light') },
         { value: 'dark', label: t('Dark') },
-        { value: CONTRAST, label: t('High contrast') },
+        { value: 'glass', label: t('Glass') },
+        { value: 'default', label: t('Traditional') },
+        { value: 'contrast', label: t('High contrast') },
       ]}
-      selected={isHighContrast ? [theme, CONTRAST] : [theme]}
+      selected={[theme, contrast]}
       onChoose={choose}
     />
   );
