@@ -21,11 +21,13 @@ export type HubOptions = {
   readonly cloud?: 'aws' | 'azure' | 'gcp' | undefined;
   /** 1: as slow as a real cluster. */
   readonly pace?: number;
-  /** Milliseconds that every answer of the API server takes. */
+  /** Milliseconds that every answer of the API server takes, and every file of the plugin. */
   readonly latency?: number;
   /** Of the console; 0: any free one. */
   readonly port?: number;
-  /** Where the plugin's files come from; absent: from the folder of the last build. */
+  /** Folder with the built plugin; absent: that of the last build. */
+  readonly pluginDir?: string | undefined;
+  /** Where the plugin's files come from; absent: from that folder. */
   readonly pluginServer?: PluginServer | undefined;
 };
 
@@ -50,8 +52,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
     listen: { port: options.port ?? 0 },
     access: chosenUsers(users),
     ...(flavour === 'openshift' ? ofOpenShift(catalogs, users) : {}),
-    pluginDir: PLUGIN_DIR,
-    ...(options.pluginServer && { pluginServer: options.pluginServer }),
+    ...pluginOf(options),
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {
     await cluster.stop();
@@ -68,6 +69,11 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
       await cluster.stop();
     },
   };
+}
+
+/** Its files come as from a cluster's console. */
+function pluginOf({ pluginDir = PLUGIN_DIR, pluginServer, latency = 0 }: HubOptions) {
+  return { pluginDir, pluginLatency: latency, ...(pluginServer && { pluginServer }) };
 }
 
 /** What the console passes on there besides the API. */

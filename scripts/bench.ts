@@ -1,36 +1,55 @@
-/** `npm run bench`: start of the cluster, build time, sizes, time to the first tile. Prints numbers; judges nothing. */
+/**
+ * `npm run bench`: how long one waits for each page, what of ours is asked for, build time, sizes, start of the cluster.
+ * Prints numbers; judges nothing. After two dashes: `--dist <folder>` measures another build, and nothing but its loading;
+ * `--page <name>` and `--latency <ms>` (repeatable), `--runs <number>`, `--chains` (names what was asked for in a row).
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { demoCatalogs } from '../local/catalogs/demo';
-import type { NamedCatalog } from '../local/catalogs/fbc';
 import { startLocalCluster } from '../local/cluster/localCluster';
-import { startLocalHub } from '../local/hub';
-import { loadCatalogs } from '../local/loadCatalogs';
-import { benchBrowser } from './benchBrowser';
+import { PLUGIN_DIR } from '../local/consoleSetup';
+import { benchLoading } from './benchLoading';
 
-const RUNS = 5;
-const REAL_CATALOGS = [
-  '../shared/data/catalogs/community.jsonl.gz',
-  '../shared/data/catalogs/certified.jsonl.gz',
-];
+const STARTS = 5;
 
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}\n`);
-benchBuild();
-benchSizes();
-await benchClusterStart();
-await benchFirstTile('demo catalogs', demoCatalogs());
-if (REAL_CATALOGS.every((path) => existsSync(path))) {
-  await benchFirstTile('632 real packages', await loadCatalogs(REAL_CATALOGS));
+const { values } = parseArgs({
+  options: {
+    dist: { type: 'string' },
+    page: { type: 'string', multiple: true, default: [] },
+    latency: { type: 'string', multiple: true, default: ['0', '20', '100'] },
+    runs: { type: 'string', default: '5' },
+    chains: { type: 'boolean', default: false },
+  },
+});
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
+console.log(
+  `load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}\n`,
+);
+if (values.dist === undefined) {
+  benchBuild();
+  benchSizes();
+  await benchClusterStart();
 }
+await benchLoading({
+  dist: values.dist ?? PLUGIN_DIR,
+  latencies: values.latency.map(Number),
+  runs: Number(values.runs),
+  pages: values.page,
+  namesChains: values.chains,
+});
 
 function benchBuild(): void {
   for (const name of ['plugin', 'console']) {
     const started = performance.now();
     const { status } = spawnSync('npm', ['run', '--silent', `build:${name}`], { stdio: 'ignore' });
     if (status !== 0) throw new Error(`build:${name} failed`);
-    console.log(`build:${name}: ${seconds(performance.now() - started)}`);
+    console.log(`build:${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 }
 
@@ -45,7 +64,7 @@ function benchSizes(): void {
 
 async function benchClusterStart(): Promise<void> {
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < STARTS; run += 1) {
     const started = performance.now();
     const cluster = await startLocalCluster({
       catalogs: demoCatalogs(),
@@ -62,34 +81,6 @@ async function benchClusterStart(): Promise<void> {
   console.log(`\nstart of the cluster until /readyz: ${spread(times)}`);
 }
 
-/** From navigation to the first tile in the page, scripts from the server each time (an empty browser cache). */
-async function benchFirstTile(name: string, catalogs: readonly NamedCatalog[]): Promise<void> {
-  const browser = await benchBrowser();
-  const hub = await startLocalHub({ catalogs });
-  const cold: number[] = [];
-  const warm: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    cold.push(await timed(() => page.goto(`${hub.url}/operator-hub-catalog/all-namespaces`)));
-    await page.getByRole('link', { name: 'Installed', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Installed Operators' }).waitFor();
-    warm.push(await timed(() => page.getByRole('link', { name: 'Catalog', exact: true }).click()));
-    await page.close();
-
-    async function timed(go: () => Promise<unknown>): Promise<number> {
-      const started = performance.now();
-      await go();
-      await page.locator('[data-test=operator-tile]').first().waitFor();
-      return performance.now() - started;
-    }
-  }
-  await hub.stop();
-  await browser.close();
-  console.log(
-    `time to first tile, ${name}: cold ${spread(cold)}; within the console ${spread(warm)}`,
-  );
-}
-
 function printSize(name: string, content: Buffer): void {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);
   console.log(`${kilobytes(content.length)} ${kilobytes(gzipSync(content).length)}  ${name}`);
@@ -99,8 +90,4 @@ function spread(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return `median ${middle.toFixed(0)} ms (${(sorted[0] ?? 0).toFixed(0)}…${(sorted.at(-1) ?? 0).toFixed(0)}, ${times.length} runs)`;
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

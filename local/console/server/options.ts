@@ -24,6 +24,11 @@ export type ConsoleOptions = {
   readonly pluginDir: string;
   /** Asked for the plugin's files instead of that folder, as the console asks the Service of a ConsolePlugin. */
   readonly pluginServer?: PluginServer;
+  /**
+   * Milliseconds that each file of the plugin takes besides. Files then carry the header of the console's own middleware,
+   * too, so that the browser keeps none of them. Absent: they come at once, and are kept.
+   */
+  readonly pluginLatency?: number;
   /** Folder with the built console page. */
   readonly consoleDir: string;
 };

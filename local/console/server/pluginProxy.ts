@@ -17,7 +17,10 @@ export function forwardPlugin(
   const headers = requestHeaders(request.headers);
   return new Promise((resolve) => {
     const upstream = httpsRequest(url + path, { ca: authority, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      for (const [name, value] of Object.entries(answer.headers)) {
+        if (value !== undefined) response.appendHeader(name, value);
+      }
+      response.writeHead(answer.statusCode ?? 502);
       pipeline(answer, response, () => {
         resolve();
       });

@@ -69,6 +69,18 @@ describe('files', () => {
     ]);
   });
 
+  it('of the plugin are kept by no browser where they come as from the console of a cluster', async () => {
+    const inCluster = await startTestConsole(undefined, { pluginLatency: 0 });
+    const cachingOf = async (path: string) => (await inCluster.ask(path)).headers['cache-control'];
+    const entry = '/api/plugins/operator-hub/plugin-entry.0123456789abcdef0123.min.js';
+    expect(await cachingOf(entry)).toMatch(/^no-cache, no-store, must-revalidate, .*immutable$/);
+    expect(await cachingOf('/locales/resource.json?lng=ja&ns=plugin__operator-hub')).toMatch(
+      /no-store/,
+    );
+    expect(await cachingOf('/static/console.js')).toBe('no-cache');
+    await inCluster.stop();
+  });
+
   it.each([
     ['gzip, deflate, br', 'br', 'with Brotli'],
     ['gzip', 'gzip', 'with gzip'],

@@ -1,5 +1,6 @@
 /** The server side of the stand-in: what the console's bridge does for a plugin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { forwardRequest } from './apiProxy';
 import { CATALOGD_PREFIX, answerContent } from './catalogContent';
 import { listenAs } from './listen';
@@ -74,21 +75,36 @@ async function sendAsset(
   response: ServerResponse,
   { pathname, options }: Asked,
 ): Promise<boolean> {
-  if (pathname === '/locales/resource.json') {
-    return sendLocale(request, response, options);
-  }
   if (pathname.startsWith('/static/')) {
     const path = pathname.slice('/static/'.length);
     return sendFile(request, response, { folder: options.consoleDir, path });
   }
+  if (pathname === '/locales/resource.json') {
+    await answerAsProxy(response, options);
+    return sendLocale(request, response, options);
+  }
   const [, name, path] = /^\/api\/plugins\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (path !== undefined && name === (await pluginNameIn(options.pluginDir))) {
     const { pluginDir: folder, pluginServer: server } = options;
+    await answerAsProxy(response, options);
     if (server === undefined) return sendFile(request, response, { folder, path });
     await forwardPlugin(request, response, { server, path });
     return true;
   }
   return false;
+}
+
+/**
+ * What the console's proxy for plugins adds: the way to it, and the header that its middleware sets on every answer but
+ * those below /static (openshift/console, pkg/middleware: WithSecurityHeaders). The plugin's own comes beside it.
+ */
+async function answerAsProxy(
+  response: ServerResponse,
+  { pluginLatency }: ConsoleOptions,
+): Promise<void> {
+  if (pluginLatency === undefined) return;
+  response.setHeader('Cache-Control', 'no-cache, no-store, must-revalidate');
+  await setTimeout(pluginLatency);
 }
 
 async function sendRest(

@@ -46,7 +46,7 @@ export async function sendFile(
   response.setHeader('Vary', 'Accept-Encoding');
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
   // A name that contains its content's hash never changes meaning; all others are asked for again.
-  response.setHeader(
+  response.appendHeader(
     'Cache-Control',
     HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
   );

@@ -1,0 +1,42 @@
+/** The server's side of the loading times in `npm run bench`: a console with many packages and installed Operators. */
+import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { listAt, parseJson, textAt } from '../local/console/json';
+import { startLocalHub } from '../local/hub';
+import { loadCatalogs } from '../local/loadCatalogs';
+import { catalogsOf } from '../local/stateCatalogs';
+import { type LoadingServer, PLAN_NAMESPACE } from './benchLoadingPages';
+
+const REAL = ['community', 'certified']
+  .map((name) => `../shared/data/catalogs/${name}.jsonl.gz`)
+  .filter((path) => existsSync(path));
+
+const [latency = '0', pluginDir] = process.argv.slice(2);
+const hub = await startLocalHub({
+  catalogs: [...catalogsOf('updates', 'openshift'), ...(await loadCatalogs(REAL))],
+  state: 'updates',
+  pace: 0.02,
+  latency: Number(latency),
+  pluginDir,
+});
+const server: LoadingServer = { url: hub.url, plan: await waitingPlan() };
+process.send?.(server);
+process.on('message', () => {
+  void hub.stop().then(() => process.exit(0));
+});
+// A bench that broke off leaves nothing behind.
+process.on('disconnect', () => process.exit(1));
+
+/** The name of the plan that waits for approval, as soon as the first version is installed. */
+async function waitingPlan(): Promise<string> {
+  const path = `apis/operators.coreos.com/v1alpha1/namespaces/${PLAN_NAMESPACE}/installplans`;
+  for (;;) {
+    const answer = await fetch(`${hub.url}/api/kubernetes/${path}`);
+    const waiting = listAt(parseJson(await answer.text()), 'items').find(
+      (plan) => textAt(plan, 'status', 'phase') === 'RequiresApproval',
+    );
+    const name = textAt(waiting, 'metadata', 'name');
+    if (name !== undefined) return name;
+    await setTimeout(200);
+  }
+}
