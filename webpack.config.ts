@@ -1,12 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
+import {
+  DynamicModuleImportPlugin,
+  resolveDynamicModuleMaps,
+} from '@openshift-console/dynamic-plugin-sdk-webpack/lib/webpack/DynamicModuleImportPlugin';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { BundledLicences } from './scripts/licences/bundledLicences';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const production = process.env['NODE_ENV'] !== 'development';
+
+/** Others of PatternFly, which no page uses, would be resolved in vain. */
+const SHARED_BY_THE_CONSOLE = { '@patternfly/react-core': {}, '@patternfly/react-table': {} };
+
+function isOfPage({ name }: Chunk): boolean {
+  return name?.endsWith('Page') ?? false;
+}
 
 const config: Configuration = {
   mode: production ? 'production' : 'development',
@@ -42,11 +53,35 @@ const config: Configuration = {
     ],
   },
   plugins: [
-    new ConsoleRemotePlugin(),
+    new ConsoleRemotePlugin({
+      sharedDynamicModuleSettings: { packageSpecs: SHARED_BY_THE_CONSOLE },
+    }),
+    // The console imports icons by other paths than those that plugins share: each would come from a file of its own.
+    new DynamicModuleImportPlugin({
+      dynamicModuleMaps: resolveDynamicModuleMaps({ '@patternfly/react-icons': {} }, [
+        at('node_modules'),
+      ]),
+      moduleFilter: (request) => /\.tsx?$/.test(request) && !request.includes('/node_modules/'),
+    }),
     new BundledLicences(),
     new CopyWebpackPlugin({ patterns: [{ from: at('locales'), to: 'locales' }] }),
   ],
-  optimization: { chunkIds: 'deterministic', minimize: production },
+  optimization: {
+    chunkIds: 'deterministic',
+    minimize: production,
+    splitChunks: {
+      cacheGroups: {
+        // Through the console's proxy no file is kept by the browser: what two pages need comes in one, once.
+        shared: {
+          test: /[\\/](src|node_modules[\\/](?!@patternfly))[\\/]/,
+          chunks: isOfPage,
+          minChunks: 2,
+          name: 'shared',
+          enforce: true,
+        },
+      },
+    },
+  },
   devtool: production ? false : 'source-map',
   performance: { hints: false },
 };
