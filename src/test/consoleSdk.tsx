@@ -15,17 +15,26 @@ type Watched = {
 type Call = { readonly method: string; readonly url: string; readonly body?: unknown };
 type Answer = (call: Call) => unknown;
 
-const cluster: { watches: Map<string, Watched>; answers: Answer[]; calls: Call[] } = {
-  watches: new Map(),
-  answers: [],
-  calls: [],
-};
+const ALL_NAMESPACES = '#ALL_NS#';
+
+const cluster: {
+  watches: Map<string, Watched>;
+  answers: Answer[];
+  calls: Call[];
+  namespace: string;
+} = { watches: new Map(), answers: [], calls: [], namespace: ALL_NAMESPACES };
 
 export function resetCluster(): void {
   preferences.clear();
   cluster.watches.clear();
   cluster.answers = [];
   cluster.calls = [];
+  cluster.namespace = ALL_NAMESPACES;
+}
+
+/** Selects a project. */
+export function inProject(name: string): void {
+  cluster.namespace = name;
 }
 
 /** What a watch of this kind answers: the objects, or an error, or (absent) loading. Field selectors by name are honoured. */
@@ -130,10 +139,10 @@ export async function consoleFetchText(url: string): Promise<unknown> {
   return (await consoleFetch(url)).json();
 }
 
-export const isAllNamespacesKey: typeof Sdk.isAllNamespacesKey = (ns) => ns === '#ALL_NS#';
+export const isAllNamespacesKey: typeof Sdk.isAllNamespacesKey = (ns) => ns === ALL_NAMESPACES;
 
 export const useActiveNamespace: typeof Sdk.useActiveNamespace = () => [
-  '#ALL_NS#',
+  cluster.namespace,
   () => undefined,
 ];
 

@@ -1,22 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 // eslint-disable-next-line no-restricted-imports -- whoever calls it has asked for the right
-import { useWatchList } from '~/cluster/watch';
+import { type Where, useWatchList } from '~/cluster/watch';
 import { dataOr } from '~/domain/loadable';
 import { plansWaiting } from '~/domain/overview/overview';
 import { putOffsIn } from '~/domain/plans/inbox/putOff';
+import { listRight } from '~/domain/rights';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useParsedPreference } from '../parsedPreference';
+import { queryClient } from '../queryClient';
 import { PUT_OFF } from '../updates/putOff';
+import { accessReview } from '../useCan';
 
 /**
- * How many InstallPlans of the cluster wait for approval, from one watch that the Installed page shares. What the user has
- * put off does not count; that its time is over is noticed when the console is loaded next.
+ * How many InstallPlans wait for approval: of the cluster, or of one project for users who do not have permission to list
+ * those of the cluster. It takes one watch, which the Installed page shares. What the user has put off does not count; that
+ * its time is over is noticed when the console is loaded next.
+ * @param readsAll `null` while it is not known
+ * @param project the project in use; `null`: all
  */
-export function usePlansWaiting(isAllowed: boolean): number {
-  const subscriptions = useWatchList<Subscription>(
-    subscriptionModel,
-    isAllowed ? { namespace: null } : null,
-  );
+export function usePlansWaiting(readsAll: boolean | null, project: string | null): number {
+  const own = readsAll === false ? project : null;
+  const review = accessReview(listRight(subscriptionModel, own));
+  const { data: mayListOwn } = useQuery({ ...review, enabled: own !== null }, queryClient);
+  const isAllowed = readsAll === true || (own !== null && mayListOwn === true);
+  const where: Where | null = isAllowed ? { namespace: own } : null;
+  const subscriptions = useWatchList<Subscription>(subscriptionModel, where);
   const [putOffs] = useParsedPreference(PUT_OFF, putOffsIn);
   const [now] = useState(Date.now);
   return useMemo(

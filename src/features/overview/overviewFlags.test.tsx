@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
-import { answering, preferred, watched } from '~/test/consoleSdk';
+import { answering, inProject, preferred, watched } from '~/test/consoleSdk';
 import { useOverviewFlags } from './overviewFlags';
 
 describe('the flags for the Overview and the navigation', () => {
@@ -31,8 +31,24 @@ describe('the flags for the Overview and the navigation', () => {
     });
   });
 
+  it('count in the project in use for users who do not have permission for more', async () => {
+    answering(({ url, body }) =>
+      url.endsWith('/selfsubjectaccessreviews')
+        ? { status: { allowed: JSON.stringify(body).includes('"namespace":"team-a"') } }
+        : undefined,
+    );
+    inProject('team-a');
+    watched('Subscription', { data: [waiting(1), { ...waiting(2), metadata: OF_TEAM_B }] });
+    const flags = flagsSet();
+    await waitFor(() => {
+      expect(flags.get('OPERATOR_HUB_PLANS_WAITING_1')).toBe(true);
+    });
+    expect(flags.get('OPERATOR_HUB_CANNOT_READ_INSTALLED')).toBe(true);
+  });
+
   it('say that nothing may be read, and nothing is counted', async () => {
     reviewed(false);
+    inProject('team-a');
     watched('Subscription', { data: [waiting(1)] });
     const flags = flagsSet();
     await waitFor(() => {
@@ -42,6 +58,8 @@ describe('the flags for the Overview and the navigation', () => {
     expect(flags.get('OPERATOR_HUB_PLANS_WAITING')).toBe(false);
   });
 });
+
+const OF_TEAM_B = { name: 'onyx', namespace: 'team-b' };
 
 function flagsSet(): ReadonlyMap<string, boolean> {
   const flags = new Map<string, boolean>();

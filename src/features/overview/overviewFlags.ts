@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
+import {
+  type SetFeatureFlag,
+  isAllNamespacesKey,
+  useActiveNamespace,
+} from '@openshift-console/dynamic-plugin-sdk';
 import { usePlansWaiting } from '~/data/overview/usePlansWaiting';
 import { useReadsInstalled } from '~/data/overview/useReadsInstalled';
 
@@ -18,7 +22,8 @@ const HIGHEST = 9;
  */
 export function useOverviewFlags(setFlag: SetFeatureFlag): void {
   const reads = useReadsInstalled();
-  const waiting = usePlansWaiting(reads === true);
+  const [namespace] = useActiveNamespace();
+  const waiting = usePlansWaiting(reads, isAllNamespacesKey(namespace) ? null : namespace);
   useEffect(() => {
     setFlag('OPERATOR_HUB_READS_INSTALLED', reads === true);
     setFlag('OPERATOR_HUB_CANNOT_READ_INSTALLED', reads === false);
