@@ -43,7 +43,7 @@ const anObject = fc.record({
 });
 export type Thing = typeof anObject extends fc.Arbitrary<infer T> ? T : never;
 
-export const aWorld = fc.record({
+const anyWorld = fc.record({
   members: fc.array(aMember, { minLength: 1, maxLength: 4 }),
   objects: fc.uniqueArray(anObject, { maxLength: 8, selector: uidOf }),
   isWhole: fc.boolean(),
@@ -52,7 +52,19 @@ export const aWorld = fc.record({
   isKept: fc.boolean(),
   strangers: fc.constantFrom<readonly string[]>([], [], ['their-secret']),
 });
-export type World = typeof aWorld extends fc.Arbitrary<infer T> ? T : never;
+export type World = typeof anyWorld extends fc.Arbitrary<infer T> ? T : never;
+
+/** Every second one is seen whole, as hardly one would be by chance: only there can all be deleted. */
+export const aWorld = fc.oneof(
+  anyWorld,
+  anyWorld.map((world): World => ({
+    ...world,
+    isWhole: true,
+    isEverywhere: true,
+    isBroken: 'no',
+    isKept: false,
+  })),
+);
 
 export const someChoices: fc.Arbitrary<UninstallChoices> = fc.record({
   operandsOf: fc.uniqueArray(fc.constantFrom(...PLURALS.map(nameOf))),
