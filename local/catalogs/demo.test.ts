@@ -55,9 +55,9 @@ describe('the demo as a whole', () => {
   });
 
   it('is built in less than 100 ms', () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     demoCatalogs();
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(process.cpuUsage(start).user).toBeLessThan(100_000);
   });
 
   it('gives each bundle an image and each package of a catalog a name of its own', () => {

@@ -61,12 +61,12 @@ describe('a running cluster', () => {
     }
     const durations = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const before = performance.now();
+      const before = process.cpuUsage();
       await cluster.call('GET', '/api/v1/namespaces/team/configmaps');
-      durations.push(performance.now() - before);
+      durations.push(process.cpuUsage(before).user);
     }
-    // Most of it is the client's parsing; generous, as tests run side by side.
-    expect(Math.min(...durations)).toBeLessThan(250);
+    // Most of it is the client's parsing.
+    expect(Math.min(...durations)).toBeLessThan(250_000);
     await cluster.stop();
   });
 });

@@ -31,8 +31,8 @@ describe('plainTags', () => {
     ['many tags that never end', '<a "'.repeat(50_000)],
     ['many blanks', `<a a${' '.repeat(200_000)}>`],
   ])('takes no long time for %s', (_, html) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     plainTags(html, allowed);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });

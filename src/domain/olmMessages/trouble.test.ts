@@ -49,11 +49,11 @@ describe('a message that is not known', () => {
     "new CRD's schema for a: error validating ",
   ])('is read in little time, however often it says “%s”', (piece) => {
     const long = `constraints not satisfiable: ${piece.repeat(Math.ceil(100_000 / piece.length))}`;
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const model of [subscriptionModel, installPlanModel, clusterServiceVersionModel]) {
       meaningOf(model, long);
     }
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
 
   it('is never a reason to fail, whatever it says', () => {

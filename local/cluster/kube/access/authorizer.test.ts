@@ -219,11 +219,11 @@ describe('createAuthorizer', () => {
       }),
     );
     crowded.decide(ANN, wants('list', 'pods'));
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (let round = 0; round < 10_000; round += 1) {
       crowded.decide(ANN, wants('list', 'pods', { namespace: `ns-${round % 500}` }));
     }
-    const microsecondsEach = ((performance.now() - started) * 1000) / 10_000;
+    const microsecondsEach = process.cpuUsage(started).user / 10_000;
     expect(microsecondsEach).toBeLessThan(200);
   });
 });

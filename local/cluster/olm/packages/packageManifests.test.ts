@@ -133,9 +133,9 @@ describe.skipIf(!existsSync(data))('632 real packages', () => {
     );
     const sources = contents.map(({ name }) => aSource(name, 'openshift-marketplace'));
     const served = packageManifests(clientWith(sources), createCatalogs(contents));
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(served.list('demo').length).toBe(632);
-    const listed = performance.now() - started;
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
     const catalogs = contents.map(({ name, catalog }) => ({
       key: { name, namespace: 'openshift-marketplace' },
       priority: 0,
@@ -157,18 +157,17 @@ describe.skipIf(!existsSync(data))('632 real packages', () => {
         catalogs,
       }).kind;
     expect(resolveOne()).toBe('resolved');
-    expect(listed).toBeLessThan(2000);
-    expect(fastest(() => served.list('demo'))).toBeLessThan(100);
-    expect(fastest(resolveOne)).toBeLessThan(100);
+    expect(fastest(() => served.list('demo'))).toBeLessThan(100_000);
+    expect(fastest(resolveOne)).toBeLessThan(100_000);
   }, 60_000);
 });
 
-/** Milliseconds of the best of some runs: a machine that does something else meanwhile is slow now and then. */
+/** Microseconds of CPU time that the best of some runs takes. */
 function fastest(run: () => unknown): number {
   const times = Array.from({ length: 10 }, () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     run();
-    return performance.now() - started;
+    return process.cpuUsage(started).user;
   });
   return Math.min(...times);
 }

@@ -163,9 +163,9 @@ describe('what the catalog shows of a bad package', () => {
   });
 
   it('a megabyte of opened marks: at once', () => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     shownOf({ csv: { description: '![<'.repeat(400_000) } });
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
 

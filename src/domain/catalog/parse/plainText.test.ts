@@ -27,8 +27,8 @@ describe('unlinked', () => {
   });
 
   it.each(['[', '![', '[a](', '[]('])('takes no long time for many of %s', (part) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     unlinked(part.repeat(200_000));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });

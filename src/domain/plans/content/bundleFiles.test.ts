@@ -90,7 +90,8 @@ describe('the files of an unpacked bundle', () => {
 
 it('stops unpacking at the limit, and not at the end of what would come', async () => {
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
-  const started = performance.now();
-  expect(await gunzip(bomb, 1024 * 1024)).toEqual({ kind: 'too-large' });
-  expect(performance.now() - started).toBeLessThan(1000);
+  // Whoever unpacks all that is there finds that its end is missing.
+  const cut = bomb.subarray(0, bomb.length / 2);
+  expect(await gunzip(cut, 64 * 1024 * 1024)).toEqual({ kind: 'broken' });
+  expect(await gunzip(cut, 1024 * 1024)).toEqual({ kind: 'too-large' });
 });
