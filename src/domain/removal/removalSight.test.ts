@@ -48,6 +48,11 @@ describe('sightOf', () => {
     });
   });
 
+  it('takes no copy for the CSV that had its name before (CSV-014)', () => {
+    const labels = { 'olm.copiedFrom': 'openshift-operators' };
+    expect(sightOf({ metadata: { uid: 'u', labels } })).toEqual({ kind: 'absent' });
+  });
+
   it.each([
     [null],
     [7],

@@ -1,4 +1,5 @@
-import { listIn, recordIn, textIn, textsIn } from '../catalog/json';
+import { listIn, recordIn, textIn, textMapIn, textsIn } from '../catalog/json';
+import { hasCopyLabel } from '../installed/copyLabel';
 
 /** What is seen under the name of an object that is to go. */
 export type Sight =
@@ -22,10 +23,14 @@ export type HoldingCondition = {
 
 export const absent: Sight = { kind: 'absent' };
 
-/** Of a stored object, whatever its shape. */
+/**
+ * Of a stored object, whatever its shape. OLM's copy of a CSV is not the CSV that had the name: it may come as soon as that
+ * one is gone, from an Operator for all namespaces (CSV-014).
+ */
 export function sightOf(object: unknown): Sight {
   const { metadata, status } = recordIn(object);
-  const { uid, deletionTimestamp, finalizers } = recordIn(metadata);
+  const { uid, deletionTimestamp, finalizers, labels } = recordIn(metadata);
+  if (hasCopyLabel({ labels: textMapIn(labels) })) return absent;
   const deletingSince = textIn(deletionTimestamp);
   return {
     kind: 'present',
