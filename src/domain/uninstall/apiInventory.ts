@@ -3,7 +3,7 @@ import { recordIn } from '../catalog/json';
 import { parseApis } from '../catalog/parse/parseApis';
 import { type Loadable, map } from '../loadable';
 import { packageOfCsv } from '../installed/settings/packageOfCsv';
-import { type Guardians, custodyOf } from './custody';
+import { type Guardians, careOf } from './custody';
 import type { Definition } from './definition';
 import type { Surroundings } from './dependents';
 import type { ApiInventory } from './inventory';
@@ -12,6 +12,7 @@ import type { OperandList, OperandOwner } from './operands';
 import type { OwnedApi } from './ownedApis';
 import { perCsv } from './perCsv';
 import { type Reach, reachOf } from './reach';
+import { runsByHistory } from './runsByHistory';
 
 type Sources = Surroundings & {
   readonly areAllKnown: boolean;
@@ -27,7 +28,8 @@ export function apiInventory(api: OwnedApi, sources: Sources): ApiInventory {
   const guardians = guardiansOf(owners, sources);
   return {
     api,
-    otherOwners: owners.map(({ metadata }) => `${metadata.namespace ?? ''}/${metadata.name}`),
+    otherOwners: owners.filter(runsByHistory).map(nameOf),
+    idleOwners: owners.filter((csv) => !runsByHistory(csv)).map(nameOf),
     neededBy: others
       .filter((csv) => !owners.includes(csv) && requiresApi(csv, api, packageNames))
       .map(displayNameOf),
@@ -38,7 +40,7 @@ export function apiInventory(api: OwnedApi, sources: Sources): ApiInventory {
             ...list,
             operands: list.operands.map((operand) => ({
               ...operand,
-              custody: custodyOf(operand, guardians),
+              ...careOf(operand, guardians),
             })),
           },
     ),
@@ -65,10 +67,18 @@ function guardiansOf(
     others.some((csv) => ownsApi(csv, owner)) && !own.some((csv) => ownsApi(csv, owner));
   return {
     own: joined(own.map((csv) => reachOf(csv, operatorGroups))),
-    others: owners.map((csv) => reachOf(csv, operatorGroups)),
+    others: owners.map((csv) => ({
+      name: nameOf(csv),
+      reach: reachOf(csv, operatorGroups),
+      runs: runsByHistory(csv),
+    })),
     areAllKnown,
     isForeign,
   };
+}
+
+function nameOf({ metadata }: ClusterServiceVersion): string {
+  return `${metadata.namespace ?? ''}/${metadata.name}`;
 }
 
 /** What any of them watches; not known as long as one is not. */

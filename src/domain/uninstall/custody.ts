@@ -9,28 +9,56 @@ export type Custody =
   | 'other'
   /** It belongs to an object of another Operator, which needs it. */
   | 'part'
-  /** Another one may: not all of them could be read. */
+  /** Another one may: not all of them could be read, or the one that watches its namespace does not run. */
   | 'unsure';
 
 export type Guardians = {
   readonly own: Reach;
-  /** Of the other installed Operators that provide the API. */
-  readonly others: readonly Reach[];
+  /** The other installed Operators that provide the API. */
+  readonly others: readonly Guardian[];
   /** All Operators of the cluster are known. */
   readonly areAllKnown: boolean;
   /** Whether an owner is of an API that only another installed Operator provides. */
   readonly isForeign: (owner: OperandOwner) => boolean;
 };
 
+export type Guardian = {
+  /** `namespace/name` of its CSV. */
+  readonly name: string;
+  readonly reach: Reach;
+  readonly runs: boolean;
+};
+
+export type Care = {
+  readonly custody: Custody;
+  /** The others that run and watch the namespace. */
+  readonly managedBy: readonly string[];
+};
+
 /**
  * Who looks after an object. OLM lets only one Operator provide an API to a namespace (OG-013), so that no other one is
- * looked for where this one does.
+ * looked for where this one does; the one that lost does not run, and looks after nothing there.
  */
-export function custodyOf({ namespace, owners }: Operand, guardians: Guardians): Custody {
-  const { own, others, areAllKnown, isForeign } = guardians;
-  if (owners.some(isForeign)) return 'part';
-  const isShared = namespace === null && others.length > 0;
-  if (isShared || others.some((reach) => watches(reach, namespace))) return 'other';
-  if (others.includes(null)) return 'unsure';
-  return areAllKnown || watches(own, namespace) ? 'own' : 'unsure';
+export function careOf({ namespace, owners }: Operand, guardians: Guardians): Care {
+  const { others, isForeign } = guardians;
+  const managers = others.filter(
+    ({ runs, reach }) => runs && (namespace === null || watches(reach, namespace)),
+  );
+  if (owners.some(isForeign)) return { custody: 'part', managedBy: [] };
+  if (managers.length > 0) {
+    return { custody: 'other', managedBy: managers.map(({ name }) => name) };
+  }
+  return { custody: isOwn(namespace, guardians) ? 'own' : 'unsure', managedBy: [] };
+}
+
+function isOwn(
+  namespace: string | null,
+  { own, others, areAllKnown }: Omit<Guardians, 'isForeign'>,
+): boolean {
+  if (others.some(({ runs, reach }) => runs && reach === null)) return false;
+  if (watches(own, namespace)) return true;
+  // One that does not run may have looked after what is outside of the reach of the one that is to go.
+  const mayHave = ({ reach }: Guardian) =>
+    namespace === null || reach === null || watches(reach, namespace);
+  return areAllKnown && !others.some(mayHave);
 }

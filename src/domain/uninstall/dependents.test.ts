@@ -103,6 +103,9 @@ describe('dependentsOf (F14)', () => {
     const everywhere = anotherCsv('twin', { owns: true, targets: '' });
     expect(told([cache, everywhere])).toEqual(['cache needs Quill or twin.v1.0.0']);
     expect(told([cache, anotherCsv('twin', { owns: true })])).toEqual(['cache needs Quill']);
+    const failed = { phase: 'Failed', reason: 'InterOperatorGroupOwnerConflict' };
+    const lost = { ...everywhere, status: { ...failed, conditions: [failed] } };
+    expect(told([cache, lost])).toEqual(['cache needs Quill']);
     expect(told([cache, anotherCsv('twin', { owns: true, targets: null })])).toEqual([
       'cache needs Quill',
     ]);

@@ -6,6 +6,7 @@ import { parseApis } from '../catalog/parse/parseApis';
 import { isMetBy } from '../install/dependencies/dependencyNeed';
 import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
 import { type Reach, mayMeet, reachOf } from './reach';
+import { runsByHistory } from './runsByHistory';
 
 /** An installed Operator that needs the one that is to go. */
 export type Dependent = {
@@ -16,7 +17,7 @@ export type Dependent = {
   readonly needs: readonly string[];
   /** The names (`plural.group`) of the APIs that it needs; of a whole package all of them. */
   readonly apis: readonly string[];
-  /** CSVs that provide all of that to it, too: it goes on with them. */
+  /** CSVs that run and provide all of that to it, too: it goes on with them. */
   readonly alternatives: readonly string[];
 };
 
@@ -99,6 +100,7 @@ function alternativesFor(
       const isKnown = watched !== null && reach !== null;
       return (
         isKnown &&
+        runsByHistory(csv) &&
         (watched.includes('') || reach.every((namespace) => watched.includes(namespace))) &&
         needs.every((need) => isMetBy(need, bundleOf(csv)))
       );

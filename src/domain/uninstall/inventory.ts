@@ -2,7 +2,7 @@ import type { NamespaceContent } from '../install/submit/namespaceContents';
 import type { InstalledOperator } from '../installed/installedOperator';
 import type { Failure, Right } from '../failure';
 import type { Loadable } from '../loadable';
-import type { Custody } from './custody';
+import type { Care } from './custody';
 import type { Definition } from './definition';
 import type { StayingDependency } from './dependencies';
 import type { Dependent } from './dependents';
@@ -40,8 +40,9 @@ export type NamedObject = { readonly name: string; readonly uid: string | null }
 
 export type ApiInventory = {
   readonly api: OwnedApi;
-  /** Other installed CSVs that own it, as `namespace/name`. */
+  /** Other installed CSVs that own it, as `namespace/name`: those that run, and those that do not. */
   readonly otherOwners: readonly string[];
+  readonly idleOwners: readonly string[];
   /** Installed Operators that need it, by their display names. */
   readonly neededBy: readonly string[];
   /** `null` as data: the cluster does not serve it. */
@@ -54,7 +55,7 @@ export type KeptOperands = Omit<OperandList, 'operands'> & {
   readonly operands: readonly KeptOperand[];
 };
 
-export type KeptOperand = Operand & { readonly custody: Custody };
+export type KeptOperand = Operand & Care;
 
 /** The namespace that the Operator is installed in. */
 export type Place = {

@@ -11,6 +11,7 @@ import { ready } from '../loadable';
 import { DEFAULT_CHOICES, type UninstallChoices } from './choices';
 import { goesAlong } from './placeOffers';
 import { remainsOf } from './remains';
+import { storedRemains } from './storedRemains';
 
 const ALL: UninstallChoices = {
   operandsOf: [QUILLS],
@@ -28,7 +29,9 @@ describe('remainsOf (UN-004)', () => {
   it('keeps everything but what runs unless somebody says so', () => {
     const inventory = anInventory([anOperandOf('blue'), anOperandOf('red')], [], withPlugin);
     expect(remainsOf(inventory, { ...DEFAULT_CHOICES, consolePlugins: false })).toEqual({
-      operands: [{ api: QUILLS, kind: 'Quill', count: 2, isPartial: false }],
+      operands: [
+        { api: QUILLS, kind: 'Quill', custody: 'own', managedBy: [], count: 2, isPartial: false },
+      ],
       definitions: [QUILLS],
       operatorGroups: ['team-a-og'],
       namespace: 'team-a',
@@ -63,8 +66,35 @@ describe('remainsOf (UN-004)', () => {
       others,
     );
     expect(remainsOf(inventory, ALL)).toMatchObject({
-      operands: [{ count: 1 }],
+      operands: [{ count: 1, custody: 'other', managedBy: ['team-b/twin.v1.0.0'] }],
       definitions: [QUILLS],
+    });
+  });
+
+  it('tells what nobody looks after any more from what another installation does (R1)', () => {
+    const others = [
+      anotherCsv('twin', { owns: true }),
+      anotherCsv('third', { owns: true, namespace: 'team-c' }),
+    ];
+    const inventory = anInventory(
+      [anOperandOf('blue'), anOperandOf('red', { namespace: 'team-b' })],
+      others,
+    );
+    const told = remainsOf(inventory, DEFAULT_CHOICES);
+    expect(told.operands).toMatchObject([
+      { count: 1, custody: 'own', managedBy: [] },
+      { count: 1, custody: 'other', managedBy: ['team-b/twin.v1.0.0'] },
+    ]);
+    expect(storedRemains(JSON.stringify(told))).toEqual(told);
+  });
+
+  it('gives everything of its own away although one that lost to it watches the namespace (R2)', () => {
+    const clash = anotherCsv('clash', { owns: true, namespace: 'operators', targets: '' });
+    const conditions = [{ phase: 'Failed', reason: 'InterOperatorGroupOwnerConflict' }];
+    const lost = { ...clash, status: { ...conditions[0], conditions } };
+    expect(remainsOf(anInventory([anOperandOf('blue')], [lost]), ALL)).toMatchObject({
+      operands: [],
+      definitions: [],
     });
   });
 

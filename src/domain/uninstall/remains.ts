@@ -1,7 +1,8 @@
 import type { UninstallChoices } from './choices';
+import type { Care } from './custody';
 import { chosenDefinitions } from './definitionOffer';
 import type { StayingDependency } from './dependencies';
-import type { ApiInventory, UninstallInventory } from './inventory';
+import type { ApiInventory, KeptOperand, KeptOperands, UninstallInventory } from './inventory';
 import { allOperands, chosenOperands } from './operandOffer';
 import { groupOffer } from './placeOffers';
 import { pluginOffer } from './pluginOffer';
@@ -27,7 +28,8 @@ export type Remains = {
   readonly mayLeaveVolumes: boolean;
 };
 
-export type RemainingOperands = {
+/** Those of one API that one looks after; those that are the Operator's `own` nobody does any more. */
+export type RemainingOperands = Care & {
   readonly api: string;
   readonly kind: string;
   /** `null`: not known. */
@@ -62,19 +64,39 @@ function isGone({ definition }: ApiInventory): boolean {
   return definition?.status === 'ready' && definition.data === null;
 }
 
-/** Those that are not chosen; of an API of which not all objects are seen there may be more. */
+/** Those that are not chosen, by who looks after them; of an API of which not all objects are seen there may be more. */
 function remainingOperands(
   one: ApiInventory,
   inventory: UninstallInventory,
   choices: UninstallChoices,
 ): readonly RemainingOperands[] {
   const { name, kind } = one.api;
+  const unmanaged = { api: name, kind, custody: 'own', managedBy: [] } as const;
   const list = one.operands.status === 'ready' ? one.operands.data : null;
-  if (list === null) {
-    return isGone(one) ? [] : [{ api: name, kind, count: null, isPartial: true }];
+  if (list === null) return isGone(one) ? [] : [{ ...unmanaged, count: null, isPartial: true }];
+  const chosen = chosenOperands(one, inventory, choices);
+  const groups = countsByCare(allOperands(one).filter((operand) => !chosen.includes(operand)));
+  const told = groups.map(({ custody, managedBy, count }) => ({
+    ...{ api: name, kind, custody, managedBy, count },
+    isPartial: custody === 'own' && isPartial(list),
+  }));
+  const isTold = !isPartial(list) || told.some(({ custody }) => custody === 'own');
+  return isTold ? told : [...told, { ...unmanaged, count: null, isPartial: true }];
+}
+
+function isPartial({ isCut, isEverywhere }: KeptOperands): boolean {
+  return isCut || !isEverywhere;
+}
+
+/** How many of these operands each of those who look after them has. */
+export function countsByCare(
+  operands: readonly KeptOperand[],
+): readonly (Care & { readonly count: number })[] {
+  const groups = new Map<string, Care & { readonly count: number }>();
+  for (const { custody, managedBy } of operands) {
+    const key = [custody, ...managedBy].join(' ');
+    const { count = 0 } = groups.get(key) ?? {};
+    groups.set(key, { custody, managedBy, count: count + 1 });
   }
-  const isPartial = list.isCut || !list.isEverywhere;
-  const left = allOperands(one).length - chosenOperands(one, inventory, choices).length;
-  if (left === 0) return isPartial ? [{ api: name, kind, count: null, isPartial }] : [];
-  return [{ api: name, kind, count: left, isPartial }];
+  return [...groups.values()];
 }

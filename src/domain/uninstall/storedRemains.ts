@@ -1,4 +1,5 @@
 import { jsonIn, listIn, recordIn, textIn, textsIn } from '../catalog/json';
+import type { Custody } from './custody';
 import type { StayingDependency } from './dependencies';
 import type { Remains, RemainingOperands } from './remains';
 
@@ -23,18 +24,22 @@ export function storedRemains(text: string | null): Remains | null {
 }
 
 function operandsIn(item: unknown): readonly RemainingOperands[] {
-  const { api, kind, count, isPartial } = recordIn(item);
+  const { api, kind, custody, managedBy, count, isPartial } = recordIn(item);
   const [name, found] = [textIn(api), textIn(kind)];
   if (name === null || found === null) return [];
   return [
     {
       api: name,
       kind: found,
+      custody: CUSTODIES.find((one) => one === custody) ?? 'own',
+      managedBy: textsIn(managedBy),
       count: typeof count === 'number' ? count : null,
       isPartial: isPartial === true,
     },
   ];
 }
+
+const CUSTODIES: readonly Custody[] = ['own', 'other', 'part', 'unsure'];
 
 function dependencyIn(item: unknown): readonly StayingDependency[] {
   const { namespace, name, displayName, isAutomatic, alsoNeededBy } = recordIn(item);

@@ -230,6 +230,15 @@ describe('what goes of several Operators', () => {
     ]);
   });
 
+  it('leave nothing to an Operator that goes as well (R1)', () => {
+    const near = { ...database, targets: 'team-c' };
+    const far = { ...database, name: 'far', namespace: 'team-b', targets: 'team-a' };
+    const left = (chosen: readonly Part[], others: readonly Part[] = []) =>
+      manySteps(plannedFor(chosen, others), NO_CHOICES).map(({ remains }) => remains.operands);
+    expect(left([near], [far])).toMatchObject([[{ count: 1, managedBy: ['team-b/far.v1.0.0'] }]]);
+    expect(left([near, far])).toMatchObject([[], [{ count: 1, custody: 'own' }]]);
+  });
+
   it('is known by name also where nothing of the namespace can be read', () => {
     const sources = sourcesOf([search]);
     const unread = failed({ kind: 'server', message: '' });

@@ -4,7 +4,7 @@ import { map } from '../../loadable';
 import type { ApiInventory, KeptOperand, UninstallInventory } from '../inventory';
 import { chosenOperands } from '../operandOffer';
 import { operandId } from '../operands';
-import { type Remains, remainsOf } from '../remains';
+import { type Remains, type RemainingOperands, remainsOf } from '../remains';
 import { uninstallSteps } from '../uninstallSteps';
 import { type ManyChoices, choicesOf } from './manyChoices';
 import type { PlannedRemoval } from './manyInventories';
@@ -20,13 +20,17 @@ export type ManySteps = {
 
 /**
  * Of each the steps of its own uninstallation, as the cluster is when its turn comes. An operand that goes with one of them is
- * gone for those after it, also where nobody watches its namespace and each could take it.
+ * gone for those after it, also where nobody watches its namespace and each could take it. What remains to one that goes after it
+ * is told of that one.
  */
 export function manySteps(
   planned: readonly PlannedRemoval[],
   choices: ManyChoices,
 ): readonly ManySteps[] {
   const taken = new Set<string>();
+  const going = new Set(planned.flatMap(({ inventory }) => csvPlaces(inventory)));
+  const isLeftToOthers = ({ custody, managedBy }: RemainingOperands) =>
+    custody !== 'other' || managedBy.some((name) => !going.has(name));
   return planned.map(({ inventory: before, after }) => {
     const { operator } = before;
     const own = choicesOf(operator.id, choices);
@@ -34,14 +38,19 @@ export function manySteps(
     for (const one of inventory.apis) {
       for (const operand of chosenOperands(one, inventory, own)) taken.add(placeOf(one, operand));
     }
+    const remains = remainsOf(inventory, own);
     return {
       operator,
       inventory,
       after,
       steps: uninstallSteps(inventory, own),
-      remains: remainsOf(inventory, own),
+      remains: { ...remains, operands: remains.operands.filter(isLeftToOthers) },
     };
   });
+}
+
+function csvPlaces({ place, csvs }: UninstallInventory): readonly string[] {
+  return csvs.map(({ name }) => `${place.namespace}/${name}`);
 }
 
 function withoutOperands(

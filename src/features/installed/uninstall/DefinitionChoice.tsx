@@ -4,7 +4,7 @@ import { Sentence } from '~/components/Sentence';
 import { type Offer, offered, withheld } from '~/domain/uninstall/choices';
 import { definitionOffer, offeredDefinitions } from '~/domain/uninstall/definitionOffer';
 import type { ApiInventory } from '~/domain/uninstall/inventory';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { ChoiceBox } from './ChoiceBox';
 import type { ChoiceProps } from './choiceProps';
 import { definitionReason } from './reasonText';
@@ -22,9 +22,7 @@ export function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps)
       label={t('Delete {{count}} CustomResourceDefinition', { count })}
       offer={offer}
       isChosen={choices.definitions}
-      description={t(
-        'The APIs are gone for the whole cluster. Nothing else needs them as far as is known.',
-      )}
+      description={impactText(possible, t)}
       reasonText={() => t('None of them can go with the Operator now.')}
       onChoose={(definitions) => {
         onChoices({ ...choices, definitions });
@@ -39,6 +37,16 @@ export function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps)
       </List>
     </ChoiceBox>
   );
+}
+
+function impactText(possible: readonly ApiInventory[], t: Translate): string {
+  const idle = [...new Set(possible.flatMap(({ idleOwners }) => idleOwners))];
+  return idle.length === 0
+    ? t('The APIs are gone for the whole cluster. Nothing else needs them as far as is known.')
+    : t(
+        'The CRDs are deleted from the whole cluster. Operators that are not running also provide them: {{names}}',
+        { names: t.list(idle) },
+      );
 }
 
 function DefinitionLine({

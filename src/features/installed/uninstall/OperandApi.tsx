@@ -5,8 +5,10 @@ import { useRightText } from '~/components/rightText';
 import { withOperandsOf } from '~/domain/uninstall/choices';
 import type { ApiInventory, KeptOperand, KeptOperands } from '~/domain/uninstall/inventory';
 import { allOperands, operandOffer, ownOperands } from '~/domain/uninstall/operandOffer';
+import { countsByCare } from '~/domain/uninstall/remains';
 import { countsByNamespace } from '~/domain/uninstall/operands';
 import { type Translate, useT } from '~/i18n';
+import { careText } from './careText';
 import type { ChoiceProps } from './choiceProps';
 import { OperandTable } from './OperandTable';
 import { operandReason } from './reasonText';
@@ -44,7 +46,7 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
           {all.length > 0 && why}
         </p>
       )}
-      <Kept operands={all} />
+      <Kept one={one} />
       {one.operands.status === 'ready' && one.operands.data !== null && (
         <Unseen list={one.operands.data} />
       )}
@@ -79,25 +81,17 @@ function whereText(operands: readonly KeptOperand[], t: Translate): string {
 const MOST_PLACES = 3;
 
 /** What stays, whatever is chosen. */
-function Kept({ operands }: { readonly operands: readonly KeptOperand[] }) {
+function Kept({ one }: Pick<Props, 'one'>) {
   const t = useT();
-  const counted = (custody: KeptOperand['custody']) =>
-    operands.filter((operand) => operand.custody === custody).length;
-  const [other, part, unsure] = [counted('other'), counted('part'), counted('unsure')];
-  return (
-    <>
-      {other > 0 && (
-        <p>{t('{{count}} stays: another installation serves its namespace.', { count: other })}</p>
-      )}
-      {part > 0 && (
-        <p>{t('{{count}} stays: it belongs to an object of another Operator.', { count: part })}</p>
-      )}
-      {unsure > 0 && (
-        <p>
-          {t('{{count}} stays: another installation may serve its namespace.', { count: unsure })}
-        </p>
-      )}
-    </>
+  const { kind } = one.api;
+  return countsByCare(allOperands(one)).flatMap(({ count, ...care }) =>
+    care.custody === 'own' ? (
+      []
+    ) : (
+      <p key={[care.custody, ...care.managedBy].join(' ')}>
+        {careText({ ...care, kind, count }, t)}
+      </p>
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type { StayingDependency } from '~/domain/uninstall/dependencies';
 import { TO_CHANGE_THE_CONSOLE } from '~/domain/rights';
 import type { RemainingOperands, Remains } from '~/domain/uninstall/remains';
 import { type Translate, useT } from '~/i18n';
+import { careText } from './careText';
 
 /** What an uninstallation leaves, exactly (UN-004). */
 export function RemainsList(props: Props) {
@@ -84,13 +85,12 @@ function remainingTexts(remains: Remains, t: Translate): readonly string[] {
   ];
 }
 
-function operandsText({ kind, count, isPartial }: RemainingOperands, t: Translate): string {
-  if (count === null) {
-    return t('Objects of {{kind}}, if there are any: nobody looks after them any more.', { kind });
-  }
+function operandsText(one: RemainingOperands, t: Translate): string {
+  const { kind, count, isPartial } = one;
+  if (count === null) return t('{{kind}} instances, if any, are no longer managed.', { kind });
   return isPartial
-    ? t('At least {{count}} object of {{kind}}: nobody looks after it any more.', { kind, count })
-    : t('{{count}} object of {{kind}}: nobody looks after it any more.', { kind, count });
+    ? t('At least {{count}} {{kind}} instance is no longer managed.', { kind, count })
+    : careText({ ...one, count }, t);
 }
 
 function placeTexts(

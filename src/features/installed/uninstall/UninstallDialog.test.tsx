@@ -120,7 +120,7 @@ describe('the dialog', () => {
       expect(choice).toBeEnabled();
     });
     await userEvent.click(choice);
-    expect(await dialog.findByText(/It holds 1 object that is not of this Operator/)).toBeVisible();
+    expect(await dialog.findByText(/The namespace contains 1 other resource:/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete 1 operand' }));
     expect(dialog.getByRole('textbox', { name: /Type quill to confirm/ })).toBeVisible();

@@ -119,7 +119,12 @@ describe('what the dialog knows', () => {
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
     expect(await dialog.findByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
-    expect(dialog.getByText(/1 stays: another installation serves its namespace/)).toBeVisible();
+    expect(
+      dialog.getAllByText('1 Quill instance remains, managed by team-b/quill.v1.0.0.'),
+    ).toHaveLength(2);
+    expect(
+      within(dialog.getByTestId('stays')).getByText('1 Quill instance is no longer managed.'),
+    ).toBeVisible();
     expect(await dialog.findByText(/team-b\/quill\.v1\.0\.0 provides it, too/)).toBeVisible();
   });
 

@@ -112,7 +112,7 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
         t,
       );
     case 'others':
-      return t('It holds {{count}} object that is not of this Operator:', {
+      return t('The namespace contains {{count}} other resource:', {
         count: reason.others.length,
       });
   }
