@@ -17,6 +17,7 @@ import {
   turnTo,
 } from './benchCatalogPage';
 import { floorTimes } from './benchCatalogFloor';
+import { iconTimes } from './benchCatalogIcons';
 import { type KeyTimes, keyTimes } from './benchCatalogKeys';
 import { spread } from './benchSpread';
 
@@ -53,11 +54,15 @@ console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 
 const browser = await benchBrowser();
 console.log(`Chromium ${browser.version()}, 1440 × 900\n`);
 if (REAL.every((path) => existsSync(path))) {
-  await withServer(['files', ...REAL], (url) => bench('632 real packages', { ...OURS, url }));
+  await withServer(['0', 'files', ...REAL], (url) => bench('632 real packages', { ...OURS, url }));
+  await withServer(['20', 'files', ...REAL], (url) => benchIcons({ ...OURS, url }));
 }
-await withServer(['10000'], (url) => bench('10,000 invented packages', { ...OURS, url }));
+await withServer(['0', '10000'], (url) => bench('10,000 invented packages', { ...OURS, url }));
 const stock = process.env['STOCK_URL'];
-if (stock !== undefined) await bench('stock console', { ...STOCK, url: stock });
+if (stock !== undefined) {
+  await bench('stock console', { ...STOCK, url: stock });
+  await benchIcons({ ...STOCK, url: stock });
+}
 await browser.close();
 
 async function withServer(
@@ -106,6 +111,22 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
   }
   await context.close();
   console.log();
+}
+
+/** With an API server that takes its time, as those of real clusters do. */
+async function benchIcons(catalog: Catalog): Promise<void> {
+  const times = await iconTimes(browser, contextOf, catalog);
+  console.log('— the first key, and its icons (each answer of the API server takes 20 ms)');
+  console.log(`first key press after load and idle: ${spread(times.key, 1)}`);
+  console.log(`icon requests of the first visit before it: ${range(times.opening)}`);
+  console.log(`icon requests after it: ${range(times.requests)}`);
+  console.log(`key press to the last icon in view: ${spread(times.icons)}`);
+  console.log(`icon requests of a second visit, with the same key: ${range(times.againRequests)}`);
+  console.log(`key press to the last icon in view there: ${spread(times.againIcons)}\n`);
+}
+
+function range(counts: readonly number[]): string {
+  return `${Math.min(...counts)}…${Math.max(...counts)}`;
 }
 
 function reportKeys(name: string, { painted, worked }: KeyTimes): void {

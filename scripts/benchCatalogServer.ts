@@ -9,9 +9,9 @@ import { loadCatalogs } from '../local/loadCatalogs';
 const FIRST = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Flint', 'Grove', 'Harbor', 'Iris'];
 const SECOND = ['Kafka', 'Postgres', 'Cache', 'Queue', 'Mesh', 'Backup', 'Search', 'Vault', 'Logs'];
 
-const [what = '', ...paths] = process.argv.slice(2);
+const [latency = '0', what = '', ...paths] = process.argv.slice(2);
 const catalogs = what === 'files' ? await loadCatalogs(paths) : [invented(Number(what))];
-const hub = await startLocalHub({ catalogs });
+const hub = await startLocalHub({ catalogs, latency: Number(latency) });
 process.send?.(hub.url);
 process.on('message', () => {
   void hub.stop().then(() => process.exit(0));
