@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { OperatorIcon } from './OperatorIcon';
+import type { IconSource } from '~/domain/catalog/iconSource';
+import { OperatorIcon } from './icon/OperatorIcon';
 import './detailHead.css';
 
 /** The head of the page of one thing: its icon, its title, where it is, how it is at a glance, what can be done. */
 export function DetailHead({ icon, title, place, facts, actions }: Props) {
   return (
     <header className="operator-hub__detail-head">
-      <OperatorIcon size="lg" url={icon} />
+      <OperatorIcon size="lg" icon={icon} />
       <div className="operator-hub__detail-names">
         {title}
         <div className="operator-hub__detail-place">{place}</div>
@@ -18,8 +19,8 @@ export function DetailHead({ icon, title, place, facts, actions }: Props) {
 }
 
 type Props = {
-  /** The URL of an image, where there is one. */
-  readonly icon: string | null;
+  /** Where it comes from, or an address for the image; `null`: there is none. */
+  readonly icon: IconSource | string | null;
   readonly title: ReactNode;
   readonly place: string;
   readonly facts: ReactNode;

@@ -12,7 +12,6 @@ export function KeywordSearch({
   placeholder,
   keyword,
   onKeyword,
-  onFocus,
   onDown,
 }: KeywordSearchProps) {
   const t = useT();
@@ -47,7 +46,6 @@ export function KeywordSearch({
         onClear={() => {
           type('');
         }}
-        onFocus={onFocus}
         resetButtonLabel={t('Clear keyword')}
       />
       {shown.text === '' && (
@@ -66,7 +64,6 @@ export type KeywordSearchProps = {
   readonly keyword: string;
   /** May take its time with showing what the keyword finds, as long as the last one typed wins. */
   readonly onKeyword: (keyword: string) => void;
-  readonly onFocus?: () => void;
   /** Leads the keyboard on to what was found. */
   readonly onDown?: () => void;
 };

@@ -3,15 +3,16 @@ import { Label, Title } from '@patternfly/react-core';
 import { LabelGroup } from '~/components/LabelGroup';
 import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { DeprecatedLabel } from '~/components/DeprecatedLabel';
-import { OperatorIcon } from '~/components/OperatorIcon';
+import { OperatorIcon } from '~/components/icon/OperatorIcon';
 import { leadOf } from '~/domain/catalog/lead';
+import type { IconSource } from '~/domain/catalog/iconSource';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/view/selection';
 import { useT } from '~/i18n';
 import './package.css';
 
 /** Who it is, how it stands, and the one thing to do. */
-export function PackageHeader({ details, selection, iconUrl, level, children }: Props) {
+export function PackageHeader({ details, selection, icon, level, children }: Props) {
   const t = useT();
   const { operator, state } = details;
   const { provider, deprecation, catalogDisplayName } = operator;
@@ -19,7 +20,7 @@ export function PackageHeader({ details, selection, iconUrl, level, children }: 
   const lead = leadOf(selection.channel);
   return (
     <header className="operator-hub__package-head">
-      <OperatorIcon size="lg" url={iconUrl} />
+      <OperatorIcon size="lg" icon={icon} />
       <div className="operator-hub__package-names">
         {/* The keyboard comes here when the details open. */}
         <Title headingLevel={level} size="2xl" tabIndex={-1} title={name} dir="auto">
@@ -51,7 +52,7 @@ export function PackageHeader({ details, selection, iconUrl, level, children }: 
 type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
-  readonly iconUrl: string;
+  readonly icon: IconSource;
   readonly level: 'h1' | 'h2';
   /** What there is to do. */
   readonly children: ReactNode;

@@ -1,6 +1,13 @@
 import { urlOf } from '~/cluster/resource';
-import type { PackageKey } from '~/domain/catalog/operatorPackage';
+import { sessionImage } from '~/cluster/sessionFetch';
+import type { IconSource } from '~/domain/catalog/iconSource';
+import { type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
 import { packageManifestModel } from '~/models/packageManifest';
+import { keepIcon, keptIcon } from '../catalogIndex/indexThread';
+import { queryClient } from '../queryClient';
+import { forgottenWithAnswers } from '../useOwnAnswers';
+import { imageAddress, smallImage } from './iconImage';
+import { currentUser } from './packageContents';
 
 /** What an icon is found by: the package and what its default channel's head is called. */
 export type IconOf = {
@@ -10,15 +17,16 @@ export type IconOf = {
 };
 
 /**
- * Where a package's icon is. The package server answers it for any catalog's package of that name, and lets browsers
- * keep it as long as `resourceVersion` stays the same: so that names the head whose icon it is.
+ * A package's icon. The package server answers it for any catalog's package of that name, and lets browsers
+ * keep it as long as `resourceVersion` stays the same: so that names the head whose icon it is. The console's server lets
+ * them keep nothing: hence the icons that are kept beside the packages.
  * @param namespace one that may use the package, for those who have no right in the catalog's
  */
-export function packageIconUrl(
+export function packageIcon(
   namespace: string | null,
   { key, defaultChannel, headCsv }: IconOf,
-): string {
-  return urlOf(packageManifestModel, {
+): IconSource {
+  const url = urlOf(packageManifestModel, {
     namespace: namespace ?? key.catalogNamespace,
     name: key.packageName,
     subresource: 'icon',
@@ -27,4 +35,55 @@ export function packageIconUrl(
       catalog: key.catalog,
     },
   });
+  const icon = { id: packageId(key), version: `${defaultChannel}.${headCsv}` };
+  return {
+    id: url,
+    atHand: () => atHand.get(url) ?? null,
+    kept: async () => {
+      const user = knownUser();
+      const image = user === null ? null : await keptIcon(user, icon);
+      if (image !== null) hold(url, image);
+      return image;
+    },
+    fetched: async (signal) => {
+      const blob = await sessionImage(url, signal);
+      const image = blob && (await imageAddress(blob));
+      if (image === null) return null;
+      hold(url, image);
+      const user = knownUser();
+      if (user !== null) {
+        void smallImage(image).then((small) =>
+          small === null ? undefined : keepIcon(user, icon, small),
+        );
+      }
+      return image;
+    },
+  };
+}
+
+/** Whose icons are kept; `null` as long as nobody has asked. */
+function knownUser(): string | null {
+  return queryClient.getQueryData(currentUser().queryKey) ?? null;
+}
+
+/** What this page has shown, by URL. */
+const atHand = new Map<string, string>();
+
+forgottenWithAnswers(() => {
+  atHand.clear();
+});
+
+/** Characters of all that is at hand: hundreds of icons. What was shown first is dropped first. */
+const MOST = 8_000_000;
+
+function hold(url: string, image: string): void {
+  atHand.delete(url);
+  atHand.set(url, image);
+  let size = 0;
+  for (const one of atHand.values()) size += one.length;
+  for (const [oldest, { length }] of atHand) {
+    if (size <= MOST) break;
+    atHand.delete(oldest);
+    size -= length;
+  }
 }

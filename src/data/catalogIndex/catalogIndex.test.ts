@@ -1,8 +1,27 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { ITEMS_PER_MESSAGE, createCatalogIndex } from './catalogIndex';
 import { catalogStore } from './catalogStore';
+
+/** How often packages were put into the index. */
+const indexed = vi.hoisted(() => ({ times: 0 }));
+
+vi.mock(import('~/domain/catalog/search/searchIndex'), async (actual) => {
+  const { createSearchIndex } = await actual();
+  return {
+    createSearchIndex: () => {
+      const index = createSearchIndex();
+      return {
+        ...index,
+        replace: (...all) => {
+          indexed.times += 1;
+          index.replace(...all);
+        },
+      };
+    },
+  };
+});
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -84,6 +103,19 @@ describe('the catalog index', () => {
     expect(await foundIn(index, 'quill')).toEqual([idOf('basalt')]);
   });
 
+  it('does not index again what has not changed', async () => {
+    const index = anIndex();
+    indexed.times = 0;
+    await index.take(source, packages('quill'));
+    await index.search('quill', 0);
+    await index.take(source, packages('quill'));
+    await index.search('quill', 0);
+    expect(indexed.times).toBe(1);
+    await index.take(source, packages('basalt'));
+    await index.search('quill', 0);
+    expect(indexed.times).toBe(2);
+  });
+
   it('finds nothing of a source that has become empty', async () => {
     const index = anIndex();
     await index.take(source, packages('quill'));
@@ -141,5 +173,67 @@ describe('what the browser keeps', () => {
     const index = anIndex();
     expect(await index.restore(source)).toBeNull();
     expect(await index.take(source, packages('quill'))).toMatchObject({ count: 1 });
+  });
+});
+
+describe('the icons that the browser keeps', () => {
+  const quill = { id: idOf('quill'), version: 'stable.quill.v1' };
+  const image = 'data:image/png;base64,AAAA';
+  const of = (name: string, displayName: string) =>
+    bytes(
+      aPackageList(aPackageManifest({ name, channels: [aRawChannel({ csv: { displayName } })] })),
+    );
+
+  it('are there at the next visit of the same user', async () => {
+    await anIndex().keepIcon('paula', quill, image);
+    const basalt = { ...quill, id: idOf('basalt') };
+    expect(await anIndex().icons('paula', [basalt, quill])).toEqual([null, image]);
+    expect(await anIndex().icons('vera', [quill])).toEqual([null]);
+  });
+
+  it('are of one version', async () => {
+    await anIndex().keepIcon('paula', quill, image);
+    const next = { ...quill, version: 'stable.quill.v2' };
+    expect(await anIndex().icons('paula', [next])).toEqual([null]);
+  });
+
+  it('are dropped when the package changes, and those of others are not', async () => {
+    await anIndex().take(source, of('quill', 'Quill'));
+    const index = anIndex();
+    await index.restore(source);
+    await index.keepIcon('paula', quill, image);
+    await index.keepIcon('vera', quill, image);
+    await index.take(source, of('quill', 'Quill'));
+    expect(await index.icons('paula', [quill])).toEqual([image]);
+    await index.take(source, of('quill', 'Quill Pens'));
+    expect(await index.icons('paula', [quill])).toEqual([null]);
+    expect(await index.icons('vera', [quill])).toEqual([image]);
+  });
+
+  it('are dropped with their package', async () => {
+    const index = anIndex();
+    await index.take(source, packages('quill'));
+    await index.keepIcon('paula', quill, image);
+    await index.take(source, packages('basalt'));
+    expect(await index.icons('paula', [quill])).toEqual([null]);
+  });
+
+  it('are forgotten after a month, and the oldest when they are too many', async () => {
+    await anIndex().keepIcon('paula', quill, image);
+    expect(await anIndex(now + 31 * DAY).icons('paula', [quill])).toEqual([null]);
+    await anIndex().keepIcon('paula', quill, image);
+    const index = anIndex(now + DAY);
+    for (let at = 0; at < 1000; at += 1) {
+      await index.keepIcon('paula', { ...quill, id: idOf(`package-${at}`) }, image);
+    }
+    const last = { ...quill, id: idOf('package-999') };
+    expect(await index.icons('paula', [quill, last])).toEqual([null, image]);
+  });
+
+  it('may be refused by the browser', async () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
+    const index = anIndex();
+    await index.keepIcon('paula', quill, image);
+    expect(await index.icons('paula', [quill])).toEqual([null]);
   });
 });

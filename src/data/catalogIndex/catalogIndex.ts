@@ -9,7 +9,7 @@ import {
   type DependencyOffer,
   dependencyOffers,
 } from '~/domain/install/dependencies/dependencyOffer';
-import type { CatalogStore } from './catalogStore';
+import type { CatalogStore, IconKey } from './catalogStore';
 
 /** A source of packages for one user. */
 export type IndexedSource = {
@@ -40,6 +40,9 @@ export type CatalogIndex = {
   readonly items: (sourceId: string, from: number) => Promise<readonly CatalogItem[]>;
   /** What Operators of the source could do for others; in parts like `items`. */
   readonly offers: (sourceId: string, from: number) => Promise<readonly DependencyOffer[]>;
+  /** What was kept of icons, in the order in which they are asked for; `null` where there is nothing. */
+  readonly icons: (user: string, icons: readonly IconKey[]) => Promise<readonly (string | null)[]>;
+  readonly keepIcon: (user: string, icon: IconKey, image: string) => Promise<void>;
   /** @param known how many ids of packages were told by the answers so far */
   readonly search: (text: string, known: number) => Promise<SearchAnswer>;
 };
@@ -55,7 +58,7 @@ type Kept = {
 };
 
 export function createCatalogIndex(store: CatalogStore): CatalogIndex {
-  const contents = new Map<string, Kept>();
+  const contents = new Map<string, Kept & { readonly digest: string }>();
   /** The catalogs that each source had packages of. */
   const catalogs = new Map<string, readonly string[]>();
   const index = createSearchIndex();
@@ -63,13 +66,17 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   const waiting = new Map<string, readonly CatalogItem[]>();
 
   function hold(sourceId: string, identity: string, { items, offers, leftOut }: Kept): Summary {
-    contents.set(sourceId, { items, offers, leftOut });
+    const digest = digestOf([items, offers, leftOut]);
+    const summary = { identity, count: items.length, leftOut, digest };
+    // What has not changed is in the index already.
+    if (contents.get(sourceId)?.digest === digest) return summary;
+    contents.set(sourceId, { items, offers, leftOut, digest });
     // Put into the index by the first search that needs it: the tiles are not to wait for that.
     for (const catalog of catalogs.get(sourceId) ?? []) waiting.set(catalog, []);
     const groups = byCatalog(items);
     for (const [catalog, group] of groups) waiting.set(catalog, group);
     catalogs.set(sourceId, [...groups.keys()]);
-    return { identity, count: items.length, leftOut, digest: digestOf([items, offers, leftOut]) };
+    return summary;
   }
 
   function part<T>(of: readonly T[] | undefined, from: number): Promise<readonly T[]> {
@@ -83,11 +90,16 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
     },
     take: async ({ user, sourceId, identity }, body) => {
       const kept = reduced(await new Response(body).json());
-      if (user !== null) void store.put(user, sourceId, { identity, ...kept });
+      if (user !== null) {
+        void store.put(user, sourceId, { identity, ...kept });
+        void store.dropIcons(user, changedIn(contents.get(sourceId)?.items ?? [], kept.items));
+      }
       return hold(sourceId, identity, kept);
     },
     items: (sourceId, from) => part(contents.get(sourceId)?.items, from),
     offers: (sourceId, from) => part(contents.get(sourceId)?.offers, from),
+    icons: (user, icons) => store.icons(user, icons),
+    keepIcon: (user, icon, image) => store.putIcon(user, icon, image),
     search: (text, known) => {
       for (const [catalog, items] of waiting) index.replace(catalog, items);
       waiting.clear();
@@ -126,6 +138,12 @@ function reduced(list: unknown): Kept {
 /** As many as anybody will read, each once, as short as a name should be. */
 function namesOf(packages: readonly string[]): readonly string[] {
   return [...new Set(packages.map((name) => shortened(name, 63)))].slice(0, 20);
+}
+
+/** The ids of the packages of which the catalog now says something else, or nothing any more. */
+function changedIn(before: readonly CatalogItem[], now: readonly CatalogItem[]): readonly string[] {
+  const texts = new Map(now.map((item) => [item.id, JSON.stringify(item)]));
+  return before.filter((item) => texts.get(item.id) !== JSON.stringify(item)).map(({ id }) => id);
 }
 
 function byCatalog(items: readonly CatalogItem[]): ReadonlyMap<string, readonly CatalogItem[]> {

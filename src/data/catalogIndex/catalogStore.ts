@@ -11,10 +11,18 @@ export type StoredContents = {
   readonly leftOut: LeftOut;
 };
 
+/** A package, and what its icon hangs on: another version may have another. */
+export type IconKey = { readonly id: string; readonly version: string };
+
 /** What was answered before, kept by the browser, so that a page has something to show at once. */
 export type CatalogStore = {
   readonly get: (user: string, sourceId: string) => Promise<StoredContents | null>;
   readonly put: (user: string, sourceId: string, contents: StoredContents) => Promise<void>;
+  /** In the order in which they are asked for; `null` where nothing is kept. */
+  readonly icons: (user: string, icons: readonly IconKey[]) => Promise<readonly (string | null)[]>;
+  readonly putIcon: (user: string, icon: IconKey, image: string) => Promise<void>;
+  /** @param ids of packages */
+  readonly dropIcons: (user: string, ids: readonly string[]) => Promise<void>;
 };
 
 /**
@@ -36,6 +44,26 @@ export function catalogStore(now: number): CatalogStore {
         ?.put(TABLE, { ...contents, user, sourceId, savedAt: now })
         .catch(() => undefined);
     },
+    icons: async (user, icons) => {
+      const database = await opened;
+      return Promise.all(
+        icons.map(async ({ id, version }) => {
+          const row = await database?.get(ICONS, [user, id]).catch(() => undefined);
+          return row?.version === version ? row.image : null;
+        }),
+      );
+    },
+    putIcon: async (user, icon, image) => {
+      const database = await opened;
+      if (database === null) return;
+      await database.put(ICONS, { ...icon, user, image, savedAt: now }).catch(() => undefined);
+      await dropOldest(database).catch(() => undefined);
+    },
+    dropIcons: async (user, ids) => {
+      const database = await opened;
+      if (database === null) return;
+      await Promise.all(ids.map((id) => database.delete(ICONS, [user, id]))).catch(() => undefined);
+    },
   };
 }
 
@@ -55,9 +83,13 @@ function impatience(): Promise<null> {
 
 const NAME = 'operator-hub-catalog';
 const TABLE = 'contents';
+const ICONS = 'icons';
+
+/** Icons that are kept of all users: with 16 KiB each at most 16 MiB, with those of real catalogs about 5. */
+const MOST_ICONS = 1000;
 
 /** Has to grow when the shape of what is kept changes: what an older version kept is thrown away. */
-const VERSION = 6;
+const VERSION = 7;
 
 /** Milliseconds after which nobody will miss what was kept. */
 const KEPT = 30 * 24 * 60 * 60_000;
@@ -68,7 +100,19 @@ type Row = StoredContents & {
   readonly savedAt: number;
 };
 
+type IconRow = IconKey & {
+  readonly user: string;
+  /** An address for an image. */
+  readonly image: string;
+  readonly savedAt: number;
+};
+
 type Schema = DBSchema & {
+  readonly [ICONS]: {
+    readonly key: [string, string];
+    readonly value: IconRow;
+    readonly indexes: { readonly savedAt: number };
+  };
   readonly [TABLE]: {
     readonly key: [string, string];
     readonly value: Row;
@@ -82,17 +126,25 @@ async function open(now: number): Promise<IDBPDatabase<Schema>> {
       for (const table of fresh.objectStoreNames) fresh.deleteObjectStore(table);
       const table = fresh.createObjectStore(TABLE, { keyPath: ['user', 'sourceId'] });
       table.createIndex('savedAt', 'savedAt');
+      const icons = fresh.createObjectStore(ICONS, { keyPath: ['user', 'id'] });
+      icons.createIndex('savedAt', 'savedAt');
     },
     // Another tab with a newer version of the plugin wants to throw the old table away.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
-  const old = await database.getAllKeysFromIndex(
-    TABLE,
-    'savedAt',
-    IDBKeyRange.upperBound(now - KEPT),
-  );
-  await Promise.all(old.map((key) => database.delete(TABLE, key)));
+  const old = IDBKeyRange.upperBound(now - KEPT);
+  for (const table of [TABLE, ICONS] as const) {
+    const keys = await database.getAllKeysFromIndex(table, 'savedAt', old);
+    await Promise.all(keys.map((key) => database.delete(table, key)));
+  }
   return database;
+}
+
+async function dropOldest(database: IDBPDatabase<Schema>): Promise<void> {
+  const tooMany = (await database.count(ICONS)) - MOST_ICONS;
+  if (tooMany <= 0) return;
+  const keys = await database.getAllKeysFromIndex(ICONS, 'savedAt', null, tooMany);
+  await Promise.all(keys.map((key) => database.delete(ICONS, key)));
 }

@@ -5,7 +5,7 @@ import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
 import { listed } from '~/test/searchHits';
 import { createCatalogIndex } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
-import { downloadedContents, foundItems, takenContents } from './indexThread';
+import { downloadedContents, foundItems, keptIcon, takenContents } from './indexThread';
 
 const URL_OF_PACKAGES = '/api/kubernetes/apis/packages.operators.coreos.com/v1/packagemanifests';
 const SOURCE = { user: 'admin', sourceId: '*/', identity: 'one' };
@@ -22,6 +22,12 @@ function startThread() {
   const kept = createCatalogIndex({
     get: () => Promise.resolve(null),
     put: () => Promise.resolve(),
+    icons: (user, icons) => {
+      asked.push(`${icons.length} icons`);
+      return Promise.resolve(icons.map(({ id }) => (id === 'none' ? null : `${user}: ${id}`)));
+    },
+    putIcon: () => Promise.resolve(),
+    dropIcons: () => Promise.resolve(),
   });
   const thread: CatalogThread = {
     ...kept,
@@ -69,6 +75,16 @@ describe('the thread that knows the packages', () => {
     // Begun before they acted as another, and continued now.
     expect(await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined)).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  it('is asked once for the icons that are wanted together', async () => {
+    const icons = ['quill', 'none', 'basalt'].map((id) => ({ id, version: 'stable.one' }));
+    expect(await Promise.all(icons.map((icon) => keptIcon('admin', icon)))).toEqual([
+      'admin: quill',
+      null,
+      'admin: basalt',
+    ]);
+    expect(asked).toEqual(['3 icons']);
   });
 
   it('is another for another: nothing that one could see is found', async () => {

@@ -9,6 +9,7 @@ import { startedOnce } from '../startedOnce';
 import { forgottenWithAnswers, isActingAsAnother } from '../useOwnAnswers';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
+import type { IconKey } from './catalogStore';
 
 /** What was kept of a source's packages; `null` when there is nothing. */
 export async function restoredContents(source: IndexedSource): Promise<Contents | null> {
@@ -71,6 +72,45 @@ export async function foundItems(text: string): Promise<SearchHits> {
   const index = await started();
   return reader.read(await index.search(text, reader.known()));
 }
+
+/** The icon of a package that was kept; `null` when there is none. What is wanted together is asked for together. */
+export async function keptIcon(user: string, icon: IconKey): Promise<string | null> {
+  const mine = (wantedIcons ??= askedTogether(user));
+  const at = mine.icons.push(icon) - 1;
+  return (await mine.answers)[at] ?? null;
+}
+
+/** Keeps the icon of a package for the next visit. */
+export async function keepIcon(user: string, icon: IconKey, image: string): Promise<void> {
+  const index = await running.index();
+  await index.keepIcon(user, icon, image);
+}
+
+type WantedIcons = {
+  readonly icons: IconKey[];
+  readonly answers: Promise<readonly (string | null)[]>;
+};
+
+let wantedIcons: WantedIcons | null = null;
+
+function askedTogether(user: string): WantedIcons {
+  const icons: IconKey[] = [];
+  const ask = async () => {
+    await Promise.resolve();
+    wantedIcons = null;
+    const index = await running.index();
+    return index.icons(user, icons);
+  };
+  const late = new Promise<readonly []>((resolve) => {
+    setTimeout(() => {
+      resolve([]);
+    }, ICONS_PATIENCE);
+  });
+  return { icons, answers: Promise.race([ask(), late]) };
+}
+
+/** Milliseconds. While the thread parses packages the server is the quicker way to an icon. */
+const ICONS_PATIENCE = 300;
 
 /** What the console's own fetch brings on the main thread is passed on as it comes, unread. */
 async function taken(index: Index, source: IndexedSource, body: ReadableStream): Promise<Summary> {

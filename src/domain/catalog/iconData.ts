@@ -5,8 +5,13 @@ export function iconData(value: unknown): string | null {
   const icon = recordIn(value);
   const type = textIn(icon['mediatype']);
   const data = textIn(icon['base64data']);
-  if (type === null || data === null || !IMAGE.test(type) || !BASE64.test(data)) return null;
+  if (type === null || data === null || !isImageType(type) || !BASE64.test(data)) return null;
   return `data:${type};base64,${data}`;
+}
+
+/** Of what a browser shows as an image or not at all. */
+export function isImageType(type: string): boolean {
+  return IMAGE.test(type);
 }
 
 const IMAGE = /^image\/[a-z0-9.+-]+$/;

@@ -37,7 +37,7 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
     scope,
     narrowing,
   );
-  const { search, prepare } = useTypedSearch(entries, type);
+  const search = useTypedSearch(entries, type);
   // The packages come first; their numbers follow as soon as there is time.
   const counted = useDeferredValue(useSettled(result.facets, view.keyword));
   const facets = useMemo(() => counted(), [counted]);
@@ -69,7 +69,6 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
           shown={result.cards.length}
           total={result.total}
           onKeyword={search}
-          onSearchFocus={prepare}
           onView={show}
         />
         <CatalogChips view={view} facets={facets} onView={show} />

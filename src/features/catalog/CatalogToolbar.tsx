@@ -10,7 +10,7 @@ import type { EditView } from './useCatalogUrl';
 
 /** Search, how much of everything is shown, in which order and how. */
 export function CatalogToolbar(props: Props) {
-  const { view, query, shown, total, onKeyword, onSearchFocus, onView } = props;
+  const { view, query, shown, total, onKeyword, onView } = props;
   const t = useT();
   return (
     <div className="operator-hub__toolbar">
@@ -20,7 +20,6 @@ export function CatalogToolbar(props: Props) {
           placeholder={t('Name, provider, kind or keyword…')}
           keyword={view.keyword}
           onKeyword={onKeyword}
-          onFocus={onSearchFocus}
           onDown={focusFirstCard}
         />
       </div>
@@ -41,7 +40,6 @@ type Props = {
   readonly shown: number;
   readonly total: number;
   readonly onKeyword: (keyword: string) => void;
-  readonly onSearchFocus: () => void;
   readonly onView: EditView;
 };
 

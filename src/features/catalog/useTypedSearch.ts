@@ -1,17 +1,25 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { whenIdle } from '~/components/whenIdle';
 import { isSearched, prepareSearch, searchCatalog } from '~/data/catalog/catalogSearch';
 import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 
 /**
  * Searches what is typed, and shows the keyword together with what it finds: the page renders once per key, and in the
- * same frame when the answer is at hand.
+ * same frame when the answer is at hand. What the first key needs is made ready as soon as there is time.
  */
 export function useTypedSearch(
   entries: readonly CatalogEntry[],
   show: (keyword: string) => void,
-): TypedSearch {
+): (keyword: string) => void {
   const typed = useRef('');
-  const search = useCallback(
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prepareSearch(entries);
+      }),
+    [entries],
+  );
+  return useCallback(
     (keyword: string) => {
       typed.current = keyword;
       const isAtHand = isSearched(keyword, entries);
@@ -25,19 +33,4 @@ export function useTypedSearch(
     },
     [entries, show],
   );
-  return useMemo(
-    () => ({
-      search,
-      prepare: () => {
-        prepareSearch(entries);
-      },
-    }),
-    [search, entries],
-  );
 }
-
-type TypedSearch = {
-  readonly search: (keyword: string) => void;
-  /** Makes ready what the first key needs. */
-  readonly prepare: () => void;
-};

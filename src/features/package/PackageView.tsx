@@ -4,7 +4,7 @@ import { PackageBody } from '~/components/package/PackageBody';
 import { PackageHeader } from '~/components/package/PackageHeader';
 import { UninstallAction } from '~/components/package/UninstallAction';
 import { useCatalogSources } from '~/data/catalog/catalogSources';
-import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { packageIcon } from '~/data/catalog/packageIcon';
 import { usePackageOffers } from '~/data/catalog/packageOffers';
 import { useUpgradeEdges } from '~/data/upgradeEdges/useUpgradeEdges';
 import { identityOf } from '~/domain/catalog/operatorPackage';
@@ -34,7 +34,7 @@ export function PackageView({ details }: { readonly details: PackageDetails }) {
       <PackageHeader
         details={details}
         selection={selection}
-        iconUrl={packageIconUrl(scope, identityOf(operator))}
+        icon={packageIcon(scope, identityOf(operator))}
         level="h1"
       >
         <PackageActions details={details} selection={selection} scope={scope}>

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { CatalogCapability } from '~/components/CatalogCapability';
-import { OperatorIcon } from '~/components/OperatorIcon';
-import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { OperatorIcon } from '~/components/icon/OperatorIcon';
+import { packageIcon } from '~/data/catalog/packageIcon';
 import { excerptAt } from '~/domain/catalog/search/excerpt';
 import type { ShownCard } from '~/domain/catalog/view/cards';
 import { routes } from '~/routes';
@@ -26,7 +26,7 @@ export const OperatorTile = memo(function OperatorTile(props: CardProps) {
       data-package={card.id}
     >
       <div className="operator-hub__tile-head">
-        <OperatorIcon url={packageIconUrl(scope, item)} isInList />
+        <OperatorIcon icon={packageIcon(scope, item)} isInList />
         <div className="operator-hub__tile-names">
           <a
             href={base + routes.package(scope, item.key)}

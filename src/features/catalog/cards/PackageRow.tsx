@@ -1,8 +1,8 @@
 import { type ReactNode, memo } from 'react';
 import { CatalogCapability } from '~/components/CatalogCapability';
 import { Mono } from '~/components/Mono';
-import { OperatorIcon } from '~/components/OperatorIcon';
-import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { OperatorIcon } from '~/components/icon/OperatorIcon';
+import { packageIcon } from '~/data/catalog/packageIcon';
 import { routes } from '~/routes';
 import { type CardProps, isSameCardProps } from './cardProps';
 import { CompareToggle } from '../compare/CompareToggle';
@@ -115,7 +115,7 @@ function NameCell({ children, ...props }: NameCellProps) {
   const { hint } = card;
   return (
     <div className="operator-hub__table-name">
-      <OperatorIcon url={packageIconUrl(scope, item)} isInList />
+      <OperatorIcon icon={packageIcon(scope, item)} isInList />
       <div className="operator-hub__table-texts">
         <a
           href={base + routes.package(scope, item.key)}

@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@patternfly/react-core';
 import { TimesIcon } from '@patternfly/react-icons';
 import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { FailureAlert } from '~/components/FailureAlert';
-import { OperatorIcon } from '~/components/OperatorIcon';
+import { OperatorIcon } from '~/components/icon/OperatorIcon';
 import { PackageActions } from '~/components/package/PackageActions';
 import type { OneOfSeveral } from '~/data/catalog/packageDetails';
-import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { packageIcon } from '~/data/catalog/packageIcon';
 import { type PackageKey, identityOf } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import { selectionIn } from '~/domain/catalog/view/selection';
@@ -58,7 +58,7 @@ function Known({ details, scope }: KnownProps) {
   if (selection === null) return null;
   return (
     <>
-      <OperatorIcon url={packageIconUrl(scope, identityOf(operator))} />
+      <OperatorIcon icon={packageIcon(scope, identityOf(operator))} />
       <span className="operator-hub__compare-name" dir="auto">
         {selection.channel.displayName}
       </span>

@@ -6,7 +6,7 @@ import { PackageHeader } from '~/components/package/PackageHeader';
 import { UninstallAction } from '~/components/package/UninstallAction';
 import { LinkButton } from '~/components/LinkButton';
 import { useUrlQuery } from '~/components/useUrlQuery';
-import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { packageIcon } from '~/data/catalog/packageIcon';
 import {
   MOST_COMPARED,
   choosing,
@@ -32,7 +32,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
       <PackageHeader
         details={details}
         selection={selection}
-        iconUrl={packageIconUrl(scope, identityOf(operator))}
+        icon={packageIcon(scope, identityOf(operator))}
         level="h2"
       >
         <PackageActions details={details} selection={selection} scope={scope}>

@@ -3,7 +3,7 @@ import { DetailHead } from '~/components/DetailHead';
 import { LabelGroup } from '~/components/LabelGroup';
 import { Mono } from '~/components/Mono';
 import { HealthLabel } from '~/components/health/HealthLabel';
-import { operatorIconUrl } from '~/data/catalog/operatorIcon';
+import { operatorIcon } from '~/data/catalog/operatorIcon';
 import {
   type InstalledDeprecation,
   installedDeprecations,
@@ -20,7 +20,7 @@ export function OperatorHeader({ details }: OperatorTabProps) {
   const deprecations = facts.subscription === null ? [] : installedDeprecations(facts.subscription);
   return (
     <DetailHead
-      icon={operatorIconUrl(details)}
+      icon={operatorIcon(details)}
       title={
         <div className="operator-hub__operator-title">
           <Title headingLevel="h1" size="2xl" dir="auto">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileUpload, HelperText } from '@patternfly/react-core';
 import { HelperTextItem } from '~/components/HelperTextItem';
-import { OperatorIcon } from '~/components/OperatorIcon';
+import { OperatorIcon } from '~/components/icon/OperatorIcon';
 import {
   ICON_TYPES,
   LARGEST_ICON,
@@ -37,7 +37,7 @@ export function IconField() {
     >
       {form.icon !== null && (
         <div className="operator-hub__source-icon">
-          <OperatorIcon url={iconUrl(form.icon)} />
+          <OperatorIcon icon={iconUrl(form.icon)} />
         </div>
       )}
       <FileUpload

@@ -2,8 +2,8 @@ import { Td, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { CatalogStateLabel } from '~/components/CatalogStateLabel';
 import { Mono } from '~/components/Mono';
-import { OperatorIcon } from '~/components/OperatorIcon';
-import { packageIconUrl } from '~/data/catalog/packageIcon';
+import { OperatorIcon } from '~/components/icon/OperatorIcon';
+import { packageIcon } from '~/data/catalog/packageIcon';
 import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
@@ -16,7 +16,7 @@ export function PackageRow({ entry: { item, state }, rowIndex, isNarrow, namespa
     <Tr aria-rowindex={rowIndex} className="operator-hub__source-package">
       <Td dataLabel={t('Name')} modifier="truncate">
         <div className="operator-hub__source-package-name">
-          <OperatorIcon url={packageIconUrl(namespace, item)} isInList />
+          <OperatorIcon icon={packageIcon(namespace, item)} isInList />
           <div className="operator-hub__source-package-texts">
             <Link to={routes.package(namespace, key)} title={displayName} dir="auto">
               {displayName}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** The browser's part: what can be seen, and when there is nothing to do. */
+let see: (element: Element, isIntersecting: boolean) => void = () => undefined;
+let idle: (() => void)[] = [];
+
+/** What was asked of the server, in this order; and its answers to come. */
+const asked: string[] = [];
+const answers = new Map<string, () => void>();
+const done: string[] = [];
+
+async function requests() {
+  const { requestIcon } = await import('./iconRequests');
+  return (id: string) => {
+    const element = document.createElement('span');
+    const cancel = requestIcon({
+      element,
+      fetched: (signal) => {
+        asked.push(id);
+        return new Promise((resolve, reject) => {
+          answers.set(id, () => {
+            resolve(id);
+          });
+          signal.addEventListener('abort', () => {
+            reject(new DOMException('No longer wanted', 'AbortError'));
+          });
+        });
+      },
+      done: (image) => done.push(image ?? 'nothing'),
+    });
+    return { element, cancel };
+  };
+}
+
+async function answer(...ids: readonly string[]): Promise<void> {
+  for (const id of ids) answers.get(id)?.();
+  await settled();
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+function beIdle(): void {
+  const due = idle;
+  idle = [];
+  for (const then of due) then();
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  asked.length = 0;
+  done.length = 0;
+  answers.clear();
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly object[]) => void) {
+        see = (target, isIntersecting) => {
+          tell([{ target, isIntersecting }]);
+        };
+      }
+      observe = vi.fn();
+      unobserve = vi.fn();
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('asks for icons in view first, and leaves a connection to others', async () => {
+  const request = await requests();
+  request('out');
+  for (const id of ['1', '2', '3', '4', '5', '6']) see(request(id).element, true);
+  beIdle();
+  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+  await answer('3');
+  expect(asked).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(done).toEqual(['3']);
+});
+
+it('asks for icons out of view when it is idle, one by one', async () => {
+  const request = await requests();
+  request('out 1');
+  request('out 2');
+  see(request('in').element, true);
+  beIdle();
+  expect(asked).toEqual(['in']);
+  await answer('in');
+  expect(asked).toEqual(['in']);
+  beIdle();
+  expect(asked).toEqual(['in', 'out 1']);
+  beIdle();
+  expect(asked).toEqual(['in', 'out 1']);
+  await answer('out 1');
+  beIdle();
+  expect(asked).toEqual(['in', 'out 1', 'out 2']);
+});
+
+it('does not wait for an icon out of view with what comes into view', async () => {
+  const request = await requests();
+  request('out 1');
+  beIdle();
+  const { element } = request('out 2');
+  see(element, true);
+  expect(asked).toEqual(['out 1', 'out 2']);
+});
+
+it('gives up what is no longer wanted, on its way or not, and continues', async () => {
+  const request = await requests();
+  const shown = ['1', '2', '3', '4', '5', '6', '7'].map((id) => {
+    const one = request(id);
+    see(one.element, true);
+    return one;
+  });
+  shown[5]?.cancel();
+  shown[0]?.cancel();
+  await settled();
+  expect(asked).toEqual(['1', '2', '3', '4', '5', '7']);
+  expect(done).toEqual([]);
+});
