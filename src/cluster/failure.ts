@@ -33,7 +33,7 @@ export async function explained<T>(request: Promise<T>, wanted?: Right): Promise
   }
 }
 
-function answerIn(error: unknown): FailedAnswer {
+export function answerIn(error: unknown): FailedAnswer {
   const code = codeOf(error);
   const body = property(error, 'json');
   const retryAfter = retryAfterOf(error);

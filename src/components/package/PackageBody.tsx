@@ -4,6 +4,7 @@ import { statedDependenciesOf } from '~/domain/catalog/dependencies';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
 import type { PackageSelection } from '~/domain/catalog/view/selection';
+import type { VersionSupport } from '~/domain/lifecycle/versionSupport';
 import { useT } from '~/i18n';
 import type { PathEdges } from '../path/pathEdges';
 import { ApiTable } from './ApiTable';
@@ -35,6 +36,7 @@ export function PackageBody(props: Props) {
 type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
+  readonly support: VersionSupport | null;
   /** The same package in other catalogs, and where each is shown. */
   readonly offers: readonly Offer[];
   readonly linkOf: (key: PackageKey) => To;
@@ -43,7 +45,7 @@ type Props = {
   readonly pathEdges?: PathEdges;
 };
 
-function Wide({ details, selection, offers, linkOf, onChoose, ...rest }: Props) {
+function Wide({ details, selection, support, offers, linkOf, onChoose, ...rest }: Props) {
   const { operator, installs } = details;
   const { channel } = selection;
   return (
@@ -55,21 +57,21 @@ function Wide({ details, selection, offers, linkOf, onChoose, ...rest }: Props) 
       </div>
       <div className="operator-hub__package-side">
         <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
-        <PackageFacts operator={operator} channel={channel} />
+        <PackageFacts operator={operator} channel={channel} support={support} />
         <OtherOffers offers={offers} linkOf={linkOf} />
       </div>
     </div>
   );
 }
 
-function Narrow({ details, selection, offers, linkOf, onChoose, ...rest }: Props) {
+function Narrow({ details, selection, support, offers, linkOf, onChoose, ...rest }: Props) {
   const { operator, installs } = details;
   const { channel } = selection;
   return (
     <div className="operator-hub__package-main">
       <InstalledIn installs={installs} />
       <DescriptionCard text={channel.description} />
-      <PackageFacts operator={operator} channel={channel} />
+      <PackageFacts operator={operator} channel={channel} support={support} />
       <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
       <OtherOffers offers={offers} linkOf={linkOf} />
       <Parts selection={selection} />

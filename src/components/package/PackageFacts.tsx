@@ -3,7 +3,9 @@ import { Mono } from '~/components/Mono';
 import { featuresIn, maxOpenShiftVersionIn, validSubscriptionsIn } from '~/domain/catalog/features';
 import type { OperatorPackage, PackageChannel } from '~/domain/catalog/operatorPackage';
 import { platformsIn } from '~/domain/catalog/platforms';
+import type { VersionSupport } from '~/domain/lifecycle/versionSupport';
 import { useT } from '~/i18n';
+import { SupportFacts } from '../lifecycle/SupportFacts';
 import { CapabilityLevels } from './CapabilityLevels';
 import { Fact, FactList } from './Fact';
 import { PackageContacts } from './PackageContacts';
@@ -13,7 +15,7 @@ import { modeName } from '../modeText';
 import { SectionCard } from './SectionCard';
 
 /** What the catalog states about the chosen channel; what it does not state is left out. */
-export function PackageFacts({ operator, channel }: Props) {
+export function PackageFacts({ operator, channel, support }: Props) {
   const t = useT();
   const isPage = useArrangement() === 'page';
   const { annotations } = channel;
@@ -60,6 +62,7 @@ export function PackageFacts({ operator, channel }: Props) {
         />
         <Fact term={t('Kubernetes version, at least')}>{channel.minKubeVersion}</Fact>
         <Fact term={t('OpenShift version, at most')}>{maxOpenShiftVersionIn(annotations)}</Fact>
+        <SupportFacts of={support} />
         <Fact term={t('Maturity')}>{channel.maturity}</Fact>
         <PackageContacts channel={channel} publisher={operator.catalogPublisher} />
         <FactList term={t('Categories')} values={channel.categories} />
@@ -72,6 +75,8 @@ export function PackageFacts({ operator, channel }: Props) {
 type Props = {
   readonly operator: OperatorPackage;
   readonly channel: PackageChannel;
+  /** Of the chosen version, which need not be the channel's head. */
+  readonly support: VersionSupport | null;
 };
 
 /** On a wide page the facts stand in a small column at the side, on another below the text. */

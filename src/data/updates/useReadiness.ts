@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Failure } from '~/domain/failure';
 import type { ClusterRelease } from '~/domain/openshift/clusterRelease';
+import { nextMinorOf } from '~/domain/openshift/maxOpenShift';
 import { type Readiness, readinessOf } from '~/domain/openshift/readiness';
-import { type Loadable, all, map } from '~/domain/loadable';
+import { type Loadable, all, dataOr, map } from '~/domain/loadable';
 import { fromQuery } from '../fromQuery';
 import { useInstalledList } from '../installed/useInstalledList';
+import { useCompatibilities } from '../lifecycle/useCompatibilities';
 import { clusterRelease } from './clusterRelease';
 
 /** What stands between the cluster and its next minor version of OpenShift. */
@@ -22,6 +24,9 @@ export type ClusterReadiness = {
 export function useReadiness(scope: string | null): Loadable<ClusterReadiness> {
   const installed = useInstalledList(scope);
   const release = fromQuery(useQuery(clusterRelease));
+  const version = dataOr(release, null)?.version ?? null;
+  const next = useMemo(() => (version === null ? null : nextMinorOf(version)), [version]);
+  const stated = useCompatibilities(dataOr(installed, null)?.operators ?? NONE, next);
   return useMemo(
     () =>
       map(all({ installed, release }), (found) => ({
@@ -30,8 +35,10 @@ export function useReadiness(scope: string | null): Loadable<ClusterReadiness> {
         readiness:
           found.release === null
             ? null
-            : readinessOf(found.installed.operators, found.release.version),
+            : readinessOf(found.installed.operators, found.release.version, stated),
       })),
-    [installed, release],
+    [installed, release, stated],
   );
 }
+
+const NONE = [] as const;

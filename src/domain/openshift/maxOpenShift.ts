@@ -45,6 +45,12 @@ export function nextMinorOf(version: string): OpenShiftMinor | null {
   return { major, minor: minor + 1 };
 }
 
+/** Whether two versions are the same release of OpenShift. */
+export function isSameRelease(one: OpenShiftMinor, other: OpenShiftMinor): boolean {
+  const [first, second] = [unified(one), unified(other)];
+  return first.major === second.major && first.minor === second.minor;
+}
+
 /** Whether an Operator, as long as it is installed, keeps the cluster from that minor version. */
 export function keepsFrom(limit: MaxOpenShift, next: OpenShiftMinor): boolean {
   if (limit.kind !== 'minor') return limit.kind === 'invalid';

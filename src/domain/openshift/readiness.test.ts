@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
 import type { MaxOpenShift, OpenShiftMinor } from './maxOpenShift';
-import { readinessOf, unblockingVersions } from './readiness';
+import { type Readiness, readinessOf, unblockingVersions } from './readiness';
 
 const NEXT: OpenShiftMinor = { major: 4, minor: 22 };
 
 function upTo(minor: number): MaxOpenShift {
   return { kind: 'minor', maximum: { major: 4, minor } };
+}
+
+const NOTHING = new Map<string, never>();
+
+/** Those that have an Operator. */
+function groupsOf(found: Readiness | null): readonly string[] {
+  const { blocking, incompatible, supporting, silent } = found ?? {};
+  return Object.entries({ blocking, incompatible, supporting, silent }).flatMap(
+    ([group, operators]) => (operators?.length === 1 ? group : []),
+  );
 }
 
 describe('who keeps the cluster from its next version (F12, SU-037)', () => {
@@ -18,22 +28,30 @@ describe('who keeps the cluster from its next version (F12, SU-037)', () => {
     ['one far ahead', upTo(30), 'supporting'],
     ['nothing', { kind: 'none' }, 'silent'],
   ] as const)('one that declares %s', (_case, maxOpenShift, expected) => {
-    const found = readinessOf([anInstalledOperator({ maxOpenShift })], '4.21.4');
-    const { blocking, supporting, silent } = found ?? {};
-    expect(
-      Object.entries({ blocking, supporting, silent }).flatMap(([group, operators]) =>
-        operators?.length === 1 ? group : [],
-      ),
-    ).toEqual([expected]);
+    const found = readinessOf([anInstalledOperator({ maxOpenShift })], '4.21.4', NOTHING);
+    expect(groupsOf(found)).toEqual([expected]);
+  });
+
+  it.each([
+    ['compatible', upTo(21), 'blocking'],
+    ['compatible', { kind: 'none' }, 'supporting'],
+    ['compatible', upTo(22), 'supporting'],
+    ['incompatible', upTo(21), 'blocking'],
+    ['incompatible', { kind: 'none' }, 'incompatible'],
+    ['incompatible', upTo(22), 'incompatible'],
+  ] as const)('one whose catalog says %s, and which declares %j', (stated, maxOpenShift, expected) => {
+    const operator = anInstalledOperator({ maxOpenShift });
+    const found = readinessOf([operator], '4.21.4', new Map([[operator.id, stated]]));
+    expect(groupsOf(found)).toEqual([expected]);
   });
 
   it('does not count the copies of an Operator', () => {
     const copy = anInstalledOperator({ isCopy: true, maxOpenShift: upTo(21) });
-    expect(readinessOf([copy], '4.21.4')?.blocking).toEqual([]);
+    expect(readinessOf([copy], '4.21.4', NOTHING)?.blocking).toEqual([]);
   });
 
   it('does not judge what it does not know the next version of', () => {
-    expect(readinessOf([], 'unknown')).toBeNull();
+    expect(readinessOf([], 'unknown', NOTHING)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PackageChannel } from '../catalog/operatorPackage';
 import { compareReleases, releaseOf } from '../install/problems/semanticVersion';
 import type { InstalledOperator } from '../installed/installedOperator';
+import type { Compatibility } from '../lifecycle/versionSupport';
 import {
   type MaxOpenShift,
   type OpenShiftMinor,
@@ -13,7 +14,9 @@ import {
 export type Readiness = {
   readonly next: OpenShiftMinor;
   readonly blocking: readonly InstalledOperator[];
-  /** They declare a limit that the next version does not pass. */
+  /** OLM holds the cluster back for none of them, but their catalogs do not list the next version. */
+  readonly incompatible: readonly InstalledOperator[];
+  /** They declare a limit that the next version does not pass, or their catalogs list it. */
   readonly supporting: readonly InstalledOperator[];
   /** They declare nothing, as most do: OLM holds the cluster back for none of them. */
   readonly silent: readonly InstalledOperator[];
@@ -21,22 +24,32 @@ export type Readiness = {
 
 /**
  * Each Operator once, as OLM judges them before an upgrade of the cluster: copies do not count.
- * @param version of the cluster; `null` when it is no version that OLM can read
+ * @param version of the cluster
+ * @param stated what is known of their compatibility with the next version, by their ids
+ * @returns `null` when the cluster has no version that OLM can read
  */
 export function readinessOf(
   operators: readonly InstalledOperator[],
   version: string,
+  stated: ReadonlyMap<string, Compatibility>,
 ): Readiness | null {
   const next = nextMinorOf(version);
   if (next === null) return null;
   const judged = operators.filter(({ isCopy }) => !isCopy);
-  const isSilent = ({ maxOpenShift }: InstalledOperator) => maxOpenShift.kind === 'none';
-  const blocks = ({ maxOpenShift }: InstalledOperator) => keepsFrom(maxOpenShift, next);
+  const groupOf = ({ id, maxOpenShift }: InstalledOperator) => {
+    if (keepsFrom(maxOpenShift, next)) return 'blocking';
+    const known = stated.get(id);
+    if (known === 'incompatible') return 'incompatible';
+    return known === undefined && maxOpenShift.kind === 'none' ? 'silent' : 'supporting';
+  };
+  const of = (group: ReturnType<typeof groupOf>) =>
+    judged.filter((operator) => groupOf(operator) === group);
   return {
     next,
-    blocking: judged.filter(blocks),
-    supporting: judged.filter((operator) => !isSilent(operator) && !blocks(operator)),
-    silent: judged.filter(isSilent),
+    blocking: of('blocking'),
+    incompatible: of('incompatible'),
+    supporting: of('supporting'),
+    silent: of('silent'),
   };
 }
 

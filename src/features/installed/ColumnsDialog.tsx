@@ -14,19 +14,15 @@ import {
   ModalHeader,
 } from '@patternfly/react-core';
 import { Modal } from '~/components/Modal';
-import {
-  DEFAULT_COLUMNS,
-  LIST_COLUMNS,
-  type ListColumn,
-} from '~/domain/installed/list/listColumns';
+import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/domain/installed/list/listColumns';
 import { useT } from '~/i18n';
 import { columnTitle } from './listText';
 
 /** Which columns the list has; kept for the user. */
-export function ColumnsDialog({ columns, onChoose, onClose }: Props) {
+export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly ListColumn[]>(columns);
-  const areAll = chosen.length === LIST_COLUMNS.length;
+  const areAll = offered.every((column) => chosen.includes(column));
   return (
     <Modal isOpen variant="small" onClose={onClose} aria-labelledby="columns-title">
       <ModalHeader labelId="columns-title" title={t('Manage columns')} />
@@ -39,19 +35,17 @@ export function ColumnsDialog({ columns, onChoose, onClose }: Props) {
           label={t('All columns')}
           isChecked={areAll || (chosen.length === 0 ? false : null)}
           onChange={(_, isChecked) => {
-            setChosen(isChecked ? LIST_COLUMNS : []);
+            setChosen(isChecked ? offered : []);
           }}
         />
         <DataList aria-label={t('Columns')} isCompact className="operator-hub__columns">
-          {LIST_COLUMNS.map((column) => (
+          {offered.map((column) => (
             <ColumnItem
               key={column}
               column={column}
               isChosen={chosen.includes(column)}
               onToggle={() => {
-                setChosen(
-                  LIST_COLUMNS.filter((other) => chosen.includes(other) !== (other === column)),
-                );
+                setChosen(LIST_COLUMNS.filter((other) => chosen.includes(other) !== (other === column)));
               }}
             />
           ))}
@@ -84,6 +78,8 @@ export function ColumnsDialog({ columns, onChoose, onClose }: Props) {
 
 type Props = {
   readonly columns: readonly ListColumn[];
+  /** Those that can be chosen, in the order of the screen. */
+  readonly offered: readonly ListColumn[];
   readonly onChoose: (columns: readonly ListColumn[]) => void;
   readonly onClose: () => void;
 };

@@ -75,9 +75,12 @@ function Rows({ list, onUninstall }: RowsProps) {
   const url = useInstalledUrl();
   const result = useMemo(() => listed(operators, url.view), [operators, url.view]);
   const selection = useChosen(operators);
-  const { columns, chooseColumns } = useListColumns();
   const offeredPlugins = useOfferedPlugins(operators);
   const [dialog, setDialog] = useState<'approve' | 'columns' | null>(null);
+  const { columns, offeredColumns, chooseColumns } = useListColumns(
+    operators,
+    dialog === 'columns',
+  );
   const close = () => {
     setDialog(null);
   };
@@ -126,7 +129,12 @@ function Rows({ list, onUninstall }: RowsProps) {
         />
       )}
       {dialog === 'columns' && (
-        <ColumnsDialog columns={columns} onChoose={chooseColumns} onClose={close} />
+        <ColumnsDialog
+          columns={columns}
+          offered={offeredColumns}
+          onChoose={chooseColumns}
+          onClose={close}
+        />
       )}
       {dialog === 'approve' && (
         <BulkApproval rows={bulkApproval(selection.chosen, pending)} onClose={close} />

@@ -81,6 +81,10 @@ export function columnTitle(column: ListColumn, t: Translate): string {
       return t('Age');
     case 'updated':
       return t('Last updated');
+    case 'compatibility':
+      return t('Cluster compatibility');
+    case 'support':
+      return t('Support phase');
   }
 }
 

@@ -6,6 +6,7 @@ import { UninstallAction } from '~/components/package/UninstallAction';
 import { useCatalogSources } from '~/data/catalog/catalogSources';
 import { packageIcon } from '~/data/catalog/packageIcon';
 import { usePackageOffers } from '~/data/catalog/packageOffers';
+import { useVersionSupport } from '~/data/lifecycle/useVersionSupport';
 import { useUpgradeEdges } from '~/data/upgradeEdges/useUpgradeEdges';
 import { identityOf } from '~/domain/catalog/operatorPackage';
 import type { PackageDetails } from '~/domain/catalog/packageDetails';
@@ -28,6 +29,7 @@ export function PackageView({ details }: { readonly details: PackageDetails }) {
     packageName,
   );
   const selection = selectionIn(operator, wanted);
+  const support = useVersionSupport(operator.key, selection?.version.version ?? null);
   if (selection === null) return null;
   return (
     <div className="operator-hub__package-body">
@@ -44,6 +46,7 @@ export function PackageView({ details }: { readonly details: PackageDetails }) {
       <PackageBody
         details={details}
         selection={selection}
+        support={support}
         offers={offers}
         linkOf={(key) => routes.package(scope, key)}
         onChoose={choose}

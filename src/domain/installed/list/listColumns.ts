@@ -12,6 +12,8 @@ export const LIST_COLUMNS = [
   'apis',
   'created',
   'updated',
+  'compatibility',
+  'support',
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
@@ -31,4 +33,19 @@ export function columnsIn(stored: unknown): readonly ListColumn[] {
   if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
   const chosen = new Set(listIn(stored));
   return LIST_COLUMNS.filter((column) => chosen.has(column));
+}
+
+/** Those that need the lifecycle metadata of catalogs, which most clusters do not serve. */
+const OF_LIFECYCLES: readonly ListColumn[] = ['compatibility', 'support'];
+
+/** The columns without those that nothing can be said in. */
+export function servedColumns(
+  columns: readonly ListColumn[],
+  servesLifecycles: boolean,
+): readonly ListColumn[] {
+  return servesLifecycles ? columns : columns.filter((column) => !OF_LIFECYCLES.includes(column));
+}
+
+export function needsLifecycles(columns: readonly ListColumn[]): boolean {
+  return columns.some((column) => OF_LIFECYCLES.includes(column));
 }

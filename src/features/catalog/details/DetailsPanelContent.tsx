@@ -7,6 +7,7 @@ import { UninstallAction } from '~/components/package/UninstallAction';
 import { LinkButton } from '~/components/LinkButton';
 import { useUrlQuery } from '~/components/useUrlQuery';
 import { packageIcon } from '~/data/catalog/packageIcon';
+import { useVersionSupport } from '~/data/lifecycle/useVersionSupport';
 import {
   MOST_COMPARED,
   choosing,
@@ -26,6 +27,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
   const { operator } = details;
   const wanted = { channel: query.get('channel'), version: query.get('version') };
   const selection = selectionIn(operator, wanted);
+  const support = useVersionSupport(operator.key, selection?.version.version ?? null);
   if (selection === null) return null;
   return (
     <div className="operator-hub__package-body">
@@ -46,6 +48,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
       <PackageBody
         details={details}
         selection={selection}
+        support={support}
         offers={offers}
         linkOf={(key) => ({ search: opening(query, key).toString() })}
         onChoose={(channel, version) => {

@@ -7,6 +7,7 @@ import { managementText } from '../listText';
 import { ApisCell } from './ApisCell';
 import { NamespaceCell } from './NamespaceCell';
 import { ScopeCell } from './ScopeCell';
+import { CompatibilityCell, SupportCell } from './SupportCells';
 import { StatusCell } from './StatusCell';
 import { VersionCell } from './VersionCell';
 import { approvalText } from '~/components/approvalText';
@@ -43,6 +44,10 @@ export function RowCell({ column: { id, below }, operator, now }: Props): ReactN
           text={(duration) => t('{{duration}} ago', { duration })}
         />
       );
+    case 'compatibility':
+      return <CompatibilityCell operator={operator} />;
+    case 'support':
+      return <SupportCell operator={operator} />;
   }
 }
 

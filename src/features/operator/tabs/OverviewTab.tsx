@@ -50,7 +50,7 @@ export function OverviewTab({ details }: OperatorTabProps) {
       </div>
       <div className="operator-hub__overview-side">
         <SubscriptionFacts details={details} />
-        {described !== null && <AuthorFacts described={described} />}
+        {described !== null && <AuthorFacts described={described} operator={details.operator} />}
       </div>
     </div>
   );

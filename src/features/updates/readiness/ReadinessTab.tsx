@@ -62,7 +62,7 @@ type JudgedProps = {
 
 function Judged({ release, readiness, unseen, scope }: JudgedProps) {
   const t = useT();
-  const { next, blocking, supporting, silent } = readiness;
+  const { next, blocking, incompatible, supporting, silent } = readiness;
   const version = minorText(next);
   return (
     <Stack hasGutter>
@@ -72,6 +72,22 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
       {blocking.length > 0 && (
         <StackItem>
           <BlockingOperators operators={blocking} next={next} />
+        </StackItem>
+      )}
+      {incompatible.length > 0 && (
+        <StackItem>
+          <Notice
+            variant="warning"
+            title={t('{{count}} Operator is not compatible with OpenShift {{version}}', {
+              count: incompatible.length,
+              version,
+            })}
+          >
+            <p className="operator-hub__readiness-note">
+              {t('The catalog does not list this version. OLM does not block the cluster update.')}
+            </p>
+            <StatedOperators operators={incompatible} />
+          </Notice>
         </StackItem>
       )}
       {supporting.length > 0 && (

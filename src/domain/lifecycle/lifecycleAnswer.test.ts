@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { lifecycleRefusal, lifecycleText } from './lifecycleAnswer';
+
+const SAID = { error: 'No lifecycle data is available for this package.' };
+
+// Source: pkg/olm/lifecycle.go and notFoundHandler in pkg/server/server.go of the console.
+describe('what the console tells of a lifecycle', () => {
+  it.each([
+    ['no document', 404, SAID, 'none'],
+    ['several documents', 409, SAID, 'none'],
+    ['names that no catalog has', 400, SAID, 'none'],
+    ['a catalog that does not serve it', 503, SAID, 'refused'],
+    ['a catalog that does not respond', 502, undefined, 'refused'],
+    ['a server in trouble', 500, SAID, 'refused'],
+    ['a path that it does not know', 404, undefined, 'absent'],
+    ['the same in JSON', 404, { kind: 'Status', message: 'nothing there' }, 'absent'],
+    ['an error without words', 404, { error: '' }, 'absent'],
+    ['a method that it does not know', 405, undefined, 'absent'],
+    ['no access', 403, SAID, 'absent'],
+  ])('%s', (_case, code, body, expected) => {
+    expect(lifecycleRefusal(code, body).kind).toBe(expected);
+  });
+
+  it.each([
+    ['an object', ' {"versions": []}', 'document'],
+    ['a page of the console', '<!DOCTYPE html><html></html>', 'absent'],
+    ['nothing', '', 'absent'],
+    ['a list', '[]', 'absent'],
+  ])('with 200: %s', (_case, text, expected) => {
+    expect(lifecycleText(text).kind).toBe(expected);
+  });
+});
