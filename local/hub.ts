@@ -1,5 +1,6 @@
 import { contentLines } from './catalogs/contentLines';
 import type { NamedCatalog } from './catalogs/fbc';
+import { lifecyclesOf } from './catalogs/lifecycles';
 import { startLocalCluster } from './cluster/localCluster';
 import type { State } from './cluster/seed/states';
 import { servedCatalog } from './cluster/openshift/clusterCatalogs';
@@ -19,6 +20,8 @@ export type HubOptions = {
   readonly flavour?: 'openshift' | 'kubernetes';
   /** Of OpenShift: whose short-lived credentials Operators get. */
   readonly cloud?: 'aws' | 'azure' | 'gcp' | undefined;
+  /** Of OpenShift: the console serves what catalogs state of the support of their packages; true when absent. */
+  readonly servesLifecycles?: boolean;
   /** 1: as slow as a real cluster. */
   readonly pace?: number;
   /** Milliseconds that every answer of the API server takes, and every file of the plugin. */
@@ -43,7 +46,7 @@ export type LocalHub = {
 /** The local cluster and the console stand-in before it, with the plugin as it was built last. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
   const { flavour = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
-  const { catalogs = catalogsOf(state, flavour) } = options;
+  const { catalogs = catalogsOf(state, flavour), servesLifecycles = true } = options;
   const start = (port: number) =>
     startLocalCluster({ ...options, catalogs, state, flavour, pace, latency, port });
   let cluster = await start(0);
@@ -52,6 +55,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
     listen: { port: options.port ?? 0 },
     access: chosenUsers(users),
     ...(flavour === 'openshift' ? ofOpenShift(catalogs, users) : {}),
+    ...(flavour === 'openshift' && servesLifecycles ? { lifecycles } : {}),
     ...pluginOf(options),
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {
@@ -74,6 +78,10 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
 /** Its files come as from a cluster's console. */
 function pluginOf({ pluginDir = PLUGIN_DIR, pluginServer, latency = 0 }: HubOptions) {
   return { pluginDir, pluginLatency: latency, ...(pluginServer && { pluginServer }) };
+}
+
+function lifecycles(namespace: string, catalog: string, packageName: string) {
+  return namespace === 'openshift-marketplace' ? lifecyclesOf(catalog, packageName) : null;
 }
 
 /** What the console passes on there besides the API. */

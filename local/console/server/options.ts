@@ -1,6 +1,7 @@
 import type { Access } from './access';
 import type { CatalogContents } from './catalogContent';
 import type { ApiConnection } from './connection';
+import type { Lifecycles } from './lifecycle';
 
 /** A person who can be chosen in the masthead; the credentials never leave the server. */
 export type ConsoleUser = {
@@ -20,6 +21,8 @@ export type ConsoleOptions = {
   readonly observer?: ConsoleUser;
   /** What OLM v1's catalogd serves; absent: there is none. */
   readonly catalogContents?: CatalogContents;
+  /** What catalogs state of the support of their packages; absent: the console does not serve that, as most do not. */
+  readonly lifecycles?: Lifecycles | undefined;
   /** Folder with the built plugin (`plugin-manifest.json`, chunks, locales). */
   readonly pluginDir: string;
   /** Asked for the plugin's files instead of that folder, as the console asks the Service of a ConsolePlugin. */

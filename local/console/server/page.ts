@@ -52,6 +52,7 @@ async function serverFlags(request: IncomingMessage, options: ConsoleOptions): P
     branding: 'okd',
     consoleVersion: CONSOLE_VERSION,
     releaseVersion: CONSOLE_VERSION,
+    olmLifecycleMetadata: options.lifecycles !== undefined,
     consolePlugins: plugin === undefined ? [] : [plugin],
     i18nNamespaces: plugin === undefined ? [] : [`plugin__${plugin}`],
     user: options.access.userOf(request)?.user,

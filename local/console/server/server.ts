@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { forwardRequest } from './apiProxy';
 import { CATALOGD_PREFIX, answerContent } from './catalogContent';
+import { LIFECYCLE_PREFIX, answerLifecycle } from './lifecycle';
 import { listenAs } from './listen';
 import { sendLocale } from './locales';
 import { MONITORING_PATH, answerQuery } from './monitoring/monitoring';
@@ -143,13 +144,19 @@ function answerForUser(
   if (pathname.startsWith(`${API_PREFIX}/`)) {
     return (user) => forwardRequest(request, response, user.api);
   }
-  const { catalogContents, observer } = options;
+  const { catalogContents, lifecycles, observer } = options;
   if (pathname === MONITORING_PATH && observer !== undefined) {
     return (user) => answerQuery(request, response, { user, observer });
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (pathname.startsWith(CATALOGD_PREFIX) && catalogContents !== undefined && isRead) {
     return () => answerContent(request, response, catalogContents);
+  }
+  if (pathname.startsWith(LIFECYCLE_PREFIX) && lifecycles !== undefined && isRead) {
+    return () => {
+      answerLifecycle(pathname, response, lifecycles);
+      return Promise.resolve();
+    };
   }
   return null;
 }

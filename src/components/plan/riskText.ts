@@ -12,7 +12,9 @@ export function riskStatus(risk: RiskCause): 'danger' | 'warning' | 'info' {
       return risk.dangers.some((danger) => levelOf(danger) === 'high') ? 'danger' : 'warning';
     case 'definition-unsafe':
     case 'older-version':
+    case 'incompatible':
       return 'danger';
+    case 'unsupported':
     case 'blocks-openshift':
     case 'webhooks-added':
     case 'other-catalog':
@@ -49,6 +51,10 @@ export function riskName(risk: RiskCause, t: Translate): string {
       return t('Deprecated');
     case 'cloud-rights':
       return t('Rights in {{cloud}}', { cloud: risk.cloud });
+    case 'incompatible':
+      return t('Not compatible');
+    case 'unsupported':
+      return t('Unsupported');
     case 'blocks-openshift':
       return t('Blocks OpenShift update');
     case 'unknown':
@@ -97,6 +103,16 @@ export function riskText(risk: RiskCause, t: Translate): string {
         'It works up to OpenShift {{maximum}} only: installed, it keeps this cluster ({{cluster}}) from its next minor version.',
         { maximum: risk.maximum, cluster: risk.cluster },
       );
+    case 'incompatible':
+      return t(
+        'The catalog does not list version {{version}} as compatible with OpenShift {{cluster}}.',
+        {
+          version: risk.version,
+          cluster: risk.cluster,
+        },
+      );
+    case 'unsupported':
+      return t('Support for version {{version}} has ended.', { version: risk.version });
     case 'unknown':
       return risk.what === 'bundle'
         ? t('What it brings could not be read in full, so there may be more.')

@@ -3,11 +3,15 @@ import {
   type InstalledDeprecation,
   installedDeprecations,
 } from '~/domain/installed/page/deprecations';
+import { type VersionSupport, versionSupport } from '~/domain/lifecycle/versionSupport';
+import { leadingMinor } from '~/domain/minorVersion';
 import type { RiskFacts } from '~/domain/plans/review/delta/risksOf';
 import { targetDeprecations } from '~/domain/plans/review/targetDeprecations';
-import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import type { PlanChange, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import type { Subscription } from '~/models/subscription';
 import { operatorPackage } from '../catalog/packages';
+import { lifecycleOf } from '../lifecycle/lifecycle';
+import { localDay } from '../lifecycle/localDay';
 import { queryClient } from '../queryClient';
 import { clusterRelease } from './clusterRelease';
 import type { PlanGround } from './planGround';
@@ -18,15 +22,40 @@ export async function riskFacts(
   { subscriptions }: PlanGround,
 ): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
   const release = queryClient.query(clusterRelease).catch(() => null);
-  const deprecations = changes.map(async ({ csvName, subscription }) => {
-    const own = subscriptions.find(({ metadata }) => metadata.name === subscription);
-    return [csvName, own === undefined ? [] : await deprecationsOf(own, csvName)] as const;
+  const version = release.then((found) => found?.version ?? null);
+  const known = changes.map(async (change) => {
+    const own = subscriptions.find(({ metadata }) => metadata.name === change.subscription);
+    if (own === undefined) return { ...change, deprecations: [], support: null };
+    const [deprecations, support] = await Promise.all([
+      deprecationsOf(own, change.csvName),
+      supportOf(own, change, version),
+    ]);
+    return { ...change, deprecations, support };
   });
+  const all = await Promise.all(known);
   return {
     changes,
-    clusterVersion: (await release)?.version ?? null,
-    deprecations: new Map(await Promise.all(deprecations)),
+    clusterVersion: await version,
+    deprecations: new Map(all.map(({ csvName, deprecations }) => [csvName, deprecations])),
+    supports: new Map(
+      all.flatMap(({ csvName, support }) => (support === null ? [] : [[csvName, support]])),
+    ),
   };
+}
+
+/** What the catalog states of the version that comes. */
+async function supportOf(
+  own: Subscription,
+  { to }: PlanChange,
+  clusterVersion: Promise<string | null>,
+): Promise<VersionSupport | null> {
+  const key = packageKeyOf(own);
+  if (key === null) return null;
+  const stated = queryClient.query(lifecycleOf(key)).catch(() => null);
+  const versions = (await Promise.race([stated, after(PATIENCE, null)])) ?? [];
+  if (versions.length === 0) return null;
+  const openShift = leadingMinor((await clusterVersion) ?? '');
+  return versionSupport(versions, { version: to, openShift, today: localDay() });
 }
 
 /** The catalog knows the version that comes; OLM notes on the Subscription what is said of its channel and package. */

@@ -8,6 +8,7 @@ import { type Translate, useT } from '~/i18n';
 import { Notice } from '../../Notice';
 import { DangerList, type HeldDanger, heldDangers, newHeldDangers } from '../DangerList';
 import { PlanChanges } from './PlanChanges';
+import { PlannedSupports } from './PlannedSupports';
 import { RiskList } from './RiskList';
 import type { SectionId } from './planSections';
 
@@ -21,6 +22,11 @@ export function SummarySection(props: Props) {
   return (
     <Stack hasGutter>
       <Attention {...props} />
+      {delta !== null && delta.supports.length > 0 && (
+        <StackItem>
+          <PlannedSupports of={delta.supports} />
+        </StackItem>
+      )}
       {summary !== null && (
         <StackItem>
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">

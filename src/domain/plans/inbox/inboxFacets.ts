@@ -15,6 +15,8 @@ export type InboxChoices = Choices<InboxFacet>;
 export const RISK_KINDS = [
   'definition-unsafe',
   'dangers-added',
+  'incompatible',
+  'unsupported',
   'blocks-openshift',
   'older-version',
   'webhooks-added',

@@ -11,6 +11,7 @@ const facts = {
   changes: [],
   clusterVersion: null,
   deprecations: new Map<string, never>(),
+  supports: new Map<string, never>(),
   identity: null,
 };
 

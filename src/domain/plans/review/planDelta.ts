@@ -1,3 +1,4 @@
+import type { VersionSupport } from '../../lifecycle/versionSupport';
 import type { ComparedObject, PlanComparison } from './comparison';
 import type { DefinitionDelta } from './crd/definitionDelta';
 import { definitionDeltas } from './crd/definitionDeltas';
@@ -27,7 +28,11 @@ export type PlanDelta = {
   readonly deployments: readonly DeploymentDelta[];
   readonly images: readonly ImageDelta[];
   readonly objects: readonly ObjectChange[];
+  /** What the catalog states of the versions that come; without those of which it states nothing. */
+  readonly supports: readonly PlannedSupport[];
 };
+
+export type PlannedSupport = { readonly csvName: string; readonly of: VersionSupport };
 
 /** How much of a plan is looked at: `inbox` is what risks are found in. */
 export type ReviewSize = 'inbox' | 'full';
@@ -53,6 +58,7 @@ export function joinedDelta(parts: readonly DeltaPart[]): PlanDelta {
     deployments: parts.flatMap(({ deployments = [] }) => deployments),
     images: parts.flatMap(({ images = [] }) => images),
     objects: parts.flatMap(({ objects = [] }) => objects),
+    supports: parts.flatMap(({ supports = [] }) => supports),
   };
 }
 
@@ -75,6 +81,7 @@ export function* deltaParts(
     summary: reviewSummary(comparison, facts),
     apiServices: apiServiceDeltas(comparison),
     webhooks: webhookDeltas(comparison),
+    supports: [...facts.supports].map(([csvName, of]) => ({ csvName, of })),
   };
   yield { deployments: deploymentDeltas(comparison), images: imageDeltas(comparison) };
   yield { objects: objectChanges(comparison) };

@@ -22,5 +22,9 @@ export type RiskCause =
   | { readonly kind: 'cloud-rights'; readonly cloud: Cloud }
   /** Once installed it keeps the cluster from its next minor version of OpenShift (SU-037). */
   | { readonly kind: 'blocks-openshift'; readonly maximum: string; readonly cluster: string }
+  /** Its catalog does not list the OpenShift of the cluster. */
+  | { readonly kind: 'incompatible'; readonly version: string; readonly cluster: string }
+  /** Its support has ended. */
+  | { readonly kind: 'unsupported'; readonly version: string }
   /** Something could not be read, so risks may be missing. */
   | { readonly kind: 'unknown'; readonly what: 'bundle' | 'live-objects' };

@@ -72,6 +72,10 @@ function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string 
       return t('Deprecated');
     case 'cloud-rights':
       return t('Rights in the cloud');
+    case 'incompatible':
+      return t('Not compatible');
+    case 'unsupported':
+      return t('Unsupported');
     case 'blocks-openshift':
       return t('Blocks OpenShift update');
     case 'unknown':

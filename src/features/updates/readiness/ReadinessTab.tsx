@@ -84,7 +84,9 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
             })}
           >
             <p className="operator-hub__readiness-note">
-              {t('The catalog does not list this version. OLM does not block the cluster update.')}
+              {t(
+                'Their catalogs do not list this version as compatible. OLM does not block the cluster update.',
+              )}
             </p>
             <StatedOperators operators={incompatible} />
           </Notice>

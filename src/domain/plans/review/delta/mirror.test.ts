@@ -70,6 +70,7 @@ const FACTS = {
   changes: [],
   clusterVersion: null,
   deprecations: new Map(),
+  supports: new Map(),
   definitions: [],
   identity: null,
 };

@@ -20,6 +20,7 @@ function someFacts(facts: Partial<RiskFacts> = {}): RiskFacts {
     changes: [],
     clusterVersion: null,
     deprecations: new Map(),
+    supports: new Map(),
     definitions: [],
     identity: null,
     ...facts,
@@ -58,6 +59,35 @@ describe('versions', () => {
   ])('from %s to %s: %s', (from, to, kind) => {
     const risks = risksOf(NOTHING, someFacts({ changes: [aChange(from, to)] }));
     expect(risks).toEqual(kind === null ? [] : [{ csvName: CSV, kind, from, to }]);
+  });
+});
+
+describe('what the catalog states of the support of the version that comes', () => {
+  const phase = { name: 'Full support', start: '2026-01-01', end: '2026-12-31' };
+  const change = aChange('1.0.0', '1.1.0');
+  const incompatible = { csvName: CSV, kind: 'incompatible', version: '1.1.0', cluster: '4.22' };
+  const unsupported = { csvName: CSV, kind: 'unsupported', version: '1.1.0' };
+
+  it.each([
+    ['compatible', 'active', []],
+    ['compatible', 'upcoming', []],
+    ['compatible', 'ended', [unsupported]],
+    ['incompatible', 'active', [incompatible]],
+    ['incompatible', 'ended', [incompatible, unsupported]],
+  ] as const)('%s, support %s', (compatibility, kind, expected) => {
+    const stated = { compatibility, support: { kind, phase }, phases: [phase] };
+    const facts = {
+      changes: [change],
+      clusterVersion: '4.22.3',
+      supports: new Map([[CSV, stated]]),
+    };
+    expect(risksOf(NOTHING, someFacts(facts))).toEqual(expected);
+  });
+
+  it('is no risk where nothing is stated', () => {
+    const stated = { compatibility: null, support: null, phases: [] };
+    const facts = { changes: [change], supports: new Map([[CSV, stated]]) };
+    expect(risksOf(NOTHING, someFacts(facts))).toEqual([]);
   });
 });
 

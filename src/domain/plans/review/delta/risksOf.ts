@@ -1,5 +1,6 @@
 import { type CloudIdentity, askedIdentity } from '../../../install/access/cloudIdentity';
 import type { InstalledDeprecation } from '../../../installed/page/deprecations';
+import type { VersionSupport } from '../../../lifecycle/versionSupport';
 import {
   type MaxOpenShift,
   keepsFrom,
@@ -7,6 +8,7 @@ import {
   minorText,
   nextMinorOf,
 } from '../../../openshift/maxOpenShift';
+import { leadingMinor } from '../../../minorVersion';
 import { compareVersions, semanticVersion } from '../../../semanticVersion';
 import { type Danger, dangerRank, levelOf } from '../../content/danger';
 import type { PlanChange } from '../../reviewedPlan';
@@ -23,6 +25,8 @@ export type RiskFacts = {
   readonly clusterVersion: string | null;
   /** What the catalog says of versions that it calls deprecated, by the name of their ClusterServiceVersion. */
   readonly deprecations: ReadonlyMap<string, readonly InstalledDeprecation[]>;
+  /** What the catalog states of the support of versions, by the name of their ClusterServiceVersion. */
+  readonly supports: ReadonlyMap<string, VersionSupport>;
   /** How Operators log in to the cloud, where it is with short-lived credentials; `null` also when nobody asked. */
   readonly identity: CloudIdentity | null;
   readonly definitions: readonly JudgedDefinition[];
@@ -44,6 +48,7 @@ export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly 
     ...facts.changes.flatMap(versionRisks),
     ...facts.changes.flatMap(catalogRisks),
     ...openShiftRisks(comparison, facts.clusterVersion),
+    ...facts.changes.flatMap((change) => supportRisks(change, facts)),
     ...webhookRisks(comparison),
     ...deprecationRisks(facts),
     ...cloudRisks(comparison, facts.identity),
@@ -63,6 +68,8 @@ const ORDER: readonly RiskCause['kind'][] = [
   'dangers-added',
   'definition-unsafe',
   'older-version',
+  'incompatible',
+  'unsupported',
   'blocks-openshift',
   'webhooks-added',
   'other-catalog',
@@ -130,6 +137,20 @@ function openShiftRisks(
       },
     ];
   });
+}
+
+function supportRisks(
+  { csvName, to: version }: PlanChange,
+  { supports, clusterVersion }: RiskFacts,
+): readonly Risk[] {
+  const { compatibility, support } = supports.get(csvName) ?? {};
+  const cluster = leadingMinor(clusterVersion ?? '');
+  return [
+    ...(compatibility === 'incompatible' && cluster !== null
+      ? [{ csvName, kind: 'incompatible', version, cluster: minorText(cluster) } as const]
+      : []),
+    ...(support?.kind === 'ended' ? [{ csvName, kind: 'unsupported', version } as const] : []),
+  ];
 }
 
 function limitText(limit: MaxOpenShift): string {

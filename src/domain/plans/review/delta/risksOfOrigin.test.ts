@@ -31,6 +31,7 @@ const SOME_FACTS: RiskFacts = {
   changes: [],
   clusterVersion: null,
   deprecations: new Map(),
+  supports: new Map(),
   definitions: [],
   identity: null,
 };
