@@ -36,7 +36,7 @@ for (const { width, isDark } of LOOKS) {
     const row = page.getByTestId('operator-row');
     await expect(row.getByRole('link', { name: 'Plugin available' })).toBeVisible(SOON);
     await showOnly(page, 'Provided APIs');
-    await showTheme(page, { isDark, hasContrast: false });
+    await showTheme(page, { isDark, contrast: 'default' });
     const more = row.getByRole('button', { name: RUNS.apis.press });
     await expect(more).toBeVisible();
     expect((await row.boundingBox())?.height).toBe(ROW_HEIGHT);
@@ -82,7 +82,7 @@ test('what was begun and not finished is told in the list', async ({ page, hub }
     SOON,
   );
   await page.setViewportSize({ width: 800, height: 900 });
-  await showTheme(page, { isDark: true, hasContrast: false });
+  await showTheme(page, { isDark: true, contrast: 'default' });
   await expectAccessible(page, hub);
   await page.getByRole('link', { name: 'Go on with weavers-guild in namespace weavers' }).click();
   await expect(page).toHaveURL(/operator-hub-installed\/ns\/weavers\/weavers-guild/);

@@ -4,10 +4,12 @@ import {
   type DropdownProps,
   MenuToggle,
   type MenuToggleProps,
+  Tooltip,
 } from '@patternfly/react-core';
+import './actionsDropdown.css';
 
 /** A button that opens a menu of actions. What is in the menu is made when it is opened. */
-export function ActionsDropdown({ toggle, position, children }: Props) {
+export function ActionsDropdown({ toggle, whyNot = null, position, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dropdown
@@ -19,14 +21,21 @@ export function ActionsDropdown({ toggle, position, children }: Props) {
       shouldFocusToggleOnSelect
       {...(position && { popperProps: { position } })}
       toggle={(ref) => (
-        <MenuToggle
-          {...toggle}
-          ref={ref}
-          isExpanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        />
+        <>
+          <MenuToggle
+            {...toggle}
+            {...(whyNot !== null && {
+              'aria-disabled': true,
+              className: 'operator-hub__withheld-toggle pf-m-disabled',
+            })}
+            ref={ref}
+            isExpanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen && whyNot === null);
+            }}
+          />
+          {whyNot !== null && <Tooltip triggerRef={ref} content={whyNot} />}
+        </>
       )}
     >
       {isOpen && children}
@@ -37,6 +46,8 @@ export function ActionsDropdown({ toggle, position, children }: Props) {
 type Props = {
   /** The button: its words, or its icon and its name. */
   readonly toggle: Omit<MenuToggleProps, 'ref' | 'innerRef' | 'isExpanded' | 'onClick'>;
+  /** Why nothing can be done; the button can be reached nevertheless, also by keyboard, to say it. */
+  readonly whyNot?: string | null;
   readonly position?: NonNullable<DropdownProps['popperProps']>['position'];
   readonly children: ReactNode;
 };

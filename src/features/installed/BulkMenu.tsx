@@ -7,10 +7,8 @@ export function BulkMenu({ count, onApprove, onUninstall, onClear }: Props) {
   const t = useT();
   return (
     <ActionsDropdown
-      toggle={{
-        isDisabled: count === 0,
-        children: count === 0 ? t('Actions') : t('{{count}} selected', { count }),
-      }}
+      toggle={{ children: count === 0 ? t('Actions') : t('{{count}} selected', { count }) }}
+      whyNot={count === 0 ? t('Select at least one Operator.') : null}
     >
       <DropdownList>
         <DropdownItem onClick={onApprove}>{t('Approve plans…')}</DropdownItem>

@@ -30,7 +30,8 @@ export function useTheme(): ThemeChoice {
     undefined,
     true,
   );
-  const contrast = selected ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'glass');
+  const contrast =
+    selected ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'glass');
   useEffect(() => {
     const preference = matchMedia('(prefers-color-scheme: dark)');
     const { classList } = document.documentElement;

@@ -54,7 +54,7 @@ export function TileGrid(props: CardGridProps) {
 }
 
 /** In rem, as in tileGrid.css. */
-const MIN_WIDTH = 12.25;
+const MIN_WIDTH = 11.25;
 const GAP = 0.75;
 const HEIGHT = 9.75;
 

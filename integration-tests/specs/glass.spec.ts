@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawer, nameLink, openCatalog, tiles } from '../fixtures/catalog';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { installButton, openInstall } from '../fixtures/install';
+import { SOON } from '../fixtures/operator';
+import { GLASS, OTHER_THEMES, type Theme, showTheme } from '../fixtures/theme';
+
+onlyLocally('it knows what is in the demo packages');
+
+const THEMES = [GLASS, ...OTHER_THEMES];
+
+for (const theme of [GLASS, { ...GLASS, contrast: 'default' }] satisfies Theme[]) {
+  // The console's own pages are narrower: by a scroll bar, and by some pixels more.
+  for (const width of [1440, 1400]) {
+    test(`${theme.contrast} at ${String(width)}×900: twelve whole tiles, and two columns beside the open drawer`, async ({
+      page,
+      hub,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openCatalog(hub);
+      await showTheme(page, theme);
+      await expect.poll(() => wholeTiles(page)).toBeGreaterThanOrEqual(12);
+      await nameLink(page, 'heron-database').click();
+      await expect(drawer(page)).toBeVisible();
+      await expect.poll(() => columns(page)).toBe(2);
+    });
+  }
+}
+
+test('what the user selects in the theme menu stays', async ({ page, hub }) => {
+  await openCatalog(hub);
+  const html = page.locator('html');
+  await expect(html).toHaveClass(/pf-v6-theme-glass/);
+  for (const [name, shown, not] of [
+    ['Traditional', /^(?!.*glass)/, /high-contrast/],
+    ['High contrast', /high-contrast/, /glass/],
+    ['Glass', /glass/, /high-contrast/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('option', { name }).click();
+    await expect(html).toHaveClass(shown);
+    await expect(html).not.toHaveClass(not);
+  }
+  await page.reload();
+  await expect(tiles(page).first()).toBeVisible(SOON);
+  await expect(html).toHaveClass(/glass/);
+});
+
+test('the bar of a form lets no field show through', async ({ page, hub }) => {
+  await openInstall(hub, { packageName: 'heron-database' });
+  await expectOpaque(page, barOf(installButton(page)));
+  await hub.open('/operator-hub/all-namespaces/sources/~new');
+  await expectOpaque(page, barOf(page.getByRole('button', { name: 'Create', exact: true })));
+});
+
+test.describe(() => {
+  test.use({ state: 'busy' });
+
+  test('the head of a table is opaque only while rows are under it', async ({ page, hub }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await hub.open('/operator-hub/all-namespaces/installed');
+    const head = page.getByRole('columnheader', { name: 'Version' });
+    await expect(head).toBeVisible(SOON);
+    expect(await backgroundOf(head, '::after')).toMatchObject({ opacity: 0 });
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect(head).toBeInViewport();
+    await expectOpaque(page, head, '::after');
+  });
+
+  test('at 1280×800 the tools of the Installed list are in one row, and Actions says why it does nothing', async ({
+    page,
+    hub,
+  }) => {
+    // The console's own page is narrower than the stand-in's by a scroll bar, and by some pixels more.
+    await page.setViewportSize({ width: 1240, height: 800 });
+    await hub.open('/operator-hub/all-namespaces/installed');
+    const actions = page.getByRole('button', { name: 'Actions', exact: true });
+    const search = page.getByRole('textbox', { name: 'Find by name or key=value' });
+    await expect(actions).toBeDisabled(SOON);
+    expect(Math.abs((await middleOf(search)) - (await middleOf(actions)))).toBeLessThan(5);
+    await actions.focus();
+    await expect(page.getByRole('tooltip')).toHaveText('Select at least one Operator.');
+    await page.keyboard.press('Enter');
+    await expect(actions).toHaveAttribute('aria-expanded', 'false');
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .last()
+      .check();
+    await page.getByRole('button', { name: '1 selected' }).click();
+    await page.getByRole('menuitem', { name: 'Clear the selection' }).press('Enter');
+    await expect(actions).toBeFocused();
+  });
+});
+
+/** Bars are no landmark and have no name. */
+function barOf(button: Locator): Locator {
+  return button.locator('xpath=ancestor::*[contains(@class, "operator-hub__form-actions")]');
+}
+
+/** In every theme. */
+async function expectOpaque(page: Page, layer: Locator, pseudo?: string): Promise<void> {
+  await expect(layer).toBeVisible(SOON);
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    await expect
+      .poll(() => backgroundOf(layer, pseudo), JSON.stringify(theme))
+      .toEqual({ alpha: 1, opacity: 1 });
+  }
+}
+
+/** How much of what is behind it an element hides: both are 1 if it hides everything. */
+function backgroundOf(layer: Locator, pseudo?: string): Promise<object> {
+  return layer.evaluate((element, of) => {
+    const { backgroundColor, opacity } = getComputedStyle(element, of);
+    const [, , , alpha = '1'] = backgroundColor.match(/[\d.]+/g) ?? [];
+    return { alpha: Number(alpha), opacity: Number(opacity) };
+  }, pseudo);
+}
+
+async function wholeTiles(page: Page): Promise<number> {
+  return tiles(page).evaluateAll((all) => {
+    const frame = document.querySelector('main')?.getBoundingClientRect();
+    return all
+      .map((tile) => tile.getBoundingClientRect())
+      .filter(({ top, bottom }) => top >= 0 && bottom <= (frame?.bottom ?? 0)).length;
+  });
+}
+
+async function columns(page: Page): Promise<number> {
+  const lefts = await tiles(page).evaluateAll((all) =>
+    all.map((tile) => tile.getBoundingClientRect().left),
+  );
+  return new Set(lefts).size;
+}
+
+async function middleOf(of: Locator): Promise<number> {
+  const box = await of.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+}
