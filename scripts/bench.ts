@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how long one waits for each page, what of ours is asked for, build time, sizes, start of the cluster.
  * Prints numbers; judges nothing. After two dashes: `--dist <folder>` measures another build, and nothing but its loading;
- * `--page <name>` and `--latency <ms>` (repeatable), `--runs <number>`, `--chains` (names what was asked for in a row).
+ * `--page <name>` and `--latency <ms>` (repeatable), `--runs <number>`, `--details` (names files, and what was asked for in a row).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     page: { type: 'string', multiple: true, default: [] },
     latency: { type: 'string', multiple: true, default: ['0', '20', '100'] },
     runs: { type: 'string', default: '5' },
-    chains: { type: 'boolean', default: false },
+    details: { type: 'boolean', default: false },
   },
 });
 
@@ -41,7 +41,7 @@ await benchLoading({
   latencies: values.latency.map(Number),
   runs: Number(values.runs),
   pages: values.page,
-  namesChains: values.chains,
+  isDetailed: values.details,
 });
 
 function benchBuild(): void {

@@ -20,8 +20,8 @@ export type LoadingOptions = {
   readonly runs: number;
   /** Names of pages; none: all. */
   readonly pages: readonly string[];
-  /** What was asked for one after the other is told by name. */
-  readonly namesChains: boolean;
+  /** Files, and what was asked for one after the other, are told by name. */
+  readonly isDetailed: boolean;
 };
 
 type Visits = { readonly page: LoadingPage; readonly first: Visit[]; readonly second: Visit[] };
@@ -72,7 +72,7 @@ async function visitAll(
   return all;
 }
 
-function report({ page, first, second }: Visits, { dist, namesChains }: LoadingOptions): void {
+function report({ page, first, second }: Visits, { dist, isDetailed }: LoadingOptions): void {
   const files = first.at(-1)?.files ?? [];
   const bytes = files.reduce((sum, file) => sum + packedSize(join(dist, file)), 0);
   const both = (of: (visit: Visit) => number) =>
@@ -87,7 +87,8 @@ function report({ page, first, second }: Visits, { dist, namesChains }: LoadingO
       both(({ sinceMount }) => sinceMount),
     ),
   );
-  if (!namesChains) return;
+  if (!isDetailed) return;
+  console.log(`    ${files.join('\n    ')}\n`);
   for (const visits of [first, second]) {
     const shortest = visits.toSorted((one, other) => chainOf(one) - chainOf(other))[0];
     for (const what of shortest?.chain ?? []) console.log(`    ${what}`);

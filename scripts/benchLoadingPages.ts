@@ -16,28 +16,24 @@ export type LoadingPage = {
   readonly useful: readonly [selector: string, text: string];
 };
 
-const ALL = '/operator-hub/all-namespaces';
-const TEAM = `/operator-hub/ns/${PLAN_NAMESPACE}`;
-const PACKAGE = 'openshift-marketplace/redhat-operators/heron-database';
+const ALL = 'all-namespaces';
+const TEAM = `ns/${PLAN_NAMESPACE}`;
+const MARKETPLACE = '/operator-hub-sources/ns/openshift-marketplace';
+const PACKAGE = 'openshift-marketplace~redhat-operators~heron-database';
 
 export function loadingPages({ plan }: LoadingServer): readonly LoadingPage[] {
   return [
-    ['catalog', `${ALL}/catalog`, '[data-test=operator-tile]'],
-    ['package', `${TEAM}/catalog/${PACKAGE}`, 'h1', 'Heron Database'],
-    ['install', `${TEAM}/catalog/${PACKAGE}/install`, 'form'],
-    ['installed', `${ALL}/installed`, '[data-test=operator-row]'],
-    ['one Operator', `${TEAM}/installed/heron-database`, 'h1', 'Heron Database'],
-    ['updates', `${ALL}/updates`, '[data-test=plan-row]'],
-    ['plan review', `${TEAM}/updates?plan=${plan}`, 'time', ''],
-    ['sources', `${ALL}/sources`, '[data-test=source-row]'],
-    [
-      'one source',
-      '/operator-hub/ns/openshift-marketplace/sources/redhat-operators',
-      'h1',
-      'Red Hat',
-    ],
-    ['new source', '/operator-hub/ns/openshift-marketplace/sources/~new', 'form'],
-    ['leftovers', `${ALL}/leftovers`, 'h1', 'Installed Operators'],
+    ['catalog', `/operator-hub-catalog/${ALL}`, '[data-test=operator-tile]'],
+    ['package', `/operator-hub-catalog/${TEAM}/${PACKAGE}`, 'h1', 'Heron Database'],
+    ['install', `/operator-hub-catalog/${TEAM}/${PACKAGE}/install`, 'form'],
+    ['installed', `/operator-hub-installed/${ALL}`, '[data-test=operator-row]'],
+    ['one Operator', `/operator-hub-installed/${TEAM}/heron-database`, 'h1', 'Heron Database'],
+    ['updates', `/operator-hub-updates/${ALL}`, '[data-test=plan-row]'],
+    ['plan review', `/operator-hub-updates/${TEAM}?plan=${PLAN_NAMESPACE}/${plan}`, 'time'],
+    ['sources', `/operator-hub-sources/${ALL}`, '[data-test=source-row]'],
+    ['one source', `${MARKETPLACE}/redhat-operators`, 'h1', 'Red Hat'],
+    ['new source', `${MARKETPLACE}/~new`, 'form'],
+    ['leftovers', `/operator-hub-installed/${ALL}/~leftovers`, 'h1', 'Installed Operators'],
   ].map(([name = '', path = '', selector = '', text = '']) => ({
     name,
     path,

@@ -2,47 +2,83 @@
  * What the console refers to. It loads this file as it starts, for the flags: whoever opens a page later, when the server
  * may have the files of another version already, still gets told so.
  */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
+import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { PageFrame } from './components/lazy/PageFrame';
+import { askAhead } from './data/ahead/askAhead';
+import { useListsAhead } from './data/ahead/useListsAhead';
+import { useOverviewFlags } from './features/overview/overviewFlags';
+import { openedPage } from './opened';
 
 export { default as MovedPage } from './features/moved/MovedPage';
-export { useOverviewFlags } from './features/overview/overviewFlags';
+
+/** The page of the URL that the console was opened with. It is shown only when the console has started. */
+const opened = openedPage(window.location.pathname);
+if (opened !== null) askAhead(opened);
+
+/** What the console runs as long as it is open. */
+export function useFlags(setFlag: SetFeatureFlag): void {
+  useListsAhead(opened);
+  useOverviewFlags(setFlag);
+}
 
 export const CatalogPage = page(
+  ['catalog'],
   () => import(/* webpackChunkName: 'CatalogPage' */ './features/catalog/CatalogPage'),
 );
 export const InstallPage = page(
+  ['install'],
   () => import(/* webpackChunkName: 'InstallPage' */ './features/install/InstallPage'),
 );
 export const InstalledPage = page(
+  ['installed'],
   () => import(/* webpackChunkName: 'InstalledPage' */ './features/installed/InstalledPage'),
 );
 export const LeftoversPage = page(
+  ['leftovers'],
   () => import(/* webpackChunkName: 'LeftoversPage' */ './features/leftovers/LeftoversPage'),
 );
 export const OperatorPage = page(
+  ['operator'],
   () => import(/* webpackChunkName: 'OperatorPage' */ './features/operator/OperatorPage'),
 );
 export const PackagePage = page(
+  ['package'],
   () => import(/* webpackChunkName: 'PackagePage' */ './features/package/PackagePage'),
 );
 export const SourceFormPage = page(
+  ['newSource', 'editSource'],
   () => import(/* webpackChunkName: 'SourceFormPage' */ './features/sources/SourceFormPage'),
 );
 export const SourcePage = page(
+  ['source'],
   () => import(/* webpackChunkName: 'SourcePage' */ './features/sources/SourcePage'),
 );
 export const SourcesPage = page(
+  ['sources'],
   () => import(/* webpackChunkName: 'SourcesPage' */ './features/sources/SourcesPage'),
 );
 export const UpdatesPage = page(
+  ['updates'],
   () => import(/* webpackChunkName: 'UpdatesPage' */ './features/updates/UpdatesPage'),
 );
 
-/** A page whose code is loaded when it is opened first. */
-function page(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
-  const Page = lazy(load);
+/**
+ * A page whose code is loaded when it is opened first, or at once when the console was opened with it.
+ * @param names its names in routes.ts
+ */
+function page(names: readonly string[], load: () => Promise<Loaded>): ComponentType {
+  let loaded: ComponentType | null = null;
+  const loading = async (): Promise<Loaded> => {
+    const code = await load();
+    loaded = code.default;
+    return code;
+  };
+  const Later = lazy(loading);
+  // Who opens the page is told what failed.
+  if (opened !== null && names.includes(opened.page)) loading().catch(() => undefined);
   return function LazyPage() {
+    const [Page] = useState(() => loaded ?? Later);
     return (
       <PageFrame>
         <Page />
@@ -50,3 +86,5 @@ function page(load: () => Promise<{ readonly default: ComponentType }>): Compone
     );
   };
 }
+
+type Loaded = { readonly default: ComponentType };

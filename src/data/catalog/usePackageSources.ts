@@ -53,7 +53,8 @@ function useRemembered(
 
 const NONE: readonly CatalogSource[] = [];
 
-const READ_ALL: Right = {
+/** Without which nobody reads the packages catalog by catalog. */
+export const READ_ALL: Right = {
   verb: 'list',
   group: packageManifestModel.group,
   resource: packageManifestModel.plural,
@@ -66,18 +67,18 @@ function useServing(
   namespace: string | null,
   sources: readonly CatalogSource[],
 ): Loadable<ReadonlySet<string> | null> {
-  const catalogs = sources.map(({ metadata }) => metadata.uid ?? metadata.name).toSorted();
   const query = useQuery({
-    ...servingCatalogs(namespace, catalogs),
-    enabled: namespace !== null && catalogs.length > 0,
+    ...servingCatalogs(namespace, sources),
+    enabled: namespace !== null && sources.length > 0,
     placeholderData: (before) => before,
   });
   const answered = fromQuery(query);
-  return namespace === null || catalogs.length === 0 ? EVERY : answered;
+  return namespace === null || sources.length === 0 ? EVERY : answered;
 }
 
 /** Only the labels of the packages are asked for: about a hundredth of the packages themselves. */
-function servingCatalogs(namespace: string | null, catalogs: readonly string[]) {
+export function servingCatalogs(namespace: string | null, sources: readonly CatalogSource[]) {
+  const catalogs = sources.map(({ metadata }) => metadata.uid ?? metadata.name).toSorted();
   return queryOptions({
     queryKey: ['serving-catalogs', namespace, catalogs],
     queryFn: async ({ signal }) => {

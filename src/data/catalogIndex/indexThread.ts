@@ -11,6 +11,11 @@ import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 import type { IconKey } from './catalogStore';
 
+/** Begins to start the thread, which takes as long as its first answer. Who needs it later learns what is wrong with it. */
+export function startIndex(): void {
+  running.index().catch(() => undefined);
+}
+
 /** What was kept of a source's packages; `null` when there is nothing. */
 export async function restoredContents(source: IndexedSource): Promise<Contents | null> {
   const index = await running.index();

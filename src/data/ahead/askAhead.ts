@@ -1,0 +1,51 @@
+import { READ_ALL, servingCatalogs } from '../catalog/usePackageSources';
+import { currentUser, packageContents } from '../catalog/packageContents';
+import { operatorPackage } from '../catalog/packages';
+import { startIndex } from '../catalogIndex/indexThread';
+import { sourcesByCatalog } from '~/domain/catalog/packageSource';
+import { listRight } from '~/domain/rights';
+import type { CatalogSource } from '~/models/catalogSource';
+import { queryClient } from '../queryClient';
+import { accessReview } from '../useCan';
+import { type OpenedPage, pageStart } from './pageStart';
+
+/** Asks for what a page begins with and what needs no other answer before. Failures are the page's business. */
+export function askAhead(opened: OpenedPage): void {
+  const { lists, showsPackages } = pageStart(opened);
+  for (const { model, where } of lists) {
+    quietly(queryClient.query(accessReview(listRight(model, where.namespace))));
+  }
+  if (showsPackages) {
+    startIndex();
+    quietly(queryClient.query(currentUser()));
+    quietly(queryClient.query(accessReview(READ_ALL)));
+  }
+  if (opened.packageKey !== null) {
+    quietly(queryClient.query(operatorPackage(opened.namespace, opened.packageKey)));
+  }
+}
+
+/** Asks for the packages of the catalogs that serve a namespace, for those who may read each of them by itself. */
+export function askForPackages(namespace: string | null, sources: readonly CatalogSource[]): void {
+  quietly(packagesOf(namespace, sources));
+}
+
+async function packagesOf(
+  namespace: string | null,
+  sources: readonly CatalogSource[],
+): Promise<void> {
+  const [user, mayReadAll] = await Promise.all([
+    queryClient.query(currentUser()).catch(() => null),
+    queryClient.query(accessReview(READ_ALL)),
+  ]);
+  if (!mayReadAll) return;
+  const serving =
+    namespace === null ? null : await queryClient.query(servingCatalogs(namespace, sources));
+  for (const source of sourcesByCatalog(sources, serving, namespace)) {
+    quietly(queryClient.query(packageContents(user, source)));
+  }
+}
+
+function quietly(asked: Promise<unknown>): void {
+  asked.catch(() => undefined);
+}

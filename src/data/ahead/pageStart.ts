@@ -1,0 +1,73 @@
+import type { WatchQuery } from '~/cluster/watch';
+import type { PackageKey } from '~/domain/catalog/operatorPackage';
+import { COPIED_FROM } from '~/domain/installed/copyLabel';
+import { catalogSourceModel } from '~/models/catalogSource';
+import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
+import { installPlanModel } from '~/models/installPlan';
+import { operatorConditionModel } from '~/models/operatorCondition';
+import { operatorGroupModel } from '~/models/operatorGroup';
+import { subscriptionModel } from '~/models/subscription';
+
+/** The page that the console was opened with. */
+export type OpenedPage = {
+  /** Its name in routes.ts. */
+  readonly page: string;
+  /** `null`: all namespaces. */
+  readonly namespace: string | null;
+  /** Of a page that is about one package. */
+  readonly packageKey: PackageKey | null;
+};
+
+/** What a page reads before it has something to show. */
+export type PageStart = {
+  /** They are watched everywhere, or in the page's namespace, exactly as the page watches them. */
+  readonly lists: readonly WatchQuery[];
+  /** Whether it shows the packages of the namespace. */
+  readonly showsPackages: boolean;
+};
+
+export function pageStart({ page, namespace }: OpenedPage): PageStart {
+  switch (page) {
+    case 'catalog':
+      return { lists: [CATALOGS, ...installedLists(null)], showsPackages: true };
+    case 'installed':
+    case 'updates':
+      return { lists: [...installedLists(namespace), CATALOGS], showsPackages: false };
+    case 'operator':
+      return {
+        lists: [...installedLists(namespace), conditionsIn(namespace)],
+        showsPackages: false,
+      };
+    case 'package':
+    case 'install':
+    case 'sources':
+      return { lists: [CATALOGS], showsPackages: false };
+    default:
+      return { lists: [], showsPackages: false };
+  }
+}
+
+/** All CatalogSources. */
+export const CATALOGS: WatchQuery = {
+  key: 'catalogs',
+  model: catalogSourceModel,
+  where: { namespace: null },
+};
+
+function installedLists(namespace: string | null): readonly WatchQuery[] {
+  const where = { namespace };
+  return [
+    { key: 'subscriptions', model: subscriptionModel, where },
+    {
+      key: 'csvs',
+      model: clusterServiceVersionModel,
+      where: { ...where, withoutLabel: COPIED_FROM },
+    },
+    { key: 'plans', model: installPlanModel, where },
+    { key: 'groups', model: operatorGroupModel, where },
+  ];
+}
+
+function conditionsIn(namespace: string | null): WatchQuery {
+  return { key: 'conditions', model: operatorConditionModel, where: { namespace } };
+}
