@@ -29,6 +29,9 @@ export type ObjectPath = {
   readonly namespace: string | null;
 };
 
+/** What the tab Updates of an Operator can be opened for. */
+export type UpdatesEdit = 'pause' | 'channel' | 'approval' | 'settings';
+
 export const routes = {
   /** @param keyword what is searched for there */
   catalog: (scope: NamespaceScope, keyword?: string): string =>
@@ -41,6 +44,9 @@ export const routes = {
   /** One Operator: `name` is its Subscription's, or its CSV's where there is none. */
   operator: (namespace: string, name: string, tab?: string): string =>
     `${scoped(INSTALLED, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
+  /** Its tab Updates with the dialog or form open that edits something of its Subscription. */
+  operatorUpdates: (namespace: string, name: string, edit: UpdatesEdit): string =>
+    `${routes.operator(namespace, name, 'updates')}?edit=${edit}`,
   /**
    * The Installed page with the uninstall dialog of one Operator open.
    * @param from the plugin's page to go back to when the dialog is closed without having done anything

@@ -57,11 +57,11 @@ test('a version is let go with the plan that waits', async ({ page, hub }) => {
   await anOldHeron(hub);
   await openOperator(hub, 'books', HERON);
   const updates = await openTab(page, 'Updates');
-  await updates.getByRole('button', { name: 'Let updates go on' }).click(SOON);
+  await updates.getByRole('button', { name: 'Resume updates' }).click(SOON);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/was made for approval and goes on waiting/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Approve plan/ }).check();
-  await dialog.getByRole('button', { name: 'Let updates go on' }).click(SOON);
+  await dialog.getByRole('button', { name: 'Resume updates' }).click(SOON);
   await expect(dialog.getByText('Approval is Automatic')).toBeVisible(SOON);
   expect(await approvalOf(hub)).toBe('Automatic');
   const plans = await listed(hub, `${OLM}/namespaces/books/installplans`);
@@ -74,9 +74,9 @@ test('a version is held', async ({ page, hub }) => {
   await expectInstalled(hub, 'books', 'heron-database.v2.2.1');
   await openOperator(hub, 'books', HERON);
   const updates = await openTab(page, 'Updates');
-  await updates.getByRole('button', { name: 'Hold at 2.2.1' }).click(SOON);
+  await updates.getByRole('button', { name: 'Pause updates at 2.2.1' }).click(SOON);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Hold at 2.2.1' }).click(SOON);
+  await dialog.getByRole('button', { name: 'Pause updates at 2.2.1' }).click(SOON);
   await expect(dialog.getByText('2.2.1 stays until somebody approves a plan')).toBeVisible(SOON);
   expect(await approvalOf(hub)).toBe('Manual');
 });

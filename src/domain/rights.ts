@@ -37,6 +37,11 @@ export function toSubscribe(namespace: string): Right {
   return { ...listRight(subscriptionModel, namespace), verb: 'create' };
 }
 
+/** Without which nobody edits the settings of a Subscription. */
+export function toEditSubscription(namespace: string, name: string): Right {
+  return { ...listRight(subscriptionModel, namespace), verb: 'patch', name };
+}
+
 /** Without which nobody puts labels on a namespace. */
 export function toLabel(namespace: string): Right {
   return {

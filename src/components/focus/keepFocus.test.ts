@@ -30,9 +30,8 @@ function at(id: string): HTMLElement {
   return found;
 }
 
-function begin({ isUsed = false } = {}): void {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isUsed } });
-  end = keepFocus();
+function begin({ isNavigation = false } = {}): void {
+  end = keepFocus(isNavigation);
 }
 
 async function expectFocus(text: string): Promise<void> {
@@ -127,7 +126,7 @@ describe('the focus, when what has it goes away', () => {
 describe('the focus on arrival', () => {
   it('goes to the heading, as soon as there is one', async () => {
     document.body.innerHTML = '<main></main>';
-    begin({ isUsed: true });
+    begin({ isNavigation: true });
     const heading = document.createElement('h1');
     heading.textContent = 'Heron Database';
     document.querySelector('main')?.append(heading);
@@ -142,7 +141,7 @@ describe('the focus on arrival', () => {
 
   it('stays on a tab or link that is still there', async () => {
     at('menu-1').focus();
-    begin({ isUsed: true });
+    begin({ isNavigation: true });
     await settled();
     expect(document.activeElement?.textContent).toBe('Actions for A');
   });

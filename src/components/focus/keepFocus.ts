@@ -5,11 +5,12 @@ import { type FocusPath, canHaveFocus, focusPath, neighbour, rootOf } from './fo
  * that had led to a dialog. The browser then gives the focus to nothing, and the next Tab begins at the top of the console.
  * Whoever came by a link that is gone with its page begins at the heading. What dialogs and components look after themselves
  * is left as it is.
+ * @param isNavigation within the app: the focus is on its way to the page. Otherwise it stays where the browser begins
  * @returns ends it
  */
-export function keepFocus(): () => void {
+export function keepFocus(isNavigation: boolean): () => void {
   let visited: readonly FocusPath[] = [];
-  let isArriving = isLost() && hasBeenUsed();
+  let isArriving = isLost() && isNavigation;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const visit = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
@@ -63,11 +64,6 @@ const SETTLED = 50;
 
 function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
-}
-
-/** A page that was just loaded begins where the browser begins. */
-function hasBeenUsed(): boolean {
-  return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }
 
 /**

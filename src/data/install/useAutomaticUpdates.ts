@@ -1,6 +1,7 @@
 import { patch } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';
 import { automaticUpdatesOf } from '~/domain/plans/automaticUpdates';
+import { toEditSubscription } from '~/domain/rights';
 import { firstFailure, stepState } from '~/domain/steps';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
 import { useMissingRights } from '../useMissingRights';
@@ -17,8 +18,7 @@ export type AutomaticUpdates = {
 /** Lets OLM approve the plans of exactly this Subscription by itself: the server refuses it when that has changed. */
 export function useAutomaticUpdates(subscription: Subscription): AutomaticUpdates {
   const { namespace = '', name } = subscription.metadata;
-  const { group, plural: resource } = subscriptionModel;
-  const missing = useMissingRights([{ verb: 'patch', group, resource, namespace, name }]);
+  const missing = useMissingRights([toEditSubscription(namespace, name)]);
   const { states, isRunning, run } = useSteps();
   return {
     missing,

@@ -11,7 +11,7 @@ export function OverviewList({ operators }: { readonly operators: readonly Insta
   const t = useT();
   if (operators.length === 0) return <p>{t('Nothing needs your attention.')}</p>;
   return (
-    <List isPlain isBordered aria-label={t('Operators that need attention')}>
+    <List isPlain isBordered aria-label={t('Action required')}>
       {operators.map((operator) => (
         <ListItem key={operator.id}>
           <Flex

@@ -33,7 +33,7 @@ function NeedsAttention() {
   const t = useT();
   return (
     <OverviewCard
-      title={t('Needs attention')}
+      title={t('Action required')}
       link={`${routes.installed(null)}?status=failed&status=attention&status=approval`}
     >
       {({ waiting }) => <OverviewList operators={waiting.slice(0, MOST)} />}

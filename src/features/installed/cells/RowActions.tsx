@@ -2,12 +2,15 @@ import { DropdownItem, DropdownList } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { useNavigate } from 'react-router';
 import { ActionsDropdown } from '~/components/ActionsDropdown';
+import { neededText } from '~/components/rightText';
 import { noUninstallText } from '~/components/uninstallText';
+import { useMissingRights } from '~/data/useMissingRights';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import { packageOf } from '~/domain/installed/packageOf';
+import { toEditSubscription } from '~/domain/rights';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
 import { useT } from '~/i18n';
-import { routes } from '~/routes';
+import { type UpdatesEdit, routes } from '~/routes';
 
 /** What can be done with one Operator. The menu is made when it is opened: most rows' never is. */
 export function RowActions({ operator, onUninstall }: Props) {
@@ -48,6 +51,7 @@ function Items({ operator, onUninstall }: Props) {
           {t('Review update to {{version}}', { version: update.version })}
         </DropdownItem>
       )}
+      <SettingsItems operator={operator} goTo={goTo} />
       {packageKey !== null && (
         <DropdownItem onClick={goTo(routes.package(namespace, packageKey))}>
           {t('View in catalog')}
@@ -65,3 +69,40 @@ function Items({ operator, onUninstall }: Props) {
     </DropdownList>
   );
 }
+
+/** What can be edited of its Subscription; each leads to the dialog or form of the Operator's own page. */
+function SettingsItems({ operator, goTo }: SettingsProps) {
+  const t = useT();
+  const { namespace, name, subscriptionName, version, approval } = operator;
+  const missing = useMissingRights(
+    subscriptionName === null ? [] : [toEditSubscription(namespace, subscriptionName)],
+  );
+  if (subscriptionName === null) return null;
+  const item = (edit: UpdatesEdit, text: string) => (
+    <DropdownItem
+      isAriaDisabled={missing.length > 0}
+      {...(missing.length > 0 && { description: neededText(missing, t) })}
+      onClick={goTo(routes.operatorUpdates(namespace, name, edit))}
+    >
+      {text}
+    </DropdownItem>
+  );
+  return (
+    <>
+      {version !== null &&
+        item(
+          'pause',
+          approval === 'Manual'
+            ? t('Resume updates')
+            : t('Pause updates at {{version}}', { version }),
+        )}
+      {item('channel', t('Edit update channel'))}
+      {item('approval', t('Edit update approval'))}
+    </>
+  );
+}
+
+type SettingsProps = {
+  readonly operator: InstalledOperator;
+  readonly goTo: (path: string) => () => void;
+};

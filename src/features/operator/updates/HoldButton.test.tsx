@@ -39,11 +39,11 @@ describe('holding an Operator at its version', () => {
     const ink = aSubscription({ name: 'ink', spec: { ...AUTOMATIC, name: 'ink' } });
     const dialog = await openedFrom(
       updateDetails({ subscription: own, subscriptions: [own, ink] }),
-      'Hold at 1.0.0',
+      'Pause updates at 1.0.0',
     );
     expect(dialog.getByText(/updates of ink wait for approval from then on, too/)).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Hold at 1.0.0' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause updates at 1.0.0' }));
     expect(await dialog.findByText('1.0.0 stays until somebody approves a plan')).toBeVisible();
     expect(written()).toHaveLength(1);
     expect(JSON.stringify(written()[0]?.body)).toContain('"value":"Manual"');
@@ -52,9 +52,9 @@ describe('holding an Operator at its version', () => {
   it('cannot be done without the right, and says which', async () => {
     anUpdateCluster(false);
     const own = aSubscription({ spec: AUTOMATIC, status: INSTALLED });
-    const dialog = await openedFrom(updateDetails({ subscription: own }), 'Hold at 1.0.0');
+    const dialog = await openedFrom(updateDetails({ subscription: own }), 'Pause updates at 1.0.0');
     expect(await dialog.findByText('You do not have the right to do this')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Hold at 1.0.0' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Pause updates at 1.0.0' })).toBeDisabled();
   });
 });
 
@@ -62,14 +62,14 @@ describe('letting updates go on', () => {
   it('leaves the plan that waits as it is unless somebody approves it along', async () => {
     anUpdateCluster();
     takingAll();
-    const dialog = await openedFrom(pendingDetails(), 'Let updates go on');
+    const dialog = await openedFrom(pendingDetails(), 'Resume updates');
     expect(
       dialog.getByText(/Plan install-abcde was made for approval and goes on waiting/),
     ).toBeVisible();
     expect(
       dialog.getByRole('checkbox', { name: 'Approve plan install-abcde, too' }),
     ).not.toBeChecked();
-    await userEvent.click(dialog.getByRole('button', { name: 'Let updates go on' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume updates' }));
     await waitFor(() => {
       expect(written()).toHaveLength(1);
     });
@@ -79,9 +79,9 @@ describe('letting updates go on', () => {
   it('approves exactly that plan after the change when it is wanted', async () => {
     anUpdateCluster();
     takingAll();
-    const dialog = await openedFrom(pendingDetails(), 'Let updates go on');
+    const dialog = await openedFrom(pendingDetails(), 'Resume updates');
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Let updates go on' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume updates' }));
     await waitFor(() => {
       expect(written()).toHaveLength(2);
     });
@@ -91,7 +91,7 @@ describe('letting updates go on', () => {
 
   it('has no fault that axe finds', async () => {
     anUpdateCluster();
-    await openedFrom(pendingDetails(), 'Let updates go on');
+    await openedFrom(pendingDetails(), 'Resume updates');
     const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };
     const { violations } = await axe.run(screen.getByRole('dialog'), options);
     expect(violations.map(({ id }) => id)).toEqual([]);

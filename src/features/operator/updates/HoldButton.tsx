@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { Button } from '@patternfly/react-core';
 import { PauseIcon, PlayIcon } from '@patternfly/react-icons';
+import { useUrlQuery } from '~/components/useUrlQuery';
 import { settingsOf } from '~/domain/installed/settings/subscriptionSettings';
 import { versionOrName } from '~/domain/plans/csvName';
 import { useT } from '~/i18n';
 import { HoldDialog } from './HoldDialog';
 import type { SubscribedProps } from './subscribed';
 
-/** Holds an Operator at what is installed, or lets its updates go on (F19). */
+/** Pauses the updates of an Operator, or resumes them (F19). The address says that the dialog is open: a link can lead there. */
 export function HoldButton(props: SubscribedProps) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const [query, changeQuery] = useUrlQuery();
   const { installed } = props.subscribed.situation;
   if (installed === null) return null;
   const isManual = settingsOf(props.subscription).approval === 'Manual';
@@ -22,19 +22,25 @@ export function HoldButton(props: SubscribedProps) {
         aria-haspopup="dialog"
         icon={isManual ? <PlayIcon /> : <PauseIcon />}
         onClick={() => {
-          setOpen(true);
+          changeQuery((before) => {
+            before.set('edit', 'pause');
+            return before;
+          });
         }}
       >
         {isManual
-          ? t('Let updates go on')
-          : t('Hold at {{version}}', { version: versionOrName(installed.csvName) })}
+          ? t('Resume updates')
+          : t('Pause updates at {{version}}', { version: versionOrName(installed.csvName) })}
       </Button>
-      {isOpen && (
+      {query.get('edit') === 'pause' && (
         <HoldDialog
           {...props}
           version={versionOrName(installed.csvName)}
           onClose={() => {
-            setOpen(false);
+            changeQuery((before) => {
+              before.delete('edit');
+              return before;
+            });
           }}
         />
       )}

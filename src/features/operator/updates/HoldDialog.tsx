@@ -11,7 +11,7 @@ import { type Translate, useT } from '~/i18n';
 import { ConsequenceList } from './settings/ConsequenceList';
 import type { SubscribedProps } from './subscribed';
 
-/** What holding a version, or letting it go on, means here, and the calls for it. A plan that waits can be approved along. */
+/** What pausing updates, or resuming them, means here, and the calls for it. A plan that waits can be approved along. */
 export function HoldDialog({ details, subscription, subscribed, version, onClose }: Props) {
   const t = useT();
   const [approvesPlan, setApprovesPlan] = useState(false);
@@ -84,16 +84,16 @@ type Held = { readonly name: string; readonly version: string };
 
 function holdTitles({ name, version }: Held, t: Translate): ActionTitles {
   return {
-    question: t('Hold {{name}} at {{version}}?', { name, version }),
-    action: t('Hold at {{version}}', { version }),
+    question: t('Pause updates of {{name}} at {{version}}?', { name, version }),
+    action: t('Pause updates at {{version}}', { version }),
     done: t('{{version}} stays until somebody approves a plan', { version }),
   };
 }
 
 function releaseTitles(name: string, t: Translate): ActionTitles {
   return {
-    question: t('Let updates of {{name}} go on?', { name }),
-    action: t('Let updates go on'),
+    question: t('Resume updates of {{name}}?', { name }),
+    action: t('Resume updates'),
     done: t('Approval is Automatic'),
   };
 }

@@ -14,12 +14,15 @@ export function SettingsCard(props: SubscribedProps) {
   const body = useRef<HTMLDivElement>(null);
   const [query, changeQuery] = useUrlQuery();
   const [isSaved, setSaved] = useState(false);
-  const isEdited = query.has(EDIT);
-  const [beganEdited] = useState(isEdited);
+  const edit = query.get(EDIT);
+  const isEdited = edit !== null && edit !== 'pause';
+  const [began] = useState(isEdited ? edit : null);
   useEffect(() => {
-    // Whoever comes for the form finds it below what the page says first.
-    if (beganEdited) body.current?.focus();
-  }, [beganEdited]);
+    if (began === null) return;
+    // The form is below what the page says first.
+    const approval = body.current?.querySelector<HTMLElement>(APPROVAL);
+    (began === 'approval' ? approval : body.current)?.focus();
+  }, [began]);
   const turn = (edits: boolean) => {
     changeQuery((before) => {
       if (edits) before.set(EDIT, 'settings');
@@ -84,3 +87,4 @@ export function SettingsCard(props: SubscribedProps) {
 }
 
 const EDIT = 'edit';
+const APPROVAL = 'input[name=operator-hub-update-approval]:checked';

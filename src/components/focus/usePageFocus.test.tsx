@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let navigate: ReturnType<typeof useNavigate> = () => undefined;
+
+/** A page as it is right after the browser has opened the URL, of which it remembers that somebody has used it. */
+async function opened(url: string) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: new URL(url, window.location.href).href } as PerformanceEntry,
+  ]);
+  const { usePageFocus } = await import('./usePageFocus');
+  function Page() {
+    navigate = useNavigate();
+    usePageFocus();
+    return (
+      <main>
+        <h1>Operators</h1>
+      </main>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={['/catalog']}>
+      <Page />
+    </MemoryRouter>,
+  );
+  await settled();
+}
+
+async function settled(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  window.history.replaceState(null, '', '/catalog');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('stays where the browser begins on a page that was loaded again, and goes to the heading of the next', async () => {
+  await opened('/catalog');
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => {
+    await navigate('/installed');
+  });
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Operators');
+});
+
+it('goes to the heading of a page that another page of the console has led to', async () => {
+  await opened('/dashboards');
+  expect(document.activeElement?.textContent).toBe('Operators');
+});
