@@ -202,6 +202,9 @@ describe('what goes of several Operators', () => {
       ['database', 'subscription database', 'csv database.v1.0.0'],
       ['twin', 'operands my-databases', 'subscription twin', 'csv twin.v1.0.0'],
     ]);
+    const removals = manySteps(plannedFor([{ ...database, targets: '' }, twin]), NO_CHOICES);
+    const left = removals.map(({ remains: { operands } }) => operands);
+    expect(left).toMatchObject([[], [{ custody: 'own', count: 1 }]]);
     expect(
       told([
         { name: 'one', plugin: 'shared-ui' },
@@ -228,15 +231,6 @@ describe('what goes of several Operators', () => {
       [{ kind: 'INDICES', count: 1 }],
       [{ kind: 'DATABASES', count: 1 }],
     ]);
-  });
-
-  it('leave nothing to an Operator that goes as well (R1)', () => {
-    const near = { ...database, targets: 'team-c' };
-    const far = { ...database, name: 'far', namespace: 'team-b', targets: 'team-a' };
-    const left = (chosen: readonly Part[], others: readonly Part[] = []) =>
-      manySteps(plannedFor(chosen, others), NO_CHOICES).map(({ remains }) => remains.operands);
-    expect(left([near], [far])).toMatchObject([[{ count: 1, managedBy: ['team-b/far.v1.0.0'] }]]);
-    expect(left([near, far])).toMatchObject([[], [{ count: 1, custody: 'own' }]]);
   });
 
   it('is known by name also where nothing of the namespace can be read', () => {
