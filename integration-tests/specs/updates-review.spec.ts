@@ -44,7 +44,9 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
     await expect(webhooks.getByRole('row', { name: /^redirect/ })).toContainText('CREATE: pods');
     await expectAccessible(page, hub);
     const workloads = await openPart(page, 'Workloads');
-    await expect(workloads.getByRole('grid', { name: 'Deployments' })).toContainText('memory: 1Gi');
+    const deployments = workloads.getByRole('grid', { name: 'Deployments' });
+    await expect(deployments).toContainText('memory: 1Gi');
+    await expect(deployments).toContainText(/Image of container \S+: \S+:1\.4\.2 \S+:1\.5\.0/);
     await expect(workloads.getByRole('grid', { name: 'Images' })).toContainText(
       'harbor-pilot-cache:1.5.0',
     );

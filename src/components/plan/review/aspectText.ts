@@ -10,6 +10,8 @@ export function aspectText(aspect: PodAspect, t: Translate): string {
       return t('ServiceAccount');
     case 'containers':
       return t('Containers');
+    case 'image':
+      return t('Image');
     case 'command':
       return t('Command');
     case 'args':

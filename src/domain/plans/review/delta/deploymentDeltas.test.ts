@@ -25,6 +25,12 @@ describe('deploymentDeltas', () => {
       [change('account', ['quill-sa'], ['default'])],
     ],
     [
+      'the image (R15)',
+      running({ image: 'quay.io/acme/quill:1' }),
+      running({ image: 'quay.io/acme/quill:2' }),
+      [change('image', ['quay.io/acme/quill:2'], ['quay.io/acme/quill:1'])],
+    ],
+    [
       'arguments',
       running({ args: ['--leader-elect', '--level=1'] }),
       running({ args: ['--leader-elect', '--level=2'] }),

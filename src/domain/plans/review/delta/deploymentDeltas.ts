@@ -31,7 +31,7 @@ export type FactChange = {
   readonly changed: readonly string[];
 };
 
-/** The Deployments of the Operators: which come, go, and what changes in how they run. Images are told by themselves. */
+/** The Deployments of the Operators: which come, go, and what changes in how they run. */
 export const deploymentDeltas = perComparison((comparison): readonly DeploymentDelta[] => {
   const deltas = pairedDeltas(comparison, {
     of: deploymentFacts,

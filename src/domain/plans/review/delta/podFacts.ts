@@ -15,6 +15,7 @@ export type PodAspect =
   | 'replicas'
   | 'account'
   | 'containers'
+  | 'image'
   | 'command'
   | 'args'
   | 'env'
@@ -25,7 +26,7 @@ export type PodAspect =
   | 'placement'
   | 'volumes';
 
-/** How a Deployment runs, line by line, without its images. */
+/** How a Deployment runs, line by line. */
 export function podFacts({ spec, pod }: DeploymentSpec): readonly PodFact[] {
   const { replicas } = spec;
   return [
@@ -67,6 +68,7 @@ function containerFacts(container: JsonRecord): readonly PodFact[] {
   const name = textIn(container['name']) ?? '';
   const { requests, limits } = recordIn(container['resources']);
   const lines: readonly (readonly [PodAspect, readonly string[]])[] = [
+    ['image', textsIn([container['image']])],
     ['command', textsIn(container['command'])],
     ['args', textsIn(container['args'])],
     ['security', leaves(container['securityContext'])],
