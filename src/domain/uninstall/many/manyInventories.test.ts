@@ -203,8 +203,7 @@ describe('what goes of several Operators', () => {
       ['twin', 'operands my-databases', 'subscription twin', 'csv twin.v1.0.0'],
     ]);
     const removals = manySteps(plannedFor([{ ...database, targets: '' }, twin]), NO_CHOICES);
-    const left = removals.map(({ remains: { operands } }) => operands);
-    expect(left).toMatchObject([[], [{ custody: 'own', count: 1 }]]);
+    expect(removals.map(({ remains }) => remains.operands)).toMatchObject([[], [{ count: 1 }]]);
     expect(
       told([
         { name: 'one', plugin: 'shared-ui' },
