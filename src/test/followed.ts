@@ -7,6 +7,8 @@ export function aFollowed(changes: Partial<Followed> = {}): Followed {
     subscription: aSubscription(),
     plan: null,
     csv: null,
+    namespacePlans: [],
+    namespaceCsvs: [],
     seesCsvs: true,
     operatorGroups: 1,
     catalog: 'present',

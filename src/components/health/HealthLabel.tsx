@@ -15,7 +15,7 @@ export function HealthLabel({ health, isCompact = false }: Props) {
 }
 
 type Props = {
-  readonly health: Health;
+  readonly health: Pick<Health, 'kind' | 'isRetried' | 'severity'>;
   /** Among other labels in a row. */
   readonly isCompact?: boolean;
 };

@@ -22,9 +22,8 @@ export type FollowedInstall = {
   readonly progress: InstallProgress;
   /** The plan of the installation, for review. */
   readonly plan: ReviewedPlan | null;
-  /** Those of the namespace: its OperatorGroups (`null`: could not be read), and its CSVs but copies. */
+  /** Those of the namespace; `null`: could not be read. */
   readonly operatorGroups: readonly OperatorGroup[] | null;
-  readonly namespaceCsvs: readonly ClusterServiceVersion[];
   /** The namespaces that the Operator watches, `''` for all; empty when unknown. */
   readonly watchedNamespaces: readonly string[];
   /** Other Subscriptions of the namespace that hold every update in it (IN-019). */
@@ -72,6 +71,8 @@ export function useInstallProgress(
       subscription,
       plan: found.plans.find(({ metadata }) => metadata.name === planName) ?? null,
       csv: found.csvs.find(({ metadata }) => metadata.name === csvName) ?? null,
+      namespacePlans: found.plans,
+      namespaceCsvs: found.csvs,
       seesCsvs: csvs.status === 'ready',
       operatorGroups: found.groups === null ? null : found.groups.length,
       catalog: catalogState(catalogs),
@@ -82,7 +83,6 @@ export function useInstallProgress(
       progress: progressOf(followed),
       plan: reviewedPlans(found.plans, siblings).find((plan) => plan.name === planName) ?? null,
       operatorGroups: found.groups,
-      namespaceCsvs: found.csvs,
       watchedNamespaces: found.groups?.[0]?.status?.namespaces ?? [],
       manualSiblings: manualOnes(siblings).filter((sibling) => sibling !== name),
       left: found.csvs.filter((csv) => label in (csv.metadata.labels ?? {})).map(nameOf),

@@ -67,6 +67,8 @@ it('survives every status', () => {
         subscription: soundSubscription(subscription),
         plan: soundPlan(plan),
         csv: soundCsv(csv),
+        namespacePlans: plans.map(soundPlan),
+        namespaceCsvs: [soundCsv(csv)],
         seesCsvs: true,
         operatorGroups: 1,
         catalog: 'present',

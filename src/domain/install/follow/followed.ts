@@ -7,6 +7,9 @@ export type Followed = {
   readonly subscription: Subscription | null;
   readonly plan: InstallPlan | null;
   readonly csv: ClusterServiceVersion | null;
+  /** Those of the namespace, as far as they could be read; of the CSVs no copies. */
+  readonly namespacePlans: readonly InstallPlan[];
+  readonly namespaceCsvs: readonly ClusterServiceVersion[];
   /** The ClusterServiceVersions could be read: that there is none means something. */
   readonly seesCsvs: boolean;
   /** OperatorGroups in the namespace; `null` when unknown. */

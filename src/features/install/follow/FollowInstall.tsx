@@ -35,6 +35,8 @@ function Followed({ install, following }: Props) {
   const scope = useNamespaceScope();
   const { missing, progress } = install;
   const isReady = progress.outcome === 'succeeded';
+  // Without the install plan it is unknown what else it installs.
+  const isInDoubt = missing.some(({ resource }) => resource === 'installplans');
   // Until then somebody may take the installation back, change a setting and begin again.
   useInputDone(packageKey, isReady);
   return (
@@ -47,7 +49,7 @@ function Followed({ install, following }: Props) {
           <Way install={install} />
         </StackItem>
       )}
-      {!isReady && missing.length > 0 && (
+      {missing.length > 0 && (!isReady || isInDoubt) && (
         <StackItem>
           <MissingRights
             missing={missing}

@@ -77,10 +77,11 @@ function UpdateWaits({ plan }: { readonly plan: NonNullable<FollowedInstall['pla
 /** The objects while OLM creates them; then what the Operator runs, until it is ready. */
 function Underway({ install: { followed, progress } }: Pick<Props, 'install'>) {
   const created = createdObjects(followed.plan);
-  if (progress.stage === 'ready' && followed.csv !== null) {
+  const csv = progress.decisive?.csv ?? null;
+  if (progress.stage === 'ready' && csv !== null) {
     return (
       <StackItem>
-        <Workload csv={followed.csv} />
+        <Workload csv={csv} />
       </StackItem>
     );
   }

@@ -1,3 +1,4 @@
+import { Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Elapsed } from '~/components/Elapsed';
 import { Notice } from '~/components/Notice';
@@ -5,7 +6,11 @@ import { TroubleExplained } from '~/components/olmMessages/TroubleExplained';
 import { useNow } from '~/components/useNow';
 import { Sentence } from '~/components/Sentence';
 import type { FollowedInstall } from '~/data/install/useInstallProgress';
-import type { InstallProgress, Stage } from '~/domain/install/follow/progress';
+import {
+  type PlannedOperator,
+  type Stage,
+  failedOperators,
+} from '~/domain/install/follow/progress';
 import { groupRemedyOf } from '~/domain/install/follow/groupRemedy';
 import { silenceOf } from '~/domain/install/follow/silence';
 import { readySince } from '~/domain/installed/standing/csvStanding';
@@ -13,10 +18,29 @@ import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { InstallSilence } from './InstallSilence';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
+import { PlannedOperators } from './PlannedOperators';
 import type { FollowedSubscription } from '../useInstallUrl';
 
-/** The state of an installation in a sentence; when it does not go on, why, and what can be done. */
+/**
+ * The state of an installation in a sentence; when it does not go on, why, and what can be done. Where the install plan
+ * installs several Operators, the state of each.
+ */
 export function InstallOutcome({ install, following }: Props) {
+  const { operators, outcome } = install.progress;
+  const { namespace } = following;
+  return (
+    <Stack hasGutter>
+      <Outcome install={install} following={following} />
+      {operators.length > 1 && outcome !== 'needs-approval' && (
+        <StackItem>
+          <PlannedOperators operators={operators} namespace={namespace} />
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+function Outcome({ install, following }: Props) {
   const t = useT();
   const { progress } = install;
   switch (progress.outcome) {
@@ -25,14 +49,16 @@ export function InstallOutcome({ install, following }: Props) {
     case 'succeeded':
       return <Ready install={install} following={following} />;
     case 'failed':
-      return (
+      return failedOperators(progress).map((operator) => (
         <Trouble
+          key={operator.name}
           install={install}
           following={following}
+          operator={operator}
           variant="danger"
-          title={failedText(progress, t)}
+          title={failedText(operator, progress.operators.length, t)}
         />
-      );
+      ));
     case 'needs-approval':
       return (
         <Notice variant="warning" title={t('Waits for approval')}>
@@ -85,10 +111,11 @@ function Ready({ install, following }: Props) {
   );
 }
 
-function Trouble({ install, following, variant, title }: TroubleProps) {
+function Trouble({ install, following, operator, variant, title }: TroubleProps) {
   const t = useT();
-  const { followed, progress, operatorGroups } = install;
-  const remedy = groupRemedyOf(progress, null, operatorGroups?.length ?? null);
+  const { followed, operatorGroups, progress } = install;
+  const { name, csv, position } = operator;
+  const remedy = groupRemedyOf(position, null, operatorGroups?.length ?? null);
   const namespace = followed.subscription?.spec?.sourceNamespace ?? '';
   return (
     <Notice
@@ -96,21 +123,34 @@ function Trouble({ install, following, variant, title }: TroubleProps) {
       title={title}
       actionLinks={
         // Bundles are unpacked by Jobs beside their catalog (SU-042).
-        progress.stage === 'unpack' ? (
+        position.stage === 'unpack' ? (
           <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
         ) : (
-          remedy !== null && (
-            <OperatorGroupRemedy kind={remedy} install={install} following={following} />
-          )
+          <>
+            {remedy !== null && (
+              <OperatorGroupRemedy
+                kind={remedy}
+                csvName={name}
+                install={install}
+                following={following}
+              />
+            )}
+            {csv !== null && name !== progress.csv && (
+              <Link to={routes.operator(following.namespace, name)}>
+                {t('View Operator {{name}}', { name })}
+              </Link>
+            )}
+          </>
         )
       }
     >
-      <TroubleExplained said={progress.said} />
+      <TroubleExplained said={position.said} />
     </Notice>
   );
 }
 
 type TroubleProps = Props & {
+  readonly operator: PlannedOperator;
   readonly variant: 'warning' | 'danger';
   readonly title: string;
 };
@@ -119,12 +159,13 @@ function Running({ install, following }: Props) {
   const t = useT();
   const now = useNow();
   const silence = silenceOf(install.followed, now);
-  const { stage, said, isTroubled, since } = install.progress;
-  if (isTroubled) {
+  const { stage, said, isTroubled, since, csv, decisive } = install.progress;
+  if (isTroubled && decisive !== null) {
     return (
       <Trouble
         install={install}
         following={following}
+        operator={decisive}
         variant="warning"
         title={troubledText(stage, t)}
       />
@@ -134,7 +175,7 @@ function Running({ install, following }: Props) {
     return <InstallSilence silence={silence} following={following} install={install} />;
   }
   return (
-    <Notice variant="info" title={runningText(stage, t)}>
+    <Notice variant="info" title={runningText(stage, nameOfOther(decisive, csv), t)}>
       {/* Before that, OLM's words are about what it has not done yet. */}
       {stage === 'ready' && isSlow(since, now) && <TroubleExplained said={said} />}
     </Notice>
@@ -148,7 +189,13 @@ function isSlow(since: string | null, now: number): boolean {
 
 const MINUTE = 60_000;
 
-function runningText(stage: Stage | null, t: Translate): string {
+/** `null` while it is the Operator itself that the installation waits for. */
+function nameOfOther(decisive: PlannedOperator | null, csv: string | null): string | null {
+  return decisive === null || decisive.name === (csv ?? '') ? null : decisive.name;
+}
+
+function runningText(stage: Stage | null, other: string | null, t: Translate): string {
+  if (other !== null) return t('Installing {{name}}', { name: other });
   switch (stage) {
     case null:
     case 'resolve':
@@ -168,8 +215,8 @@ function troubledText(stage: Stage | null, t: Translate): string {
   return stage === 'resolve' ? t('OLM waits for a catalog') : t('OLM met an error and tries again');
 }
 
-function failedText({ stage, kind }: InstallProgress, t: Translate): string {
-  switch (stage) {
+function failedText({ name, position }: PlannedOperator, count: number, t: Translate): string {
+  switch (position.stage) {
     case null:
     case 'resolve':
       return t('OLM finds no way to install this');
@@ -178,6 +225,7 @@ function failedText({ stage, kind }: InstallProgress, t: Translate): string {
     case 'plan':
     case 'install':
     case 'ready':
-      return kind === 'plan-failed' ? t('The plan failed') : t('The Operator failed');
+      if (position.kind === 'plan-failed') return t('The plan failed');
+      return count > 1 ? t('{{name}} failed', { name }) : t('The Operator failed');
   }
 }

@@ -24,7 +24,12 @@ export function InstallSilence({ silence, install, following }: Props) {
         isAboutGroups(silence) ? (
           <>
             {remedy !== null && (
-              <OperatorGroupRemedy kind={remedy} install={install} following={following} />
+              <OperatorGroupRemedy
+                kind={remedy}
+                csvName={names.csv}
+                install={install}
+                following={following}
+              />
             )}
             <Link to={routes.operatorGroups(namespace)}>
               {t('OperatorGroups of {{namespace}}', { namespace })}

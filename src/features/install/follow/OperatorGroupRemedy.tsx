@@ -13,20 +13,25 @@ import { useOfferedModes } from './useOfferedModes';
  * Does in place what the OperatorGroups of the namespace need before the installation goes on, with the dialogs of the
  * Operator's page. Nothing as long as it is not known what could be chosen.
  */
-export function OperatorGroupRemedy({ kind, install, following }: Props) {
+export function OperatorGroupRemedy({ kind, csvName, install, following }: Props) {
   switch (kind) {
     case 'create':
       return <Creation install={install} following={following} />;
     case 'remove':
       return <Removal install={install} following={following} />;
     case 'change':
-      return <Change install={install} following={following} />;
+      return <Change csvName={csvName} install={install} following={following} />;
   }
 }
 
 type FollowProps = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
 
-type Props = FollowProps & { readonly kind: NonNullable<GroupRemedy> };
+type Props = ChangeProps & { readonly kind: NonNullable<GroupRemedy> };
+
+type ChangeProps = FollowProps & {
+  /** Of the Operator that does not fit the OperatorGroup. */
+  readonly csvName: string;
+};
 
 function Creation({ install, following: { namespace } }: FollowProps) {
   const { modes, packageName } = useOfferedModes(install.followed.subscription?.spec?.channel);
@@ -46,7 +51,7 @@ function Creation({ install, following: { namespace } }: FollowProps) {
 }
 
 function Removal({ install, following: { namespace } }: FollowProps) {
-  const choices = groupChoices(install.operatorGroups ?? [], install.namespaceCsvs);
+  const choices = groupChoices(install.operatorGroups ?? [], install.followed.namespaceCsvs);
   if (choices.length < 2) return null;
   return (
     <Opening kind="remove">
@@ -55,10 +60,10 @@ function Removal({ install, following: { namespace } }: FollowProps) {
   );
 }
 
-function Change({ install, following: { namespace } }: FollowProps) {
-  const { operatorGroups, namespaceCsvs, followed } = install;
+function Change({ csvName, install, following: { namespace } }: ChangeProps) {
+  const { operatorGroups, followed } = install;
+  const { namespaceCsvs } = followed;
   const name = operatorGroups?.[0]?.metadata.name ?? '';
-  const csvName = followed.csv?.metadata.name ?? '';
   const place = { namespace, name, csvName };
   const subject = changeableGroup({ operatorGroups, namespaceCsvs }, place);
   if (subject === null) return null;

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
+import { watched } from '~/test/consoleSdk';
+import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
+
+const CONFLICT = {
+  phase: 'Failed',
+  reason: 'InterOperatorGroupOwnerConflict',
+  message: 'intersecting operatorgroups provide the same apis',
+};
+
+/** The plan of quill installs basalt, too, which is in this state. */
+function aSharedPlan(status: Parameters<typeof aCsv>[0] & object): void {
+  const spec = { approved: true, clusterServiceVersionNames: ['quill.v1.0.0', 'basalt.v1.0.0'] };
+  watched('InstallPlan', { data: [anInstallPlan({ spec, status: { phase: 'Complete' } })] });
+  watched('Subscription', {
+    data: [
+      aSubscription({
+        status: {
+          currentCSV: 'quill.v1.0.0',
+          installedCSV: 'quill.v1.0.0',
+          installPlanRef: { name: 'install-abcde' },
+        },
+      }),
+    ],
+  });
+  watched('ClusterServiceVersion', {
+    data: [aCsv(), aCsv({ name: 'basalt.v1.0.0', ...status })],
+  });
+}
+
+const operators = async () =>
+  within(await screen.findByRole('list', { name: 'Operators in the install plan' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(aFollowedInstall);
+
+describe('an installation with a dependency', () => {
+  it('has not succeeded when that failed: says which, why, and what to do', async () => {
+    aSharedPlan({ status: CONFLICT });
+    openFollowed();
+    expect(await screen.findByText('basalt.v1.0.0 failed')).toBeVisible();
+    expect(screen.getByText(/already provides the same APIs for a namespace/)).toBeVisible();
+    expect(screen.getByText(/^Uninstall one of the two/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Operator basalt.v1.0.0' })).toHaveAttribute(
+      'href',
+      '/operator-hub/ns/team-a/installed/basalt.v1.0.0',
+    );
+    expect(await operators()).toEqual(['quill.v1.0.0 Ready', 'basalt.v1.0.0 Failed']);
+    expect(screen.queryByText('Installed and ready')).toBeNull();
+  });
+
+  it('changes the OperatorGroup for the Operator that failed', async () => {
+    const installModes = [{ type: 'OwnNamespace', supported: true }] as const;
+    aSharedPlan({ status: CONFLICT, spec: { installModes } });
+    watched('OperatorGroup', { data: [anOperatorGroup({ spec: {} })] });
+    openFollowed();
+    expect(await screen.findByRole('button', { name: 'Change OperatorGroup' })).toBeVisible();
+  });
+
+  it('has not succeeded while that is installing', async () => {
+    aSharedPlan({ status: { phase: 'Installing', reason: '' } });
+    openFollowed();
+    expect(await screen.findByText('Installing basalt.v1.0.0')).toBeVisible();
+    expect(await operators()).toEqual(['quill.v1.0.0 Ready', 'basalt.v1.0.0 Installing']);
+    expect(screen.queryByText('Installed and ready')).toBeNull();
+  });
+
+  it('has succeeded when all are ready', async () => {
+    aSharedPlan({});
+    openFollowed();
+    expect(await screen.findByText('Installed and ready')).toBeVisible();
+    expect(await operators()).toEqual(['quill.v1.0.0 Ready', 'basalt.v1.0.0 Ready']);
+  });
+});
