@@ -27,10 +27,13 @@ export type PackageItems = {
   readonly retry: () => void;
 };
 
-/** The packages of all catalogs that a namespace may use, as far as they have answered; `null`: of the whole cluster. */
-export function usePackageItems(namespace: string | null): PackageItems {
+/**
+ * The packages of all catalogs that a namespace may use, as far as they have answered; `null`: of the whole cluster.
+ * @param isNeeded no package is asked for while nobody needs any
+ */
+export function usePackageItems(namespace: string | null, isNeeded = true): PackageItems {
   const sources = usePackageSources(namespace);
-  const list = dataOr(sources, NO_SOURCES);
+  const list = isNeeded ? dataOr(sources, NO_SOURCES) : NO_SOURCES;
   const who = useQuery(currentUser());
   const user = who.data ?? null;
   const results = useQueries({

@@ -16,12 +16,13 @@ export type CatalogOffers = {
 };
 
 /**
- * What the packages of all catalogs that a namespace may use could do for another. Whoever calls this lets the whole
- * catalog be read, unless it was before: only for what really needs something.
+ * What the packages of all catalogs that a namespace may use could do for another.
+ * @param namespace the whole catalog is read, unless it was before; `null`: nothing is needed, and nothing read
  */
-export function useDependencyOffers(namespace: string): CatalogOffers {
-  const { items, pending, unread } = usePackageItems(namespace);
-  const sources = dataOr(usePackageSources(namespace), []);
+export function useDependencyOffers(namespace: string | null): CatalogOffers {
+  const { items, pending, unread } = usePackageItems(namespace, namespace !== null);
+  const allSources = dataOr(usePackageSources(namespace), []);
+  const sources = namespace === null ? [] : allSources;
   const { data: user = null } = useQuery(currentUser());
   // The packages are in the index as soon as they are here, and what changes brings another digest.
   const digests = useQueries({

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import type { Where } from '~/cluster/watch';
 import { useAllowedList } from '../installed/allowedLists';
-import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { providedBy } from '~/domain/install/dependencies/dependencyOffer';
+import { type DependencyOffer, providedBy } from '~/domain/install/dependencies/dependencyOffer';
+import type { CatalogPriorities } from '~/domain/catalog/priorities';
 import { presentOperators } from '~/domain/install/dependencies/dependencyPresence';
-import { type ClusterFacts, type InstallForm, channelOf } from '~/domain/install/form/form';
+import { channelOf } from '~/domain/install/form/form';
 import { isNewNamespace } from '~/domain/install/form/newNamespace';
 import {
   type DependencyRoot,
@@ -11,6 +11,7 @@ import {
   predictedDependencies,
 } from '~/domain/install/dependencies/predictedDependencies';
 import { dependenciesOf } from '~/domain/catalog/dependencies';
+import { type PlannedInstall, hasDependencies } from '~/domain/install/planned/plannedInstall';
 import { type Loadable, all, map } from '~/domain/loadable';
 import {
   type ClusterServiceVersion,
@@ -24,38 +25,66 @@ export type DependencyPrediction = Omit<CatalogOffers, 'offers'> & {
   readonly prediction: Loadable<Prediction>;
 };
 
-type Planned = { readonly form: InstallForm; readonly offered: OperatorPackage };
-
-/** What OLM will install besides, by what the catalogs say and what the namespace has. Reads the whole catalog. */
+/**
+ * What OLM will install besides, by what the catalogs say and what the namespace has; `null` when the Operator needs
+ * nothing, or nothing is planned yet. Only otherwise the whole catalog is read.
+ */
 export function useDependencyPrediction(
-  { form, offered }: Planned,
-  facts: ClusterFacts,
-): DependencyPrediction {
-  const { namespace } = form;
-  const isNew = isNewNamespace(namespace, facts);
-  const asked = isNew ? (facts.scope ?? offered.key.catalogNamespace) : namespace;
+  planned: PlannedInstall | null,
+): DependencyPrediction | null {
+  const plan = planned !== null && isNeedy(planned) ? planned : null;
+  const { isNew, asked, where } = plan === null ? NOWHERE : placesOf(plan);
   const { offers, pending, unread } = useDependencyOffers(asked);
   const priorities = useCatalogPriorities(asked);
-  const watched = useAllowedList<ClusterServiceVersion>(
-    clusterServiceVersionModel,
-    isNew ? null : { namespace, withoutLabel: COPIED_FROM },
-  );
+  const watched = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, where);
+  if (plan === null) return null;
   const csvs = isNew ? NO_CSVS : watched;
-  const prediction = useMemo(() => {
-    const root = rootOf(form, offered);
-    return map(all({ offers, csvs }), (known) => {
-      const usable = known.offers.filter(
-        ({ key }) => !isNew || key.catalogNamespace === root.key.catalogNamespace,
-      );
-      const subscriptions = (facts.subscriptions ?? []).filter(
-        ({ metadata, spec }) =>
-          metadata.namespace === namespace && spec?.name !== root.key.packageName,
-      );
-      const present = presentOperators({ subscriptions, csvs: known.csvs }, usable);
-      return predictedDependencies(root, { offers: usable, present, priorities });
-    });
-  }, [form, offered, offers, csvs, facts.subscriptions, namespace, isNew, priorities]);
+  const prediction = map(all({ offers, csvs }), (known) =>
+    predictionOf(plan, { ...known, isNew, priorities }),
+  );
   return { prediction, pending, unread };
+}
+
+function isNeedy(plan: PlannedInstall): boolean {
+  return plan.form.namespace !== '' && hasDependencies(plan);
+}
+
+/** The namespace whose catalogs are read, and where CSVs are looked for: a new namespace has neither. */
+function placesOf({ form: { namespace }, offered, facts }: PlannedInstall): Places {
+  return isNewNamespace(namespace, facts)
+    ? { isNew: true, asked: facts.scope ?? offered.key.catalogNamespace, where: null }
+    : { isNew: false, asked: namespace, where: { namespace, withoutLabel: COPIED_FROM } };
+}
+
+type Places = {
+  readonly isNew: boolean;
+  readonly asked: string | null;
+  readonly where: Where | null;
+};
+
+const NOWHERE: Places = { isNew: true, asked: null, where: null };
+
+type Known = {
+  readonly offers: readonly DependencyOffer[];
+  readonly csvs: readonly ClusterServiceVersion[];
+  readonly isNew: boolean;
+  readonly priorities: CatalogPriorities;
+};
+
+function predictionOf(
+  plan: PlannedInstall,
+  { offers, csvs, isNew, priorities }: Known,
+): Prediction {
+  const root = rootOf(plan);
+  const usable = offers.filter(
+    ({ key }) => !isNew || key.catalogNamespace === root.key.catalogNamespace,
+  );
+  const subscriptions = (plan.facts.subscriptions ?? []).filter(
+    ({ metadata, spec }) =>
+      metadata.namespace === root.namespace && spec?.name !== root.key.packageName,
+  );
+  const present = presentOperators({ subscriptions, csvs }, usable);
+  return predictedDependencies(root, { offers: usable, present, priorities });
 }
 
 const NO_CSVS: Loadable<readonly ClusterServiceVersion[]> = {
@@ -64,7 +93,7 @@ const NO_CSVS: Loadable<readonly ClusterServiceVersion[]> = {
   stale: null,
 };
 
-function rootOf(form: InstallForm, offered: OperatorPackage): DependencyRoot {
+function rootOf({ form, offered }: PlannedInstall): DependencyRoot {
   const channel = channelOf(form, offered);
   return {
     key: offered.key,

@@ -7,11 +7,12 @@ import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install
 import { formOf } from '~/domain/install/form/formDefaults';
 import { isNewNamespace } from '~/domain/install/form/newNamespace';
 import { type PlannedObject, plannedObjects } from '~/domain/install/planned/plannedObjects';
-import { problemsOf } from '~/domain/install/problems/problems';
-import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
+import { problemsOf, withPrediction } from '~/domain/install/problems/problems';
+import { type Loadable, dataOr, loading, map, ready } from '~/domain/loadable';
 import { type ConfigMap, configMapModel } from '~/models/configMap';
 import { operatorGroupModel } from '~/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/models/subscription';
+import { type DependencyPrediction, useDependencyPrediction } from './useDependencyPrediction';
 import { useInstallGround } from './useInstallGround';
 import { useInstallSurroundings } from './useInstallSurroundings';
 import { useAllowedList } from '../installed/allowedLists';
@@ -25,16 +26,48 @@ export type InstallDraft = {
   readonly findings: readonly Finding[];
   /** What could not be read, and so was not checked. */
   readonly unread: readonly Failure[];
-  /** The chosen namespace is still being looked at: what follows from it is not known yet. */
+  /** The chosen namespace or the catalogs are still being checked: what follows from them is unknown. */
   readonly isChecking: boolean;
+  /** `null` when the Operator depends on nothing. */
+  readonly dependencies: DependencyPrediction | null;
 };
 
-/** Keeps the draft of an installation up to date with the user's choices and the cluster. */
+/** Keeps the draft of an installation up to date with the user's choices, the cluster and the catalogs. */
 export function useInstallDraft(
   offered: OperatorPackage,
   choices: InstallChoices,
   scope: string | null,
 ): Loadable<InstallDraft> {
+  const draft = useDraftInCluster(offered, choices, scope);
+  const dependencies = useDependencyPrediction(
+    draft.status === 'ready' ? { ...draft.data, offered } : null,
+  );
+  return map(draft, (known) => withDependencies(known, offered, dependencies));
+}
+
+function withDependencies(
+  draft: DraftInCluster,
+  offered: OperatorPackage,
+  dependencies: DependencyPrediction | null,
+): InstallDraft {
+  if (dependencies === null) return { ...draft, dependencies };
+  const { prediction, pending } = dependencies;
+  // A catalog that has not answered yet might have what seems to be missing.
+  const findings =
+    prediction.status === 'ready' && pending.length === 0
+      ? withPrediction(draft.findings, { ...draft, offered }, prediction.data)
+      : draft.findings;
+  const isChecking = draft.isChecking || prediction.status === 'loading';
+  return { ...draft, dependencies, findings, isChecking };
+}
+
+type DraftInCluster = Omit<InstallDraft, 'dependencies'>;
+
+function useDraftInCluster(
+  offered: OperatorPackage,
+  choices: InstallChoices,
+  scope: string | null,
+): Loadable<DraftInCluster> {
   const { general, allGroups, isLoading, unread } = useInstallGround(offered, scope);
   // The defaults depend on what is still loading: what is asked about another namespace is asked in vain.
   const namespace = isLoading ? '' : formOf(choices, offered, general).namespace;

@@ -6,7 +6,8 @@ import { useInstallDryRun } from '~/data/install/useInstallDryRun';
 import { useInstallSubmit } from '~/data/install/useInstallSubmit';
 import { useMissingRights, useReviewedRights } from '~/data/useMissingRights';
 import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import type { Failure } from '~/domain/failure';
+import type { Failure, Right } from '~/domain/failure';
+import type { Finding } from '~/domain/install/problems/finding';
 import { unforetold } from '~/domain/install/submit/dryRun';
 import { approverRights, neededRights } from '~/domain/install/planned/rights';
 import { formProblems } from '~/domain/install/submit/submitFields';
@@ -71,8 +72,15 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   // Of what failed, the server has said more than a dry run would.
   const waiting = objects.filter(({ id }) => stepState(reached, id).kind === 'waiting');
   const dryRuns = useInstallDryRun(isAskable ? unforetold(waiting, findings) : []);
-  const errors =
-    findings.filter(({ severity }) => severity === 'error').length + (isGone(loss) ? 1 : 0);
+  const checks = {
+    findings,
+    missing,
+    toApprove,
+    unread,
+    dryRuns,
+    dependencies: draft.dependencies,
+    isChecking: isChecking || isAsking,
+  };
   const cancelTo = routes.package(scope, offered.key);
   const cancel = useCancel({ install, submit, choose, cancelTo });
   const followTo = followingQuery({
@@ -94,11 +102,8 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
             plan={{ form, offered, facts }}
             objects={objects}
             states={reached}
-            dryRuns={dryRuns}
-            findings={findings}
+            checks={checks}
             onChoose={cancel.choose}
-            unread={unread}
-            toApprove={toApprove}
           />
         }
         actions={
@@ -107,8 +112,8 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
             <TypedInput form={form} />
             <SubmitStatus submit={submit} onRemove={cancel.remove} />
             <InstallActions
-              errors={errors}
-              missing={missing}
+              errors={errorCount(findings, missing) + (isGone(loss) ? 1 : 0)}
+              predicted={findings.filter(({ severity }) => severity === 'predicted')}
               isChecking={isChecking}
               submit={submit}
               onRun={(options) => {
@@ -125,4 +130,10 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
       {cancel.dialog}
     </FormProblemsContext.Provider>
   );
+}
+
+/** How much makes the installation fail for certain. */
+function errorCount(findings: readonly Finding[], missing: readonly Right[]): number {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return errors + (missing.length > 0 ? 1 : 0);
 }

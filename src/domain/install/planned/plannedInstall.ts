@@ -1,5 +1,6 @@
 import type { Namespace } from '~/models/namespace';
 import { namespaceModel } from '~/models/namespace';
+import { dependenciesOf } from '../../catalog/dependencies';
 import type { OperatorPackage } from '../../catalog/operatorPackage';
 import type { NamedObject } from '../problems/finding';
 import { type ClusterFacts, type InstallForm, channelOf, isHeadOf } from '../form/form';
@@ -15,6 +16,12 @@ export type PlannedInstall = {
 export function isHeadChosen({ form, offered }: PlannedInstall): boolean {
   const channel = channelOf(form, offered);
   return channel === null || isHeadOf(channel, form.version);
+}
+
+/** Whether the chosen channel's head states that it needs other Operators or their APIs. */
+export function hasDependencies({ form, offered }: PlannedInstall): boolean {
+  const channel = channelOf(form, offered);
+  return channel !== null && dependenciesOf(channel).length > 0;
 }
 
 /** `null`: it does not exist, or the user does not see it. */

@@ -1,6 +1,7 @@
 import type { InstallModeType } from '../../catalog/operatorPackage';
 import type { AccessCause } from '../access/accessCause';
 import type { ConfigProblem } from '../config/problem';
+import type { Prediction } from '../dependencies/predictedDependencies';
 
 /** What a finding says, by theme. */
 export type Cause =
@@ -11,6 +12,7 @@ export type Cause =
   | TargetCause
   | GroupCause
   | SubscriptionCause
+  | DependencyCause
   | ApprovalCause
   | CatalogCause
   | QuotaCause
@@ -94,6 +96,14 @@ export type OtherInstall = {
   /** `null`: none is installed yet, or its name does not tell. */
   readonly version: string | null;
 };
+
+/** What the catalogs let predict about dependencies; `own` is the namespace that all is installed into. */
+export type DependencyCause = { readonly own: string } & (
+  | Is<'dependency-missing', Prediction['missing'][number] & { hasOthers: boolean }>
+  | Is<'dependency-mode', { packageName: string; mode: InstallModeType }>
+  /** Operators of another namespace provide the same APIs to some of the same namespaces. */
+  | Is<'dependency-clash', { packageName: string; namespace: string; kinds: readonly string[] }>
+);
 
 export type ApprovalCause =
   | Is<'shared-approval', { namespace: string; subscriptions: readonly string[] }>

@@ -4,7 +4,6 @@ import type { InstallChoices } from '../form/form';
 
 /** Something to know before installing: what is the case, which object it is about, and what mends it. */
 export type Finding = {
-  /** An error is certain to make the installation fail. */
   readonly severity: Severity;
   /** `null`: the form itself. */
   readonly object: NamedObject | null;
@@ -12,7 +11,11 @@ export type Finding = {
   readonly fixes: readonly Fix[];
 } & Cause;
 
-export type Severity = 'error' | 'warning' | 'info';
+/**
+ * `error`: certain to make the installation fail, which blocks it. `predicted`: the catalogs let predict that a part of it
+ * fails; the user has to confirm the installation.
+ */
+export type Severity = 'error' | 'predicted' | 'warning' | 'info';
 
 export type NamedObject = {
   readonly model: ResourceModel;

@@ -5,7 +5,7 @@ import { channelOf, watchedNamespaces } from '../form/form';
 import { defaultNamespace } from '../form/formDefaults';
 import { isNamespaceName, isReservedName } from '../form/namespaceName';
 import { isNewNamespace } from '../form/newNamespace';
-import { isSameTargets, modeOfGroup, targetsOf } from '../form/operatorGroupFit';
+import { groupsIn, isSameTargets, modeOfGroup, targetsOf } from '../form/operatorGroupFit';
 import { type PlannedInstall, isTerminating, visibleNamespace } from '../planned/plannedInstall';
 import type { OperatorGroup } from '~/models/operatorGroup';
 
@@ -44,6 +44,17 @@ export function modeOf(group: OperatorGroup, { form, offered }: PlannedInstall):
   if (!isSupported || targets.length === 0) return [];
   const isListed = mode === 'SingleNamespace' || mode === 'MultiNamespace';
   return [choose(isListed ? { mode, targets } : { mode })];
+}
+
+/** Into a namespace that has an OperatorGroup, with the mode that the group asks for. */
+export function intoNamespace(namespace: string, plan: PlannedInstall): readonly Fix[] {
+  const [group] = groupsIn(namespace, plan.facts.operatorGroups);
+  const fixes = group === undefined ? [] : modeOf(group, plan);
+  return fixes.flatMap((fix) =>
+    fix.kind === 'choose' && fits(namespace, { ...plan, form: { ...plan.form, ...fix.choices } })
+      ? choose({ ...fix.choices, namespace })
+      : [],
+  );
 }
 
 /** The channel that a package without such a one falls back to. */

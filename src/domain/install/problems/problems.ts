@@ -3,7 +3,9 @@ import type { OperatorPackage } from '../../catalog/operatorPackage';
 import { accessProblems } from '../access/accessProblems';
 import { approvalProblems } from './approvalProblems';
 import { catalogProblems } from './catalogProblems';
+import type { Prediction } from '../dependencies/predictedDependencies';
 import { crdProblems } from './crdProblems';
+import { dependencyProblems } from './dependencyProblems';
 import type { Finding } from './finding';
 import type { ClusterFacts, InstallForm } from '../form/form';
 import { groupProblems } from './groupProblems';
@@ -24,7 +26,20 @@ export function problemsOf(
   facts: ClusterFacts,
 ): readonly Finding[] {
   const plan: PlannedInstall = { form, offered, facts };
-  const findings = RULES.flatMap((rule) => rule(plan)).map((one) => withPresence(one, facts));
+  return worstFirst(RULES.flatMap((rule) => rule(plan)).map((one) => withPresence(one, facts)));
+}
+
+/** The findings together with what the catalogs let predict about dependencies. */
+export function withPrediction(
+  findings: readonly Finding[],
+  plan: PlannedInstall,
+  prediction: Prediction,
+): readonly Finding[] {
+  const predicted = dependencyProblems(plan, prediction);
+  return worstFirst([...findings, ...predicted.map((one) => withPresence(one, plan.facts))]);
+}
+
+function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((one) => one.severity === severity));
 }
 
@@ -36,7 +51,7 @@ function withPresence(found: Finding, facts: ClusterFacts): Finding {
   return isMissing ? { ...found, object: { ...object, isMissing } } : found;
 }
 
-const SEVERITIES = ['error', 'warning', 'info'] as const;
+const SEVERITIES = ['error', 'predicted', 'warning', 'info'] as const;
 
 const RULES = [
   offerProblems,

@@ -2,28 +2,28 @@ import { Skeleton } from '@patternfly/react-core';
 import { ConsequenceSection } from '~/components/form/ConsequenceSection';
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
-import { useDependencyPrediction } from '~/data/install/useDependencyPrediction';
-import { dependenciesOf } from '~/domain/catalog/dependencies';
+import type { DependencyPrediction } from '~/data/install/useDependencyPrediction';
 import { channelOf } from '~/domain/install/form/form';
-import { type PlannedInstall, isHeadChosen } from '~/domain/install/planned/plannedInstall';
+import {
+  type PlannedInstall,
+  hasDependencies,
+  isHeadChosen,
+} from '~/domain/install/planned/plannedInstall';
 import { useT } from '~/i18n';
 import { PredictedInstalls } from './PredictedInstalls';
-import { UnmetNeeds } from './UnmetNeeds';
+import { UnknownNeeds } from './UnknownNeeds';
 
 /**
  * What OLM installs with the Operator because that needs it. What a bundle needs beyond APIs, the package server does not
  * pass on: that there may be more is said always.
  */
-export function AlsoInstalled({ plan }: Props) {
+export function AlsoInstalled({ plan, dependencies }: Props) {
   const t = useT();
-  const channel = channelOf(plan.form, plan.offered);
-  const hasNeeds = channel !== null && dependenciesOf(channel).length > 0;
   return (
     <ConsequenceSection title={t('Then OLM installs')}>
-      {/* Only then is the catalog read. */}
-      {hasNeeds && plan.form.namespace !== '' && <Needed plan={plan} />}
+      {dependencies !== null && <Needed plan={plan} dependencies={dependencies} />}
       <p className="operator-hub__subdued">
-        {hasNeeds
+        {hasDependencies(plan)
           ? t(
               'Packages that it depends on by name appear only in the plan. "Review first" shows it.',
             )
@@ -35,11 +35,14 @@ export function AlsoInstalled({ plan }: Props) {
   );
 }
 
-type Props = { readonly plan: PlannedInstall };
+type Props = {
+  readonly plan: PlannedInstall;
+  readonly dependencies: DependencyPrediction | null;
+};
 
-function Needed({ plan }: Props) {
+function Needed({ plan, dependencies }: NeededProps) {
   const t = useT();
-  const { prediction, pending, unread } = useDependencyPrediction(plan, plan.facts);
+  const { prediction, pending, unread } = dependencies;
   const { form, offered } = plan;
   const head = channelOf(form, offered)?.version;
   return (
@@ -52,7 +55,7 @@ function Needed({ plan }: Props) {
         {(predicted) => (
           <>
             <PredictedInstalls prediction={predicted} />
-            {pending.length === 0 && <UnmetNeeds prediction={predicted} plan={plan} />}
+            {pending.length === 0 && <UnknownNeeds prediction={predicted} />}
           </>
         )}
       </LoadableView>
@@ -81,3 +84,5 @@ function Needed({ plan }: Props) {
     </>
   );
 }
+
+type NeededProps = Props & { readonly dependencies: DependencyPrediction };

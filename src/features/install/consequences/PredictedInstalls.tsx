@@ -5,7 +5,7 @@ import type {
   Prediction,
 } from '~/domain/install/dependencies/predictedDependencies';
 import { useT } from '~/i18n';
-import { needText } from './needText';
+import { needText } from '../findings/needText';
 
 /** What comes along, from which catalog and why, and what is there already. */
 export function PredictedInstalls({ prediction: { installs, present } }: Props) {

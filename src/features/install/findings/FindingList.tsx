@@ -4,7 +4,7 @@ import type { Finding } from '~/domain/install/problems/finding';
 import type { InstallChoices } from '~/domain/install/form/form';
 import { useT } from '~/i18n';
 import { FindingLinks } from './FindingLinks';
-import { findingText } from './findingText';
+import { type FindingText, findingText } from './findingText';
 
 /** What to know before installing, the worst first. */
 export function FindingList({ findings, onChoose }: Props) {
@@ -12,23 +12,37 @@ export function FindingList({ findings, onChoose }: Props) {
   return (
     <AlertGroup isLiveRegion aria-label={t('Findings')}>
       {findings.map((finding) => {
-        const { title, detail } = findingText(finding, t);
+        const text = findingText(finding, t);
+        const { title } = text;
         const { object, fixes } = finding;
         const hasLinks = fixes.length > 0 || (object !== null && object.isMissing !== true);
         return (
           <Notice
             key={`${finding.kind} ${title}`}
             isPlain
-            variant={finding.severity === 'error' ? 'danger' : finding.severity}
+            variant={variantOf(finding)}
             title={title}
             actionLinks={hasLinks && <FindingLinks finding={finding} onChoose={onChoose} />}
           >
-            {detail}
+            <FindingDetail text={text} />
           </Notice>
         );
       })}
     </AlertGroup>
   );
+}
+
+export function FindingDetail({ text: { detail, more } }: { readonly text: FindingText }) {
+  return (
+    <>
+      {detail !== undefined && <p>{detail}</p>}
+      {more !== undefined && <p>{more}</p>}
+    </>
+  );
+}
+
+function variantOf({ severity }: Finding) {
+  return severity === 'error' || severity === 'predicted' ? 'danger' : severity;
 }
 
 type Props = {

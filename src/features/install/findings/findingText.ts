@@ -3,6 +3,7 @@ import type { Translate } from '~/i18n';
 import { consoleText, credentialsText, monitoringText } from './accessText';
 import { approvalText } from './approvalText';
 import { catalogText } from './catalogText';
+import { dependencyText } from './dependencyText';
 import { groupText } from './groupText';
 import { namespaceText } from './namespaceText';
 import { offerText } from './offerText';
@@ -13,10 +14,16 @@ import { subscriptionText } from './subscriptionText';
 import { suggestionText } from './suggestionText';
 import { targetText } from './targetText';
 
-export type FindingText = { readonly title: string; readonly detail?: string };
+export type FindingText = {
+  readonly title: string;
+  readonly detail?: string;
+  /** A second paragraph. */
+  readonly more?: string;
+};
 
 /** A finding in words: what is the case, and what to do about it. */
 export function findingText(cause: Cause, t: Translate): FindingText {
+  if ('own' in cause) return dependencyText(cause, t);
   switch (cause.kind) {
     case 'channel-unknown':
     case 'version-unknown':

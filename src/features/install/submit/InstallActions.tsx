@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   ActionList,
   ActionListGroup,
@@ -10,36 +11,28 @@ import {
 import { BusyButton } from '~/components/BusyButton';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { useNavigate } from 'react-router';
-import { MissingRights } from '~/components/MissingRights';
 import type { InstallSubmit } from '~/data/install/useInstallSubmit';
-import type { Right } from '~/domain/failure';
+import type { Finding } from '~/domain/install/problems/finding';
 import { hasFailed } from '~/domain/steps';
 import { type Translate, useT } from '~/i18n';
+import { ConfirmInstall } from './ConfirmInstall';
 
 /** The buttons, and why they cannot be pressed. */
-export function InstallActions({ errors, missing, isChecking, submit, ...actions }: Props) {
+export function InstallActions({ errors, predicted, isChecking, submit, ...actions }: Props) {
   const t = useT();
-  const isBlocked = submit.isRunning || errors > 0 || missing.length > 0 || isChecking;
-  const lacksGroup = missing.some(({ resource }) => resource === 'operatorgroups');
+  const isBlocked = submit.isRunning || errors > 0 || isChecking;
   return (
     <Stack hasGutter>
-      {missing.length > 0 && (
-        <StackItem>
-          <MissingRights missing={missing} title={t('You do not have the rights to install this')}>
-            {lacksGroup && (
-              <p>
-                {t(
-                  'A cluster administrator can create the OperatorGroup of this namespace for you.',
-                )}
-              </p>
-            )}
-          </MissingRights>
-        </StackItem>
-      )}
       <StackItem>
         <ActionList>
           <ActionListGroup>
-            <SubmitButtons errors={errors} submit={submit} isBlocked={isBlocked} {...actions} />
+            <SubmitButtons
+              errors={errors}
+              predicted={predicted}
+              submit={submit}
+              isBlocked={isBlocked}
+              {...actions}
+            />
             <ActionListItem>
               <Button variant="link" isDisabled={submit.isRunning} onClick={actions.onCancel}>
                 {t('Cancel')}
@@ -50,9 +43,18 @@ export function InstallActions({ errors, missing, isChecking, submit, ...actions
       </StackItem>
       {errors > 0 && (
         <StackItem>
-          <HelperText id={BLOCKED}>
+          <HelperText id={NOTE}>
             <HelperTextItem variant="error">
               {t('{{count}} problem prevents the installation.', { count: errors })}
+            </HelperTextItem>
+          </HelperText>
+        </StackItem>
+      )}
+      {errors === 0 && predicted.length > 0 && (
+        <StackItem>
+          <HelperText id={NOTE}>
+            <HelperTextItem variant="warning">
+              {t('{{count}} failure is predicted.', { count: predicted.length })}
             </HelperTextItem>
           </HelperText>
         </StackItem>
@@ -61,12 +63,13 @@ export function InstallActions({ errors, missing, isChecking, submit, ...actions
   );
 }
 
-const BLOCKED = 'operator-hub-install-blocked';
+const NOTE = 'operator-hub-install-note';
 
 type Props = {
   /** How many findings make the installation fail for certain. */
   readonly errors: number;
-  readonly missing: readonly Right[];
+  /** What is expected to fail: the user has to confirm the installation. */
+  readonly predicted: readonly Finding[];
   /** What the installation would meet is not known yet. */
   readonly isChecking: boolean;
   readonly submit: InstallSubmit;
@@ -77,10 +80,16 @@ type Props = {
 };
 
 /** Begin, or go on where it stopped: with the same kind of installation as before. */
-function SubmitButtons({ errors, submit, isBlocked, onRun, followTo }: ButtonProps) {
+function SubmitButtons({ errors, predicted, submit, isBlocked, onRun, followTo }: ButtonProps) {
   const t = useT();
   const navigate = useNavigate();
+  const [isConfirming, setConfirming] = useState(false);
   const phase = phaseOf(submit);
+  const isReviewed = submit.isForReview;
+  const run = () => {
+    setConfirming(false);
+    onRun({ isForReview: isReviewed });
+  };
   return (
     <>
       <ActionListItem>
@@ -88,13 +97,24 @@ function SubmitButtons({ errors, submit, isBlocked, onRun, followTo }: ButtonPro
           variant="primary"
           isLoading={submit.isRunning}
           isDisabled={isBlocked}
-          aria-describedby={errors > 0 ? BLOCKED : undefined}
+          aria-describedby={errors > 0 || predicted.length > 0 ? NOTE : undefined}
           onClick={() => {
-            onRun({ isForReview: submit.isForReview });
+            // A review comes before anything is installed, and ends with an approval.
+            if (predicted.length > 0 && !isReviewed) setConfirming(true);
+            else run();
           }}
         >
           {buttonText(phase, t)}
         </BusyButton>
+        {isConfirming && (
+          <ConfirmInstall
+            predicted={predicted}
+            onConfirm={run}
+            onClose={() => {
+              setConfirming(false);
+            }}
+          />
+        )}
       </ActionListItem>
       {(phase === 'fresh' || phase === 'unfinished') && (
         <ActionListItem>
@@ -141,6 +161,6 @@ function buttonText(phase: Phase, t: Translate): string {
   }
 }
 
-type ButtonProps = Pick<Props, 'errors' | 'submit' | 'onRun' | 'followTo'> & {
+type ButtonProps = Pick<Props, 'errors' | 'predicted' | 'submit' | 'onRun' | 'followTo'> & {
   readonly isBlocked: boolean;
 };
