@@ -1,16 +1,25 @@
-import { card, drawer, openCatalog, search } from '../fixtures/catalog';
+import { card, drawer, search } from '../fixtures/catalog';
 import { anOperatorGroup } from '../fixtures/cluster';
 import { expect, test } from '../fixtures/hub';
+import { goByNavigation, markedEntries, selectProject } from '../fixtures/navigation';
 import { ONE_NAMESPACE, ONE_NAMESPACE_KEYWORD } from '../fixtures/packages';
 
-test('a project administrator finds an Operator and may install it in the project', async ({
+test('a project administrator finds the catalog in the navigation, and an Operator that they may install in the project', async ({
   page,
   hub,
 }) => {
   // The role `admin` may not create one: an administrator of the cluster prepares the project.
   await anOperatorGroup(hub, 'team-a');
   await hub.signIn('project-admin');
-  await openCatalog(hub, '', 'ns/team-a');
+
+  await test.step('from the start page to the catalog of the project', async () => {
+    await hub.open('/');
+    await expect(page.getByTestId('perspective-switcher-toggle')).toHaveText('Developer');
+    await goByNavigation(page, 'Catalog');
+    await expect(page.getByText(/^Choose a project of yours above/)).toBeVisible();
+    await selectProject(page, 'team-a');
+    await expect(markedEntries(page)).toHaveText(['Catalog']);
+  });
 
   await test.step('search and details', async () => {
     await search(page).fill(ONE_NAMESPACE_KEYWORD);
@@ -27,21 +36,14 @@ test('a project administrator finds an Operator and may install it in the projec
   });
 });
 
-test('a project administrator who looks at all projects is told to choose one', async ({
-  page,
-  hub,
-}) => {
-  await hub.signIn('project-admin');
-  await hub.open('/operator-hub-catalog/all-namespaces');
-  await expect(page.getByText(/^Choose a project of yours above/)).toBeVisible();
-});
-
 test.describe('an Operator that is installed elsewhere and serves the project', () => {
   test.use({ state: 'busy' });
 
   test('is told of to a project administrator, tab by tab', async ({ page, hub }) => {
     await hub.signIn('project-admin');
-    await hub.open('/operator-hub-installed/ns/team-a');
+    await hub.open('/');
+    await selectProject(page, 'team-a');
+    await goByNavigation(page, 'Installed');
     await page.getByRole('link', { name: 'Lantern Observability' }).click();
     await expect(page).toHaveURL(/operator-hub-installed\/ns\/team-a\//);
     await expect(page.getByRole('heading', { name: 'Lantern Observability' })).toBeVisible();

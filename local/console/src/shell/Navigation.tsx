@@ -1,7 +1,6 @@
 import {
   Nav,
   NavExpandable,
-  NavGroup,
   NavItem,
   NavItemSeparator,
   NavList,
@@ -66,8 +65,9 @@ function Section({ entry, all }: EntryProps) {
   }
   const content = items.map((item) => <Entry key={item.uid} entry={item} all={all} />);
   const holdsActive = items.some((item) => isActive(item, { pathname, namespace }));
+  // The console puts a group there, whose element is not allowed in a list.
   return label === '' ? (
-    <NavGroup>{content}</NavGroup>
+    <>{content}</>
   ) : (
     <NavExpandable title={label} isActive={holdsActive} isExpanded={holdsActive || isFirst(entry)}>
       {content}
