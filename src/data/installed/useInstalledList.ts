@@ -7,7 +7,8 @@ import {
   namespacesToFollow,
   withFollowed,
 } from '~/domain/installed/list/namespaceReads';
-import { type Loadable, dataOr, failed, loading, ready } from '~/domain/loadable';
+import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { type Loadable, dataOr, failed, loading, map, ready } from '~/domain/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
 import type { Namespace } from '~/models/namespace';
 import { type InstalledOperators, useInstalledOperators } from '../useInstalledOperators';
@@ -20,6 +21,7 @@ import {
   useRefreshedNamespaces,
   useWatchedNamespaces,
 } from './namespaceReads';
+import { useOffered } from './useOffered';
 import { useSlowClock } from './useSlowClock';
 
 export type InstalledList = InstalledOperators & {
@@ -55,12 +57,12 @@ export function useInstalledList(scope: string | null): Loadable<InstalledList> 
   const isRefused = atOnce.status === 'failed' && atOnce.failure.kind === 'forbidden';
   const cause = scope === null && isRefused ? atOnce.failure : null;
   const byNamespace = useByNamespace(cause);
-  return useMemo(() => {
-    if (cause !== null) return byNamespace;
-    return atOnce.status === 'ready'
-      ? ready({ ...atOnce.data, byNamespace: null }, atOnce.stale)
-      : atOnce;
-  }, [cause, byNamespace, atOnce]);
+  const found = useMemo(
+    () => (cause === null ? map(atOnce, (data) => ({ ...data, byNamespace: null })) : byNamespace),
+    [cause, byNamespace, atOnce],
+  );
+  const operators = useOffered(dataOr(found, null)?.operators ?? NO_OPERATORS);
+  return useMemo(() => map(found, (list) => ({ ...list, operators })), [found, operators]);
 }
 
 /** @param cause `null`: nothing is read */
@@ -115,6 +117,7 @@ function useSteady(names: readonly string[]): readonly string[] {
 }
 
 const NONE: readonly string[] = [];
+const NO_OPERATORS: readonly InstalledOperator[] = [];
 const EVERYWHERE = { namespace: null } as const;
 
 function namesOf(namespaces: readonly Namespace[]): readonly string[] {

@@ -6,6 +6,7 @@ import { type Loadable, dataOr, loading, map } from '~/domain/loadable';
 import { reviewedPlans } from '~/domain/plans/reviewedPlan';
 import { type CatalogSource, catalogSourceModel } from '~/models/catalogSource';
 import { useAllowedList } from '../installed/allowedLists';
+import { useOffered } from '../installed/useOffered';
 import { useCloserFacts } from '../install/useCloserFacts';
 import type { NamespaceOperators } from '../useNamespaceOperators';
 import { missingRight } from '../missingRight';
@@ -18,7 +19,8 @@ import { useOperatorHome } from './useOperatorHome';
  */
 export function useOperator(namespace: string, name: string): Loadable<OperatorDetails | null> {
   const home = useOperatorHome(namespace, name);
-  const operator = namedOperator(dataOr(home, null)?.operators ?? [], name);
+  const found = namedOperator(dataOr(home, null)?.operators ?? [], name);
+  const [operator = null] = useOffered(useMemo(() => (found === null ? [] : [found]), [found]));
   const catalog = operator?.catalog ?? null;
   const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, catalog);
   const isWhole = home.status === 'ready' && (catalog === null || catalogs.status !== 'loading');

@@ -245,6 +245,9 @@ describe('installedOperators', () => {
     }));
     const subscription = aSubscription({ status: { ...installed, conditions } });
     const [row] = installedOperators(objects({ subscriptions: [subscription], csvs: [aCsv()] }));
-    expect(row?.deprecations).toEqual(['PackageDeprecated!', 'BundleDeprecated!']);
+    expect(row?.deprecations).toEqual([
+      { level: 'package', message: 'PackageDeprecated!' },
+      { level: 'version', message: 'BundleDeprecated!' },
+    ]);
   });
 });

@@ -14,7 +14,7 @@ import { type MaxOpenShift, maxOpenShiftOf } from '../openshift/maxOpenShift';
 import { readCsvName } from '../plans/csvName';
 import { type Health, healthOf } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
-import { installedDeprecations } from './page/deprecations';
+import { type InstalledDeprecation, installedDeprecations } from './page/deprecations';
 import { type PendingUpdate, pendingUpdate } from './pendingUpdate';
 import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 import { catalogFact } from './standing/catalogFact';
@@ -38,8 +38,7 @@ export type InstalledOperator = {
   /** Since when it stands there, or is ready; a timestamp. */
   readonly since: string | null;
   readonly update: PendingUpdate | null;
-  /** What the catalog says about the package, channel or version being deprecated, in its own words. */
-  readonly deprecations: readonly string[];
+  readonly deprecations: readonly InstalledDeprecation[];
   readonly packageName: string | null;
   readonly channel: string | null;
   readonly approval: ApprovalStrategy | null;
@@ -120,19 +119,13 @@ function fromSubscription(
     version: versionOf(subscription, members[0]),
     ...healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
     update: pendingUpdate(subscription, plan),
-    deprecations: deprecationsOf(subscription),
+    deprecations: installedDeprecations(subscription),
     createdAt: metadata.creationTimestamp ?? null,
     updatedAt: members[0]?.status?.lastUpdateTime ?? subscription.status?.lastUpdated ?? null,
     subscriptionName: metadata.name,
     csvNames: members.map((csv) => csv.metadata.name),
     isCopy: false,
   };
-}
-
-function deprecationsOf(subscription: Subscription): readonly string[] {
-  return installedDeprecations(subscription)
-    .map(({ message }) => message)
-    .filter((message) => message !== '');
 }
 
 /** SU: a Subscription without `installPlanApproval` is Automatic. */

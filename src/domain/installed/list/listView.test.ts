@@ -20,7 +20,7 @@ const quill = anInstalledOperator({
   csvNames: ['quilljar.v1.10.0'],
   version: '1.10.0',
   createdAt: '2026-01-03T00:00:00Z',
-  deprecations: ['The package is old.'],
+  deprecations: [{ level: 'package', message: 'The package is old.' }],
   labels: ['operatorframework.io/arch.arm64=supported', 'Team=ink'],
 });
 const amber = anInstalledOperator({

@@ -42,7 +42,8 @@ export function NameLink({ operator }: Props) {
 
 /** Nothing when it is not deprecated. */
 export function Deprecation({ operator: { deprecations } }: Props) {
-  return deprecations.length > 0 && <DeprecatedLabel message={deprecations.join(' ')} />;
+  const messages = deprecations.map(({ message }) => message);
+  return messages.length > 0 && <DeprecatedLabel message={messages.join(' ')} />;
 }
 
 type Props = { readonly operator: InstalledOperator };

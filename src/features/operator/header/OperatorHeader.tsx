@@ -4,10 +4,7 @@ import { LabelGroup } from '~/components/LabelGroup';
 import { Mono } from '~/components/Mono';
 import { HealthLabel } from '~/components/health/HealthLabel';
 import { operatorIcon } from '~/data/catalog/operatorIcon';
-import {
-  type InstalledDeprecation,
-  installedDeprecations,
-} from '~/domain/installed/page/deprecations';
+import type { InstalledDeprecation } from '~/domain/installed/page/deprecations';
 import { type Translate, useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
 import { HeaderActions } from './HeaderActions';
@@ -15,9 +12,8 @@ import { HeaderActions } from './HeaderActions';
 /** Who it is, where it is, how it is, and the one thing to do. */
 export function OperatorHeader({ details }: OperatorTabProps) {
   const t = useT();
-  const { operator, facts, diagnosis } = details;
-  const { displayName, version, provider, namespace } = operator;
-  const deprecations = facts.subscription === null ? [] : installedDeprecations(facts.subscription);
+  const { operator, diagnosis } = details;
+  const { displayName, version, provider, namespace, deprecations } = operator;
   return (
     <DetailHead
       icon={operatorIcon(details)}

@@ -1,17 +1,13 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Notice } from '~/components/Notice';
-import {
-  type InstalledDeprecation,
-  installedDeprecations,
-} from '~/domain/installed/page/deprecations';
+import type { InstalledDeprecation } from '~/domain/installed/page/deprecations';
 import { type Translate, useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
 
 /** What its catalog has deprecated, in the catalog's own words (SU-013). */
-export function DeprecationNotice({ details: { facts, operator } }: OperatorTabProps) {
+export function DeprecationNotice({ details: { operator } }: OperatorTabProps) {
   const t = useT();
-  const { subscription } = facts;
-  const found = subscription === null ? [] : installedDeprecations(subscription);
+  const found = operator.deprecations;
   if (found.length === 0) return null;
   return (
     <Notice variant="warning" title={t('Its catalog calls it deprecated')}>
