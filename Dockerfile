@@ -8,6 +8,7 @@ ARG NGINX_IMAGE=docker.io/nginxinc/nginx-unprivileged:1.29.5-alpine3.23-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
+COPY local/console/package.json local/console/
 RUN npm ci
 COPY . .
 # The images' users own nothing: everybody may read it, whatever the rights in the clone were, and nobody may write.

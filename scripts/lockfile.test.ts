@@ -42,7 +42,7 @@ function versionFor(path: string, name: string): string | undefined {
   const place = `${path}/node_modules/${name}`;
   const found = textAt(packages[place.replace(/^\//, '')], 'version');
   if (found !== undefined || path === '') return found;
-  return versionFor(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
+  return versionFor(path.replace(/(^|\/)(node_modules\/(@[^/]+\/)?)?[^/]+$/, ''), name);
 }
 
 function readPackages(lockfile: string): Readonly<Record<string, unknown>> {

@@ -11,12 +11,15 @@ export type ProductionPackage = {
 
 const FOLDER = 'node_modules/';
 
-/** What package-lock.json has under `dependencies`, with all that these need; by name. */
+/** What package-lock.json has under `dependencies`, with all that these need; by name. Our own workspaces are no packages of others. */
 export function productionPackages(lockfile: URL): readonly ProductionPackage[] {
   const packages = valueAt(parseJson(readFileSync(lockfile, 'utf8')), 'packages');
   if (!isRecord(packages)) throw new Error(`${lockfile.pathname} is no package-lock.json`);
   const shipped = Object.entries(packages)
-    .filter(([path, entry]) => path !== '' && !isForDevelopment(entry))
+    .filter(
+      ([path, entry]) =>
+        path.includes(FOLDER) && valueAt(entry, 'link') !== true && !isForDevelopment(entry),
+    )
     .map(([path, entry]) => ({
       name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
       version: textAt(entry, 'version') ?? '',
