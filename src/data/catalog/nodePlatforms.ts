@@ -11,7 +11,7 @@ export function useNodePlatforms(): NodePlatforms | null {
 }
 
 /** Asked once: nodes of another architecture come rarely, and their heartbeats make a watch of them expensive. */
-function nodePlatforms() {
+export function nodePlatforms() {
   return queryOptions({
     queryKey: ['node-platforms'],
     queryFn: async ({ signal }) =>

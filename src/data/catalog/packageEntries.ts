@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { catalogEntries } from '~/domain/catalog/catalogEntries';
 import type { CatalogHealth } from '~/domain/catalog/catalogHealth';
 import type { CatalogItem } from '~/domain/catalog/catalogItem';
 import type { CatalogEntry } from '~/domain/catalog/facets/facets';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
-import { type Loadable, dataOr, map } from '~/domain/loadable';
+import { type Loadable, dataOr, loading, map } from '~/domain/loadable';
 import { useCatalogHealth } from './catalogSources';
+import { nodePlatforms } from './nodePlatforms';
 import { type PackageItems, usePackageItems } from './packageItems';
 import { usePackageInstalls } from './packageInstalls';
 
@@ -29,7 +31,12 @@ export function usePackageEntries(namespace: string | null): CatalogContents {
     () => catalogEntries(list, operators, namespace),
     [list, operators, namespace],
   );
-  const entries = useMemo(() => map(items, () => known), [items, known]);
+  // What no node can run is not shown: to take it away again would move the others from under the mouse.
+  const { isPending } = useQuery(nodePlatforms());
+  const entries = useMemo(
+    () => (isPending ? loading : map(items, () => known)),
+    [isPending, items, known],
+  );
   return { ...progress, entries, catalogs, installs };
 }
 

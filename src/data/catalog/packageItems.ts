@@ -47,7 +47,7 @@ export function usePackageItems(namespace: string | null, isNeeded = true): Pack
   const items = useMemo(() => unknown ?? packagesIn(answers), [unknown, answers]);
   return {
     items,
-    pending: pendingIn(answers),
+    pending: useMemo(() => pendingIn(answers), [answers]),
     unread: unreadIn(answers),
     shortened: shortenedIn(answers),
     retry: () => {

@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/components/ChooseProjectHint';
 import { CatalogDownAlert } from '~/components/CatalogDownAlert';
@@ -23,10 +23,14 @@ function CatalogPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const contents = usePackageEntries(scope);
-  const { pending, unread, shortened, catalogs, installs, retry } = contents;
+  const { unread, shortened, catalogs, installs, retry } = contents;
   // Hundreds of packages that come in, or are known from before, are rendered in small steps: the page answers meanwhile.
   const isFramed = useIsFramed();
-  const entries = useDeferredValue(isFramed ? contents.entries : loading);
+  const known = isFramed ? contents.entries : loading;
+  // Together: as long as a catalog's packages are not rendered, "no match" may be wrong.
+  const { entries, pending } = useDeferredValue(
+    useMemo(() => ({ entries: known, pending: contents.pending }), [known, contents.pending]),
+  );
   return (
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
