@@ -46,7 +46,7 @@ export type LocalHub = {
 /** The local cluster and the console stand-in before it, with the plugin as it was built last. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
   const { flavour = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
-  const { catalogs = catalogsOf(state, flavour), servesLifecycles = true } = options;
+  const { catalogs = catalogsOf(state, flavour) } = options;
   const start = (port: number) =>
     startLocalCluster({ ...options, catalogs, state, flavour, pace, latency, port });
   let cluster = await start(0);
@@ -54,8 +54,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   const page = await startConsole({
     listen: { port: options.port ?? 0 },
     access: chosenUsers(users),
-    ...(flavour === 'openshift' ? ofOpenShift(catalogs, users) : {}),
-    ...(flavour === 'openshift' && servesLifecycles ? { lifecycles } : {}),
+    ...(flavour === 'openshift' ? ofOpenShift({ ...options, catalogs }, users) : {}),
     ...pluginOf(options),
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {
@@ -80,19 +79,22 @@ function pluginOf({ pluginDir = PLUGIN_DIR, pluginServer, latency = 0 }: HubOpti
   return { pluginDir, pluginLatency: latency, ...(pluginServer && { pluginServer }) };
 }
 
-function lifecycles(namespace: string, catalog: string, packageName: string) {
-  return namespace === 'openshift-marketplace' ? lifecyclesOf(catalog, packageName) : null;
-}
-
 /** What the console passes on there besides the API. */
 function ofOpenShift(
-  catalogs: readonly NamedCatalog[],
+  { catalogs, servesLifecycles = true }: Pick<HubOptions, 'servesLifecycles'> & Served,
   [administrator]: readonly ConsoleUser[],
-): Pick<ConsoleOptions, 'catalogContents' | 'observer'> {
-  const catalogContents = contentsOf(catalogs);
-  return administrator === undefined
-    ? { catalogContents }
-    : { catalogContents, observer: administrator };
+): Pick<ConsoleOptions, 'catalogContents' | 'lifecycles' | 'observer'> {
+  return {
+    catalogContents: contentsOf(catalogs),
+    ...(servesLifecycles && { lifecycles }),
+    ...(administrator && { observer: administrator }),
+  };
+}
+
+type Served = { readonly catalogs: readonly NamedCatalog[] };
+
+function lifecycles(namespace: string, catalog: string, packageName: string) {
+  return namespace === 'openshift-marketplace' ? lifecyclesOf(catalog, packageName) : null;
 }
 
 /** By the names of the ClusterCatalogs. */

@@ -68,7 +68,7 @@ const MALFORMED: readonly unknown[] = [
   null,
   { name: 2 },
   {
-    name: '2.0',
+    name: '2.1',
     platformCompatibility: 'all',
     phases: [
       { name: ['Full'], startDate: '2020-01-01', endDate: '2090-01-01' },

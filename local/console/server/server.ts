@@ -137,22 +137,28 @@ type Exchange = {
 type AnswerAs = (user: ConsoleUser) => Promise<void>;
 
 /** How a path is answered that is passed on in the name of a user; `null`: it is not. */
-function answerForUser(
-  pathname: string,
-  { request, response, options }: Exchange,
-): AnswerAs | null {
+function answerForUser(pathname: string, exchange: Exchange): AnswerAs | null {
+  const { request, response, options } = exchange;
   if (pathname.startsWith(`${API_PREFIX}/`)) {
     return (user) => forwardRequest(request, response, user.api);
   }
-  const { catalogContents, lifecycles, observer } = options;
+  const { observer } = options;
   if (pathname === MONITORING_PATH && observer !== undefined) {
     return (user) => answerQuery(request, response, { user, observer });
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (pathname.startsWith(CATALOGD_PREFIX) && catalogContents !== undefined && isRead) {
+  return isRead ? answerRead(pathname, exchange) : null;
+}
+
+/** What the server knows of catalogs. */
+function answerRead(
+  pathname: string,
+  { request, response, options: { catalogContents, lifecycles } }: Exchange,
+): AnswerAs | null {
+  if (pathname.startsWith(CATALOGD_PREFIX) && catalogContents !== undefined) {
     return () => answerContent(request, response, catalogContents);
   }
-  if (pathname.startsWith(LIFECYCLE_PREFIX) && lifecycles !== undefined && isRead) {
+  if (pathname.startsWith(LIFECYCLE_PREFIX) && lifecycles !== undefined) {
     return () => {
       answerLifecycle(pathname, response, lifecycles);
       return Promise.resolve();
