@@ -49,7 +49,7 @@ test('what the user selects in the theme menu stays', async ({ page, hub }) => {
 test('the bar of a form lets no field show through', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'heron-database' });
   await expectOpaque(page, barOf(installButton(page)));
-  await hub.open('/operator-hub/all-namespaces/sources/~new');
+  await hub.open('/operator-hub-sources/all-namespaces/~new');
   await expectOpaque(page, barOf(page.getByRole('button', { name: 'Create', exact: true })));
 });
 
@@ -58,7 +58,7 @@ test.describe(() => {
 
   test('the head of a table is opaque only while rows are under it', async ({ page, hub }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
-    await hub.open('/operator-hub/all-namespaces/installed');
+    await hub.open('/operator-hub-installed/all-namespaces');
     const head = page.getByRole('columnheader', { name: 'Version' });
     await expect(head).toBeVisible(SOON);
     expect(await backgroundOf(head, '::after')).toMatchObject({ opacity: 0 });
@@ -73,7 +73,7 @@ test.describe(() => {
   }) => {
     // The console's own page is narrower than the stand-in's by a scroll bar, and by some pixels more.
     await page.setViewportSize({ width: 1240, height: 800 });
-    await hub.open('/operator-hub/all-namespaces/installed');
+    await hub.open('/operator-hub-installed/all-namespaces');
     const actions = page.getByRole('button', { name: 'Actions', exact: true });
     const search = page.getByRole('textbox', { name: 'Find by name or key=value' });
     await expect(actions).toBeDisabled(SOON);
