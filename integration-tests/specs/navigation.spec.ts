@@ -58,9 +58,11 @@ test.describe('the navigation', () => {
     page,
     hub,
   }) => {
+    test.setTimeout(120_000);
+    await hub.open('/operator-hub-catalog/all-namespaces');
     for (const [name, root, rest] of OF_ONE) {
       await test.step(`/operator-hub-${root}/…${rest}`, async () => {
-        await hub.open(`/operator-hub-${root}/ns/team-a${rest}`);
+        await goWithin(page, `/operator-hub-${root}/ns/team-a${rest}`);
         await expect(markedEntries(page)).toHaveText([name]);
         await selectProject(page, 'team-b');
         await expect(page).toHaveURL(`${hub.url}/operator-hub-${root}/ns/team-b`);
