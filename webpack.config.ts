@@ -5,7 +5,7 @@ import {
   resolveDynamicModuleMaps,
 } from '@openshift-console/dynamic-plugin-sdk-webpack/lib/webpack/DynamicModuleImportPlugin';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 import { BundledLicences } from './scripts/licences/bundledLicences';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +14,31 @@ const production = process.env['NODE_ENV'] !== 'development';
 
 /** Others of PatternFly, which no page uses, would be resolved in vain. */
 const SHARED_BY_THE_CONSOLE = { '@patternfly/react-core': {}, '@patternfly/react-table': {} };
+
+/**
+ * Through the console's proxy no file is kept by the browser: each load of the console asks for all of them again, six at a
+ * time. So what two of ours need comes in one file, but for PatternFly's modules, of which the console has its own.
+ */
+const SHARED_CODE = { test: isCode, minChunks: 2, enforce: true };
+
+function isCode(module: Module): boolean {
+  return /[\\/](src|node_modules)[\\/]/.test(module.nameForCondition() ?? '');
+}
+
+/** Of what the console loads whatever page it shows. */
+function isOfStart(module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  return isCode(module) && chunks.some(({ name }) => name === 'exposed-Plugin');
+}
+
+/** A worker is one file: its parts would be asked for one after the other. */
+function isDivided(chunk: Chunk): boolean {
+  return !chunk.canBeInitial() && !chunk.hasRuntime();
+}
+
+function isExposed({ name }: Chunk): boolean {
+  return name?.startsWith('exposed-') ?? false;
+}
 
 function isOfPage({ name }: Chunk): boolean {
   return name?.endsWith('Page') ?? false;
@@ -48,6 +73,11 @@ const config: Configuration = {
           },
         },
       },
+      {
+        // Of react-dom it would take `flushSync`, which does nothing to what the console's own react-dom renders.
+        test: /[\\/]@tanstack[\\/]react-virtual[\\/]/,
+        resolve: { alias: { 'react-dom': false } },
+      },
       { test: /\.css$/, use: ['style-loader', 'css-loader'] },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
     ],
@@ -70,15 +100,10 @@ const config: Configuration = {
     chunkIds: 'deterministic',
     minimize: production,
     splitChunks: {
+      chunks: isDivided,
       cacheGroups: {
-        // Through the console's proxy no file is kept by the browser: what two pages need comes in one, once.
-        shared: {
-          test: /[\\/](src|node_modules[\\/](?!@patternfly))[\\/]/,
-          chunks: isOfPage,
-          minChunks: 2,
-          name: 'shared',
-          enforce: true,
-        },
+        start: { ...SHARED_CODE, name: 'start', chunks: isExposed, test: isOfStart },
+        shared: { ...SHARED_CODE, name: 'shared', chunks: isOfPage },
       },
     },
   },

@@ -29,6 +29,8 @@ export function useVirtualRows({ content, count, size, kept, place }: Rows): {
     // It would scroll the page when the list comes; here the browser alone scrolls, to what has the focus.
     scrollToFn: () => undefined,
     rangeExtractor,
+    // The console renders with a react-dom of its own, which ours does not reach: it is not bundled, see webpack.config.ts.
+    useFlushSync: false,
   };
   // eslint-disable-next-line react-hooks/incompatible-library -- the React Compiler is not used here
   const inElement = useVirtualizer<HTMLElement, HTMLElement>({
