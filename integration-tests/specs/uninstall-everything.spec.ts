@@ -33,11 +33,22 @@ test('uninstall an Operator with all there is of it, and install it in the same 
       .getByRole('checkbox', { name: /^Delete \d+ CustomResourceDefinitions?$/ })
       .check(SOON);
     await dialog.getByRole('checkbox', { name: /^Delete namespace/ }).check(SOON);
-    await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toBeDisabled();
-    await beginUninstall(dialog);
+    const button = dialog.getByRole('button', {
+      name: `Uninstall, delete namespace ${namespace} and 5 resources`,
+    });
+    await expect(button).toBeDisabled(SOON);
+    await expect(dialog.getByText(`Everything in namespace ${namespace} is deleted`)).toBeVisible();
+    await beginUninstall(dialog, namespace);
     await expectUninstalled(dialog);
     expect(await exists(hub, DEFINITION)).toBe(false);
     expect(await exists(hub, `/api/v1/namespaces/${namespace}`)).toBe(false);
+  });
+
+  await test.step('closing the dialog leads to where something is: the namespace no longer exists', async () => {
+    await expect(page).toHaveURL(/\/operator-hub-installed\/all-namespaces$/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Installed Operators' }),
+    ).toBeVisible();
   });
 
   await test.step('nothing is left of it', async () => {

@@ -84,7 +84,7 @@ test('an operand hangs and is skipped: the Operator goes, and the namespace says
   await chooseOperands(dialog);
   await dialog.getByRole('checkbox', { name: /^Delete namespace skipped/ }).check(SOON);
   await expect(dialog.getByTestId('goes')).toContainText('Namespace skipped', SOON);
-  await beginUninstall(dialog);
+  await beginUninstall(dialog, namespace);
   await removalStep(page, 'ledger').getByRole('button', { name: /^Skip/ }).click(HANGS);
 
   await test.step('the Operator is gone, and nobody clears what is left', async () => {

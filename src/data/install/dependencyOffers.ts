@@ -23,7 +23,7 @@ export function useDependencyOffers(namespace: string | null): CatalogOffers {
   const { items, pending, unread } = usePackageItems(namespace, namespace !== null);
   const allSources = dataOr(usePackageSources(namespace), []);
   const sources = namespace === null ? [] : allSources;
-  const { data: user = null } = useQuery(currentUser());
+  const { data: user = null } = useQuery({ ...currentUser(), enabled: namespace !== null });
   // The packages are in the index as soon as they are here, and what changes brings another digest.
   const digests = useQueries({
     queries: sources.map((source) => ({ ...packageContents(user, source), enabled: false })),

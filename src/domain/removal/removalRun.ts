@@ -202,3 +202,15 @@ export function restoredRun(run: RemovalRun): RemovalRun {
   });
   return { ...run, items, pause: 'left', isOver: false };
 }
+
+/** Whether the removal has deleted this namespace; `null` stands for all of them. */
+export function hasDeletedNamespace({ items }: RemovalRun, namespace: string | null): boolean {
+  return items.some(
+    ({ step: { stage, action }, state }) =>
+      stage === 'namespace' &&
+      action.kind === 'delete' &&
+      action.call.object.name === namespace &&
+      state.kind === 'done' &&
+      state.outcome === 'gone',
+  );
+}

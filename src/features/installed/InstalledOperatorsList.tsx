@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
+import { useNavigate } from 'react-router';
 import { NoMatch } from '~/components/filters/NoMatch';
 import { useChosen } from '~/components/useChosen';
 import type { InstalledList } from '~/data/installed/useInstalledList';
@@ -8,7 +9,7 @@ import { useOfferedPlugins } from '~/data/installed/useOfferedPlugins';
 import { bulkApproval } from '~/domain/installed/list/bulk';
 import { listed, unfiltered } from '~/domain/installed/list/listView';
 import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
+import { type NamespaceScope, routes } from '~/routes';
 import { BulkMenu } from './BulkMenu';
 import { ColumnsDialog } from './ColumnsDialog';
 import { InstalledEmpty } from './InstalledEmpty';
@@ -30,6 +31,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
   const { operators, byNamespace } = list;
   // What is read namespace by namespace does not follow what was done here.
   const refresh = byNamespace?.once?.refresh;
+  const navigate = useNavigate();
   const { uninstalling, setUninstalling, leave } = useInstalledUrl();
   return (
     <Stack hasGutter>
@@ -46,8 +48,9 @@ export function InstalledOperatorsList({ list, scope }: Props) {
         ids={uninstalling}
         operators={operators}
         scope={scope}
-        onClose={({ hasBegun }) => {
-          if (hasBegun) setUninstalling([]);
+        onClose={({ hasBegun, isScopeGone }) => {
+          if (isScopeGone === true) void navigate(routes.installed(null), { replace: true });
+          else if (hasBegun) setUninstalling([]);
           else leave();
           refresh?.();
         }}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
 import type { NamespaceScope } from '~/routes';
-import { UninstallDialog } from './uninstall/UninstallDialog';
+import { type Closing, UninstallDialog } from './uninstall/UninstallDialog';
 import { UninstallManyDialog } from './uninstallMany/UninstallManyDialog';
 
 /** The dialog that removes an Operator, or several of them; nothing where none is named. */
@@ -31,7 +31,7 @@ type Props = {
   readonly ids: readonly string[];
   readonly operators: readonly InstalledOperator[];
   readonly scope: NamespaceScope;
-  readonly onClose: (how: { readonly hasBegun: boolean }) => void;
+  readonly onClose: (how: Closing) => void;
 };
 
 /** @param id `namespace/name`: of its Subscription, or of one of its CSVs */

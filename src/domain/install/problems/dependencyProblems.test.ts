@@ -72,6 +72,23 @@ describe('a dependency is predicted to fail', () => {
   });
 });
 
+it.each([
+  ['another version', 'db.v0.9.0', 1],
+  ['the same version, whose copy OLM takes,', 'db.v1.0.0', 0],
+])('%s runs elsewhere and is copied: %s, failures: %i', (_, installedCSV, count) => {
+  const there = aSubscription({
+    name: 'db',
+    namespace: 'openshift-operators',
+    status: { installedCSV },
+  });
+  const prediction = predictedDependencies(
+    aRoot(api('Database')),
+    aWorld([anOffer('db', database)]),
+  );
+  const plan = planOf({}, { operatorGroups: [aServingGroup()], subscriptions: [there] });
+  expect(dependencyProblems(plan, prediction)).toHaveLength(count);
+});
+
 it.each<[string, Partial<DependencyOffer>, Partial<InstallForm>]>([
   ['it supports the mode', { installModes: ['OwnNamespace'] }, {}],
   ['nothing to watch is chosen yet', { installModes: [] }, { mode: 'MultiNamespace' }],

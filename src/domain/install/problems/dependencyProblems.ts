@@ -1,5 +1,6 @@
 import type { InstallModeType } from '../../catalog/operatorPackage';
 import type { PredictedInstall, Prediction } from '../dependencies/predictedDependencies';
+import { readCsvName } from '../../plans/csvName';
 import { watchedNamespaces } from '../form/form';
 import { groupsIn, modeOfTargets, targetsOf } from '../form/operatorGroupFit';
 import { type PlannedInstall, namespaceObject } from '../planned/plannedInstall';
@@ -36,7 +37,7 @@ function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly F
   const own = { packageName: install.key.packageName, own: form.namespace };
   if (mode !== null) return [finding('predicted', { kind: 'dependency-mode', ...own, mode })];
   return clashesOf(install.provides, form, facts)
-    .filter(({ namespace }) => namespace !== form.namespace)
+    .filter(({ namespace }) => namespace !== form.namespace && !isCopied(install, namespace, plan))
     .map((clash) =>
       finding(
         'predicted',
@@ -48,6 +49,27 @@ function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly F
         },
       ),
     );
+}
+
+/**
+ * Whether the very same CSV runs in the other namespace and is copied into this one: OLM takes the copy for what its plan
+ * installs (`EnsureClusterServiceVersion` in OLM's step_ensurer.go), so that nothing clashes.
+ */
+function isCopied(
+  { key, version }: PredictedInstall,
+  from: string,
+  { form, facts }: PlannedInstall,
+): boolean {
+  const reaches = groupsIn(from, facts.operatorGroups)
+    .flatMap(targetsOf)
+    .some((target) => target === '' || target === form.namespace);
+  const runs = (facts.subscriptions ?? []).some(
+    ({ metadata, spec, status }) =>
+      metadata.namespace === from &&
+      spec?.name === key.packageName &&
+      readCsvName(status?.installedCSV ?? '').version === version,
+  );
+  return reaches && runs;
 }
 
 function unsupportedMode(

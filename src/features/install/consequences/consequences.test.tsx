@@ -10,7 +10,7 @@ import {
   anOperatorGroup,
 } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
-import { QUILL, anInstallCluster, creating } from '~/test/installCluster';
+import { QUILL, anInstallCluster, created, creating } from '~/test/installCluster';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
 import InstallPage from '../InstallPage';
@@ -118,25 +118,68 @@ describe('what OLM installs besides', () => {
     expect(install).toHaveTextContent('OLM prefers it to pencil');
   });
 
-  it('is an error when nothing provides it, with what comes of it', async () => {
+  it('is a finding when nothing provides it, with what comes of it', async () => {
     offering();
     open();
-    const found = await section('Then OLM installs');
+    const found = await section('Findings');
     expect(await found.findByText(/Nothing provides API Pen/)).toBeVisible();
     expect(found.getByText(/ResolutionFailed/)).toBeVisible();
+    expect(found.queryByText('No problems found.')).toBeNull();
   });
 
-  it('fails when another group serves the same to the same namespaces (OG-013)', async () => {
-    offering('pen');
-    const annotations = { 'olm.providedAPIs': 'Pen.v1.example.com' };
-    const global = anOperatorGroup({ namespace: 'openshift-operators', spec: {} });
-    const serving = { ...global, metadata: { ...global.metadata, annotations } };
-    watched('OperatorGroup', { data: [own, serving] });
-    open();
-    const found = await section('Then OLM installs');
-    expect(
-      await found.findByText('pen will fail: Operators in openshift-operators serve Pen already'),
-    ).toBeVisible();
+  describe('that fails when another group serves the same to the same namespaces (OG-013)', () => {
+    const title = 'pen will fail: Operators in openshift-operators serve Pen already';
+
+    beforeEach(() => {
+      offering('pen');
+      const annotations = { 'olm.providedAPIs': 'Pen.v1.example.com' };
+      const global = anOperatorGroup({ namespace: 'openshift-operators', spec: {} });
+      const serving = { ...global, metadata: { ...global.metadata, annotations } };
+      watched('OperatorGroup', { data: [own, serving] });
+      open();
+    });
+
+    const install = () => screen.findByRole('button', { name: 'Install' });
+
+    it('is a finding, and is told beside the button', async () => {
+      const found = await section('Findings');
+      expect(await found.findByText(title)).toBeVisible();
+      expect(found.queryByText('No problems found.')).toBeNull();
+      expect(found.getByRole('button', { name: 'Install into openshift-operators' })).toBeVisible();
+      expect(await install()).toHaveAccessibleDescription(/1 failure is predicted\./);
+    });
+
+    it('is installed only after a second step', async () => {
+      await (await section('Findings')).findByText(title);
+      await userEvent.click(await install());
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(title)).toBeVisible();
+      expect(created()).not.toContain('subscriptions');
+      await userEvent.click(dialog.getByRole('button', { name: 'Install anyway' }));
+      await waitFor(() => {
+        expect(created()).toContain('subscriptions');
+      });
+    });
+
+    it('is not installed when the second step is canceled, and the focus returns', async () => {
+      await (await section('Findings')).findByText(title);
+      await userEvent.click(await install());
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(await install()).toHaveFocus();
+      expect(created()).not.toContain('subscriptions');
+    });
+
+    it('can be reviewed without it: the approval is the second step', async () => {
+      await (await section('Findings')).findByText(title);
+      await userEvent.click(screen.getByRole('button', { name: 'Review first' }));
+      await waitFor(() => {
+        expect(created()).toContain('subscriptions');
+      });
+    });
   });
 
   it('is nothing when the namespace has it', async () => {

@@ -42,5 +42,5 @@ type Props = {
   readonly onType: (text: string) => void;
   /** What is typed, and what it is about; absent: the name, and what is of the whole cluster. */
   readonly label?: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
 };

@@ -123,7 +123,16 @@ describe('the dialog', () => {
     expect(await dialog.findByText(/The namespace contains 1 other resource:/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete 1 operand' }));
-    expect(dialog.getByRole('textbox', { name: /Type quill to confirm/ })).toBeVisible();
+    const field = dialog.getByRole('textbox', { name: /Type team-a to confirm/ });
+    const button = dialog.getByRole('button', {
+      name: 'Uninstall, delete namespace team-a and 1 resource',
+    });
+    expect(dialog.getByText(/^Everything in namespace team-a is deleted/)).toBeVisible();
+    await userEvent.type(field, 'quill');
+    expect(button).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'team-a');
+    expect(button).toBeEnabled();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { subjectNamed, subscribeToRuns } from '~/data/removal/removalStore';
 import { useRemovalRun } from '~/data/removal/useRemovalRun';
 import { keptRemains } from '~/data/uninstall/keptRemains';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
+import { hasDeletedNamespace } from '~/domain/removal/removalRun';
 import { canUninstall } from '~/domain/uninstall/uninstallPlan';
 import type { NamespaceScope } from '~/routes';
 import { NothingToUninstall } from './NothingToUninstall';
@@ -20,8 +21,10 @@ export function UninstallDialog({ id, operator, scope, onClose }: Props) {
   const target = useLastSeen(operator);
   const named = useSyncExternalStore(subscribeToRuns, () => subjectNamed(id));
   const control = useRemovalRun(named ?? target?.id ?? id);
+  const isScopeGone = control !== null && hasDeletedNamespace(control.run, scope);
+  const remaining = isScopeGone ? null : scope;
   const close = () => {
-    onClose({ hasBegun: control !== null });
+    onClose({ hasBegun: control !== null, isScopeGone });
   };
   return (
     <Modal isOpen variant="large" onClose={close} aria-labelledby={UNINSTALL_TITLE}>
@@ -29,7 +32,7 @@ export function UninstallDialog({ id, operator, scope, onClose }: Props) {
         <UninstallRun
           control={control}
           remains={keptRemains(control.run.subject.id)}
-          scope={scope}
+          scope={remaining}
           onClose={close}
         />
       ) : target === undefined || !canUninstall(target).allowed ? (
@@ -41,13 +44,20 @@ export function UninstallDialog({ id, operator, scope, onClose }: Props) {
   );
 }
 
+/** How the dialog was left. */
+export type Closing = {
+  readonly hasBegun: boolean;
+  /** The namespace that the page shows was deleted. */
+  readonly isScopeGone?: boolean;
+};
+
 type Props = {
   /** As the URL names it: `namespace/name`. */
   readonly id: string;
   /** Absent when there is none of that name, or none any more. */
   readonly operator: InstalledOperator | undefined;
   readonly scope: NamespaceScope;
-  readonly onClose: (how: { readonly hasBegun: boolean }) => void;
+  readonly onClose: (how: Closing) => void;
 };
 
 /** The Operator leaves the list while it is removed: it is still what the dialog is about. */

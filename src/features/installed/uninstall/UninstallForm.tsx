@@ -9,7 +9,7 @@ import { confirmationName, DEFAULT_CHOICES } from '~/domain/uninstall/choices';
 import { namespaceOutlook } from '~/domain/uninstall/placeOffers';
 import { remainsOf } from '~/domain/uninstall/remains';
 import { deletesNamespace, losesData, uninstallSteps } from '~/domain/uninstall/uninstallSteps';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { ConfirmName } from './ConfirmName';
 import { uninstallButtonText } from './uninstallButtonText';
 import { UninstallContent } from './UninstallContent';
@@ -25,11 +25,13 @@ export function UninstallForm({ operator, onClose }: Props) {
   const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
   const { missing, isAsking } = useStepRights(steps);
   const isDangerous = losesData(steps);
-  const isConfirmed = !isDangerous || typed.trim() === confirmationName(inventory);
+  const deletedNamespace = deletesNamespace(inventory, choices) ? inventory.place.namespace : null;
+  const confirmation = deletedNamespace ?? confirmationName(inventory);
+  const isConfirmed = !isDangerous || typed.trim() === confirmation;
   const isLooking =
     isAsking || read.home.status === 'loading' || read.elsewhere.status === 'loading';
   const wantsNamespace = choices.namespace && namespaceOutlook(inventory).isOffered;
-  const isPossible = !wantsNamespace || deletesNamespace(inventory, choices);
+  const isPossible = !wantsNamespace || deletedNamespace !== null;
   const title = t('Uninstall {{name}}?', { name: operator.displayName });
   return (
     <>
@@ -39,7 +41,12 @@ export function UninstallForm({ operator, onClose }: Props) {
       </ModalBody>
       <ModalFooter className="operator-hub__uninstall-footer">
         {isDangerous && (
-          <ConfirmName name={confirmationName(inventory)} typed={typed} onType={setTyped} />
+          <ConfirmName
+            name={confirmation}
+            typed={typed}
+            onType={setTyped}
+            help={deletedNamespace === null ? undefined : namespaceHelp(deletedNamespace, t)}
+          />
         )}
         <Button
           variant="danger"
@@ -49,7 +56,7 @@ export function UninstallForm({ operator, onClose }: Props) {
             beginRemoval({ id: operator.id, title: operator.displayName }, steps);
           }}
         >
-          {uninstallButtonText(steps, t)}
+          {uninstallButtonText(steps, deletedNamespace, t)}
         </Button>
         <Button variant="link" onClick={onClose}>
           {t('Cancel')}
@@ -57,6 +64,12 @@ export function UninstallForm({ operator, onClose }: Props) {
       </ModalFooter>
     </>
   );
+}
+
+function namespaceHelp(namespace: string, t: Translate): string {
+  return t('Everything in namespace {{namespace}} is deleted. This action cannot be undone.', {
+    namespace,
+  });
 }
 
 type Props = {

@@ -1,0 +1,111 @@
+/** An Operator whose dependency OLM installs although it fails: another Operator provides the same API (OG-013). */
+import {
+  aNamespace,
+  aProject,
+  anOperatorGroup,
+  aSubscription,
+  exists,
+  subscriptionPath,
+} from '../fixtures/cluster';
+import { expectAccessible } from '../fixtures/accessible';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { expectFollowed, expectReady, installButton, openInstall } from '../fixtures/install';
+import { installedCsv } from '../fixtures/uninstall';
+
+onlyLocally('it knows the dependencies of the demo packages');
+
+const READY = { timeout: 60_000 };
+const PREDICTED = /heron-database will fail: Operators in openshift-operators serve HeronCluster/;
+const FAILED = /heron-database\.v\S+ failed$/;
+
+/** Heron's community edition watches all namespaces. OLM does not count it when it installs into `books`. */
+async function aClash(hub: Hub): Promise<void> {
+  await aProject(hub, 'books');
+  await aSubscription(hub, { namespace: 'openshift-operators', packageName: 'heron-community' });
+  await installedCsv(hub, 'openshift-operators', 'heron-community');
+}
+
+async function openForm(hub: Hub, choices: Readonly<Record<string, string>> = {}): Promise<void> {
+  await openInstall(hub, {
+    packageName: 'saffron-search',
+    catalog: 'certified-operators',
+    choices: { mode: 'OwnNamespace', namespace: 'books', ...choices },
+  });
+}
+
+test('a predicted failure is a finding, takes a second step, and is the outcome', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(180_000);
+  await aClash(hub);
+  await openForm(hub);
+
+  await test.step('the finding is the first and is told beside the button', async () => {
+    const first = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first();
+    await expect(first).toContainText(PREDICTED, READY);
+    await expect(
+      page.getByRole('button', { name: 'Install into openshift-operators' }),
+    ).toBeVisible();
+    await expect(page.getByText('No problems found.')).toHaveCount(0);
+    await expect(installButton(page)).toHaveAccessibleDescription(/1 failure is predicted\./);
+  });
+
+  await test.step('the second step names it, and can be canceled by keyboard', async () => {
+    await installButton(page).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /Install despite predicted failures/ });
+    await expect(dialog).toContainText(PREDICTED);
+    await expectAccessible(page, hub);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(installButton(page)).toBeFocused();
+    expect(await exists(hub, subscriptionPath('books', 'saffron-search'))).toBe(false);
+    await installButton(page).click();
+    await dialog.getByRole('button', { name: 'Install anyway' }).click();
+    await expectFollowed(page);
+  });
+
+  await test.step('the outcome names what failed, why and what to do, also after a reload', async () => {
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await expect(page.getByText(FAILED)).toBeVisible(READY);
+      await expect(page.getByText(/already provides the same APIs/)).toBeVisible();
+      await expect(page.getByText(/^Uninstall one of the two/)).toBeVisible();
+      const operators = page.getByTestId('planned-operator');
+      await expect(operators).toHaveText(
+        [/^saffron-search\S+ Ready$/, /^heron-database\S+ Failed$/],
+        READY,
+      );
+      await expect(page.getByText('Installed and ready')).toHaveCount(0);
+    }
+    await expectAccessible(page, hub);
+    await page.getByRole('link', { name: /^View Operator heron-database/ }).click();
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Failed', READY);
+  });
+});
+
+test('with manual approval the outcome counts the dependency, too', async ({ page, hub }) => {
+  test.setTimeout(180_000);
+  await aClash(hub);
+  await openForm(hub, { approval: 'Manual' });
+  await installButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Install anyway' }).click();
+  await page.getByRole('button', { name: 'Approve 2 installs' }).click(READY);
+  await expect(page.getByText(FAILED)).toBeVisible(READY);
+});
+
+test('a copy of the same version is taken for the dependency: no failure is predicted, and none occurs', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(180_000);
+  await aProject(hub, 'books');
+  await aNamespace(hub, 'shelves');
+  await anOperatorGroup(hub, 'shelves', ['shelves', 'books']);
+  await aSubscription(hub, { namespace: 'shelves', packageName: 'heron-database' });
+  await installedCsv(hub, 'shelves', 'heron-database');
+  await openForm(hub);
+  await expect(page.getByText('No problems found.')).toBeVisible(READY);
+  await installButton(page).click();
+  await expectReady(page);
+});
