@@ -4,6 +4,7 @@ import type { Support, VersionSupport } from '~/domain/lifecycle/versionSupport'
 import { useT } from '~/i18n';
 import { Fact } from '../package/Fact';
 import { CompatibilityLabel } from './CompatibilityLabel';
+import { SupportName } from './SupportName';
 import { usePhaseDayText, useSupportText } from './supportText';
 import './supportFacts.css';
 
@@ -33,7 +34,7 @@ function SupportLines({ support }: { readonly support: Support }) {
   const { name, date } = useSupportText()(support);
   return (
     <>
-      <span dir="auto">{name}</span>
+      <SupportName support={support} name={name} />
       <br />
       {date}
     </>

@@ -14,7 +14,11 @@ import {
   ModalHeader,
 } from '@patternfly/react-core';
 import { Modal } from '~/components/Modal';
-import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/domain/installed/list/listColumns';
+import {
+  DEFAULT_COLUMNS,
+  LIST_COLUMNS,
+  type ListColumn,
+} from '~/domain/installed/list/listColumns';
 import { useT } from '~/i18n';
 import { columnTitle } from './listText';
 
@@ -45,7 +49,9 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
               column={column}
               isChosen={chosen.includes(column)}
               onToggle={() => {
-                setChosen(LIST_COLUMNS.filter((other) => chosen.includes(other) !== (other === column)));
+                setChosen(
+                  LIST_COLUMNS.filter((other) => chosen.includes(other) !== (other === column)),
+                );
               }}
             />
           ))}

@@ -19,6 +19,11 @@ describe('the columns of the list', () => {
     expect(columns.map(({ id }) => id).join(' ')).toBe('status version namespace channel apis');
   });
 
+  it('have the support where somebody asks for it, at the width of a small screen', () => {
+    const { columns } = layoutWithin(57.75, [...DEFAULT_COLUMNS, 'compatibility', 'support']);
+    expect(columns.map(({ id }) => id).join(' ')).toBe('status namespace compatibility support');
+  });
+
   it.each([
     ['a column of their own', 100, DEFAULT_COLUMNS, null],
     ['no room', 68, DEFAULT_COLUMNS, 'scope'],

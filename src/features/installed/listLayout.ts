@@ -11,17 +11,17 @@ type Layout = {
 
 const LAYOUTS: Readonly<Record<ListColumn, Layout>> = {
   status: { width: 11.5, rank: 0, sort: 'status' },
-  version: { width: 6.5, rank: 2, sort: 'version' },
-  namespace: { width: 9.5, rank: 1, sort: 'namespace' },
-  channel: { width: 6.25, rank: 3, sort: null },
+  version: { width: 6.5, rank: 4, sort: 'version' },
+  namespace: { width: 9.5, rank: 3, sort: 'namespace' },
+  channel: { width: 6.25, rank: 5, sort: null },
   scope: { width: 10, rank: 9, sort: null },
   catalog: { width: 9, rank: 8, sort: 'catalog' },
   managed: { width: 8, rank: 10, sort: null },
-  apis: { width: 12, rank: 4, sort: null },
+  apis: { width: 12, rank: 6, sort: null },
   created: { width: 5.25, rank: 7, sort: 'created' },
   updated: { width: 7, rank: 11, sort: 'updated' },
-  compatibility: { width: 8.5, rank: 5, sort: null },
-  support: { width: 9.5, rank: 6, sort: null },
+  compatibility: { width: 8.5, rank: 1, sort: null },
+  support: { width: 9.5, rank: 2, sort: null },
 };
 
 /** In rem: the checkbox, the least of the name, and the menu. */

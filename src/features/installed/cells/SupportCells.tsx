@@ -1,4 +1,5 @@
 import { CompatibilityLabel } from '~/components/lifecycle/CompatibilityLabel';
+import { SupportName } from '~/components/lifecycle/SupportName';
 import { useSupportText } from '~/components/lifecycle/supportText';
 import { useVersionSupport } from '~/data/lifecycle/useVersionSupport';
 import type { InstalledOperator } from '~/domain/installed/installedOperator';
@@ -28,7 +29,9 @@ function SupportLines({ support }: { readonly support: Support }) {
   const { name, date } = useSupportText()(support);
   return (
     <div className="operator-hub__installed-lines" title={`${name}, ${date}`}>
-      <span dir="auto">{name}</span>
+      <span>
+        <SupportName support={support} name={name} />
+      </span>
       <span className="operator-hub__installed-second">{date}</span>
     </div>
   );
