@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/routes';
 import { aSubscription, anInstallPlan } from '~/test/builders';
@@ -58,6 +59,19 @@ beforeEach(() => {
 });
 
 describe('Updates page', () => {
+  it('closes a plan when another project is selected', async () => {
+    renderAt(
+      '/operator-hub-updates/ns/team-b?plan=team-a/install-new',
+      <>
+        <UpdatesPage />
+        <Where />
+      </>,
+      patterns.updates,
+    );
+    expect(await screen.findByText('/operator-hub-updates/ns/team-b')).toBeInTheDocument();
+    expect(screen.queryByText('This plan no longer exists')).toBeNull();
+  });
+
   it('lists what waits, each Operator from what to what (IP-015)', async () => {
     open();
     const [row, ...others] = await screen.findAllByTestId('plan-row');
@@ -193,3 +207,8 @@ describe('an opened plan', () => {
     expect(await screen.findByText('This plan no longer exists')).toBeVisible();
   });
 });
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}

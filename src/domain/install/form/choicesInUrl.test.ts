@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, keptOf, withChoice } from './choicesInUrl';
+import { choicesIn, forAnotherProject, keptOf, withChoice } from './choicesInUrl';
 import { EMPTY_DRAFT } from '../config/draft';
 
 describe('choices in a query', () => {
@@ -34,6 +34,12 @@ describe('choices in a query', () => {
       expect(withChoice(new URLSearchParams(query), choice).toString()).toBe(expected);
     },
   );
+});
+
+it('keeps for another project what is not about a namespace', () => {
+  const query = 'channel=fast&mode=SingleNamespace&namespace=a&target=b&target=c&approval=Manual';
+  const kept = forAnotherProject(new URLSearchParams(query));
+  expect(kept.toString()).toBe('channel=fast&mode=SingleNamespace');
 });
 
 it('keeps with the page what is long or secret', () => {
