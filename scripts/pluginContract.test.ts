@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
 import english from '../locales/en/plugin__operator-hub.json';
+import consolePackageJson from '../local/console/package.json';
 import packageJson from '../package.json';
 import { patterns } from '../src/routes';
 
@@ -102,3 +104,15 @@ function readJson(path: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) throw new Error(`${path} is no JSON object`);
   return { ...value };
 }
+
+describe('PatternFly', () => {
+  it.each([
+    '@patternfly/react-core',
+    '@patternfly/react-icons',
+    '@patternfly/react-table',
+  ] as const)('takes %s of a newer console: else each page fetches twice as many files', (name) => {
+    expect(consolePackageJson.dependencies[name]).toSatisfy((version: string) =>
+      satisfies(version, packageJson.dependencies[name]),
+    );
+  });
+});
