@@ -104,6 +104,14 @@ const config: Configuration = {
       cacheGroups: {
         start: { ...SHARED_CODE, name: 'start', chunks: isExposed, test: isOfStart },
         shared: { ...SHARED_CODE, name: 'shared', chunks: isOfPage },
+        // What comes later, a tab or an editor, is one file besides the libraries that several of them need.
+        default: false,
+        defaultVendors: {
+          test: /[\\/]node_modules[\\/]/,
+          minChunks: 2,
+          priority: -10,
+          reuseExistingChunk: true,
+        },
       },
     },
   },

@@ -1,3 +1,5 @@
+import type { WatchQuery } from '~/cluster/watch';
+import type { Right } from '~/domain/failure';
 import { READ_ALL, servingCatalogs } from '../catalog/usePackageSources';
 import { currentUser, packageContents } from '../catalog/packageContents';
 import { operatorPackage } from '../catalog/packages';
@@ -11,9 +13,9 @@ import { type OpenedPage, pageStart } from './pageStart';
 
 /** Asks for what a page begins with and what needs no other answer before. Failures are the page's business. */
 export function askAhead(opened: OpenedPage): void {
-  const { lists, showsPackages } = pageStart(opened);
-  for (const { model, where } of lists) {
-    quietly(queryClient.query(accessReview(listRight(model, where.namespace))));
+  const { lists, rights, showsPackages } = pageStart(opened);
+  for (const right of [...lists.map(rightTo), ...rights]) {
+    quietly(queryClient.query(accessReview(right)));
   }
   if (showsPackages) {
     startIndex();
@@ -23,6 +25,10 @@ export function askAhead(opened: OpenedPage): void {
   if (opened.packageKey !== null) {
     quietly(queryClient.query(operatorPackage(opened.namespace, opened.packageKey)));
   }
+}
+
+function rightTo({ model, where }: WatchQuery): Right {
+  return listRight(model, where.namespace);
 }
 
 /** Asks for the packages of the catalogs that serve a namespace, for those who may read each of them by itself. */

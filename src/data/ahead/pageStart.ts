@@ -1,6 +1,9 @@
 import type { WatchQuery } from '~/cluster/watch';
 import type { PackageKey } from '~/domain/catalog/operatorPackage';
+import type { Right } from '~/domain/failure';
 import { COPIED_FROM } from '~/domain/installed/copyLabel';
+import { listRight } from '~/domain/rights';
+import { MARKETPLACE } from '~/domain/sources/sourceOrigin';
 import { catalogSourceModel } from '~/models/catalogSource';
 import { clusterServiceVersionModel } from '~/models/clusterServiceVersion';
 import { installPlanModel } from '~/models/installPlan';
@@ -22,6 +25,8 @@ export type OpenedPage = {
 export type PageStart = {
   /** They are watched everywhere, or in the page's namespace, exactly as the page watches them. */
   readonly lists: readonly WatchQuery[];
+  /** What it asks for later, when it knows more. */
+  readonly rights: readonly Right[];
   /** Whether it shows the packages of the namespace. */
   readonly showsPackages: boolean;
 };
@@ -29,23 +34,27 @@ export type PageStart = {
 export function pageStart({ page, namespace }: OpenedPage): PageStart {
   switch (page) {
     case 'catalog':
-      return { lists: [CATALOGS, ...installedLists(null)], showsPackages: true };
+      return { ...NOTHING, lists: [CATALOGS, ...installedLists(null)], showsPackages: true };
     case 'installed':
     case 'updates':
-      return { lists: [...installedLists(namespace), CATALOGS], showsPackages: false };
+      return { ...NOTHING, lists: [...installedLists(namespace), CATALOGS] };
     case 'operator':
       return {
+        ...NOTHING,
         lists: [...installedLists(namespace), conditionsIn(namespace)],
-        showsPackages: false,
+        // Most Operators come from a catalog there.
+        rights: [listRight(catalogSourceModel, MARKETPLACE)],
       };
     case 'package':
     case 'install':
     case 'sources':
-      return { lists: [CATALOGS], showsPackages: false };
+      return { ...NOTHING, lists: [CATALOGS] };
     default:
-      return { lists: [], showsPackages: false };
+      return NOTHING;
   }
 }
+
+const NOTHING: PageStart = { lists: [], rights: [], showsPackages: false };
 
 /** All CatalogSources. */
 export const CATALOGS: WatchQuery = {

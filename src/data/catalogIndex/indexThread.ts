@@ -11,9 +11,13 @@ import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 import type { IconKey } from './catalogStore';
 
-/** Begins to start the thread, which takes as long as its first answer. Who needs it later learns what is wrong with it. */
+/** Starts the thread and has it find out for whom it can download. Who needs it later learns what is wrong with it. */
 export function startIndex(): void {
-  running.index().catch(() => undefined);
+  const started = running;
+  started.index().then(
+    () => sessionUserOf(started),
+    () => undefined,
+  );
 }
 
 /** What was kept of a source's packages; `null` when there is nothing. */
@@ -36,9 +40,8 @@ export async function downloadedContents(
   const asked = running;
   await asked.index();
   const { worker } = asked;
-  if (worker === null || source.user === null || isActingAsAnother()) return null;
-  asked.sessionUser ??= worker.user(csrfToken()).catch(() => null);
-  if ((await asked.sessionUser) !== source.user) return null;
+  if (worker === null || source.user === null) return null;
+  if ((await sessionUserOf(asked)) !== source.user) return null;
   const summary = await worker.download(source, url).catch(() => null);
   return summary === null ? null : contentsOf(worker, source, { summary, before });
 }
@@ -142,6 +145,13 @@ type Running = {
   /** Who the session's cookie stands for; asked once. */
   sessionUser: Promise<string | null> | null;
 };
+
+/** Who the session's cookie stands for; `null` when that is not known, or not who the user acts as. */
+async function sessionUserOf(asked: Running): Promise<string | null> {
+  if (asked.worker === null || isActingAsAnother()) return null;
+  asked.sessionUser ??= asked.worker.user(csrfToken()).catch(() => null);
+  return asked.sessionUser;
+}
 
 function begun(): Running {
   const next: Running = {
