@@ -83,6 +83,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   [`${REMEDIES}/OverrideConditionDialog.tsx`]: [
     'force past a stage: say something else than the Operator’s own condition',
   ],
+  [`${REMEDIES}/ResolveAgainDialog.tsx`]: ['resolve a namespace again'],
   [`${REMEDIES}/RetryUnpackDialog.tsx`]: ['unpack a bundle again'],
   [`${REMEDIES}/TakeBackOverrideDialog.tsx`]: ['take back what overrides a condition'],
   [`${REMEDIES}/UnpackSettingsDialog.tsx`]: ['let OLM unpack again by itself'],

@@ -21,6 +21,7 @@ test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
   await page.keyboard.press('Escape');
   await expect(rowsWith(page, 'Ready')).toHaveCount(0);
   await expect(row(page, 'needs-what-nobody-offers')).toContainText('Cannot be resolved', SOON);
+  await expect(row(page, 'needs-what-nobody-offers')).toContainText('Kestrel Analytics', SOON);
   await expectAccessible(page, hub);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await find(page, 'sparrow');

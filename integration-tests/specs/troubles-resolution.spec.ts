@@ -66,7 +66,7 @@ test('a catalog that does not exist: another one that offers the package is chos
 /** Recording resolution_failed. */
 test('an API that nobody provides: who needs what is said', async ({ page, hub }) => {
   await subscribe(hub, { packageName: 'kestrel-analytics' });
-  await openOperator(hub, 'books', /^kestrel-analytics$/);
+  await openOperator(hub, 'books', /^Kestrel Analytics$/);
   await expectStuck(page, UNRESOLVED);
   await expect(
     statusOf(page).getByText(
@@ -90,7 +90,7 @@ test('two Operators that provide the same API: both are named, and the one that 
   await subscribe(hub, { packageName: 'heron-community' });
   await openOperator(hub, 'books', /^Heron Database/);
   await expect(statusOf(page).getByText('Cannot be resolved').first()).toBeVisible(SOON);
-  await openOperator(hub, 'books', /^heron-community$/);
+  await openOperator(hub, 'books', /^Heron Community Edition$/);
   await expectStuck(page, UNRESOLVED);
   await expect(
     statusOf(page)
@@ -102,7 +102,16 @@ test('two Operators that provide the same API: both are named, and the one that 
   await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click(SOON);
   await expect(dialog.getByText(/is uninstalled/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  // OLM keeps what it said of both until something makes it resolve again.
   await openOperator(hub, 'books', /^Heron Database/);
+  await expect(
+    statusOf(page).getByText('Subscriptions that no longer exist: heron-community'),
+  ).toBeVisible(SOON);
+  await carryOut(page, {
+    button: 'Resolve again',
+    action: 'Resolve again',
+    done: 'OLM resolves namespace books again',
+  });
   await expectWell(page);
 });
 

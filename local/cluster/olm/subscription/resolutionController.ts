@@ -63,6 +63,8 @@ function watches({
     [
       SUBSCRIPTIONS,
       ({ type, object }) => {
+        // OLM has no deletion handler for Subscriptions: what it said of the others stays.
+        if (type === 'DELETED') return;
         const after = type === 'ADDED' ? delays.newSubscription : delays.changedSubscription;
         queue.add(object.metadata.namespace ?? '', after);
       },

@@ -28,6 +28,7 @@ export const SITUATIONS: readonly Situation[] = [
   situation('update-waits-for-approval', 'heron-database', 'stable', 'heron-database.v2.0.0'),
   situation('waits-for-its-neighbor', 'quickstone-cache', 'stable', 'quickstone-cache.v3.0.0'),
   situation('needs-what-nobody-offers', 'kestrel-analytics', 'stable'),
+  situation('failure-is-outdated', 'kestrel-analytics', 'stable'),
   situation('no-such-channel', 'pocket-wiki', 'nightly'),
   { ...situation('no-such-catalog', 'pocket-wiki', 'alpha'), catalog: GHOST },
   { ...situation('catalog-is-down', 'pocket-wiki', 'alpha'), catalog: OWN_CATALOG, isLate: true },

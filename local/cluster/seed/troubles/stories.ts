@@ -34,6 +34,7 @@ export function storiesWith(subscribe: Subscribe): readonly (readonly Step[])[] 
     saysThatItMayNotBeUpdated,
     losesItsSubscription(subscribe),
     leavesItsData,
+    leavesItsFailure(subscribe),
   ];
 }
 
@@ -137,6 +138,36 @@ function losesItsSubscription(subscribe: Subscribe): readonly Step[] {
     },
   ];
 }
+
+/** What OLM said of two Subscriptions stays when the one that it is about is deleted. */
+function leavesItsFailure(subscribe: Subscribe): readonly Step[] {
+  const namespace = 'failure-is-outdated';
+  const isUnresolved =
+    (name: string): Step['when'] =>
+    (client) => {
+      const found = client.get({ resource: SUBSCRIPTIONS, namespace, name });
+      return conditionOf(conditionsOf(found), 'ResolutionFailed') !== undefined;
+    };
+  return [
+    {
+      when: isUnresolved('kestrel-analytics'),
+      then: (client) => {
+        subscribe(client, namespace, 'pocket-wiki');
+      },
+    },
+    {
+      when: isUnresolved('pocket-wiki'),
+      then: (client, clock) => {
+        clock.after(RESOLVED, () => {
+          client.delete({ resource: SUBSCRIPTIONS, namespace, name: 'kestrel-analytics' });
+        });
+      },
+    },
+  ];
+}
+
+/** Milliseconds in which OLM has resolved once more, for the statuses that it wrote itself. */
+const RESOLVED = 10_000;
 
 const sparrow = { namespace: 'data-left-behind', name: 'sparrow-dashboards' };
 

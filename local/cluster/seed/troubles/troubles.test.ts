@@ -31,6 +31,7 @@ vi.setConfig({ testTimeout: 45_000 });
 describe('the cluster of troubles', () => {
   it.each([
     ['needs-what-nobody-offers', 'kestrel-analytics', 'requires an operator'],
+    ['failure-is-outdated', 'pocket-wiki', 'subscription kestrel-analytics exists'],
     ['no-such-channel', 'pocket-wiki', 'no operators found in channel nightly'],
     ['no-such-catalog', 'pocket-wiki', 'no operators found from catalog ghost-catalog'],
     ['catalog-is-down', 'pocket-wiki', 'error using catalogsource catalog-is-down/second-shelf'],

@@ -4,6 +4,7 @@ import type { HealthKind } from '../healthKind';
 import { type Standing, worstFirst } from '../standing/standing';
 import { type Standings, standingsOf } from '../standing/standings';
 import { evidenceOf } from './evidence';
+import { goneSubscriptions } from './otherSubscriptions';
 import { type OperatorFacts, healthFacts } from './operatorFacts';
 import type { PipelineStage, PipelineState, StageReport } from './pipeline';
 import { remediesOf } from './remedies';
@@ -32,6 +33,8 @@ export type OperatorFinding = {
   readonly since: string | null;
   /** OLM's own words, the most telling first; empty where OLM is silent. */
   readonly said: readonly OlmMessage[];
+  /** Subscriptions that these are about and that no longer exist: the words are outdated. */
+  readonly gone: readonly string[];
   /** The objects that show it. */
   readonly evidence: readonly ConcernedObject[];
   /** The most likely to help first. */
@@ -64,6 +67,7 @@ function withHindrances(standings: Standings, { workload }: OperatorFacts): Stan
 function findingOf(standing: Standing, facts: OperatorFacts): OperatorFinding {
   return {
     ...standing,
+    gone: goneSubscriptions(standing.said, facts),
     evidence: evidenceOf(standing, facts),
     remedies: remediesOf(standing, facts),
   };

@@ -82,6 +82,20 @@ describe('against what keeps an Operator from being well helps', () => {
       [CHANNEL],
     ],
     [
+      'another resolution, where OLM names a Subscription that no longer exists (R3)',
+      unresolved(
+        'subscription orphan exists, subscription orphan requires market/olm/stable/orphan.v1.0.0, bundle orphan.v1.0.0 requires an operator with package: ghost',
+      ),
+      [{ kind: 'resolve-again', subscription: QUILL }],
+    ],
+    [
+      'the same where it is about its own Subscription as well, before what the message names',
+      unresolved(
+        'subscription orphan exists, subscription quill exists, market/olm/stable/quill.v1.0.0 and market/olm/stable/orphan.v1.0.0 provide Pen (example.com/v1)',
+      ),
+      [{ kind: 'resolve-again', subscription: QUILL }],
+    ],
+    [
       'another catalog',
       unresolved(
         'no operators found in package quill in the catalog referenced by subscription quill',

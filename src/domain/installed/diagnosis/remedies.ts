@@ -7,7 +7,7 @@ import { createGroup, removeGroups } from './groupRemedies';
 import type { OperatorFacts } from './operatorFacts';
 import { resubscribe, uninstall } from './installRemedies';
 import { openPods } from './podRemedies';
-import { isAboutOthers, openOthers } from './otherSubscriptions';
+import { goneSubscriptions, isAboutOthers, openOthers } from './otherSubscriptions';
 import type { Remedy } from './remedy';
 import { remediesForTrouble } from './troubleRemedies';
 import { retryUnpack } from './unpackRemedies';
@@ -29,9 +29,15 @@ function byTrouble(
   facts: OperatorFacts,
 ): readonly Remedy[] {
   const others = kind === 'resolution-failed' ? openOthers(said, facts) : [];
+  if (goneSubscriptions(said, facts).length > 0) return [...resolveAgain(facts), ...others];
   if (kind === 'resolution-failed' && isAboutOthers(said, facts)) return others;
   const known = decisive(troubles).flatMap((trouble) => remediesForTrouble(trouble, facts));
   return [...known, ...others, ...giveWay(troubles, facts, known)];
+}
+
+function resolveAgain({ namespace, subscription }: OperatorFacts): readonly Remedy[] {
+  if (subscription === null) return [];
+  return [{ kind: 'resolve-again', subscription: { namespace, name: subscription.metadata.name } }];
 }
 
 /** What else is missing does not matter to a version that is not made for this cluster (recording min_kube_version). */

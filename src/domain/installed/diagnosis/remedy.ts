@@ -47,6 +47,8 @@ export type Remedy =
     }
   /** The Subscription, its CSV and what failed are deleted, and the Subscription is created again (SU-040). */
   | { readonly kind: 'resubscribe'; readonly subscription: SubscriptionName }
+  /** OLM resolves the namespace again: what it says is outdated. */
+  | { readonly kind: 'resolve-again'; readonly subscription: SubscriptionName }
   /** Channel, catalog or another setting has to be changed. */
   | {
       readonly kind: 'edit-subscription';

@@ -18,14 +18,15 @@ import { RemedyButton } from '../remedies/RemedyButton';
 import { ApprovalSentence } from './ApprovalSentence';
 import { EvidenceLinks } from './EvidenceLinks';
 import { HoldingWords } from './HoldingWords';
+import { OutdatedMessage } from './OutdatedMessage';
 
 /** One thing that is wrong: a sentence, since when, the cause in words, what shows it, and the buttons that help. */
 export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
-  const { kind, state, since, said, remedies } = finding;
+  const { kind, state, since, said, gone, remedies } = finding;
   const told = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
-  const meaning = healthMeaning(told, t);
+  const meaning = gone.length === 0 ? healthMeaning(told, t) : null;
   return (
     <Notice
       variant={variantOf(finding, severity)}
@@ -37,7 +38,11 @@ export function FindingView({ finding, details }: FindingProps) {
         {kind === 'update-blocked' && <HoldingWords facts={details.facts} />}
         {said.length > 0 && (
           <StackItem>
-            <TroubleExplained said={said} />
+            {gone.length === 0 ? (
+              <TroubleExplained said={said} />
+            ) : (
+              <OutdatedMessage said={said} gone={gone} />
+            )}
           </StackItem>
         )}
         <EvidenceLinks finding={finding} />

@@ -8,6 +8,7 @@ import { PodLogsDialog } from './PodLogsDialog';
 import { ProvidersDialog } from './ProvidersDialog';
 import { RemoveOperatorGroups } from './RemoveOperatorGroups';
 import { RestartCatalogDialog } from './RestartCatalogDialog';
+import { ResolveAgainDialog } from './ResolveAgainDialog';
 import { ResubscribeDialog } from './ResubscribeDialog';
 import { RetryUnpackDialog } from './RetryUnpackDialog';
 import { RivalsDialog } from './RivalsDialog';
@@ -37,6 +38,8 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
       return <OverrideRemedy remedy={remedy} {...rest} />;
     case 'resubscribe':
       return <ResubscribeDialog remedy={remedy} {...rest} />;
+    case 'resolve-again':
+      return <ResolveAgainDialog remedy={remedy} {...rest} />;
     case 'find-provider':
       return <ProvidersDialog remedy={remedy} {...rest} />;
     case 'find-rivals':

@@ -26,6 +26,8 @@ export function remedyText(remedy: Remedy, t: Translate): string {
       return t('Override condition {{type}}', { type: remedy.type });
     case 'resubscribe':
       return t('Subscribe again');
+    case 'resolve-again':
+      return t('Resolve again');
     case 'edit-subscription':
       return settingText(remedy.setting, t);
     case 'find-provider':
