@@ -8,6 +8,23 @@ import { planRow } from '../fixtures/updates';
 
 onlyLocally('it knows what is in the demo packages');
 
+test('a page that is loaded again leaves the focus where the browser begins', async ({
+  page,
+  hub,
+}) => {
+  await openCatalog(hub);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.click();
+  await page.reload();
+  await expect(nameLink(page, 'heron-database')).toBeVisible(SOON);
+  // As long as it would take to move it.
+  await page.waitForTimeout(500);
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await heading.click();
+  await goWithin(page, '/operator-hub/all-namespaces/installed');
+  await expectFocused(heading);
+});
+
 test.describe('with the keyboard, in updates', () => {
   test.use({ state: 'updates', situations: ['first-in-line', 'third-in-line'] });
 

@@ -3,6 +3,7 @@ import { aProject, aSubscription, namesIn } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
+import { lookInto } from '../fixtures/rights';
 
 const ALL = '/operator-hub-installed/all-namespaces';
 const OLM_CONFIG = '/apis/operators.coreos.com/v1/olmconfigs/cluster';
@@ -76,6 +77,43 @@ test('who has one project sees what is installed there, and why not more', async
   await hub.open(ALL);
   await expect(page.getByText(/You may not list all namespaces at once/)).toBeVisible(SOON);
   await expect(row(page, 'team-a').first()).toBeVisible(SOON);
+});
+
+test('the menu of a row leads to what can be edited of its Subscription', async ({ page, hub }) => {
+  test.setTimeout(120_000);
+  const updates = new RegExp('/ns/update-waits-for-approval/installed/[^/]+/updates');
+  const choose = async (name: string) => {
+    await hub.open(`${ALL}?namespace=update-waits-for-approval`);
+    await row(page, 'update-waits-for-approval')
+      .getByRole('button', { name: /^Actions for/ })
+      .click(SOON);
+    await page.getByRole('menuitem', { name, exact: true }).click(SOON);
+    await expect(page).toHaveURL(updates);
+  };
+  await choose('Edit update approval');
+  await expect(page.getByRole('radio', { name: 'Manual' })).toBeFocused(SOON);
+  await choose('Edit update channel');
+  await expect(page.getByRole('radiogroup', { name: 'Channel' })).toBeVisible(SOON);
+  await choose('Resume updates');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Resume updates of Heron Database?', SOON);
+  await expectAccessible(page, hub);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await test.step('and says which permission is missing', async () => {
+    await lookInto(hub, ['update-waits-for-approval']);
+    await hub.signIn('viewer');
+    await hub.open('/operator-hub/ns/update-waits-for-approval/installed');
+    await row(page, 'update-waits-for-approval')
+      .getByRole('button', { name: /^Actions for/ })
+      .click(SOON);
+    for (const name of [/^Resume updates/, /^Edit update channel/, /^Edit update approval/]) {
+      const item = page.getByRole('menuitem', { name });
+      await expect(item).toContainText('patch subscriptions.operators.coreos.com', SOON);
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+    }
+  });
 });
 
 async function find(page: Page, word: string): Promise<void> {

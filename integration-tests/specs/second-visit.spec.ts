@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openCatalog, search, tiles } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
@@ -7,7 +8,7 @@ test('a second visit shows the tiles although the package server does not answer
 }) => {
   test.skip(hub.isRemote, 'it makes the package server fail');
   await openCatalog(hub);
-  await expect.poll(() => page.evaluate(KEPT)).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => kept(page, 'contents')).toBeGreaterThanOrEqual(4);
   const all = await tiles(page).count();
 
   await hub.broken({ kind: 'error', code: 503, path: '/apis/packages.operators.coreos.com/*' });
@@ -21,21 +22,37 @@ test('a second visit shows the tiles although the package server does not answer
   });
 });
 
-/** How many sources of packages the browser has kept: it does so behind the page's back. */
-const KEPT = `(async () => {
-  let count = 0;
-  for (const { name } of await indexedDB.databases()) {
+test('a second visit asks for no icon', async ({ page, hub }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/icon')) asked.push(request.url());
+  });
+  await openCatalog(hub);
+  const shown = () => tiles(page).locator('.operator-hub__icon img').count();
+  await expect.poll(shown).toBe(await tiles(page).count());
+  // Those out of view, too.
+  await expect.poll(() => kept(page, 'icons')).toBe(new Set(asked).size);
+  const before = await shown();
+
+  asked.length = 0;
+  await page.reload();
+  await expect.poll(shown).toBeGreaterThanOrEqual(before);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+/** How many sources of packages, or icons, the browser keeps: it does so behind the page's back. */
+function kept(page: Page, table: 'contents' | 'icons'): Promise<unknown> {
+  return page.evaluate(`(async () => {
     const db = await new Promise((done) => {
-      const opening = indexedDB.open(name);
+      const opening = indexedDB.open('operator-hub-catalog');
       opening.onsuccess = () => done(opening.result);
     });
-    for (const table of db.objectStoreNames) {
-      count += await new Promise((done) => {
-        const counting = db.transaction(table).objectStore(table).count();
-        counting.onsuccess = () => done(counting.result);
-      });
-    }
+    const count = await new Promise((done) => {
+      const counting = db.transaction('${table}').objectStore('${table}').count();
+      counting.onsuccess = () => done(counting.result);
+    });
     db.close();
-  }
-  return count;
-})()`;
+    return count;
+  })()`);
+}

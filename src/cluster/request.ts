@@ -36,6 +36,20 @@ export async function getText(
 }
 
 /**
+ * Gets a subresource that is a file. The package server has an icon for who accepts everything, and none for `image/*`.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export async function getFile(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const asked: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
+  const answer = await explained(asked, readRight(model, address));
+  return explained(answer.blob());
+}
+
+/**
  * Gets a collection as the bytes that come: for those who read and parse them elsewhere than on the main thread.
  * @throws ClusterError; AbortError when `signal` was aborted
  */

@@ -22,15 +22,6 @@ export async function sessionGet(url: string): Promise<Response | null> {
   return response.ok ? response : null;
 }
 
-/**
- * Gets an image as an element in the page would, but so that it can be aborted; `null` when the server refuses. Not with
- * `consoleFetch`, which writes a warning for each request that is aborted.
- */
-export async function sessionImage(url: string, signal: AbortSignal): Promise<Blob | null> {
-  const response = await fetch(url, { signal });
-  return response.ok ? response.blob() : null;
-}
-
 /** What the console's server asks for with each write: it compares a header with its cookie. */
 export function csrfToken(): string {
   return /(?:^|;\s*)csrf-token=([^;]*)/.exec(document.cookie)?.[1] ?? '';

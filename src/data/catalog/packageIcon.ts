@@ -1,5 +1,5 @@
+import { getFile } from '~/cluster/request';
 import { urlOf } from '~/cluster/resource';
-import { sessionImage } from '~/cluster/sessionFetch';
 import type { IconSource } from '~/domain/catalog/iconSource';
 import { type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
 import { packageManifestModel } from '~/models/packageManifest';
@@ -26,7 +26,7 @@ export function packageIcon(
   namespace: string | null,
   { key, defaultChannel, headCsv }: IconOf,
 ): IconSource {
-  const url = urlOf(packageManifestModel, {
+  const address = {
     namespace: namespace ?? key.catalogNamespace,
     name: key.packageName,
     subresource: 'icon',
@@ -34,7 +34,8 @@ export function packageIcon(
       resourceVersion: `${key.packageName}.${defaultChannel}.${headCsv}`,
       catalog: key.catalog,
     },
-  });
+  };
+  const url = urlOf(packageManifestModel, address);
   const icon = { id: packageId(key), version: `${defaultChannel}.${headCsv}` };
   return {
     id: url,
@@ -46,8 +47,7 @@ export function packageIcon(
       return image;
     },
     fetched: async (signal) => {
-      const blob = await sessionImage(url, signal);
-      const image = blob && (await imageAddress(blob));
+      const image = await imageAddress(await getFile(packageManifestModel, address, signal));
       if (image === null) return null;
       hold(url, image);
       const user = knownUser();

@@ -71,7 +71,7 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
     // What has not changed is in the index already.
     if (contents.get(sourceId)?.digest === digest) return summary;
     contents.set(sourceId, { items, offers, leftOut, digest });
-    // Put into the index by the first search that needs it: the tiles are not to wait for that.
+    // Put into the index by the first search, which the page asks for when it is idle: the tiles do not wait for that.
     for (const catalog of catalogs.get(sourceId) ?? []) waiting.set(catalog, []);
     const groups = byCatalog(items);
     for (const [catalog, group] of groups) waiting.set(catalog, group);
