@@ -82,11 +82,13 @@ test('who has one project sees what is installed there, and why not more', async
 test('the menu of a row leads to what can be edited of its Subscription', async ({ page, hub }) => {
   test.setTimeout(120_000);
   const updates = new RegExp('/ns/update-waits-for-approval/installed/[^/]+/updates');
-  const choose = async (name: string) => {
-    await hub.open(`${ALL}?namespace=update-waits-for-approval`);
-    await row(page, 'update-waits-for-approval')
-      .getByRole('button', { name: /^Actions for/ })
+  const openMenu = () =>
+    row(page, 'update-waits-for-approval')
+      .getByRole('button', { name: 'Actions for Heron Database' })
       .click(SOON);
+  const choose = async (name: string) => {
+    await hub.open(ALL);
+    await openMenu();
     await page.getByRole('menuitem', { name, exact: true }).click(SOON);
     await expect(page).toHaveURL(updates);
   };
@@ -105,9 +107,7 @@ test('the menu of a row leads to what can be edited of its Subscription', async 
     await lookInto(hub, ['update-waits-for-approval']);
     await hub.signIn('viewer');
     await hub.open('/operator-hub/ns/update-waits-for-approval/installed');
-    await row(page, 'update-waits-for-approval')
-      .getByRole('button', { name: /^Actions for/ })
-      .click(SOON);
+    await openMenu();
     for (const name of [/^Resume updates/, /^Edit update channel/, /^Edit update approval/]) {
       const item = page.getByRole('menuitem', { name });
       await expect(item).toContainText('patch subscriptions.operators.coreos.com', SOON);
