@@ -1,10 +1,11 @@
-import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ClusterError } from '~/cluster/failure';
 import { readRight } from '~/cluster/request';
 import type { Address } from '~/cluster/resource';
 import { listRight } from '~/domain/rights';
 import type { Right } from '~/domain/failure';
 import type { ResourceModel } from '~/models/meta';
+import { askAgain } from './askAgain';
 import { queryClient } from './queryClient';
 import { ACCESS, accessReview } from './useCan';
 
@@ -64,9 +65,8 @@ async function requireRight(right: Right): Promise<void> {
 
 async function isRefused(client: QueryClient, right: Right): Promise<boolean> {
   try {
-    return !(await client.query(accessReview(right)));
-  } catch (error) {
-    // Who asked for the same before has left the page, and the question went with them.
-    return error instanceof CancelledError ? isRefused(client, right) : false;
+    return !(await askAgain(() => client.query(accessReview(right))));
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,6 @@
 import type { WatchQuery } from '~/cluster/watch';
 import type { Right } from '~/domain/failure';
+import { nodePlatforms } from '../catalog/nodePlatforms';
 import { READ_ALL, servingCatalogs } from '../catalog/usePackageSources';
 import { currentUser, packageContents } from '../catalog/packageContents';
 import { operatorPackage } from '../catalog/packages';
@@ -21,6 +22,7 @@ export function askAhead(opened: OpenedPage): void {
     startIndex();
     quietly(queryClient.query(currentUser()));
     quietly(queryClient.query(accessReview(READ_ALL)));
+    quietly(queryClient.query(nodePlatforms()));
   }
   if (opened.packageKey !== null) {
     quietly(queryClient.query(operatorPackage(opened.namespace, opened.packageKey)));

@@ -6,6 +6,7 @@ import { type Operand, type OperandList, operandPage } from '~/domain/uninstall/
 import type { OwnedApi } from '~/domain/uninstall/ownedApis';
 import { type ServedApi, servedApi } from '~/domain/uninstall/servedApi';
 import type { ResourceModel } from '~/models/meta';
+import { askAgain } from '../askAgain';
 import { queryClient } from '../queryClient';
 import { turns } from '../turns';
 import { placesToList } from '../updates/stored/storedPlaces';
@@ -37,7 +38,7 @@ async function readOperands(
   near: readonly string[],
   signal: AbortSignal,
 ): Promise<OperandList | null> {
-  const served = servedApi(await queryClient.query(discovery), api);
+  const served = servedApi(await askAgain(() => queryClient.query(discovery)), api);
   if (served === null) return null;
   const { places, refused } = await placesToList(served.model, near, signal);
   const isEverywhere = places[0] === null;

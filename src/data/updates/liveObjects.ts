@@ -6,6 +6,7 @@ import type { LiveObject } from '~/domain/plans/review/comparison';
 import { type GroupKind, knownKind, servedKind } from '~/domain/plans/review/servedKind';
 import { slimObject } from '~/domain/plans/review/slimObject';
 import type { ResourceModel } from '~/models/meta';
+import { askAgain } from '../askAgain';
 import { queryClient } from '../queryClient';
 import { ifAllowedOneOfMany } from '../askedFirst';
 
@@ -59,7 +60,7 @@ function addressOf({ name, namespace }: WantedObject, { namespaced }: ResourceMo
 }
 
 async function discovered(wanted: WantedObject): Promise<ResourceModel | null> {
-  return servedKind(await queryClient.query(servedKinds), wanted);
+  return servedKind(await askAgain(() => queryClient.query(servedKinds)), wanted);
 }
 
 /** Milliseconds: what a plan brings may be a kind that another plan has just made known. */

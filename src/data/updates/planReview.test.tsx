@@ -1,14 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOr, loading } from '~/domain/loadable';
+import { sourcesNeeded } from '~/domain/plans/content/planContent';
 import { type ReviewedPlan, reviewedPlans } from '~/domain/plans/reviewedPlan';
 import type { InstallPlan } from '~/models/installPlan';
 import { reviewing } from '~/test/accessReviews';
 import { answering, requests } from '~/test/consoleSdk';
 import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
 import { queryClient } from '../queryClient';
+import { planSources } from '../planContent/planSources';
 import { planRisks, usePlanReview, usePlanRisks } from './planReview';
 
 function reviewed(plan: InstallPlan): ReviewedPlan {
@@ -68,6 +70,26 @@ describe('a plan beside the cluster', () => {
     const { compared } = await review();
     expect(compared()?.delta.objects[0]).toMatchObject({ state: 'created' });
     expect(asked('/clusterserviceversions/')).toHaveLength(0);
+  });
+
+  it('is compared although whoever asked for its bundle first left meanwhile', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answering(({ url }) => (url.includes('/configmaps/') ? held.then(() => undefined) : undefined));
+    aReviewCluster();
+    const needed = planSources(sourcesNeeded(WAITING_PLAN));
+    const first = renderHook(() => useQuery(needed), { wrapper });
+    const { result } = renderHook(usePlanReview, { wrapper, initialProps: reviewed(WAITING_PLAN) });
+    await waitFor(() => {
+      expect(asked('/customresourcedefinitions/')).not.toEqual([]);
+    });
+    first.unmount();
+    answer();
+    await waitFor(() => {
+      expect(result.current.review).toMatchObject({ status: 'ready' });
+    });
   });
 
   it('keeps its names when its bundle may not be read', async () => {

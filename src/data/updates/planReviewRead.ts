@@ -15,6 +15,7 @@ import type { ComparedPlan } from '~/domain/plans/review/planReviewed';
 import { replacedCsvs } from '~/domain/plans/review/replacedCsvs';
 import { weighsInRisks } from '~/domain/plans/review/weighsInRisks';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
+import { askAgain } from '../askAgain';
 import { cloudIdentity } from '../install/cloudIdentity';
 import { comparedPlan } from '../planContent/decoderThread';
 import { planSources } from '../planContent/planSources';
@@ -51,7 +52,7 @@ export async function readReview(
 /** Nobody asks for it where no Operator of the plan takes part in it. */
 async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIdentity | null> {
   const isAsked = objects.some(({ after }) => isCsv(after) && usesTokens(annotationsOf(after)));
-  return isAsked ? queryClient.query(cloudIdentity()).catch(() => null) : null;
+  return isAsked ? askAgain(() => queryClient.query(cloudIdentity())).catch(() => null) : null;
 }
 
 async function comparedObjects(
@@ -75,7 +76,8 @@ const ABSENT: LiveObject = { kind: 'absent' };
 const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 
 async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
-  return planContentOf(plan, await queryClient.query(planSources(sourcesNeeded(plan))));
+  const sources = planSources(sourcesNeeded(plan));
+  return planContentOf(plan, await askAgain(() => queryClient.query(sources)));
 }
 
 /** What stays of the versions that are replaced. */

@@ -9,6 +9,7 @@ import type { RiskFacts } from '~/domain/plans/review/delta/risksOf';
 import { targetDeprecations } from '~/domain/plans/review/targetDeprecations';
 import type { PlanChange, ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import type { Subscription } from '~/models/subscription';
+import { askAgain } from '../askAgain';
 import { operatorPackage } from '../catalog/packages';
 import { lifecycleOf } from '../lifecycle/lifecycle';
 import { localDay } from '../lifecycle/localDay';
@@ -21,7 +22,7 @@ export async function riskFacts(
   { changes }: ReviewedPlan,
   { subscriptions }: PlanGround,
 ): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
-  const release = queryClient.query(clusterRelease).catch(() => null);
+  const release = askAgain(() => queryClient.query(clusterRelease)).catch(() => null);
   const version = release.then((found) => found?.version ?? null);
   const known = changes.map(async (change) => {
     const own = subscriptions.find(({ metadata }) => metadata.name === change.subscription);
@@ -51,7 +52,7 @@ async function supportOf(
 ): Promise<VersionSupport | null> {
   const key = packageKeyOf(own);
   if (key === null) return null;
-  const stated = queryClient.query(lifecycleOf(key)).catch(() => null);
+  const stated = askAgain(() => queryClient.query(lifecycleOf(key))).catch(() => null);
   const versions = (await Promise.race([stated, after(PATIENCE, null)])) ?? [];
   if (versions.length === 0) return null;
   const openShift = leadingMinor((await clusterVersion) ?? '');
@@ -66,8 +67,8 @@ function deprecationsOf(
   const otherwise = installedDeprecations(own).filter(({ level }) => level !== 'version');
   const key = packageKeyOf(own);
   if (key === null) return Promise.resolve(otherwise);
-  const offered = queryClient
-    .query(operatorPackage(own.metadata.namespace ?? null, key))
+  const packaged = operatorPackage(own.metadata.namespace ?? null, key);
+  const offered = askAgain(() => queryClient.query(packaged))
     .then((operator) => targetDeprecations(operator, own.spec?.channel ?? null, csvName))
     .catch(() => otherwise);
   return Promise.race([offered, after(PATIENCE, otherwise)]);
