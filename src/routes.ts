@@ -30,7 +30,7 @@ export type ObjectPath = {
 };
 
 /** What the tab Updates of an Operator can be opened for. */
-export type UpdatesEdit = 'pause' | 'channel' | 'approval' | 'settings';
+export type UpdatesEdit = 'pause' | 'channel' | 'approval';
 
 export const routes = {
   /** @param keyword what is searched for there */

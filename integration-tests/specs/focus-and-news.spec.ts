@@ -22,7 +22,7 @@ test('a page that is loaded again leaves the focus where the browser begins', as
   await expect(page.locator(':focus')).toHaveCount(0);
   // The next page is one that somebody has gone to.
   await page.keyboard.press('a');
-  await goWithin(page, '/operator-hub/all-namespaces/installed');
+  await goWithin(page, '/operator-hub-installed/all-namespaces');
   await expectFocused(heading);
 });
 

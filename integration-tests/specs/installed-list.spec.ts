@@ -81,7 +81,7 @@ test('who has one project sees what is installed there, and why not more', async
 
 test('the menu of a row leads to what can be edited of its Subscription', async ({ page, hub }) => {
   test.setTimeout(120_000);
-  const updates = new RegExp('/ns/update-waits-for-approval/installed/[^/]+/updates');
+  const updates = new RegExp('/ns/update-waits-for-approval/[^/]+/updates');
   const openMenu = () =>
     row(page, 'update-waits-for-approval')
       .getByRole('button', { name: 'Actions for Heron Database' })
@@ -106,7 +106,7 @@ test('the menu of a row leads to what can be edited of its Subscription', async 
   await test.step('and says which permission is missing', async () => {
     await lookInto(hub, ['update-waits-for-approval']);
     await hub.signIn('viewer');
-    await hub.open('/operator-hub/ns/update-waits-for-approval/installed');
+    await hub.open('/operator-hub-installed/ns/update-waits-for-approval');
     await openMenu();
     for (const name of [/^Resume updates/, /^Edit update channel/, /^Edit update approval/]) {
       const item = page.getByRole('menuitem', { name });

@@ -46,7 +46,7 @@ describe('an installation with a dependency', () => {
     expect(screen.getByText(/^Uninstall one of the two/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Operator basalt.v1.0.0' })).toHaveAttribute(
       'href',
-      '/operator-hub/ns/team-a/installed/basalt.v1.0.0',
+      '/operator-hub-installed/ns/team-a/basalt.v1.0.0',
     );
     expect(await operators()).toEqual(['quill.v1.0.0 Ready', 'basalt.v1.0.0 Failed']);
     expect(screen.queryByText('Installed and ready')).toBeNull();
