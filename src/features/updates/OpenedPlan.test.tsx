@@ -39,6 +39,15 @@ describe('the review of an update', () => {
     expect(await screen.findByText(/is another major version/)).toBeVisible();
   });
 
+  it('leads to the plan that waits when the plan of the URL is gone', async () => {
+    aCluster({
+      plans: [{ ...WAITING_PLAN, metadata: { ...WAITING_PLAN.metadata, name: 'install-new' } }],
+    });
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Review plan install-new' }));
+    expect(screen.queryByText('This plan no longer exists')).toBeNull();
+  });
+
   it('leads from the summary to all that changes in rights', async () => {
     aCluster();
     open();

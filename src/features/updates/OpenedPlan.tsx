@@ -11,7 +11,7 @@ import { useApprovePlan } from '~/data/useApprovePlan';
 import { useKubeClient } from '~/data/useKubeClient';
 import { usePlanContent } from '~/data/usePlanContent';
 import { dataOr, loading } from '~/domain/loadable';
-import { planNamed, planParameter } from '~/domain/plans/planInUrl';
+import { namespaceInParameter, planNamed, planParameter } from '~/domain/plans/planInUrl';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
@@ -19,6 +19,7 @@ import { NextPlanNotice } from './NextPlanNotice';
 import { OpenedPlanHeader } from './OpenedPlanHeader';
 import { OpenedPlanPutOff } from './OpenedPlanPutOff';
 import { OpenedPlanSuperseded } from './OpenedPlanSuperseded';
+import { planQuery } from './planQuery';
 
 /** One plan, whatever has become of it since its link was made. */
 export function OpenedPlan({ parameter, plans, scope }: Props) {
@@ -36,9 +37,7 @@ export function OpenedPlan({ parameter, plans, scope }: Props) {
       </StackItem>
       <StackItem>
         {plan === null ? (
-          <Notice variant="info" title={t('This plan no longer exists')}>
-            {t('OLM removes old plans. What waits now is in the list of all updates.')}
-          </Notice>
+          <PlanGone waiting={waitingInPlaceOf(parameter, plans)} scope={scope} />
         ) : (
           <Review
             key={planParameter(plan)}
@@ -58,6 +57,37 @@ type Props = {
   readonly plans: readonly ReviewedPlan[];
   readonly scope: NamespaceScope;
 };
+
+function PlanGone({ waiting, scope }: PlanGoneProps) {
+  const t = useT();
+  return (
+    <Notice
+      variant="info"
+      title={t('This plan no longer exists')}
+      actionLinks={
+        waiting !== null && (
+          <Link to={planQuery(waiting, scope)}>
+            {t('Review plan {{name}}', { name: waiting.name })}
+          </Link>
+        )
+      }
+    >
+      {t('OLM removes old plans. What waits now is in the list of all updates.')}
+    </Notice>
+  );
+}
+
+type PlanGoneProps = {
+  /** The plan that waits in its namespace now. */
+  readonly waiting: ReviewedPlan | null;
+  readonly scope: NamespaceScope;
+};
+
+function waitingInPlaceOf(parameter: string, plans: readonly ReviewedPlan[]): ReviewedPlan | null {
+  const namespace = namespaceInParameter(parameter);
+  const isWaiting = ({ state }: ReviewedPlan) => state.kind === 'requires-approval';
+  return plans.find((plan) => plan.namespace === namespace && isWaiting(plan)) ?? null;
+}
 
 /** The plan that took its place. */
 function newerThan(
