@@ -2,6 +2,23 @@ import { expectAccessible } from '../fixtures/accessible';
 import { drawer, inUrl, nameLink, openCatalog } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
+test('what no node can run is never shown, so that no tile moves when the nodes are known', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, 'it makes the API server slow');
+  await hub.broken({ path: '/api/v1/nodes*', kind: 'latency', milliseconds: 3000 });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isShown = document.querySelector('[data-package="ember-accelerators"]') !== null;
+      if (isShown) document.documentElement.dataset['moved'] = 'true';
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await openCatalog(hub, '?sort=name');
+  await expect(page.getByText(/hidden that no node can run/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBe(undefined);
+});
+
 test('choose channel and version beside the tiles and install just that', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it knows the channels of the demo packages');
   await openCatalog(hub, '?sort=name');

@@ -64,6 +64,8 @@ test('a plan whose content is gone is made anew when it is deleted', async ({ pa
   await hub.api('DELETE', planPath(GONE, name));
   await expect.poll(async () => (await waiting()).length, SOON).toBe(1);
   expect(await exists(hub, planPath(GONE, name))).toBe(false);
+  // The page learns of it a little later; until then its row leads to the plan that is gone.
+  await expect(planRow(page, GONE)).not.toContainText(name, SOON);
   await reviewPlan(hub, GONE);
   await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible(SOON);
 });
