@@ -29,6 +29,7 @@ afterEach(() => {
   cleanup();
   // Files share a process: what one stands in for would be there for the next.
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   resetCluster();
   queryClient.clear();
   sessionStorage.clear();
