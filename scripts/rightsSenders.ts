@@ -87,7 +87,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   [`${REMEDIES}/RetryUnpackDialog.tsx`]: ['unpack a bundle again'],
   [`${REMEDIES}/TakeBackOverrideDialog.tsx`]: ['take back what overrides a condition'],
   [`${REMEDIES}/UnpackSettingsDialog.tsx`]: ['let OLM unpack again by itself'],
-  'features/operator/updates/HoldDialog.tsx': ['hold a version, or let updates go on'],
+  'features/operator/updates/HoldDialog.tsx': ['pause updates, or resume them'],
 };
 
 /** They only carry out what others give them, or only ask. */

@@ -108,7 +108,9 @@ function noteMotions(): string[] {
     document.addEventListener(kind, (event) => {
       const { target } = event;
       if (!(target instanceof Element && target.matches('[class*="operator-hub__"]'))) return;
-      names.push(event instanceof AnimationEvent ? event.animationName : kind);
+      names.push(
+        event instanceof AnimationEvent ? event.animationName : `${kind} on ${target.className}`,
+      );
     });
   }
   return names;

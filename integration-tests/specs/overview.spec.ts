@@ -52,11 +52,7 @@ test('the Overview says how many Operators need somebody, and leads to them', as
     await expect(page.getByRole('heading', { name: 'Action required' })).toBeVisible();
     // One name, one number: the card has what has failed and what waits for approval, too.
     await expect(page.getByText('Needs attention')).toHaveCount(1);
-    await page
-      .getByRole('list', { name: 'Action required' })
-      .getByRole('link')
-      .first()
-      .click();
+    await page.getByRole('list', { name: 'Action required' }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/${STUCK}/`));
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   });

@@ -1,5 +1,11 @@
-import { MenuToggle, Select, SelectList, SelectOption } from '@patternfly/react-core';
-import { useState } from 'react';
+import {
+  MenuToggle,
+  PageSidebarContext,
+  Select,
+  SelectList,
+  SelectOption,
+} from '@patternfly/react-core';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivePerspective } from './PerspectiveContext';
 import { PERSPECTIVES } from './perspectives';
@@ -8,6 +14,7 @@ import { PERSPECTIVES } from './perspectives';
 export function PerspectiveSwitcher({ onSelect }: { readonly onSelect: () => void }) {
   const { t } = useTranslation('public');
   const [isOpen, setIsOpen] = useState(false);
+  const { isSidebarOpen } = useContext(PageSidebarContext);
   const [perspective, setPerspective] = useActivePerspective();
   const names = { admin: t('Core platform'), dev: t('Developer') };
   return (
@@ -27,6 +34,7 @@ export function PerspectiveSwitcher({ onSelect }: { readonly onSelect: () => voi
             ref={ref}
             isFullWidth
             isExpanded={isOpen}
+            {...(isSidebarOpen === false && { tabIndex: -1 })}
             data-test="perspective-switcher-toggle"
             onClick={() => {
               setIsOpen(!isOpen);

@@ -18,7 +18,7 @@ export type ThemeChoice = {
   readonly setContrast: (contrast: Contrast) => void;
 };
 
-/** The selected theme, put on `<html>` as PatternFly's classes, as the console's ThemeProvider does since OpenShift 5. */
+/** The selected theme, put on `<html>` as PatternFly's classes, as the console's ThemeProvider does. Glass is off at first as in 4.x. */
 export function useTheme(): ThemeChoice {
   const [theme = 'systemDefault', setTheme] = useUserPreference<Theme>(
     'console.theme',
@@ -31,7 +31,7 @@ export function useTheme(): ThemeChoice {
     true,
   );
   const contrast =
-    selected ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'glass');
+    selected ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'default');
   useEffect(() => {
     const preference = matchMedia('(prefers-color-scheme: dark)');
     const { classList } = document.documentElement;
