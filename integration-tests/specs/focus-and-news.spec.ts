@@ -101,16 +101,17 @@ test('who wants no motion sees none of ours', async ({ page, hub }) => {
   expect(await names()).toEqual([]);
 });
 
-/** Runs in the page: notes the animations and transitions of the plugin's own from now on. */
+/** Runs in the page: notes the animations and transitions of the plugin's own from now on. A new color is no motion. */
 function noteMotions(): string[] {
   const names: string[] = [];
   for (const kind of ['animationstart', 'transitionrun']) {
     document.addEventListener(kind, (event) => {
       const { target } = event;
       if (!(target instanceof Element && target.matches('[class*="operator-hub__"]'))) return;
-      names.push(
-        event instanceof AnimationEvent ? event.animationName : `${kind} on ${target.className}`,
-      );
+      if (event instanceof AnimationEvent) names.push(event.animationName);
+      else if (event instanceof TransitionEvent && !/color|decoration/.test(event.propertyName)) {
+        names.push(`${event.propertyName} of ${target.className}`);
+      }
     });
   }
   return names;

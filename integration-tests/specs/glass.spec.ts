@@ -61,6 +61,7 @@ test.describe(() => {
     await hub.open('/operator-hub-installed/all-namespaces');
     const head = page.getByRole('columnheader', { name: 'Version' });
     await expect(head).toBeVisible(SOON);
+    await showTheme(page, { ...DEFAULT, contrast: 'glass' });
     expect(await backgroundOf(head, '::after')).toMatchObject({ opacity: 0 });
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
     await expect(head).toBeInViewport();

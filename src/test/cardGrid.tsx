@@ -1,4 +1,4 @@
-/** The catalog's list of packages with its drawer, where there is no layout: as for a width of 1000 pixels. */
+/** The catalog's list of packages with its drawer, where there is no layout: as for a width of 900 pixels. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
@@ -31,7 +31,7 @@ export const many = names.map((name) => aCard(name));
 
 /** Room for four tiles beside each other; the window is 768 pixels high. */
 export function layOut(): void {
-  layOutWithin(1000);
+  layOutWithin(900);
 }
 
 /** As wide as that many pixels. */
