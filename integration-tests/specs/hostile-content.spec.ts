@@ -187,7 +187,7 @@ const FOLDED: readonly (readonly [path: string, button: RegExp])[] = [
 
 /** From now on the pages come without it. */
 async function withoutPolicy(page: Page, url: string): Promise<void> {
-  await page.route(`${url}/operator-hub/**`, async (route) => {
+  await page.route(`${url}/operator-hub-catalog/**`, async (route) => {
     const response = await route.fetch();
     const headers = Object.entries(response.headers()).filter(([name]) => name !== POLICY);
     await route.fulfill({ response, headers: Object.fromEntries(headers) });
