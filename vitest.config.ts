@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What is kept in the browser's storage, and in modules with it, lives as long as the process: each has one of its own. */
 const STORAGE_TESTS = [
+  'src/data/catalog/packageEntries.test.ts',
+  'src/data/catalog/packageIcon.test.ts',
   'src/data/catalog/packageItems.test.ts',
   'src/data/catalogIndex/catalogIndex.test.ts',
   'src/data/catalogIndex/indexThread.test.ts',

@@ -7,7 +7,13 @@ let navigate: ReturnType<typeof useNavigate> = () => undefined;
 /** A page as it is right after the browser has opened the URL, of which it remembers that somebody has used it. */
 async function opened(url: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: new URL(url, window.location.href).href } as PerformanceEntry,
+    {
+      name: new URL(url, window.location.href).href,
+      entryType: 'navigation',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => ({}),
+    },
   ]);
   const { usePageFocus } = await import('./usePageFocus');
   function Page() {

@@ -238,16 +238,11 @@ describe('installedOperators', () => {
   });
 
   it('tells each level of deprecation once (recording deprecated)', () => {
-    const conditions = ['PackageDeprecated', 'BundleDeprecated', 'Deprecated'].map((type) => ({
-      type,
-      status: 'True',
-      message: `${type}!`,
-    }));
-    const subscription = aSubscription({ status: { ...installed, conditions } });
-    const [row] = installedOperators(objects({ subscriptions: [subscription], csvs: [aCsv()] }));
-    expect(row?.deprecations).toEqual([
-      { level: 'package', message: 'PackageDeprecated!' },
-      { level: 'version', message: 'BundleDeprecated!' },
-    ]);
+    const conditions = ['PackageDeprecated', 'BundleDeprecated', 'Deprecated'].map(deprecated);
+    const subscriptions = [aSubscription({ status: { ...installed, conditions } })];
+    const [row] = installedOperators(objects({ subscriptions, csvs: [aCsv()] }));
+    expect(row?.deprecations.map(({ level }) => level)).toEqual(['package', 'version']);
   });
 });
+
+const deprecated = (type: string) => ({ type, status: 'True', message: `${type}!` });

@@ -23,15 +23,14 @@ export function UninstallForm({ operator, onClose }: Props) {
   const read = useUninstallInventory(operator, choices.namespace);
   const { inventory } = read;
   const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
-  const { missing, isAsking } = useStepRights(steps);
+  const rights = useStepRights(steps);
+  const { missing } = rights;
   const isDangerous = losesData(steps);
   const deletedNamespace = deletesNamespace(inventory, choices) ? inventory.place.namespace : null;
   const confirmation = deletedNamespace ?? confirmationName(inventory);
   const isConfirmed = !isDangerous || typed.trim() === confirmation;
-  const isLooking =
-    isAsking || read.home.status === 'loading' || read.elsewhere.status === 'loading';
   const wantsNamespace = choices.namespace && namespaceOutlook(inventory).isOffered;
-  const isPossible = !wantsNamespace || deletedNamespace !== null;
+  const isReady = isRead(read) && isAllowed(rights);
   const title = t('Uninstall {{name}}?', { name: operator.displayName });
   return (
     <>
@@ -45,12 +44,12 @@ export function UninstallForm({ operator, onClose }: Props) {
             name={confirmation}
             typed={typed}
             onType={setTyped}
-            help={deletedNamespace === null ? undefined : namespaceHelp(deletedNamespace, t)}
+            help={namespaceHelp(deletedNamespace, t)}
           />
         )}
         <Button
           variant="danger"
-          isDisabled={isLooking || missing.length > 0 || !isConfirmed || !isPossible}
+          isDisabled={!isReady || !isConfirmed || (wantsNamespace && deletedNamespace === null)}
           onClick={() => {
             keepRemains(operator.id, remainsOf(inventory, choices));
             beginRemoval({ id: operator.id, title: operator.displayName }, steps);
@@ -66,7 +65,16 @@ export function UninstallForm({ operator, onClose }: Props) {
   );
 }
 
-function namespaceHelp(namespace: string, t: Translate): string {
+function isRead({ home, elsewhere }: ReturnType<typeof useUninstallInventory>): boolean {
+  return home.status !== 'loading' && elsewhere.status !== 'loading';
+}
+
+function isAllowed({ missing, isAsking }: ReturnType<typeof useStepRights>): boolean {
+  return !isAsking && missing.length === 0;
+}
+
+function namespaceHelp(namespace: string | null, t: Translate): string | undefined {
+  if (namespace === null) return undefined;
   return t('Everything in namespace {{namespace}} is deleted. This action cannot be undone.', {
     namespace,
   });
