@@ -39,11 +39,14 @@ describe('who keeps the cluster from its next version (F12, SU-037)', () => {
     ['incompatible', upTo(21), 'blocking'],
     ['incompatible', { kind: 'none' }, 'incompatible'],
     ['incompatible', upTo(22), 'incompatible'],
-  ] as const)('one whose catalog says %s, and which declares %j', (stated, maxOpenShift, expected) => {
-    const operator = anInstalledOperator({ maxOpenShift });
-    const found = readinessOf([operator], '4.21.4', new Map([[operator.id, stated]]));
-    expect(groupsOf(found)).toEqual([expected]);
-  });
+  ] as const)(
+    'one whose catalog says %s, and which declares %j',
+    (stated, maxOpenShift, expected) => {
+      const operator = anInstalledOperator({ maxOpenShift });
+      const found = readinessOf([operator], '4.21.4', new Map([[operator.id, stated]]));
+      expect(groupsOf(found)).toEqual([expected]);
+    },
+  );
 
   it('does not count the copies of an Operator', () => {
     const copy = anInstalledOperator({ isCopy: true, maxOpenShift: upTo(21) });
