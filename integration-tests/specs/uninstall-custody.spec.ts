@@ -61,7 +61,7 @@ test('an Operator that failed elsewhere for its APIs keeps nothing (recording ap
     dialog.getByText(`Operators that are not running also provide them: everywhere/${csv}`),
   ).toBeVisible();
   await expect(dialog.getByText('What goes along with the namespace')).toBeVisible(SOON);
-  await beginUninstall(dialog);
+  await beginUninstall(dialog, namespace);
   await expectUninstalled(dialog);
   expect(await exists(hub, orders)).toBe(false);
   expect(await exists(hub, `/api/v1/namespaces/${namespace}`)).toBe(false);
