@@ -1,5 +1,5 @@
 import { EmptyState, Skeleton } from '@patternfly/react-core';
-import { SortByDirection, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ThProps } from '@patternfly/react-table';
 import type {
   TableColumn,
@@ -26,7 +26,7 @@ export default function VirtualizedTable<D>(props: VirtualizedTableProps<D>) {
   const { data, loaded, columns, Row, rowData = {} } = props;
   const [sortBy, setSortBy] = useState<SortBy>({
     index: props.sortColumnIndex ?? 0,
-    direction: props.sortDirection === SortByDirection.desc ? 'desc' : 'asc',
+    direction: String(props.sortDirection) === 'desc' ? 'desc' : 'asc',
   });
   const loadError: unknown = props.loadError;
   if (loadError instanceof Error) {
