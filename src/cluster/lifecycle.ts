@@ -1,6 +1,5 @@
 /** What the console's own server says of how long a package is supported, and on which OpenShift: no Kubernetes object. */
 import { consoleFetch } from '@openshift-console/dynamic-plugin-sdk';
-import type { PackageKey } from '../domain/catalog/operatorPackage';
 import {
   type LifecycleAnswer,
   lifecycleRefusal,
@@ -12,7 +11,11 @@ import { ClusterError, answerIn, failureFrom } from './failure';
  * Asks for the lifecycle of a package in a catalog. Nobody's `signal` ends it: several wait for the same answer.
  * @throws ClusterError when no answer came
  */
-export async function getLifecycle(key: PackageKey): Promise<LifecycleAnswer> {
+export async function getLifecycle(key: {
+  readonly catalogNamespace: string;
+  readonly catalog: string;
+  readonly packageName: string;
+}): Promise<LifecycleAnswer> {
   const path = [key.catalogNamespace, key.catalog, key.packageName].map(encodeURIComponent);
   const asked: Promise<Response> = consoleFetch(`/api/olm/lifecycle/${path.join('/')}`);
   try {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getServerVersion } from '~/cluster/request';
-import { serverVersionIn } from '~/domain/install/problems/clusterAnswers';
+import { recordIn, textIn } from '~/domain/catalog/json';
 
 /** The `gitVersion` of the API server; `null` when it does not say. */
 export function kubernetesVersion() {
@@ -9,4 +9,9 @@ export function kubernetesVersion() {
     queryFn: async ({ signal }) => serverVersionIn(await getServerVersion(signal)),
     retry: false,
   });
+}
+
+/** The `gitVersion` of what `/version` answers (apimachinery, version.Info). */
+export function serverVersionIn(answer: unknown): string | null {
+  return textIn(recordIn(answer)['gitVersion']);
 }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, queryOptions } from '@tanstack/react-query';
 import { create } from '~/cluster/write';
-import type { DryRun } from '~/domain/install/submit/dryRun';
+import type { DryRun } from '~/domain/dryRun';
 import type { Manifest, ResourceModel } from '~/models/meta';
 import { failureIn } from './fromQuery';
 

@@ -1,4 +1,4 @@
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { useNamespaces } from './useNamespaces';
 
 /** The command line client that users of this cluster have: `oc` comes with OpenShift. */

@@ -1,6 +1,6 @@
 import { ClipboardCopy, ClipboardCopyVariant } from '@patternfly/react-core';
 import { useHref } from 'react-router';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { approvalCall } from '~/domain/plans/approval';
 import type { ReviewedPlan } from '~/domain/plans/reviewedPlan';
 import { commandOf } from '~/domain/remedies/commands';

@@ -9,7 +9,7 @@ import {
 } from '@patternfly/react-core';
 import { BusyButton } from '~/components/BusyButton';
 import type { Failure, Right } from '~/domain/failure';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { type ReviewedPlan, countsOf } from '~/domain/plans/reviewedPlan';
 import { hasChangedMeanwhile } from '~/domain/remedies/changedMeanwhile';
 import { type Translate, useT } from '~/i18n';

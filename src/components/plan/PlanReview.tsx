@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { dataOr } from '~/domain/loadable';
 import type { PlanContent } from '~/domain/plans/content/planContent';
 import type { PlanDelta } from '~/domain/plans/review/planDelta';

@@ -1,5 +1,5 @@
 import { Content } from '@patternfly/react-core';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import type { ModeChoice } from '~/domain/remedies/modeChoice';
 import type { Neighbour } from '~/domain/remedies/operatorGroupChange';

@@ -5,7 +5,7 @@ import {
   CodeBlockCode,
 } from '@patternfly/react-core';
 import { useCopy } from '~/components/useCopy';
-import { type KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { yamlStream } from '~/domain/install/consequences/exportedYaml';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import { commandOf } from '~/domain/remedies/commands';

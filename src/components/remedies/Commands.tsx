@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Skeleton, StackItem, Title } from '@patternfly/react-core';
 import { LazyPart } from '~/components/lazy/LazyPart';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import { useT } from '~/i18n';
 

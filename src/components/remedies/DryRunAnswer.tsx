@@ -1,7 +1,7 @@
 import { HelperText } from '@patternfly/react-core';
 import { HelperTextItem } from '~/components/HelperTextItem';
 import { FailureAlert } from '~/components/FailureAlert';
-import type { DryRun } from '~/domain/install/submit/dryRun';
+import type { DryRun } from '~/domain/dryRun';
 import { useT } from '~/i18n';
 
 /** What the server says to an object that is to be created. */

@@ -1,6 +1,6 @@
 import { Content, FormGroup, Radio, StackItem } from '@patternfly/react-core';
 import { FormFields } from '~/components/form/FormFields';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import type { GroupChoice } from '~/domain/remedies/operatorGroupChoice';
 import { type Translate, useT } from '~/i18n';

@@ -2,7 +2,7 @@ import { Content, List, ListItem, Skeleton, Stack } from '@patternfly/react-core
 import { LoadableView } from '~/components/LoadableView';
 import { Notice } from '~/components/Notice';
 import { ActionDialog, type ActionRun } from '~/components/remedies/ActionDialog';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { type Loadable, all } from '~/domain/loadable';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import type { SourceEndpoint } from '~/domain/sources/catalogSourceItem';

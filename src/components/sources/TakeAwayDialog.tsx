@@ -9,7 +9,7 @@ import {
 } from '~/components/remedies/ActionDialog';
 import { DownloadYaml } from '~/components/remedies/DownloadYaml';
 import type { Right } from '~/domain/failure';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { type Loadable, dataOr, map } from '~/domain/loadable';
 import type { ClusterCall } from '~/domain/remedies/clusterCall';
 import { sourceObject } from '~/domain/sources/sourceObjects';

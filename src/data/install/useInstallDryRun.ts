@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { type DryRun, type DryRuns, askable, dryRunObstacle } from '~/domain/install/submit/dryRun';
+import type { DryRun, DryRuns } from '~/domain/dryRun';
+import { askable, dryRunObstacle } from '~/domain/install/submit/dryRun';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { dryRunFrom, serverDryRun } from '../serverDryRun';
 

@@ -3,6 +3,7 @@ import type { Resubscription } from '~/domain/remedies/resubscription';
 import { parseResubscription } from '~/domain/remedies/storedResubscription';
 import { jsonIn, textsIn } from '~/domain/catalog/json';
 import { readTab, readTabAll, writeTab } from '../tabStorage';
+import { type BegunByOther, useBegunByOthers } from '../useBegunByOthers';
 
 /**
  * What was begun and not finished, kept in the tab: between the deletion of a Subscription and its creation its settings
@@ -63,7 +64,7 @@ function keyOf({ namespace = '', name }: Place): string {
 }
 
 /** What the names begin with under which they are kept. */
-export const RESUBSCRIPTIONS = 'operator-hub/resubscription/';
+const RESUBSCRIPTIONS = 'operator-hub/resubscription/';
 
 const readers = new Set<() => void>();
 
@@ -76,4 +77,16 @@ function subscribe(reader: () => void): () => void {
 function write(keys: readonly string[], text: string | null): void {
   for (const key of keys) writeTab(key, text);
   for (const reader of readers) reader();
+}
+
+/** The Subscriptions that others deleted in this tab to create them again. Each is kept under several names. */
+export function useOthersResubscriptions(): readonly BegunByOther<{
+  readonly id: string;
+  readonly title: string;
+}>[] {
+  const all = useBegunByOthers(RESUBSCRIPTIONS, (text) => {
+    const { name, namespace = '' } = parseResubscription(text)?.manifest.metadata ?? {};
+    return name === undefined ? null : { id: `${namespace}/${name}`, title: name };
+  });
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { create, patch, remove } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';
-import type { DryRun } from '~/domain/install/submit/dryRun';
+import type { DryRun } from '~/domain/dryRun';
 import {
   type ClusterCall,
   callId,

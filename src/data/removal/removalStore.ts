@@ -5,6 +5,7 @@ import { type RemovalEvent, runAfter } from '~/domain/removal/runAfter';
 import type { RemovalSubject } from '~/domain/removal/removalStep';
 import { storedRun } from '~/domain/removal/storedRun';
 import { readTab, readTabAll, writeTab } from '../tabStorage';
+import { type BegunByOther, useBegunByOthers } from '../useBegunByOthers';
 import { forgottenWithAnswers } from '../useOwnAnswers';
 
 /**
@@ -170,7 +171,7 @@ function keyOf(subjectId: string): string {
 }
 
 /** What the names begin with under which they are kept. */
-export const REMOVALS = 'operator-hub/removal/';
+const REMOVALS = 'operator-hub/removal/';
 
 const stored = { areRead: false };
 const kept = new Map<string, { readonly run: RemovalRun | null }>();
@@ -186,3 +187,8 @@ forgottenWithAnswers(() => {
   stored.areRead = false;
   unfinished.known = null;
 });
+
+/** What others began to remove in this tab and did not finish. */
+export function useOthersRemovals(): readonly BegunByOther<RemovalSubject>[] {
+  return useBegunByOthers(REMOVALS, (text) => storedRun(text)?.subject ?? null);
+}

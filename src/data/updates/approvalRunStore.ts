@@ -1,6 +1,12 @@
-import { type ApprovalRun, type RunEvent, runAfter } from '~/domain/plans/inbox/approvalRun';
+import {
+  type ApprovalRun,
+  type RunEvent,
+  leftInRun,
+  runAfter,
+} from '~/domain/plans/inbox/approvalRun';
 import { storedRun } from '~/domain/plans/inbox/storedRun';
 import { readTab, writeTab } from '../tabStorage';
+import { type BegunByOther, useBegunByOthers } from '../useBegunByOthers';
 import { forgottenWithAnswers } from '../useOwnAnswers';
 
 /**
@@ -32,7 +38,7 @@ export function subscribeToRun(reader: () => void): () => void {
 }
 
 /** The name under which it is kept. */
-export const APPROVALS = 'operator-hub/approvals';
+const APPROVALS = 'operator-hub/approvals';
 
 const kept: { run: { readonly value: ApprovalRun | null } | null } = { run: null };
 const readers = new Set<() => void>();
@@ -41,3 +47,11 @@ const readers = new Set<() => void>();
 forgottenWithAnswers(() => {
   kept.run = null;
 });
+
+/** The plans that others began to approve in this tab, as far as some of them still wait for their turn. */
+export function useOthersApprovals(): readonly BegunByOther<ApprovalRun>[] {
+  return useBegunByOthers(APPROVALS, (text) => {
+    const run = storedRun(text);
+    return run === null || leftInRun(run) === 0 ? null : run;
+  });
+}

@@ -1,5 +1,5 @@
 import type { ResourceModel } from '../../models/meta';
-import type { KubeClient } from '../install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import { type ClusterCall, objectOf } from './clusterCall';
 
 /**

@@ -1,5 +1,5 @@
 import type { Failure, Right } from '../failure';
-import type { KubeClient } from '../install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import type { ClusterCall } from '../remedies/clusterCall';
 import type { Loadable } from '../loadable';
 import type { KnownOperator } from './knownOperators';

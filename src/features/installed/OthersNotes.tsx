@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { BegunByOtherNotice } from '~/components/BegunByOtherNotice';
-import {
-  type BegunByOther,
-  useOthersRemovals,
-  useOthersResubscriptions,
-} from '~/data/useBegunByOthers';
+import { useOthersRemovals } from '~/data/removal/removalStore';
+import { useOthersResubscriptions } from '~/data/remedies/resubscriptionStore';
+import type { BegunByOther } from '~/data/useBegunByOthers';
 import { useSubscription } from '~/data/remedies/useSubscription';
 import { dataOr } from '~/domain/loadable';
 import type { RemovalSubject } from '~/domain/removal/removalStep';

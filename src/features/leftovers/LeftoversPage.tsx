@@ -3,7 +3,7 @@ import { OperatorsTabs } from '~/components/OperatorsTabs';
 import { NamespacedPage } from '~/components/NamespacedPage';
 import { useNamespaceScope } from '~/components/useNamespaceScope';
 import { provideQueries } from '~/data/provideQueries';
-import { useOthersRemovals } from '~/data/useBegunByOthers';
+import { useOthersRemovals } from '~/data/removal/removalStore';
 import { useT } from '~/i18n';
 import { CLEAN_UP, LeftoversScan } from './LeftoversScan';
 import './leftovers.css';

@@ -4,7 +4,7 @@ import { getJson } from '~/cluster/request';
 import { create } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';
 import { differencesFrom } from '~/domain/install/submit/existingObject';
-import type { DryRun } from '~/domain/install/submit/dryRun';
+import type { DryRun } from '~/domain/dryRun';
 import { type ClusterCall, callId, objectOf } from '~/domain/remedies/clusterCall';
 import { type NewPullSecret, pullSecretManifest } from '~/domain/sources/form/pullSecret';
 import { isSecretCall, sourceCallIn } from '~/domain/sources/form/sourceCalls';

@@ -5,12 +5,12 @@ import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { anOperatorGroup } from '~/test/builders';
 import { yamlStream } from './exportedYaml';
 import {
-  applyCommand,
   exportedManifests,
   installFileName,
   kustomization,
   replacesProjectRequest,
 } from './exports';
+import { applyCommand } from '~/domain/kubeClient';
 import { type PlannedObject, plannedObjects } from '../planned/plannedObjects';
 import { marked } from '../submit/submitMark';
 

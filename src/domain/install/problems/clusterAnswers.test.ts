@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clusterQuotasIn, hasItems, serverVersionIn, storedCrdsIn } from './clusterAnswers';
+import { clusterQuotasIn, hasItems, storedCrdsIn } from './clusterAnswers';
 
 describe('what the API server answers', () => {
-  it.each([
-    [{ gitVersion: 'v1.36.2' }, 'v1.36.2'],
-    [{ gitVersion: 7 }, null],
-    [null, null],
-    ['<html>', null],
-  ])('%j: the version is %j', (answer, expected) => {
-    expect(serverVersionIn(answer)).toBe(expected);
-  });
-
   it('names custom resource definitions, and those that are going', () => {
     const items = [
       { metadata: { name: 'a.example.com' } },

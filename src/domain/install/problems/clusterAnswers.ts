@@ -2,11 +2,6 @@ import type { AppliedClusterQuota } from '~/models/appliedClusterQuota';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '../../catalog/json';
 import type { StoredCrd } from './surroundings';
 
-/** The `gitVersion` of what `/version` answers (apimachinery, version.Info). */
-export function serverVersionIn(answer: unknown): string | null {
-  return textIn(recordIn(answer)['gitVersion']);
-}
-
 /** The CustomResourceDefinitions in a list of their metadata; what has no name is left out. */
 export function storedCrdsIn(answer: unknown): readonly StoredCrd[] {
   return itemsOf(answer).flatMap((item) => {

@@ -1,15 +1,6 @@
-import type { Failure } from '../../failure';
+import type { DryRun } from '~/domain/dryRun';
 import type { Finding } from '../problems/finding';
 import type { PlannedObject } from '../planned/plannedObjects';
-
-/** What the server would say about an object that is to be created. */
-export type DryRun =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly failure: Failure }
-  | { readonly kind: 'impossible'; readonly because: 'new-namespace' | 'project-request' };
-
-export type DryRuns = Readonly<Record<string, DryRun>>;
 
 /**
  * Why the server cannot be asked about an object; `null` when it can.

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../failure';
 import { stepState, type StepStates } from '../../steps';
-import type { DryRuns } from './dryRun';
+import type { DryRuns } from '~/domain/dryRun';
 import type { InstallForm } from '../form/form';
 import type { PlannedObject } from '../planned/plannedObjects';
 

@@ -6,12 +6,11 @@ import { type CopyState, useCopy } from '~/components/useCopy';
 import { yamlStream } from '~/domain/install/consequences/exportedYaml';
 import {
   KUSTOMIZATION_FILE_NAME,
-  type KubeClient,
-  applyCommand,
   exportedManifests,
   installFileName,
   kustomization,
 } from '~/domain/install/consequences/exports';
+import { type KubeClient, applyCommand } from '~/domain/kubeClient';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { useT } from '~/i18n';
 

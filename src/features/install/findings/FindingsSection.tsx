@@ -6,7 +6,7 @@ import type { DependencyPrediction } from '~/data/install/useDependencyPredictio
 import type { Failure, Right } from '~/domain/failure';
 import type { InstallChoices } from '~/domain/install/form/form';
 import type { Finding } from '~/domain/install/problems/finding';
-import type { DryRuns } from '~/domain/install/submit/dryRun';
+import type { DryRuns } from '~/domain/dryRun';
 import { useT } from '~/i18n';
 import { DryRunSummary } from '../submit/DryRunSummary';
 import { FindingList } from './FindingList';

@@ -1,6 +1,6 @@
 import { HelperText } from '@patternfly/react-core';
 import { HelperTextItem } from '~/components/HelperTextItem';
-import type { DryRun, DryRuns } from '~/domain/install/submit/dryRun';
+import type { DryRun, DryRuns } from '~/domain/dryRun';
 import { useT } from '~/i18n';
 
 /** What the server said to the objects, in a line. What it refused stands at the object. */

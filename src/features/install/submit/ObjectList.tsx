@@ -9,7 +9,7 @@ import {
 import { Spinner } from '~/components/Spinner';
 import { FailureAlert } from '~/components/FailureAlert';
 import { Mono } from '~/components/Mono';
-import type { DryRun, DryRuns } from '~/domain/install/submit/dryRun';
+import type { DryRun, DryRuns } from '~/domain/dryRun';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { type StepState, type StepStates, stepState } from '~/domain/steps';
 import { useT } from '~/i18n';

@@ -3,7 +3,7 @@ import { Fold } from '~/components/Fold';
 import { MissingRights } from '~/components/MissingRights';
 import { ApprovalRequest } from '~/components/plan/ApprovalRequest';
 import type { Right } from '~/domain/failure';
-import type { KubeClient } from '~/domain/install/consequences/exports';
+import type { KubeClient } from '~/domain/kubeClient';
 import type { InboxPlan } from '~/domain/plans/inbox/inboxPlan';
 import { useT } from '~/i18n';
 

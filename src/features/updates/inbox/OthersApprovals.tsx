@@ -1,5 +1,5 @@
 import { BegunByOtherNotice } from '~/components/BegunByOtherNotice';
-import { useOthersApprovals } from '~/data/useBegunByOthers';
+import { useOthersApprovals } from '~/data/updates/approvalRunStore';
 import { useT } from '~/i18n';
 import { stoppedTitle } from '../approvals/RunNotice';
 
