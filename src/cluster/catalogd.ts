@@ -1,6 +1,6 @@
 /** What catalogd, the part of OLM v1 that serves catalogs, answers behind a proxy of the console (its own since OpenShift 4.19). */
 import { consoleFetch } from '@openshift-console/dynamic-plugin-sdk';
-import { ClusterError, explained } from './failure';
+import { ClusterError, explained } from './clusterError';
 
 /** Milliseconds: a whole catalog has tens of megabytes. */
 const TIMEOUT = 300_000;

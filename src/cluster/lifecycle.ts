@@ -5,7 +5,7 @@ import {
   lifecycleRefusal,
   lifecycleText,
 } from '../domain/lifecycle/lifecycleAnswer';
-import { ClusterError, answerIn, failureFrom } from './failure';
+import { ClusterError, answerIn, failureFrom } from './clusterError';
 
 /**
  * Asks for the lifecycle of a package in a catalog. Nobody's `signal` ends it: several wait for the same answer.

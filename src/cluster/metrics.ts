@@ -1,5 +1,5 @@
 import { consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
-import { explained } from './failure';
+import { explained } from './clusterError';
 
 /**
  * Asks the monitoring stack for the value that an expression has now, as an answer of Prometheus' HTTP API. The console

@@ -1,7 +1,7 @@
 import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import type { ResourceModel, Stored } from '../models/meta';
-import { ClusterError, explained } from './failure';
+import { ClusterError, explained } from './clusterError';
 import { type Address, urlOf } from './resource';
 import { REVIEW, REVIEWS, userIn } from './sessionFetch';
 

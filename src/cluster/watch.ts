@@ -8,7 +8,7 @@ import type { Right } from '../domain/failure';
 import { type Loadable, failed, loading, ready } from '../domain/loadable';
 import { listRight } from '../domain/rights';
 import type { ResourceModel, Stored } from '../models/meta';
-import { failureFrom } from './failure';
+import { failureFrom } from './clusterError';
 import { sdkKindOf } from './resource';
 import { inRound, useWatchRounds, watchAgain, watchKey } from './watchRounds';
 

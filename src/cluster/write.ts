@@ -1,7 +1,7 @@
 import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import type { Right } from '../domain/failure';
 import type { Manifest, ResourceModel, Stored } from '../models/meta';
-import { ClusterError, explained } from './failure';
+import { ClusterError, explained } from './clusterError';
 import { goJson } from './goJson';
 import { urlOf } from './resource';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { readRight } from '~/cluster/request';
 import type { Address } from '~/cluster/resource';
 import { listRight } from '~/domain/rights';

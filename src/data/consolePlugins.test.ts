@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { listIn, recordIn } from '~/domain/catalog/json';
-import { plannedObjects } from '~/domain/install/planned/plannedObjects';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
-import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
-import { changeConsole } from './consolePlugins';
+import { changePlugins } from './consolePlugins';
 
 const CONSOLE = '/api/kubernetes/apis/operator.openshift.io/v1/consoles/cluster';
 const patches = () => requests().filter(({ method }) => method === 'PATCH').length;
@@ -32,11 +30,8 @@ function refuse(code: number): never {
   throw Object.assign(new Error('refused'), { code, json: {} });
 }
 
-async function enabling(...consolePlugins: readonly string[]): Promise<void> {
-  const planned = plannedObjects(aForm({ consolePlugins }), aPackage(), aClusterState());
-  const change = planned.find(({ action }) => action === 'change');
-  if (change === undefined) throw new Error('the test needs a plan that changes the console');
-  await changeConsole(change);
+async function enabling(...names: readonly string[]): Promise<void> {
+  await changePlugins({ kind: 'enable', names });
 }
 
 describe('enabling console plugins', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import { patch } from '~/cluster/write';
 import {
@@ -7,8 +7,6 @@ import {
   type PluginChange,
   pluginPatch,
 } from '~/domain/install/access/consolePlugins';
-import { pluginsToEnable } from '~/domain/install/access/plannedAccess';
-import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { type Loadable, dataOr, loading, ready } from '~/domain/loadable';
 import { TO_CHANGE_THE_CONSOLE } from '~/domain/rights';
 import { stepState } from '~/domain/steps';
@@ -50,11 +48,6 @@ const WHERE = { namespace: null, ...TARGET } as const;
 
 const NONE = ready(null);
 const UNREADABLE = ready({ enabled: [], mayEnable: false });
-
-/** Carries out the change of the console that an installation has planned. @throws ClusterError as below */
-export function changeConsole({ manifest }: PlannedObject): Promise<void> {
-  return changePlugins({ kind: 'enable', names: pluginsToEnable(manifest) });
-}
 
 /** Enables console plugins on demand. */
 export function useEnablePlugins(names: readonly string[]) {

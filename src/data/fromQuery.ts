@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { type Failure, isMissingChunk } from '~/domain/failure';
 import { type Loadable, failed, loading, ready } from '~/domain/loadable';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClusterError } from '~/cluster/failure';
+import type { ClusterError } from '~/cluster/clusterError';
 import { answering, requests } from '~/test/consoleSdk';
 import { aRule } from '~/test/rightsBuilders';
 import { readContents } from './namespaceContents';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getDiscovery, getMetadata, reviewRules } from '~/cluster/request';
 import type { Failure } from '~/domain/failure';
 import {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { isTransient } from '~/domain/failure';
 
 const RETRIES = 2;

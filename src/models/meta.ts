@@ -76,3 +76,5 @@ export type ObjectReference = {
   readonly namespace?: string;
   readonly uid?: string;
 };
+
+export type NamedManifest = Manifest & { readonly metadata: { readonly name: string } };

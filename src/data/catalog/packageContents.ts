@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getStream, whoAmI } from '~/cluster/request';
 import { urlOf } from '~/cluster/resource';
 import { listRight } from '~/domain/rights';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import { type OperatorPackage, type PackageKey, packageId } from '~/domain/catalog/operatorPackage';
 import { parsePackageList } from '~/domain/catalog/parse/parsePackage';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import { clusterQuotasIn } from '~/domain/install/problems/clusterAnswers';
 import { type AppliedClusterQuota, appliedClusterQuotaModel } from '~/models/appliedClusterQuota';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import type { FailureKind } from '~/domain/failure';
 import { type CloudIdentity, cloudIdentityOf } from '~/domain/install/access/cloudIdentity';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { useAllowedList } from '../installed/allowedLists';
 import { remove } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import { create } from '~/cluster/write';
 import { differencesFrom } from '~/domain/install/submit/existingObject';
@@ -20,7 +20,8 @@ import { type StepStates, isComplete, stepState } from '~/domain/steps';
 import { namespaceModel, projectRequestModel } from '~/models/namespace';
 import type { Subscription } from '~/models/subscription';
 import { forgetRefusals } from '../askedFirst';
-import { changeConsole } from '../consolePlugins';
+import { pluginsToEnable } from '~/domain/install/access/plannedAccess';
+import { changePlugins } from '../consolePlugins';
 import { fromQuery } from '../fromQuery';
 import { markedObjects } from '../markedObjects';
 import { rememberProject } from './requestedProjects';
@@ -107,7 +108,7 @@ function stepFor(object: PlannedObject, { packageName }: InstallIdentity): Runna
         case 'use':
           return storedOf(object);
         case 'change':
-          return changeConsole(object);
+          return changePlugins({ kind: 'enable', names: pluginsToEnable(object.manifest) });
       }
     },
   };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getList } from '~/cluster/request';
 import type { NamespaceRead } from '~/domain/installed/list/namespaceReads';
 import { type Loadable, failed, loading, ready } from '~/domain/loadable';

@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson, getMetadata } from '~/cluster/request';
 import type { Address } from '~/cluster/resource';
 import { listIn, recordIn, textIn } from '~/domain/catalog/json';

@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import type { Failure } from '~/domain/failure';
 import type { ScannedCluster, ScannedList } from '~/domain/leftovers/scannedCluster';
 import type { ResourceModel } from '~/models/meta';

@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { listRight } from '~/domain/rights';
 import type { Right } from '~/domain/failure';
 import { textIn, recordIn } from '~/domain/catalog/json';

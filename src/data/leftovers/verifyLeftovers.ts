@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { isTransient } from '~/domain/failure';
 import type { Leftover } from '~/domain/leftovers/leftover';
 import { leftoversIn } from '~/domain/leftovers/leftoversIn';

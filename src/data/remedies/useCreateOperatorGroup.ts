@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getMetadata } from '~/cluster/request';
 import type { InstallModeType } from '~/domain/catalog/operatorPackage';
 import { contentsIn } from '~/domain/install/submit/namespaceContents';

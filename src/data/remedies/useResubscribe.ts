@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import { type ClusterCall, objectOf } from '~/domain/remedies/clusterCall';
 import { type Resubscription, resubscriptionCalls } from '~/domain/remedies/resubscription';

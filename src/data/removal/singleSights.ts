@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import type { StepSight } from '~/domain/removal/removalControl';
 import type { RemovalRun } from '~/domain/removal/removalRun';

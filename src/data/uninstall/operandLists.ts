@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getDiscovery, getMetadata } from '~/cluster/request';
 import { listRight } from '~/domain/rights';
 import { type Operand, type OperandList, operandPage } from '~/domain/uninstall/operands';

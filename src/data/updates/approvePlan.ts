@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getList } from '~/cluster/request';
 import { patch } from '~/cluster/write';
 import type { FailureKind } from '~/domain/failure';

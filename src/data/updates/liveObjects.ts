@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getDiscovery, getJson } from '~/cluster/request';
 import { recordIn } from '~/domain/catalog/json';
 import type { LiveObject } from '~/domain/plans/review/comparison';

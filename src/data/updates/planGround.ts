@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getList } from '~/cluster/request';
 import { soundPlan, soundSubscription } from '~/domain/installed/soundObjects';
 import { selectedNamespaces } from '~/domain/installed/watchedNamespaces';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getCatalogMetas, getCatalogStream, headCatalog } from '~/cluster/catalogd';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getList } from '~/cluster/request';
 import { type Failure, isTransient } from '~/domain/failure';
 import type { ChannelEdges } from '~/domain/installed/path/channelEdges';

@@ -9,3 +9,8 @@ export function visibleApis({
   const internal = textsIn(jsonIn(annotations['operators.operatorframework.io/internal-objects']));
   return providedApis.filter(({ name }) => !internal.includes(name));
 }
+
+/** The kind in `Kind.version.group`: a kind has no dots. */
+export function kindIn(api: string): string {
+  return api.slice(0, api.indexOf('.'));
+}

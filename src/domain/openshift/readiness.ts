@@ -1,5 +1,5 @@
 import type { PackageChannel } from '../catalog/operatorPackage';
-import { compareReleases, releaseOf } from '../install/problems/semanticVersion';
+import { compareReleases, releaseOf } from '~/domain/semanticVersion';
 import type { InstalledOperator } from '../installed/installedOperator';
 import type { Compatibility } from '../lifecycle/versionSupport';
 import {

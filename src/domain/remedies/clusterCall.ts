@@ -1,7 +1,7 @@
 import type { ResourceModel } from '../../models/meta';
 import { namespaceModel } from '../../models/namespace';
 import type { Right } from '../failure';
-import type { NamedManifest } from '../install/planned/newOperatorGroup';
+import type { NamedManifest } from '~/models/meta';
 
 /** One step of a JSON patch (RFC 6902). A `test` that does not hold makes the server refuse all of it. */
 export type PatchStep =

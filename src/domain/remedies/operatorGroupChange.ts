@@ -6,7 +6,7 @@ import {
   operatorGroupModel,
 } from '../../models/operatorGroup';
 import type { InstallModeType } from '../catalog/operatorPackage';
-import { watchedNamespaces } from '../install/form/form';
+import { watchedNamespaces } from '~/domain/install/form/operatorGroupFit';
 import {
   isSameTargets,
   modeOfGroup,

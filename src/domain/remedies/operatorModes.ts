@@ -1,5 +1,4 @@
-import type { InstallModeType, OperatorPackage } from '../catalog/operatorPackage';
-import { defaultChannel } from '../install/form/formDefaults';
+import { type InstallModeType, type OperatorPackage, channelOf } from '../catalog/operatorPackage';
 import type { OperatorFacts } from '../installed/diagnosis/operatorFacts';
 import { supportedModes } from './operatorGroupChange';
 
@@ -14,6 +13,9 @@ export function modesOfOperator(
   const newest = csvs.at(-1);
   if (newest !== undefined) return supportedModes(newest);
   if (offered === null) return [];
-  const name = channel ?? defaultChannel(offered);
-  return offered.channels.find((one) => one.name === name)?.installModes ?? [];
+  const followed =
+    channel === null
+      ? channelOf(offered, null)
+      : offered.channels.find(({ name }) => name === channel);
+  return followed?.installModes ?? [];
 }

@@ -2,7 +2,7 @@ import { clusterServiceVersionModel } from '../../models/clusterServiceVersion';
 import { type Subscription, subscriptionModel } from '../../models/subscription';
 import { recordIn, textIn } from '../catalog/json';
 import type { OperatorFacts } from '../installed/diagnosis/operatorFacts';
-import type { NamedManifest } from '../install/planned/newOperatorGroup';
+import type { NamedManifest } from '~/models/meta';
 import type { ClusterCall } from './clusterCall';
 import { retryUnpack } from './unpackRetry';
 

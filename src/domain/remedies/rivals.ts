@@ -1,6 +1,8 @@
 import type { OperatorGroup } from '../../models/operatorGroup';
 import { targetsOf } from '../install/form/operatorGroupFit';
-import { kindIn, meets, providedApis } from '../install/problems/apiClash';
+import { kindIn } from '~/domain/catalog/apis';
+import { meets } from '~/domain/install/form/operatorGroupFit';
+import { providedApis } from '~/domain/install/form/operatorGroupFit';
 
 /** An OperatorGroup of another namespace whose Operators serve some of the same APIs to some of the same namespaces. */
 export type Rival = {

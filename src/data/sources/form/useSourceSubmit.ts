@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getJson } from '~/cluster/request';
 import { create } from '~/cluster/write';
 import type { Failure, Right } from '~/domain/failure';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getStream } from '~/cluster/request';
 import type { StoredTarget } from '~/domain/plans/review/stored/storedTarget';
 import type { ListedPage } from '~/domain/plans/review/stored/storedTally';

@@ -1,4 +1,4 @@
-import { ClusterError } from '~/cluster/failure';
+import { ClusterError } from '~/cluster/clusterError';
 import { getList } from '~/cluster/request';
 import { listRight } from '~/domain/rights';
 import { ifAllowed, mayList } from '~/data/askedFirst';

@@ -2,7 +2,8 @@ import type { OperatorGroup } from '~/models/operatorGroup';
 import { visibleApis } from '../../catalog/apis';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '../../catalog/json';
 import type { OperatorPackage } from '../../catalog/operatorPackage';
-import { type ClusterFacts, type InstallForm, channelOf, watchedNamespaces } from '../form/form';
+import { type ClusterFacts, type InstallForm, channelOf } from '../form/form';
+import { watchedNamespaces } from '~/domain/install/form/operatorGroupFit';
 import { groupsIn, targetsOf } from '../form/operatorGroupFit';
 
 /** What the Operator will watch. */

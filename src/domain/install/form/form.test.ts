@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aPackage } from '~/test/installBuilders';
-import { isHeadOf, versionOf, watchedNamespaces } from './form';
+import { isHeadOf, versionOf } from './form';
+import { watchedNamespaces } from '~/domain/install/form/operatorGroupFit';
 
 describe('a version', () => {
   it.each(['1.0.0', 'quill.v1.0.0'])('is found as %s', (version) => {

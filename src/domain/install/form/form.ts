@@ -68,23 +68,6 @@ export function versionOf(form: InstallForm, offered: OperatorPackage): ChannelV
   return channel === null ? null : versionIn(channel, form.version);
 }
 
-/** What the installed Operator will watch, as OLM writes it into `OperatorGroup.status.namespaces` (IN-005). */
-export function watchedNamespaces({
-  mode,
-  namespace,
-  targets,
-}: Pick<InstallForm, 'mode' | 'namespace' | 'targets'>): readonly string[] {
-  switch (mode) {
-    case 'AllNamespaces':
-      return [''];
-    case 'OwnNamespace':
-      return [namespace];
-    case 'SingleNamespace':
-    case 'MultiNamespace':
-      return targets;
-  }
-}
-
 /** Whether a version is what OLM installs when no starting CSV is given. */
 export function isHeadOf(channel: PackageChannel, version: string): boolean {
   const found = versionIn(channel, version);

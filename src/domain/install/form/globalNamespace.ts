@@ -1,7 +1,12 @@
-import type { ClusterFacts } from './form';
+import type { OperatorGroup } from '~/models/operatorGroup';
 import { groupsIn, modeOfGroup } from './operatorGroupFit';
 
-type Facts = Pick<ClusterFacts, 'operatorGroups' | 'areProjects'>;
+type Facts = {
+  /** `null`: the user may not read them. */
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+  /** The cluster has OpenShift's projects. */
+  readonly areProjects: boolean;
+};
 
 /**
  * The namespace for Operators that watch all namespaces: of OpenShift (IN-002, IN-007), and of OLM's own manifests.

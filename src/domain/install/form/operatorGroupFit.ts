@@ -40,3 +40,34 @@ export function isSameTargets(one: readonly string[], other: readonly string[]):
   const wanted = new Set(one);
   return wanted.size === new Set(other).size && other.every((namespace) => wanted.has(namespace));
 }
+
+/** What an Operator will watch, as OLM writes it into `OperatorGroup.status.namespaces` (IN-005). */
+export function watchedNamespaces({ mode, namespace, targets }: WatchChoices): readonly string[] {
+  switch (mode) {
+    case 'AllNamespaces':
+      return [''];
+    case 'OwnNamespace':
+      return [namespace];
+    case 'SingleNamespace':
+    case 'MultiNamespace':
+      return targets;
+  }
+}
+
+export type WatchChoices = {
+  readonly mode: InstallModeType;
+  readonly namespace: string;
+  /** Of a SingleNamespace or MultiNamespace installation. */
+  readonly targets: readonly string[];
+};
+
+/** OG-009: a group's own namespace counts as one of its targets. */
+export function meets(reached: readonly string[], group: OperatorGroup): boolean {
+  const others = [...targetsOf(group), group.metadata.namespace ?? ''];
+  return reached.includes('') || others.includes('') || others.some((one) => reached.includes(one));
+}
+
+/** OG-010: the APIs of a group's members, each as `Kind.version.group`. */
+export function providedApis({ metadata }: OperatorGroup): ReadonlySet<string> {
+  return new Set((metadata.annotations?.['olm.providedAPIs'] ?? '').split(','));
+}

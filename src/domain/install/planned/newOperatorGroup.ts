@@ -1,13 +1,11 @@
-import type { Manifest } from '~/models/meta';
-import { operatorGroupModel } from '~/models/operatorGroup';
-import { type InstallForm, watchedNamespaces } from '../form/form';
+import type { NamedManifest } from '~/models/meta';
+import { type UpgradeStrategy, operatorGroupModel } from '~/models/operatorGroup';
+import { type WatchChoices, watchedNamespaces } from '../form/operatorGroupFit';
 
-type GroupChoices = Pick<
-  InstallForm,
-  'mode' | 'namespace' | 'targets' | 'serviceAccount' | 'upgradeStrategy'
->;
-
-export type NamedManifest = Manifest & { readonly metadata: { readonly name: string } };
+type GroupChoices = WatchChoices & {
+  readonly serviceAccount: string;
+  readonly upgradeStrategy: UpgradeStrategy;
+};
 
 /**
  * The OperatorGroup that a namespace gets for an installation. It has a fixed name, so that creating it twice cannot make

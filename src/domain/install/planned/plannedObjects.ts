@@ -10,7 +10,8 @@ import { type ClusterFacts, type InstallForm, channelOf, isHeadOf, versionOf } f
 import { isNewNamespace } from '../form/newNamespace';
 import { groupsIn } from '../form/operatorGroupFit';
 import { consoleChange, monitoringLabels, monitoringRights } from '../access/plannedAccess';
-import { type NamedManifest, newOperatorGroup } from './newOperatorGroup';
+import type { NamedManifest } from '~/models/meta';
+import { newOperatorGroup } from './newOperatorGroup';
 import { configOfSubscription, trustedCaObjects } from './plannedConfig';
 import { suggestedNamespace } from '../form/suggestedNamespace';
 

@@ -1,9 +1,10 @@
 import type { OperatorGroup } from '~/models/operatorGroup';
+import { kindIn } from '../../catalog/apis';
 import { recordIn } from '../../catalog/json';
 import type { OperatorPackage } from '../../catalog/operatorPackage';
-import { type ClusterFacts, type InstallForm, channelOf, watchedNamespaces } from '../form/form';
+import { type ClusterFacts, type InstallForm, channelOf } from '../form/form';
 import { providedBy } from '../dependencies/dependencyOffer';
-import { targetsOf } from '../form/operatorGroupFit';
+import { meets, providedApis, watchedNamespaces } from '../form/operatorGroupFit';
 
 /** APIs that other Operators serve already in a namespace that this installation would watch. */
 export type ApiClash = {
@@ -48,22 +49,6 @@ export function clashesOf(
     });
 }
 
-/** A kind has no dots. */
-export function kindIn(api: string): string {
-  return api.slice(0, api.indexOf('.'));
-}
-
-/** OG-009: a group's own namespace counts as one of its targets. */
-export function meets(reached: readonly string[], group: OperatorGroup): boolean {
-  const others = [...targetsOf(group), group.metadata.namespace ?? ''];
-  return reached.includes('') || others.includes('') || others.some((one) => reached.includes(one));
-}
-
 function isReserving({ metadata, spec }: OperatorGroup, own: string): boolean {
   return metadata.namespace === own && recordIn(spec)['staticProvidedAPIs'] === true;
-}
-
-/** OG-010: the APIs of a group's members, each as `Kind.version.group`. */
-export function providedApis({ metadata }: OperatorGroup): ReadonlySet<string> {
-  return new Set((metadata.annotations?.['olm.providedAPIs'] ?? '').split(','));
 }

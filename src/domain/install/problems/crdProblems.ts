@@ -1,5 +1,5 @@
 import { customResourceDefinitionModel } from '~/models/customResourceDefinition';
-import { providedApis } from './apiClash';
+import { providedApis } from '~/domain/install/form/operatorGroupFit';
 import { type Finding, type NamedObject, finding } from './finding';
 import { channelOf } from '../form/form';
 import type { PlannedInstall } from '../planned/plannedInstall';

@@ -1,7 +1,7 @@
 import type { InstallModeType } from '../../catalog/operatorPackage';
 import type { PredictedInstall, Prediction } from '../dependencies/predictedDependencies';
 import { readCsvName } from '../../plans/csvName';
-import { watchedNamespaces } from '../form/form';
+import { watchedNamespaces } from '~/domain/install/form/operatorGroupFit';
 import { groupsIn, modeOfTargets, targetsOf } from '../form/operatorGroupFit';
 import { type PlannedInstall, namespaceObject } from '../planned/plannedInstall';
 import { clashesOf } from './apiClash';

@@ -1,7 +1,8 @@
 import { channelOf as channelIn } from '../../catalog/operatorPackage';
 import { apiClashes } from './apiClash';
 import { type Fix, choose } from './finding';
-import { channelOf, watchedNamespaces } from '../form/form';
+import { channelOf } from '../form/form';
+import { watchedNamespaces } from '~/domain/install/form/operatorGroupFit';
 import { defaultNamespace } from '../form/formDefaults';
 import { isNamespaceName, isReservedName } from '../form/namespaceName';
 import { isNewNamespace } from '../form/newNamespace';

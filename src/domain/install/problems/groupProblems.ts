@@ -1,7 +1,7 @@
 import { type OperatorGroup, operatorGroupModel } from '~/models/operatorGroup';
 import { type Finding, type NamedObject, finding, when } from './finding';
 import { modeOf, otherNamespaces } from './fixes';
-import { watchedNamespaces } from '../form/form';
+import { watchedNamespaces } from '~/domain/install/form/operatorGroupFit';
 import { accountProblems } from './accountProblems';
 import { groupsIn, isSameTargets, modeOfGroup, targetsOf } from '../form/operatorGroupFit';
 import { type PlannedInstall, namespaceObject } from '../planned/plannedInstall';

@@ -3,7 +3,7 @@ import { type Platforms, platformsIn } from '../../catalog/platforms';
 import { type Finding, finding } from './finding';
 import { channelOf } from '../form/form';
 import { type PlannedInstall, isHeadChosen } from '../planned/plannedInstall';
-import { compareReleases, releaseOf } from './semanticVersion';
+import { compareReleases, releaseOf } from '~/domain/semanticVersion';
 
 /** Whether the cluster can run the Operator: its Kubernetes version, and what its nodes are. */
 export function platformProblems(plan: PlannedInstall): readonly Finding[] {

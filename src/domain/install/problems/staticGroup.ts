@@ -1,5 +1,5 @@
 import type { OperatorGroup } from '~/models/operatorGroup';
-import { providedApis } from './apiClash';
+import { providedApis } from '~/domain/install/form/operatorGroupFit';
 import { channelOf } from '../form/form';
 import type { PlannedInstall } from '../planned/plannedInstall';
 

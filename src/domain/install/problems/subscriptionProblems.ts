@@ -6,7 +6,7 @@ import { type Finding, type NamedObject, choose, finding, when } from './finding
 import { withoutClash } from './fixes';
 import { channelOf, versionOf } from '../form/form';
 import { type PlannedInstall, namespaceObject } from '../planned/plannedInstall';
-import { compareReleases, releaseOf } from './semanticVersion';
+import { compareReleases, releaseOf } from '~/domain/semanticVersion';
 
 /** The same package, or another Operator for the same APIs, that is installed already. */
 export function subscriptionProblems(plan: PlannedInstall): readonly Finding[] {

@@ -1,4 +1,4 @@
-import { compareReleases, releaseOf } from '../../install/problems/semanticVersion';
+import { compareReleases, releaseOf } from '~/domain/semanticVersion';
 import { HEALTH_ORDER } from '../healthKind';
 import type { InstalledOperator } from '../installedOperator';
 import { SEVERITIES } from './severities';

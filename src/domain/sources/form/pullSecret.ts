@@ -1,6 +1,6 @@
 import { secretModel } from '../../../models/secret';
 import { isDnsSubdomain } from '../../install/config/nameSyntax';
-import type { NamedManifest } from '../../install/planned/newOperatorGroup';
+import type { NamedManifest } from '~/models/meta';
 import { base64 } from './icon';
 import { imageParts } from './imageReference';
 import { type SourceProblem, error } from './sourceProblem';

@@ -1,5 +1,5 @@
 import { catalogSourceModel } from '../../../models/catalogSource';
-import type { NamedManifest } from '../../install/planned/newOperatorGroup';
+import type { NamedManifest } from '~/models/meta';
 import { type KeyValue, isBlank } from '../../install/config/draft';
 import { type JsonRecord, textMapIn } from '../../catalog/json';
 import { type SourceForm } from './sourceForm';

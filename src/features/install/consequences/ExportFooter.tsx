@@ -1,4 +1,4 @@
-import { watchedNamespaces } from '~/domain/install/form/form';
+import { watchedNamespaces } from '~/domain/install/form/operatorGroupFit';
 import type { PlannedInstall } from '~/domain/install/planned/plannedInstall';
 import type { PlannedObject } from '~/domain/install/planned/plannedObjects';
 import { ExportActions } from './ExportActions';

@@ -10,7 +10,7 @@ import {
 } from '@patternfly/react-core';
 import { FormFields } from '~/components/form/FormFields';
 import { ManifestText } from '~/components/ManifestText';
-import { operatorObjects } from '~/domain/installed/page/operatorObjects';
+import { operatorObjects } from '~/domain/installed/page/yamlObjects';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '../operatorTab';
 import { YamlActions } from '../yaml/YamlActions';

@@ -1,5 +1,5 @@
 import { ManifestActions } from '~/components/ManifestActions';
-import type { OperatorObject } from '~/domain/installed/page/operatorObjects';
+import type { OperatorObject } from '~/domain/installed/page/yamlObjects';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ClusterError, explained, failureFrom } from './failure';
+import { ClusterError, explained, failureFrom } from './clusterError';
 
 const right = { verb: 'get', group: '', resource: 'pods' };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '../../../test/builders';
 import { someFacts } from '../../../test/operatorBuilders';
-import { operatorObjects } from './operatorObjects';
+import { operatorObjects } from './yamlObjects';
 
 it('lists what could be read, each once', () => {
   const facts = someFacts({
