@@ -9,7 +9,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { guardedPages, unguardedSpecs } from './scripts/lint/guardedPages';
 import { ownEnglishImports, ownEnglishProps, ownEnglishWrappers } from './scripts/lint/ownEnglish';
-import { zonesOf } from './scripts/lint/zones';
+import { OUTSIDE, zonesOf } from './scripts/lint/zones';
 
 const foldersIn = (path: string): readonly string[] =>
   existsSync(path)
@@ -53,10 +53,10 @@ const SDK_IMPORTS = [
   {
     name: '@openshift-console/dynamic-plugin-sdk',
     importNames: SDK_DATA,
-    message: 'Only src/cluster talks to the API: use a hook of src/data.',
+    message: 'Only src/kube talks to the API server.',
   },
   {
-    name: '~/cluster/watch',
+    name: '~/kube/watch',
     importNames: ['useWatchList', 'useWatchLists', 'useWatchQueries'],
     message: 'The console asks for a forbidden list again and again: use useAllowedList.',
   },
@@ -76,12 +76,12 @@ const noBarrels = {
 const noHtml = {
   selector:
     "JSXAttribute[name.name='dangerouslySetInnerHTML'], AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/], CallExpression[callee.property.name='insertAdjacentHTML']",
-  message: 'HTML from outside goes through components/Markdown.tsx and nowhere else.',
+  message: 'HTML from outside goes through ui/Markdown.tsx and nowhere else.',
 };
 
 const noAssertions = {
   selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
-  message: 'No casts outside src/cluster: narrow the value or change the type.',
+  message: 'No casts outside src/kube: narrow the value or change the type.',
 };
 
 export default defineConfig(
@@ -129,14 +129,16 @@ export default defineConfig(
       'import-x/no-restricted-paths': [
         'error',
         {
-          zones: zonesOf(foldersIn('src/features')).map((zone) => ({
-            ...zone,
-            except: [...zone.except],
-          })),
+          zones: zonesOf(foldersIn('src').filter((name) => !OUTSIDE.includes(name))).map(
+            (zone) => ({
+              ...zone,
+              except: [...zone.except],
+            }),
+          ),
         },
       ],
-      'max-lines': ['error', { max: 250 }],
-      'max-lines-per-function': ['error', { max: 80 }],
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': ['error', { max: 120 }],
       // A switch over a union counts as one: each of its cases is a line of a table.
       complexity: ['error', { max: 10, variant: 'modified' }],
       'max-params': ['error', 3],
@@ -164,7 +166,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{features,components}/**/*.tsx'],
+    files: ['src/ui/**/*.tsx', 'src/*/view/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     extends: [i18next.configs['flat/recommended']],
   },
@@ -176,11 +178,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{models,domain}/**/*.ts'],
+    files: ['src/kube/models/**/*.ts', 'src/olm/**/*.ts', 'src/*/rules/**/*.ts'],
+    ignores: ['src/olm/read/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: VIEW_LIBRARIES, message: 'models and domain are pure.' }] },
+        { patterns: [{ group: VIEW_LIBRARIES, message: 'Models and rules are pure.' }] },
       ],
       'no-restricted-globals': [
         'error',
@@ -192,14 +195,14 @@ export default defineConfig(
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'Date', property: 'now', message: 'The domain receives the clock.' },
-        { object: 'Math', property: 'random', message: 'The domain receives ids.' },
+        { object: 'Date', property: 'now', message: 'Rules receive the clock.' },
+        { object: 'Math', property: 'random', message: 'Rules receive ids.' },
       ],
     },
   },
   {
     // The one place; and tests, which try what is hostile and set the stage.
-    files: ['src/components/MarkdownHtml.tsx', 'src/**/*.test.{ts,tsx}'],
+    files: ['src/ui/MarkdownHtml.tsx', 'src/**/*.test.{ts,tsx}'],
     rules: {
       'no-script-url': 'off',
       'no-restricted-syntax': ['error', noBarrels, noAssertions],
@@ -212,22 +215,17 @@ export default defineConfig(
   },
   {
     // Where the SDK is used, and where it is stood in for; where what is loaded later is waited for.
-    files: ['src/cluster/**/*.{ts,tsx}', 'src/test/consoleSdk.tsx', 'src/components/lazy/*.tsx'],
+    files: ['src/kube/*.{ts,tsx}', 'src/test/consoleSdk.tsx', 'src/ui/lazy/*.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['src/cluster/**/*.{ts,tsx}'],
+    files: ['src/kube/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': ['error', noBarrels, noHtml],
     },
   },
   {
-    files: [
-      'src/features/**/*Page.tsx',
-      '*.config.ts',
-      '**/webpack.config.ts',
-      'local/console/src/sdk/**',
-    ],
+    files: ['src/**/*Page.tsx', '*.config.ts', '**/webpack.config.ts', 'local/console/src/sdk/**'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
@@ -239,6 +237,11 @@ export default defineConfig(
       'import-x/no-restricted-paths': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
+  },
+  {
+    // Tables of texts, and switches over all kinds of one thing.
+    files: ['src/**/*{Text,Texts}.{ts,tsx}', 'src/**/texts.ts'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
     files: ['scripts/**', 'local/**/main.ts', 'local/*.ts'],

@@ -4,14 +4,21 @@ import { defineConfig } from 'vitest/config';
 
 /** What is kept in the browser's storage, and in modules with it, lives as long as the process: each has one of its own. */
 const STORAGE_TESTS = [
-  'src/data/catalog/packageEntries.test.ts',
-  'src/data/catalog/packageIcon.test.ts',
-  'src/data/catalog/packageItems.test.ts',
-  'src/data/catalogIndex/catalogIndex.test.ts',
-  'src/data/catalogIndex/indexThread.test.ts',
+  'src/catalog/read/packageEntries.test.ts',
+  'src/olm/read/packageIcon.test.ts',
+  'src/olm/read/packageItems.test.ts',
+  'src/olm/read/packageIndex/catalogIndex.test.ts',
+  'src/olm/read/packageIndex/indexThread.test.ts',
 ];
 
+/** Pure functions; hooks read what they judge. */
+const RULES = ['src/*/rules/**/*.test.ts', 'src/olm/**/*.test.ts'];
+const NO_RULES = ['src/olm/read/**'];
+const RULES_ALONE = ['src/*/rules/**', 'src/olm/!(read)/**', 'src/olm/*.test.ts'];
+
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const OURS = { find: /^~\//, replacement: `${at('src')}/` };
 
 const inBrowser = {
   environment: 'jsdom',
@@ -24,7 +31,7 @@ const inBrowser = {
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^~\//, replacement: `${at('src')}/` },
+      OURS,
       { find: '@openshift-console/dynamic-plugin-sdk', replacement: at('src/test/consoleSdk.tsx') },
     ],
   },
@@ -35,12 +42,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'domain',
+          name: 'rules',
           // Pure functions: a browser would take longer to start than they to be tested.
           environment: 'node',
           // They keep no state either, so that files may share a process: a fifth of the time.
           isolate: false,
-          include: ['src/domain/**/*.test.ts'],
+          include: RULES,
+          exclude: NO_RULES,
           setupFiles: ['./scripts/seed.ts'],
           testTimeout: 20_000,
         },
@@ -53,11 +61,12 @@ export default defineConfig({
           // To load PatternFly for each file anew takes twice as long as all the tests.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/domain/**', ...STORAGE_TESTS],
+          exclude: [...RULES_ALONE, ...STORAGE_TESTS],
         },
       },
       { extends: true, test: { ...inBrowser, name: 'storage', include: STORAGE_TESTS } },
       {
+        resolve: { alias: [OURS] },
         test: {
           name: 'node',
           environment: 'node',

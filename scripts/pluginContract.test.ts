@@ -64,6 +64,9 @@ describe('console-extensions.json', () => {
   });
 });
 
+/** Where the pages lie; what is shown instead of an old address is one, too. */
+const PAGE_FILE = /^(?:\w+\/view(?:\/package|\/leftovers)?|start)\/(\w+Page)\.tsx$/;
+
 describe('exposed modules', () => {
   const used = [...readText('console-extensions.json').matchAll(/"\$codeRef":\s*"(.+?)"/g)]
     .map(([, reference = '']) => reference.split('.'))
@@ -75,8 +78,9 @@ describe('exposed modules', () => {
   });
 
   it('include every page', () => {
-    const files = readdirSync('src/features', { recursive: true }).map((path) => String(path));
-    const pages = files.flatMap((path) => /^\w+\/(\w+Page)\.tsx$/.exec(path)?.[1] ?? []);
+    const files = readdirSync('src', { recursive: true }).map((path) => String(path));
+    const pages = files.flatMap((path) => PAGE_FILE.exec(path)?.[1] ?? []);
+    expect(pages.length).toBeGreaterThan(9);
     const mounted = used.map(({ name }) => name).filter((name) => name.endsWith('Page'));
     expect(mounted.sort()).toEqual(pages.sort());
   });

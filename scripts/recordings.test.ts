@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { HealthKind } from '../src/domain/installed/healthKind';
-import { type ClusterObjects, installedOperators } from '../src/domain/installed/installedOperator';
+import type { HealthKind } from '../src/olm/installed/healthKind';
+import { type ClusterObjects, installedOperators } from '../src/olm/installed/installedOperator';
 
 /** The recordings of real OLM lie beside the project and are not part of it. */
 const FOLDER = '../shared/data/olm-recordings';

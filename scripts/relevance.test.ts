@@ -4,9 +4,9 @@ import { demoCatalogs } from '../local/catalogs/demo';
 import type { Catalog } from '../local/catalogs/fbc';
 import { loadCatalog } from '../local/catalogs/load/loadCatalog';
 import { packageManifest } from '../local/cluster/olm/packages/packageManifest';
-import { type CatalogItem, catalogItem } from '../src/domain/catalog/catalogItem';
-import { parsePackage } from '../src/domain/catalog/parse/parsePackage';
-import { type SearchIndex, createSearchIndex } from '../src/domain/catalog/search/searchIndex';
+import { type CatalogItem, catalogItem } from '../src/olm/packages/catalogItem';
+import { parsePackage } from '../src/olm/packages/parsePackage';
+import { type SearchIndex, createSearchIndex } from '../src/olm/search/searchIndex';
 import { DEMO_WISHES, REAL_WISHES, type Wish } from './relevanceWishes';
 
 /** Real catalogs lie beside the project and are not part of it. */

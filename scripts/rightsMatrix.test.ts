@@ -38,10 +38,10 @@ describe('the tables of rights', () => {
   });
 
   it.each([
-    ...tabsIn('operator/operatorTab.ts').map(
+    ...tabsIn('olm/installed/operatorTab.ts').map(
       (tab) => `/operator-hub-installed/ns/${PROJECT}/${OPERATOR}/${tab}`,
     ),
-    ...tabsIn('sources/details/sourceTab.ts').map(
+    ...tabsIn('sources/view/details/sourceTab.ts').map(
       (tab) => `/operator-hub-sources/ns/${PROJECT}/${SOURCE}/${tab}`,
     ),
   ])('know the tab %s', (address) => {
@@ -109,7 +109,7 @@ describe('the tables of rights', () => {
 
 /** The tabs of a page as the source has them, which this folder cannot import. */
 function tabsIn(file: string): readonly string[] {
-  const source = readFileSync(`src/features/${file}`, 'utf8');
+  const source = readFileSync(`src/${file}`, 'utf8');
   const list = /_TABS = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
   const tabs = [...list.matchAll(/'(\w+)'/g)].flatMap(([, tab]) => tab ?? []);
   if (tabs.length === 0) throw new Error(`${file} has no tabs`);
@@ -118,7 +118,7 @@ function tabsIn(file: string): readonly string[] {
 
 /** The kinds of remedies as the source has them: a type leaves nothing that could be asked for. */
 function remedyKinds(): readonly string[] {
-  const source = readFileSync('src/domain/installed/diagnosis/remedy.ts', 'utf8');
+  const source = readFileSync('src/olm/diagnosis/remedy.ts', 'utf8');
   return [...source.matchAll(/readonly kind: '([\w-]+)'(?! \|)/g)].flatMap(
     ([, kind]) => kind ?? [],
   );

@@ -1,83 +1,78 @@
-/** Where the features use what changes the cluster, and by which rows of the tables of rights each place is tried. */
+/** Where the views use what changes the cluster, and by which rows of the tables of rights each place is tried. */
 import { posix } from 'node:path';
 import { namedImports, senders, sources } from './rightsSenders';
 
-const INSTALL = 'features/install';
-const REMEDIES = 'features/operator/remedies';
-const SOURCES = 'features/sources';
-
 /** Those that send something by themselves are in `CHANGES`. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  [`${INSTALL}/NewInstall.tsx`]: ['install', 'install, but review first'],
-  [`${INSTALL}/follow/GroupDialogs.tsx`]: [
+  'install/view/NewInstall.tsx': ['install', 'install, but review first'],
+  'install/view/follow/GroupDialogs.tsx': [
     'create the OperatorGroup that an installation waits for',
     'remove one OperatorGroup of two that an installation meets',
     'mend the OperatorGroup that an installation does not fit',
   ],
-  [`${INSTALL}/follow/ReviewDone.tsx`]: ['after a review: let updates go on by themselves'],
-  [`${INSTALL}/follow/ReviewPlan.tsx`]: ['approve the plan of an installation'],
-  [`${INSTALL}/submit/BackOutDialog.tsx`]: ['back out of an installation'],
-  'features/installed/bulk/BulkApproval.tsx': ['approve several plans from the list of Operators'],
-  'features/installed/uninstall/UninstallDialog.tsx': [
+  'install/view/follow/ReviewDone.tsx': ['after a review: let updates go on by themselves'],
+  'install/view/follow/ReviewPlan.tsx': ['approve the plan of an installation'],
+  'install/view/submit/BackOutDialog.tsx': ['back out of an installation'],
+  'installed/view/BulkApproval.tsx': ['approve several plans from the list of Operators'],
+  'remove/view/UninstallDialog.tsx': [
     'uninstall',
     'take a finalizer off while an Operator is uninstalled',
   ],
-  [`${INSTALL}/follow/WhatNext.tsx`]: ['enable a console plugin when the installation is over'],
-  'features/installed/uninstallMany/ManyPart.tsx': [
-    'take a finalizer off while several Operators are uninstalled',
-  ],
-  'features/operator/overview/ConsolePlugins.tsx': [
+  'install/view/follow/WhatNext.tsx': ['enable a console plugin when the installation is over'],
+  'remove/view/many/ManyPart.tsx': ['take a finalizer off while several Operators are uninstalled'],
+  'operator/view/overview/ConsolePlugins.tsx': [
     'enable a console plugin',
     'disable a console plugin',
   ],
-  'features/operator/overview/PluginChangeDialog.tsx': [
+  'operator/view/overview/PluginChangeDialog.tsx': [
     'enable a console plugin',
     'disable a console plugin',
   ],
-  [`${REMEDIES}/ChangeOperatorGroup.tsx`]: ['mend an OperatorGroup'],
-  [`${REMEDIES}/CreateOperatorGroup.tsx`]: ['create the OperatorGroup that is missing'],
-  [`${REMEDIES}/DisableCatalogDialog.tsx`]: ['take away a catalog that is down'],
-  [`${REMEDIES}/RemoveOperatorGroups.tsx`]: ['remove one OperatorGroup of two'],
-  [`${REMEDIES}/RestartCatalogDialog.tsx`]: ['restart the pod of a catalog that is down'],
-  [`${REMEDIES}/Resubscribe.tsx`]: ['subscribe again'],
-  'features/operator/updates/settings/SettingsReview.tsx': [
-    'change channel, approval and other settings',
-  ],
-  [`${SOURCES}/actions/CopiedCsvsButton.tsx`]: ['switch the copies of CSVs'],
-  [`${SOURCES}/actions/CopiedCsvsDialog.tsx`]: ['stop the copies of CSVs: the dialog'],
-  [`${SOURCES}/actions/DefaultSourcesDialog.tsx`]: ['switch several default catalogs'],
-  [`${SOURCES}/actions/RefreshSource.tsx`]: ['refresh a catalog source: its pod starts anew'],
-  [`${SOURCES}/actions/SwitchOnSource.tsx`]: ['switch a default catalog on'],
-  [`${SOURCES}/actions/TakeAwaySource.tsx`]: [
+  'operator/view/remedies/ChangeOperatorGroup.tsx': ['mend an OperatorGroup'],
+  'operator/view/remedies/CreateOperatorGroup.tsx': ['create the OperatorGroup that is missing'],
+  'operator/view/remedies/DisableCatalogDialog.tsx': ['take away a catalog that is down'],
+  'operator/view/remedies/RemoveOperatorGroups.tsx': ['remove one OperatorGroup of two'],
+  'operator/view/remedies/RestartCatalogDialog.tsx': ['restart the pod of a catalog that is down'],
+  'operator/view/remedies/Resubscribe.tsx': ['subscribe again'],
+  'updates/view/settings/SettingsReview.tsx': ['change channel, approval and other settings'],
+  'sources/view/actions/CopiedCsvsButton.tsx': ['switch the copies of CSVs'],
+  'sources/view/actions/CopiedCsvsDialog.tsx': ['stop the copies of CSVs: the dialog'],
+  'sources/view/actions/DefaultSourcesDialog.tsx': ['switch several default catalogs'],
+  'sources/view/actions/RefreshSource.tsx': ['refresh a catalog source: its pod starts anew'],
+  'sources/view/actions/SwitchOnSource.tsx': ['switch a default catalog on'],
+  'sources/view/actions/TakeAwaySource.tsx': [
     'delete a catalog source',
     'switch a default catalog off',
   ],
-  [`${SOURCES}/form/SourceEditor.tsx`]: [
+  'sources/view/form/SourceEditor.tsx': [
     'create a catalog source: the form',
     'edit a catalog source',
   ],
-  'features/updates/OpenedPlan.tsx': ['approve a plan'],
-  'features/updates/approvals/Approvals.tsx': ['approve several plans in order'],
+  'updates/view/OpenedPlan.tsx': ['approve a plan'],
+  'updates/view/approvals/Approvals.tsx': ['approve several plans in order'],
 };
 
 /** They only read what those modules know besides. */
 export const READERS: readonly string[] = [
-  'features/installed/InstalledOperatorsList.tsx',
-  'features/operator/overview/NextSteps.tsx',
+  'installed/view/InstalledOperatorsList.tsx',
+  'operator/view/overview/NextSteps.tsx',
 ];
 
-/** The files of features and components that use what changes the cluster, also by way of other modules of the data layer. */
+const READ = /^(kube|\w+\/read)\//;
+const VIEW = /^(ui|\w+\/view)\//;
+
+/** The views that use what changes the cluster, also by way of other hooks. */
 export function places(): readonly string[] {
   const used = new Map(sources().map((file) => [file, importsOf(file)]));
-  const usersOf = (changing: readonly string[], ...layers: readonly string[]) =>
+  const usersOf = (changing: readonly string[], shelf: RegExp) =>
     [...used]
       .filter(([, files]) => files.some((one) => changing.includes(one)))
-      .flatMap(([file]) => (layers.some((layer) => file.startsWith(layer)) ? file : []));
-  let changing = senders().filter((file) => file.startsWith('data/'));
+      .flatMap(([file]) => (shelf.test(file) ? file : []));
+  let changing = senders().filter((file) => READ.test(file));
   for (let more = changing; more.length > 0; changing = [...changing, ...more]) {
-    more = usersOf(changing, 'data/').filter((file) => !changing.includes(file));
+    more = usersOf(changing, READ).filter((file) => !changing.includes(file));
   }
-  return usersOf(changing, 'features/', 'components/');
+  return usersOf(changing, VIEW);
 }
 
 /** What a file uses at run time of the other files. */

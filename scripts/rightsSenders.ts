@@ -1,71 +1,69 @@
 /** What of the source changes the cluster, and by which rows of the tables of rights it is tried. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-const REMEDIES = 'features/operator/remedies';
-
 export const CHANGES: Readonly<Record<string, readonly string[]>> = {
-  'data/consolePlugins.ts': [
+  'olm/read/consolePlugins.ts': [
     'install, and enable its console plugin',
     'enable a console plugin',
     'enable a console plugin when the installation is over',
   ],
-  'data/install/useAutomaticUpdates.ts': ['after a review: let updates go on by themselves'],
-  'data/install/useBackOut.ts': ['back out of an installation'],
-  'data/install/useInstallSubmit.ts': [
+  'install/read/useAutomaticUpdates.ts': ['after a review: let updates go on by themselves'],
+  'install/read/useBackOut.ts': ['back out of an installation'],
+  'install/read/useInstallSubmit.ts': [
     'install',
     'install, but review first',
     'install for all namespaces',
     'install into a project that is made for it',
     'install, and enable its console plugin',
   ],
-  'data/installed/useBulkTasks.ts': ['approve several plans from the list of Operators'],
-  'data/operator/useSubscriptionSettingsSave.ts': ['change channel, approval and other settings'],
-  'data/remedies/useCatalogRemoval.ts': [
+  'installed/read/useBulkTasks.ts': ['approve several plans from the list of Operators'],
+  'updates/read/useSubscriptionSettingsSave.ts': ['change channel, approval and other settings'],
+  'sources/read/useCatalogRemoval.ts': [
     'take away a catalog that is down',
     'delete a catalog source',
     'switch a default catalog off',
   ],
-  'data/remedies/useChangeOperatorGroup.ts': [
+  'operator/read/useChangeOperatorGroup.ts': [
     'mend an OperatorGroup',
     'mend the OperatorGroup that an installation does not fit',
   ],
-  'data/remedies/useCreateOperatorGroup.ts': [
+  'operator/read/useCreateOperatorGroup.ts': [
     'create the OperatorGroup that is missing',
     'create the OperatorGroup that an installation waits for',
   ],
-  'data/remedies/useRemoveOperatorGroups.ts': [
+  'operator/read/useRemoveOperatorGroups.ts': [
     'remove one OperatorGroup of two',
     'remove one OperatorGroup of two that an installation meets',
   ],
-  'data/remedies/useResubscribe.ts': ['subscribe again'],
-  'data/removal/finalizerRelease.ts': [
+  'operator/read/useResubscribe.ts': ['subscribe again'],
+  'remove/read/finalizerRelease.ts': [
     'clear what holds a namespace',
     'take a finalizer off while leftovers are cleaned up',
     'take a finalizer off while several Operators are uninstalled',
     'take a finalizer off while an Operator is uninstalled',
   ],
-  'data/sources/form/useSourceSubmit.ts': [
+  'sources/read/useSourceSubmit.ts': [
     'create a catalog source: the form',
     'create a catalog source: with a new pull secret',
     'create a catalog source: a copy',
     'edit a catalog source',
   ],
-  'data/sources/useCopiedCsvs.ts': [
+  'sources/read/useCopiedCsvs.ts': [
     'switch the copies of CSVs',
     'stop the copies of CSVs: the dialog',
   ],
-  'data/sources/useDefaultsSwitch.ts': [
+  'sources/read/useDefaultsSwitch.ts': [
     'switch several default catalogs',
     'switch a default catalog on',
   ],
-  'data/sources/useSourceRefresh.ts': [
+  'sources/read/useSourceRefresh.ts': [
     'refresh a catalog source: its pod starts anew',
     'restart the pod of a catalog that is down',
   ],
-  'data/updates/approvalRunSteps.ts': ['approve several plans in order'],
-  'data/useApprovePlan.ts': ['approve a plan', 'approve the plan of an installation'],
-  'data/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
-  'features/installed/uninstall/UninstallForm.tsx': [
+  'updates/read/approvalRunSteps.ts': ['approve several plans in order'],
+  'updates/read/useApprovePlan.ts': ['approve a plan', 'approve the plan of an installation'],
+  'operator/read/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
+  'remove/view/UninstallForm.tsx': [
     'uninstall',
     'uninstall, and disable the console plugin',
     'uninstall, and delete the operands',
@@ -73,30 +71,30 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'uninstall, and delete the OperatorGroup',
     'uninstall, and delete the namespace',
   ],
-  'features/installed/uninstallMany/ManyForm.tsx': ['uninstall several'],
-  'features/leftovers/LeftoversScan.tsx': [
+  'remove/view/many/ManyForm.tsx': ['uninstall several'],
+  'remove/view/leftovers/LeftoversScan.tsx': [
     'clean up leftovers',
     'clear what holds a namespace',
     'clear what holds a namespace, with the right in the whole cluster',
   ],
-  [`${REMEDIES}/DeleteCsvDialog.tsx`]: ['delete a version that stands in the way'],
-  [`${REMEDIES}/OverrideConditionDialog.tsx`]: [
+  'operator/view/remedies/DeleteCsvDialog.tsx': ['delete a version that stands in the way'],
+  'operator/view/remedies/OverrideConditionDialog.tsx': [
     'force past a stage: say something else than the Operator’s own condition',
   ],
-  [`${REMEDIES}/ResolveAgainDialog.tsx`]: ['resolve a namespace again'],
-  [`${REMEDIES}/RetryUnpackDialog.tsx`]: ['unpack a bundle again'],
-  [`${REMEDIES}/TakeBackOverrideDialog.tsx`]: ['take back what overrides a condition'],
-  [`${REMEDIES}/UnpackSettingsDialog.tsx`]: ['let OLM unpack again by itself'],
-  'features/operator/updates/HoldDialog.tsx': ['pause updates, or resume them'],
+  'operator/view/remedies/ResolveAgainDialog.tsx': ['resolve a namespace again'],
+  'operator/view/remedies/RetryUnpackDialog.tsx': ['unpack a bundle again'],
+  'operator/view/remedies/TakeBackOverrideDialog.tsx': ['take back what overrides a condition'],
+  'operator/view/remedies/UnpackSettingsDialog.tsx': ['let OLM unpack again by itself'],
+  'updates/view/operator/HoldDialog.tsx': ['pause updates, or resume them'],
 };
 
 /** They only carry out what others give them, or only ask. */
 export const MEANS: readonly string[] = [
-  'data/remedies/useClusterCalls.ts',
-  'data/remedies/useLiveCalls.ts',
-  'data/removal/removalSends.ts',
-  'data/serverDryRun.ts',
-  'data/updates/approvePlan.ts',
+  'olm/read/useClusterCalls.ts',
+  'olm/read/useLiveCalls.ts',
+  'remove/read/removalSends.ts',
+  'kube/serverDryRun.ts',
+  'olm/read/approvePlan.ts',
 ];
 
 /** Actions that lead somewhere else, where something is carried out. */
@@ -120,7 +118,7 @@ const SENDS = [
 
 /** From where they come. */
 const FROM =
-  /(cluster\/write|useClusterCalls|useLiveCalls|consolePlugins|approvePlan|useRemovalRun)$/;
+  /((?:kube|\.)\/write|useClusterCalls|useLiveCalls|consolePlugins|approvePlan|useRemovalRun)$/;
 
 /** The modules that change the cluster, by what they import. */
 export function senders(): readonly string[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { getI18n, useTranslation } from 'react-i18next';
-import { shownText } from './domain/shownText';
+import { shownText } from '~/kube/shownText';
 
 /** The console loads `locales/<lang>/<namespace>.json` of a plugin under this name. */
 export const I18N_NAMESPACE = 'plugin__operator-hub';

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import type { OpenedPage } from './data/ahead/pageStart';
+import type { OpenedPage } from '~/start/pageStart';
 import { packageIn, patterns } from './routes';
 
 const ROUTES = Object.entries(patterns).flatMap(([page, paths]) =>

@@ -4,13 +4,13 @@
  */
 import { type ComponentType, lazy, useState } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
-import { PageFrame } from './components/lazy/PageFrame';
-import { askAhead } from './data/ahead/askAhead';
-import { useListsAhead } from './data/ahead/useListsAhead';
-import { useOverviewFlags } from './features/overview/overviewFlags';
+import { PageFrame } from '~/ui/lazy/PageFrame';
+import { askAhead } from '~/start/askAhead';
+import { useListsAhead } from '~/start/useListsAhead';
+import { useOverviewFlags } from '~/overview/view/overviewFlags';
 import { openedPage } from './opened';
 
-export { default as MovedPage } from './features/moved/MovedPage';
+export { default as MovedPage } from '~/start/MovedPage';
 
 /** The page of the URL that the console was opened with. It is shown only when the console has started. */
 const opened = openedPage(window.location.pathname);
@@ -24,43 +24,43 @@ export function useFlags(setFlag: SetFeatureFlag): void {
 
 export const CatalogPage = page(
   ['catalog'],
-  () => import(/* webpackChunkName: 'CatalogPage' */ './features/catalog/CatalogPage'),
+  () => import(/* webpackChunkName: 'CatalogPage' */ '~/catalog/view/CatalogPage'),
 );
 export const InstallPage = page(
   ['install'],
-  () => import(/* webpackChunkName: 'InstallPage' */ './features/install/InstallPage'),
+  () => import(/* webpackChunkName: 'InstallPage' */ '~/install/view/InstallPage'),
 );
 export const InstalledPage = page(
   ['installed'],
-  () => import(/* webpackChunkName: 'InstalledPage' */ './features/installed/InstalledPage'),
+  () => import(/* webpackChunkName: 'InstalledPage' */ '~/installed/view/InstalledPage'),
 );
 export const LeftoversPage = page(
   ['leftovers'],
-  () => import(/* webpackChunkName: 'LeftoversPage' */ './features/leftovers/LeftoversPage'),
+  () => import(/* webpackChunkName: 'LeftoversPage' */ '~/remove/view/leftovers/LeftoversPage'),
 );
 export const OperatorPage = page(
   ['operator'],
-  () => import(/* webpackChunkName: 'OperatorPage' */ './features/operator/OperatorPage'),
+  () => import(/* webpackChunkName: 'OperatorPage' */ '~/operator/view/OperatorPage'),
 );
 export const PackagePage = page(
   ['package'],
-  () => import(/* webpackChunkName: 'PackagePage' */ './features/package/PackagePage'),
+  () => import(/* webpackChunkName: 'PackagePage' */ '~/catalog/view/package/PackagePage'),
 );
 export const SourceFormPage = page(
   ['newSource', 'editSource'],
-  () => import(/* webpackChunkName: 'SourceFormPage' */ './features/sources/SourceFormPage'),
+  () => import(/* webpackChunkName: 'SourceFormPage' */ '~/sources/view/SourceFormPage'),
 );
 export const SourcePage = page(
   ['source'],
-  () => import(/* webpackChunkName: 'SourcePage' */ './features/sources/SourcePage'),
+  () => import(/* webpackChunkName: 'SourcePage' */ '~/sources/view/SourcePage'),
 );
 export const SourcesPage = page(
   ['sources'],
-  () => import(/* webpackChunkName: 'SourcesPage' */ './features/sources/SourcesPage'),
+  () => import(/* webpackChunkName: 'SourcesPage' */ '~/sources/view/SourcesPage'),
 );
 export const UpdatesPage = page(
   ['updates'],
-  () => import(/* webpackChunkName: 'UpdatesPage' */ './features/updates/UpdatesPage'),
+  () => import(/* webpackChunkName: 'UpdatesPage' */ '~/updates/view/UpdatesPage'),
 );
 
 /**

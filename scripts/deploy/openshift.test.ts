@@ -37,7 +37,7 @@ describe('on OpenShift', () => {
         ],
       },
     });
-    expect(await readFile('src/cluster/catalogd.ts', 'utf8')).toContain(
+    expect(await readFile('src/kube/catalogd.ts', 'utf8')).toContain(
       "'/api/proxy/plugin/operator-hub/catalogd'",
     );
   });
@@ -77,7 +77,7 @@ describe('on OpenShift', () => {
   });
 
   it('the README takes away every preference that the console keeps for the plugin', async () => {
-    const kept = await preferencesIn('src/data');
+    const kept = await preferencesIn('src');
     expect(kept.length).toBeGreaterThan(3);
     const readme = await readFile('README.md', 'utf8');
     const removed = [...readme.matchAll(/"(operator-hub\.[\w.-]+)":null/g)].map(([, name]) => name);
@@ -85,7 +85,7 @@ describe('on OpenShift', () => {
   });
 
   it('the README names what an installation leaves on objects', async () => {
-    const source = await readFile('src/domain/install/submit/submitMark.ts', 'utf8');
+    const source = await readFile('src/olm/namespaces/submitMark.ts', 'utf8');
     const mark = /CREATED_BY_INSTALL = '([^']+)'/.exec(source)?.[1] ?? 'no mark';
     expect(await readFile('README.md', 'utf8')).toContain(`\`${mark}\``);
   });
@@ -127,7 +127,7 @@ async function preferencesIn(folder: string): Promise<readonly string[]> {
   const files = await readdir(folder, { recursive: true });
   const sources = await Promise.all(
     files
-      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => readFile(join(folder, file), 'utf8')),
   );
   const text = sources.join('\n');

@@ -1,19 +1,19 @@
 /** What of PatternFly says something in English that no property changes, or only one that is easily forgotten. */
 
-/** Components with a wrapper of the same name below `src/components`. */
+/** Components with a wrapper of the same name below `src/ui`. */
 const WRAPPED = ['HelperTextItem', 'LabelGroup', 'Modal', 'Spinner', 'ToolbarToggleGroup'];
 
 /** For `no-restricted-imports`. An Alert is wrapped as Notice. */
 export const ownEnglishImports = {
   name: '@patternfly/react-core',
   importNames: ['Alert', ...WRAPPED],
-  message: 'It says something in English: use its wrapper in src/components.',
+  message: 'It says something in English: use its wrapper in src/ui.',
 };
 
 /** The wrappers themselves. */
 export const ownEnglishWrappers = ['Notice', 'BusyButton', ...WRAPPED].flatMap((name) => [
-  `src/components/${name}.tsx`,
-  `src/components/*/${name}.tsx`,
+  `src/ui/${name}.tsx`,
+  `src/ui/*/${name}.tsx`,
 ]);
 
 /** For `no-restricted-syntax`. */

@@ -1,34 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { zonesOf } from './zones';
+import { ARROWS, OUTSIDE, zonesOf } from './zones';
 
-const zones = zonesOf(['catalog', 'install']);
-const zoneOf = (target: string, from: string) =>
-  zones.find((zone) => zone.target === target && zone.from === from);
+const zones = zonesOf(['install', 'config', 'remove']);
+const exceptionsOf = (target: string, from = './src') =>
+  zones.find((zone) => zone.target === `./src/${target}` && zone.from === from)?.except;
 
 describe('zonesOf', () => {
-  it('lets models import nothing but models', () => {
-    expect(zoneOf('./src/models', './src')?.except).toEqual(['./models']);
+  it('lets kube import nothing but kube', () => {
+    expect(exceptionsOf('kube')).toEqual(['./kube']);
   });
 
   it.each([
-    ['domain', 'data'],
-    ['domain', 'cluster'],
-    ['components', 'data'],
-    ['features', 'cluster'],
-    ['features', 'models'],
-    ['data', 'features'],
-  ])('keeps %s away from %s', (layer, forbidden) => {
-    expect(zoneOf(`./src/${layer}`, './src')?.except).not.toContain(`./${forbidden}`);
+    ['kube', 'olm'],
+    ['olm', 'ui'],
+    ['olm', 'install'],
+    ['ui', 'install'],
+    ['install', 'remove'],
+    ['install', 'start'],
+    ['config', 'install'],
+    ['install/rules', 'install/read'],
+    ['install/rules', 'install/view'],
+    ['install/rules', 'ui'],
+  ])('keeps %s away from %s', (room, other) => {
+    expect(exceptionsOf(room)).not.toContain(`./${other}`);
   });
 
-  it('fences every feature from every other', () => {
-    expect(zoneOf('./src/features/catalog', './src/features')?.except).toEqual(['./catalog']);
-    expect(zoneOf('./src/features/install', './src/features')?.except).toEqual(['./install']);
+  it('lets a capability use another along an arrow, shelf by shelf', () => {
+    expect(exceptionsOf('install')).toContain('./config');
+    expect(exceptionsOf('install/rules')).toContain('./config/rules');
+    expect(exceptionsOf('install/read', './src/config/view')).toEqual([]);
+  });
+
+  it('keeps hooks from the rules and the shared views', () => {
+    expect(exceptionsOf('install/rules', './src/olm/read')).toEqual([]);
+    expect(exceptionsOf('ui', './src/olm/read')).toEqual([]);
   });
 
   it('walls src from local both ways, and the rooms of local from each other', () => {
-    expect(zoneOf('./src', './local')?.except).toEqual([]);
-    expect(zoneOf('./local', './src')?.except).toEqual([]);
-    expect(zoneOf('./local/cluster', './local/console')?.except).toEqual([]);
+    expect(zones).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ target: './src', from: './local', except: [] }),
+        expect.objectContaining({ target: './local', from: './src', except: [] }),
+        expect.objectContaining({ target: './local/cluster', from: './local/console' }),
+      ]),
+    );
+  });
+});
+
+describe('the table of arrows', () => {
+  const rooms = readdirSync('src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !OUTSIDE.includes(entry.name))
+    .map(({ name }) => name);
+
+  it('has at most ten, each between two capabilities that exist', () => {
+    expect(ARROWS.length).toBeLessThanOrEqual(10);
+    for (const [from, to] of ARROWS) expect(rooms).toEqual(expect.arrayContaining([from, to]));
+  });
+
+  it('has no circle', () => {
+    const reach = (from: string, seen: readonly string[]): readonly string[] =>
+      ARROWS.filter(([one]) => one === from).flatMap(([, to]) =>
+        seen.includes(to) ? to : [to, ...reach(to, [...seen, to])],
+      );
+    for (const room of rooms) expect(reach(room, [])).not.toContain(room);
+  });
+
+  it.each(rooms)('%s has shelves and nothing beside them', (room) => {
+    const shelves = readdirSync(`src/${room}`);
+    expect(['read', 'rules', 'view']).toEqual(expect.arrayContaining(shelves));
+    expect(existsSync(`src/${room}/view`)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** The architecture as import zones for `import-x/no-restricted-paths`. Generated, so a new feature is fenced without an edit. */
+/** The architecture as import zones for `import-x/no-restricted-paths`, generated from one table of rooms and arrows. */
 export type Zone = {
   readonly target: string;
   readonly from: string;
@@ -6,15 +6,29 @@ export type Zone = {
   readonly message: string;
 };
 
-/** Which folders and root files of `src/` each layer may import, besides itself. */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  models: [],
-  domain: ['models'],
-  cluster: ['models', 'domain'],
-  data: ['cluster', 'models', 'domain'],
-  components: ['domain', 'routes.ts', 'i18n.ts'],
-  features: ['data', 'components', 'domain', 'routes.ts', 'i18n.ts'],
+/** One capability may use another only along an arrow of this table. There are at most ten, and no circles. */
+export const ARROWS: readonly (readonly [from: string, to: string, why: string])[] = [
+  ['install', 'config', 'the form sets what the pods of the new Operator get'],
+  ['install', 'updates', 'a plan is reviewed and approved on the page of the installation'],
+  ['install', 'operator', 'an installation that is stuck offers the remedies of its Operator'],
+  ['installed', 'remove', 'the list opens the dialogs that uninstall'],
+  ['installed', 'operator', 'the list tells which resubscription is unfinished'],
+  ['operator', 'updates', 'the tab Updates: versions, settings, history'],
+  ['operator', 'sources', 'remedies restart or take away the catalog of an Operator'],
+  ['updates', 'config', 'the settings of a Subscription include those of its pods'],
+  ['sources', 'config', 'the registry pod is configured by the same fields'],
+  ['overview', 'updates', 'the card does not count plans that were put off'],
+];
+
+/** The floors, and what each may import besides itself. `olm/read` has hooks; views get what it reads from their capability. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  kube: [],
+  olm: ['kube', 'routes.ts', 'i18n.ts'],
+  ui: ['kube', 'olm', 'routes.ts', 'i18n.ts', 'opened.ts'],
 };
+
+/** What does not belong to a room: the entries of the plugin, and what the tests share. */
+export const OUTSIDE = [...Object.keys(FLOORS), 'start', 'test'];
 
 /** [who, may not import]: rooms that meet only through HTTP, and catalogs, which are data and know no server. */
 const WALLS = [
@@ -28,32 +42,44 @@ const WALLS = [
 ] as const;
 
 /**
- * Zones for the layers, for the feature islands and for the walls between rooms.
- * @param features names of the folders below `src/features`
+ * Zones for the floors, the capabilities with their shelves, and the walls between rooms.
+ * @param capabilities names of the folders below `src` that are no floors
  */
-export function zonesOf(features: readonly string[]): readonly Zone[] {
+export function zonesOf(capabilities: readonly string[]): readonly Zone[] {
   return [
-    ...Object.entries(LAYERS).map(([name, may]) => layerZone(name, may)),
-    ...features.map(featureZone),
+    ...Object.entries(FLOORS).map(([floor, may]) => onlyFrom(floor, [floor, ...may])),
+    nothingFrom('ui', 'olm/read'),
+    ...capabilities.flatMap(capabilityZones),
     ...WALLS.map(([target, from]) => wall(target, from)),
   ];
 }
 
-function layerZone(name: string, may: readonly string[]): Zone {
+function capabilityZones(name: string): readonly Zone[] {
+  const others = ARROWS.flatMap(([from, to]) => (from === name ? to : []));
+  const rules = [name, ...others].map((one) => `${one}/rules`);
+  return [
+    onlyFrom(name, [name, 'kube', 'olm', 'ui', 'routes.ts', 'i18n.ts', 'opened.ts', ...others]),
+    onlyFrom(`${name}/rules`, [...rules, 'kube', 'olm']),
+    nothingFrom(`${name}/rules`, 'olm/read'),
+    ...[name, ...others].map((one) => nothingFrom(`${name}/read`, `${one}/view`)),
+  ];
+}
+
+function onlyFrom(room: string, may: readonly string[]): Zone {
   return {
-    target: `./src/${name}`,
+    target: `./src/${room}`,
     from: './src',
-    except: [name, ...may].map((path) => `./${path}`),
-    message: `${name} may import only: ${[name, ...may].join(', ')}. See docs/adr/0001-layers.md.`,
+    except: may.map((path) => `./${path}`),
+    message: `${room} may import only: ${may.join(', ')}. See docs/adr/0001-layers.md.`,
   };
 }
 
-function featureZone(feature: string): Zone {
+function nothingFrom(room: string, other: string): Zone {
   return {
-    target: `./src/features/${feature}`,
-    from: './src/features',
-    except: [`./${feature}`],
-    message: 'Features are islands: move what two pages need to components, data or domain.',
+    target: `./src/${room}`,
+    from: `./src/${other}`,
+    except: [],
+    message: `${room} does not import ${other}. See docs/adr/0001-layers.md.`,
   };
 }
 

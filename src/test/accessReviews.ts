@@ -1,6 +1,6 @@
 /** The API server's answers to SelfSubjectAccessReviews. */
-import type { Right } from '~/domain/failure';
-import { recordIn, textMapIn } from '~/domain/catalog/json';
+import type { Right } from '~/kube/failure';
+import { recordIn, textMapIn } from '~/kube/json';
 import { answering, requests } from './consoleSdk';
 
 const REVIEWS = '/selfsubjectaccessreviews';

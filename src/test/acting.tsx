@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { legacy_createStore } from 'redux';
-import { useOwnAnswers } from '~/data/useOwnAnswers';
+import { useOwnAnswers } from '~/kube/useOwnAnswers';
 
 type Acting = { readonly kind: string; readonly name: string };
 

@@ -1,10 +1,10 @@
 /** Objects for tests. Each is valid as it is; a test says only what matters to it. */
-import type { InstalledOperator } from '~/domain/installed/installedOperator';
-import type { CatalogSource } from '~/models/catalogSource';
-import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
-import type { InstallPlan } from '~/models/installPlan';
-import type { OperatorGroup } from '~/models/operatorGroup';
-import type { Subscription } from '~/models/subscription';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { Subscription } from '~/kube/models/subscription';
 
 type Names = { readonly name?: string; readonly namespace?: string };
 

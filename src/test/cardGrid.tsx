@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import type { ShownCard } from '~/domain/catalog/view/cards';
-import type { News } from '~/domain/catalog/view/visits';
-import { CatalogDrawer } from '~/features/catalog/details/CatalogDrawer';
-import { PackageTable } from '~/features/catalog/cards/PackageTable';
-import { TileGrid } from '~/features/catalog/cards/TileGrid';
-import type { CardGridProps } from '~/features/catalog/cards/useCardGrid';
+import type { ShownCard } from '~/catalog/rules/cards';
+import type { News } from '~/catalog/rules/visits';
+import { CatalogDrawer } from '~/catalog/view/details/CatalogDrawer';
+import { PackageTable } from '~/catalog/view/cards/PackageTable';
+import { TileGrid } from '~/catalog/view/cards/TileGrid';
+import type { CardGridProps } from '~/catalog/view/cards/useCardGrid';
 import { aCatalogItem } from './catalogBuilders';
 import { renderAt } from './render';
 

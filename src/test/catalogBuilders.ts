@@ -1,5 +1,5 @@
 /** Packages of the catalog for tests. */
-import type { CatalogItem } from '~/domain/catalog/catalogItem';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
 
 export function aCatalogItem(displayName: string, changes: Partial<CatalogItem> = {}): CatalogItem {
   const packageName = displayName.toLowerCase().replaceAll(' ', '-');

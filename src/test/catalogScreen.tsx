@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import type { CatalogEntry } from '~/domain/catalog/facets/facets';
-import { CatalogBrowser } from '~/features/catalog/CatalogBrowser';
+import type { CatalogEntry } from '~/olm/lists/facets';
+import { CatalogBrowser } from '~/catalog/view/CatalogBrowser';
 import { aCatalogItem } from './catalogBuilders';
 import { renderAt } from './render';
 

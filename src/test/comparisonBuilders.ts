@@ -1,7 +1,7 @@
 /** Plans beside the cluster, for tests of what a plan changes. */
-import { type JsonRecord, recordIn, textIn } from '~/domain/catalog/json';
-import type { PlanObject } from '~/domain/plans/content/planContent';
-import type { ComparedObject, LiveObject, PlanComparison } from '~/domain/plans/review/comparison';
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
+import type { PlanObject } from '~/olm/plans/planContent';
+import type { ComparedObject, LiveObject, PlanComparison } from '~/updates/rules/review/comparison';
 
 export const ABSENT: LiveObject = { kind: 'absent' };
 

@@ -1,7 +1,7 @@
 /** What is wrong with an Operator's settings, in a form that a table of a test can hold. */
-import { configProblems } from '~/domain/install/config/configProblems';
-import { type ConfigRows, EMPTY_DRAFT, draftOf } from '~/domain/install/config/draft';
-import type { SubscriptionConfig } from '~/models/subscriptionConfig';
+import { configProblems } from '~/config/rules/configProblems';
+import { type ConfigRows, EMPTY_DRAFT, draftOf } from '~/config/rules/draft';
+import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 
 /** Each problem as "path kind", warnings with a question mark. */
 export function problemsOfConfig(config: SubscriptionConfig): readonly string[] {

@@ -1,12 +1,12 @@
 /** What the prediction of dependencies works on, for tests that say only what matters to them. */
-import type { Dependency } from '~/domain/catalog/dependencies';
-import type { DependencyOffer } from '~/domain/install/dependencies/dependencyOffer';
+import type { Dependency } from '~/olm/dependencies/dependencies';
+import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
 import type {
   DependencyRoot,
   DependencyWorld,
   Prediction,
   Present,
-} from '~/domain/install/dependencies/predictedDependencies';
+} from '~/install/rules/predictedDependencies';
 
 export const MARKET = 'openshift-marketplace';
 const DATABASE = 'Database.v1.example.com';

@@ -1,7 +1,7 @@
 /** What is wrong with a catalog that is down, unless a test says otherwise. */
-import { type SourceFacts, sourceDiagnosis } from '~/domain/sources/diagnosis/sourceDiagnosis';
-import { endpointOf } from '~/domain/sources/sourceEndpoint';
-import type { CatalogSource } from '~/models/catalogSource';
+import { type SourceFacts, sourceDiagnosis } from '~/sources/rules/sourceDiagnosis';
+import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
+import type { CatalogSource } from '~/kube/models/catalogSource';
 import { DOWN, aSource } from './registryBuilders';
 
 export type GivenSource = Partial<Omit<SourceFacts, 'source'>> & {

@@ -1,4 +1,4 @@
-import type { Followed } from '~/domain/install/follow/followed';
+import type { Followed } from '~/install/rules/followed';
 import { aSubscription } from './builders';
 
 /** An installation of which there is nothing but the Subscription, in a healthy namespace. */

@@ -1,6 +1,6 @@
 /** An installation of `quill` into team-a on its way, for tests of the page that follows it. */
 import type { RenderResult } from '@testing-library/react';
-import InstallPage from '~/features/install/InstallPage';
+import InstallPage from '~/install/view/InstallPage';
 import { patterns, routes } from '~/routes';
 import { aCatalogSource, aSubscription, anOperatorGroup } from './builders';
 import { watched } from './consoleSdk';

@@ -1,11 +1,11 @@
 /** What the rules of an installation work on, for tests that say only what matters to them. */
-import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import { parsePackage } from '~/domain/catalog/parse/parsePackage';
-import { NO_ACCESS_FACTS } from '~/domain/install/access/accessFacts';
-import { EMPTY_DRAFT } from '~/domain/install/config/draft';
-import type { ClusterFacts, InstallForm } from '~/domain/install/form/form';
-import { UNKNOWN_SURROUNDINGS } from '~/domain/install/problems/surroundings';
-import type { Namespace } from '~/models/namespace';
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import { parsePackage } from '~/olm/packages/parsePackage';
+import { NO_ACCESS_FACTS } from '~/install/rules/accessFacts';
+import { EMPTY_DRAFT } from '~/config/rules/draft';
+import type { ClusterFacts, InstallForm } from '~/install/rules/form';
+import { UNKNOWN_SURROUNDINGS } from '~/install/rules/problems/surroundings';
+import type { Namespace } from '~/kube/models/namespace';
 import { aPackageManifest, aRawChannel } from './packageBuilders';
 
 type ChannelParts = Parameters<typeof aRawChannel>[0];

@@ -1,10 +1,10 @@
 /** One row of the preflight's tables: a package, a form and a cluster, and what follows from them as short texts. */
-import type { OperatorPackage } from '~/domain/catalog/operatorPackage';
-import type { Fix } from '~/domain/install/problems/finding';
-import type { ClusterFacts, InstallChoices, InstallForm } from '~/domain/install/form/form';
-import { formOf } from '~/domain/install/form/formDefaults';
-import { plannedObjects } from '~/domain/install/planned/plannedObjects';
-import { problemsOf } from '~/domain/install/problems/problems';
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import type { Fix } from '~/install/rules/problems/finding';
+import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
+import { formOf } from '~/install/rules/formDefaults';
+import { plannedObjects } from '~/install/rules/plannedObjects';
+import { problemsOf } from '~/install/rules/problems/problems';
 import { aClusterState, aForm, aPackage, supporting } from './installBuilders';
 
 export type Case = {

@@ -1,6 +1,6 @@
 /** The Installed page before a cluster of two Operators, laid out as for a width of 1600 pixels. */
 import { screen } from '@testing-library/react';
-import InstalledPage from '~/features/installed/InstalledPage';
+import InstalledPage from '~/installed/view/InstalledPage';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from './builders';
 import { layOutWithin } from './cardGrid';

@@ -1,6 +1,6 @@
 /** The Leftovers page before a cluster of the given lists, laid out as for a width of 1600 pixels. */
 import { screen, within } from '@testing-library/react';
-import LeftoversPage from '~/features/leftovers/LeftoversPage';
+import LeftoversPage from '~/remove/view/leftovers/LeftoversPage';
 import { patterns } from '~/routes';
 import { layOutWithin } from './cardGrid';
 import { answering, requests } from './consoleSdk';

@@ -1,7 +1,7 @@
 /** For the tables of OLM's messages: what one of them is read as. */
 import { expect } from 'vitest';
-import { type Trouble, type TroubleKind, troubleIn } from '~/domain/olmMessages/trouble';
-import type { ResourceModel } from '~/models/meta';
+import { type Trouble, type TroubleKind, troubleIn } from '~/olm/messages/trouble';
+import type { ResourceModel } from '~/kube/models/meta';
 
 export type MessageCase = readonly [
   expected: TroubleKind,

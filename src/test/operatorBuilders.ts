@@ -1,7 +1,7 @@
 /** What the diagnosis of an Operator is concluded from, for tests. */
-import { type Diagnosis, diagnosisOf } from '~/domain/installed/diagnosis/diagnosis';
-import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
-import type { OperatorDetails } from '~/domain/installed/operatorDetails';
+import { type Diagnosis, diagnosisOf } from '~/olm/diagnosis/diagnosis';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import {
   aCatalogSource,
   aCsv,

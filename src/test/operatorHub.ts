@@ -1,7 +1,7 @@
 /** OperatorHub cluster as the API server answers it, for tests. */
-import type { OperatorHub } from '../models/operatorHub';
-import type { PatchStep } from '../domain/remedies/clusterCall';
-import { type DefaultsChoice, hubCall } from '../domain/sources/defaultSources';
+import type { OperatorHub } from '~/kube/models/operatorHub';
+import type { PatchStep } from '~/olm/calls/clusterCall';
+import { type DefaultsChoice, hubCall } from '~/olm/catalogSources/defaultSources';
 
 export const DEFAULTS = ['certified-operators', 'community-operators', 'redhat-operators'] as const;
 

@@ -1,12 +1,8 @@
 /** InstallPlans with their unpacked bundles, for tests that say only what matters to them. */
 import { gzipSync } from 'node:zlib';
-import type { InstallPlan, InstallPlanStep } from '~/models/installPlan';
-import { recordIn } from '~/domain/catalog/json';
-import {
-  type PlanContent,
-  type ReadBundle,
-  planContentOf,
-} from '~/domain/plans/content/planContent';
+import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
+import { recordIn } from '~/kube/json';
+import { type PlanContent, type ReadBundle, planContentOf } from '~/olm/plans/planContent';
 import { anInstallPlan } from './builders';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Random clusters, of few names so that things meet, for tests of what must hold on every one. */
 import fc from 'fast-check';
-import { type JsonRecord, recordIn, textIn } from '~/domain/catalog/json';
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { anObject, ofCsv } from './leftoverObjects';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,18 +1,18 @@
 /** What real OLM did in the recorded situations, as the facts of each Operator after every event. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type JsonRecord, recordIn, textIn } from '~/domain/catalog/json';
-import { type OperatorFacts, factsOf } from '~/domain/installed/diagnosis/operatorFacts';
-import { unpackCandidates } from '~/domain/installed/diagnosis/unpacking';
-import { unpackOwnersIn } from '~/domain/installed/diagnosis/unpackOwners';
-import { type InstalledOperator, installedOperators } from '~/domain/installed/installedOperator';
-import type { CatalogSource } from '~/models/catalogSource';
-import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
-import type { InstallPlan } from '~/models/installPlan';
-import type { Job } from '~/models/job';
-import type { OperatorCondition } from '~/models/operatorCondition';
-import type { OperatorGroup } from '~/models/operatorGroup';
-import type { Subscription } from '~/models/subscription';
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
+import { type OperatorFacts, factsOf } from '~/olm/diagnosis/operatorFacts';
+import { unpackCandidates } from '~/olm/diagnosis/unpacking';
+import { unpackOwnersIn } from '~/olm/diagnosis/unpackOwners';
+import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import type { Job } from '~/kube/models/job';
+import type { OperatorCondition } from '~/kube/models/operatorCondition';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { Subscription } from '~/kube/models/subscription';
 import { aCatalogSource } from './builders';
 
 export type Moment = {

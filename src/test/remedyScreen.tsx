@@ -1,10 +1,10 @@
 /** A remedy as the Operator page offers it, for tests of what its dialog shows and sends. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
-import type { Remedy } from '~/domain/installed/diagnosis/remedy';
-import { RemedyButton } from '~/features/operator/remedies/RemedyButton';
-import { RemedyProvider } from '~/features/operator/remedies/RemedyProvider';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { Remedy } from '~/olm/diagnosis/remedy';
+import { RemedyButton } from '~/operator/view/remedies/RemedyButton';
+import { RemedyProvider } from '~/operator/view/remedies/RemedyProvider';
 import { answering, requests } from './consoleSdk';
 import { someDetails } from './operatorBuilders';
 import { renderAt } from './render';

@@ -1,10 +1,10 @@
-import type { Failure } from '~/domain/failure';
-import type { FinalizerRelease } from '~/domain/removal/removalControl';
-import { type RemovalRun, begunRun } from '~/domain/removal/removalRun';
-import { type Sight, absent } from '~/domain/removal/removalSight';
-import type { RemovalStage, RemovalStep } from '~/domain/removal/removalStep';
-import { type RemovalEvent, runAfter } from '~/domain/removal/runAfter';
-import type { ResourceModel } from '~/models/meta';
+import type { Failure } from '~/kube/failure';
+import type { FinalizerRelease } from '~/remove/rules/run/removalControl';
+import { type RemovalRun, begunRun } from '~/remove/rules/run/removalRun';
+import { type Sight, absent } from '~/remove/rules/run/removalSight';
+import type { RemovalStage, RemovalStep } from '~/remove/rules/run/removalStep';
+import { type RemovalEvent, runAfter } from '~/remove/rules/run/runAfter';
+import type { ResourceModel } from '~/kube/models/meta';
 
 export const databaseModel: ResourceModel = {
   group: 'acme.example.com',

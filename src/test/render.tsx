@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { queryClient } from '~/data/queryClient';
+import { queryClient } from '~/kube/queryClient';
 
 /** Renders a page as the console mounts it: at a URL, under the pattern of its route. */
 export function renderAt(

@@ -1,11 +1,8 @@
 /** Rights before and after an update, and what is told of them. */
-import type { PolicyRule } from '~/domain/plans/content/policyRule';
-import type { ComparedObject } from '~/domain/plans/review/comparison';
-import {
-  type PermissionDelta,
-  permissionDeltas,
-} from '~/domain/plans/review/delta/permissionDeltas';
-import type { DeltaRule } from '~/domain/plans/review/delta/ruleDelta';
+import type { PolicyRule } from '~/olm/permissions/policyRule';
+import type { ComparedObject } from '~/updates/rules/review/comparison';
+import { type PermissionDelta, permissionDeltas } from '~/updates/rules/review/permissionDeltas';
+import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
 import { aComparison } from './comparisonBuilders';
 
 export type Rule = Readonly<Record<string, readonly string[]>>;

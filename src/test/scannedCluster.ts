@@ -5,16 +5,16 @@ import {
   scannedDefinition,
   scannedJob,
   scannedNamespace,
-} from '~/domain/leftovers/scanned/scannedMachinery';
-import { scannedObject } from '~/domain/leftovers/scanned/scannedObject';
+} from '~/remove/rules/leftovers/scannedMachinery';
+import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
 import {
   scannedCsv,
   scannedOperator,
   scannedPlan,
   scannedSubscription,
-} from '~/domain/leftovers/scanned/scannedOlm';
-import { scannedWebhooks } from '~/domain/leftovers/scanned/scannedWebhooks';
-import type { ScannedCluster, ScannedList } from '~/domain/leftovers/scannedCluster';
+} from '~/remove/rules/leftovers/scannedOlm';
+import { scannedWebhooks } from '~/remove/rules/leftovers/scannedWebhooks';
+import type { ScannedCluster, ScannedList } from '~/remove/rules/leftovers/scannedCluster';
 
 /** When the cluster of a test is scanned. */
 export const SCANNED_AT = Date.parse('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 /** What a search of the catalog found, for tests. */
-import type { MatchHint, SearchHits } from '~/domain/catalog/search/searchHit';
+import type { MatchHint, SearchHits } from '~/olm/search/searchHit';
 
 type Found = { readonly id: string; readonly hint: MatchHint | null };
 

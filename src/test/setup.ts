@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, vi } from 'vitest';
-import { queryClient } from '~/data/queryClient';
+import { queryClient } from '~/kube/queryClient';
 import { I18N_NAMESPACE } from '~/i18n';
 import en from '../../locales/en/plugin__operator-hub.json';
 import { resetCluster } from './consoleSdk';

@@ -1,9 +1,9 @@
 /** Catalogs and what the cluster says about them, for tests of their form. */
-import { EMPTY_SOURCE, type SourceForm } from '~/domain/sources/form/sourceForm';
-import type { SourceFacts } from '~/domain/sources/form/sourceFacts';
-import { type CheckedSource, sourceProblems } from '~/domain/sources/form/sourceProblems';
-import type { CatalogSource } from '~/models/catalogSource';
-import type { Namespace } from '~/models/namespace';
+import { EMPTY_SOURCE, type SourceForm } from '~/sources/rules/form/sourceForm';
+import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
+import { type CheckedSource, sourceProblems } from '~/sources/rules/form/sourceProblems';
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { Namespace } from '~/kube/models/namespace';
 
 export const IMAGE = 'quay.io/acme/catalog:v1';
 

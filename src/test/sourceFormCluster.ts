@@ -1,5 +1,5 @@
 /** A cluster for tests of the form of a catalog: who may do what, what is there, and what is sent to it. */
-import type { CatalogSource } from '~/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/catalogSource';
 import { answering, requests, watched } from './consoleSdk';
 
 type World = {

@@ -1,5 +1,5 @@
 /** Catalogs as their pages show them, for tests. */
-import type { CatalogSourceItem } from '~/domain/sources/catalogSourceItem';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { aCatalogSource } from './builders';
 
 /** `shelf`, a catalog of somebody's own with an image, that OLM reads. */

@@ -1,7 +1,7 @@
 /** The page of catalog sources before a cluster, laid out as for a width of 1600 pixels. */
 import { screen } from '@testing-library/react';
-import SourcesPage from '~/features/sources/SourcesPage';
-import type { CatalogSource } from '~/models/catalogSource';
+import SourcesPage from '~/sources/view/SourcesPage';
+import type { CatalogSource } from '~/kube/models/catalogSource';
 import { patterns } from '~/routes';
 import { aCatalogSource, aSubscription } from './builders';
 import { layOutWithin } from './cardGrid';

@@ -1,10 +1,10 @@
 /** What an uninstallation is concluded from, for tests: Operator `quill` in namespace `team-a`, which owns one API. */
-import { ready } from '~/domain/loadable';
-import type { Definition } from '~/domain/uninstall/definition';
-import type { UninstallInventory } from '~/domain/uninstall/inventory';
-import { type InventorySources, inventoryOf } from '~/domain/uninstall/inventoryOf';
-import type { Operand, OperandList } from '~/domain/uninstall/operands';
-import type { ClusterServiceVersion } from '~/models/clusterServiceVersion';
+import { ready } from '~/kube/loadable';
+import type { Definition } from '~/remove/rules/definition';
+import type { UninstallInventory } from '~/remove/rules/inventory';
+import { type InventorySources, inventoryOf } from '~/remove/rules/inventoryOf';
+import type { Operand, OperandList } from '~/remove/rules/operands';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { aCsv, aSubscription, anInstalledOperator, anOperatorGroup } from './builders';
 
 export const QUILLS = 'quills.example.com';

@@ -1,14 +1,14 @@
 /** Small random clusters, from which the first Operator is to be uninstalled. */
 import fc from 'fast-check';
-import { failed, loading, ready } from '~/domain/loadable';
-import type { UninstallChoices } from '~/domain/uninstall/choices';
-import type { Definition } from '~/domain/uninstall/definition';
-import type { NamespaceRead } from '~/domain/installed/list/namespaceReads';
-import type { InstalledOperator } from '~/domain/installed/installedOperator';
-import type { InventorySources } from '~/domain/uninstall/inventoryOf';
-import type { ManySources } from '~/domain/uninstall/many/manyInventories';
-import type { Operand, OperandList } from '~/domain/uninstall/operands';
-import type { Metadata, ResourceModel } from '~/models/meta';
+import { failed, loading, ready } from '~/kube/loadable';
+import type { UninstallChoices } from '~/remove/rules/choices';
+import type { Definition } from '~/remove/rules/definition';
+import type { NamespaceRead } from '~/olm/installed/namespaceReads';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { InventorySources } from '~/remove/rules/inventoryOf';
+import type { ManySources } from '~/remove/rules/manyInventories';
+import type { Operand, OperandList } from '~/remove/rules/operands';
+import type { Metadata, ResourceModel } from '~/kube/models/meta';
 import { aCsv, aSubscription, anInstalledOperator, anOperatorGroup } from './builders';
 
 const PLURALS = ['ants', 'bees', 'cats'] as const;

@@ -1,6 +1,6 @@
 /** An Operator with its Subscription, plan and channels, for tests of its updates. */
-import type { OperatorFacts } from '~/domain/installed/diagnosis/operatorFacts';
-import { reviewedPlans } from '~/domain/plans/reviewedPlan';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { aSubscription, anInstallPlan } from './builders';
 import { reviewing } from './accessReviews';
 import { answering, watched } from './consoleSdk';

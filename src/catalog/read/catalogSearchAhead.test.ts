@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SearchHits } from '~/olm/search/searchHit';
+import { FOUND_NOTHING } from '~/test/searchHits';
+import { searchAhead } from './catalogSearchAhead';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A search that keeps what it was asked for. */
+function searching(
+  find: (text: string) => Promise<SearchHits> = () => Promise.resolve(FOUND_NOTHING),
+  known = '',
+) {
+  const asked: string[] = [];
+  const kept: string[] = [];
+  return {
+    asked,
+    kept,
+    ahead: {
+      isKnown: (text: string) => text === known,
+      find: (text: string) => {
+        asked.push(text);
+        return find(text);
+      },
+      keep: (text: string) => void kept.push(text),
+    },
+  };
+}
+
+it('finds what each next letter would find, once what was typed is painted', async () => {
+  const { asked, kept, ahead } = searching();
+  const all = searchAhead('kafk', 12, ahead);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked).toEqual([]);
+  await vi.runAllTimersAsync();
+  await all;
+  expect(kept).toHaveLength(26);
+  expect(kept).toContain('kafka');
+  expect(new Set(kept)).toEqual(new Set(asked));
+});
+
+it('stops for what is typed in the meantime', async () => {
+  const first = searching(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          resolve(FOUND_NOTHING);
+        }, 10);
+      }),
+  );
+  const older = searchAhead('k', 12, first.ahead);
+  await vi.advanceTimersByTimeAsync(75);
+  const next = searching();
+  const newer = searchAhead('ka', 12, next.ahead);
+  await vi.runAllTimersAsync();
+  await Promise.all([older, newer]);
+  expect(first.asked.length).toBeLessThan(6);
+  expect(next.kept).toHaveLength(26);
+});
+
+it('does not keep the search busy with a huge catalog', async () => {
+  const { asked, ahead } = searching();
+  await searchAhead('', 50_000, ahead);
+  expect(asked).toEqual([]);
+});
+
+it('leaves a failure to the search itself', async () => {
+  const { asked, ahead } = searching(() => Promise.reject(new Error('The worker is gone.')));
+  const all = searchAhead('k', 12, ahead);
+  await vi.runAllTimersAsync();
+  await expect(all).resolves.toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
+it('asks not again for what is known', async () => {
+  const { asked, ahead } = searching(undefined, 'kafka');
+  const all = searchAhead('kafk', 12, ahead);
+  await vi.runAllTimersAsync();
+  await all;
+  expect(asked).toHaveLength(25);
+  expect(asked).not.toContain('kafka');
+});

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { catalogEntries } from '~/olm/packages/catalogEntries';
+import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
+import type { CatalogEntry } from '~/olm/lists/facets';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
+import { useCatalogHealth } from '~/olm/read/catalogSources';
+import { nodePlatforms } from '~/olm/read/nodePlatforms';
+import { type PackageItems, usePackageItems } from '~/olm/read/packageItems';
+import { usePackageInstalls } from '~/olm/read/packageInstalls';
+
+export type CatalogContents = Omit<PackageItems, 'items'> & {
+  readonly entries: Loadable<readonly CatalogEntry[]>;
+  readonly catalogs: Loadable<readonly CatalogHealth[]>;
+  /** While it is not known what is installed, every package looks as if it were not. */
+  readonly installs: Loadable<unknown>;
+};
+
+/** What a namespace may install, with the state of each package there; `null`: of the whole cluster. */
+export function usePackageEntries(namespace: string | null): CatalogContents {
+  const { items, ...progress } = usePackageItems(namespace);
+  const list = dataOr(items, NO_ITEMS);
+  const used = useMemo(() => new Set(list.map(({ key }) => key.catalogNamespace)), [list]);
+  const catalogs = useCatalogHealth(namespace, used);
+  const installs = usePackageInstalls(namespace);
+  const operators = dataOr(installs, NO_OPERATORS);
+  // Kept as long as nothing changed, so that the tiles need not be drawn again.
+  const known = useMemo(
+    () => catalogEntries(list, operators, namespace),
+    [list, operators, namespace],
+  );
+  // What no node can run is not shown: to take it away again would move the others from under the mouse.
+  const { isPending } = useQuery(nodePlatforms());
+  const entries = useMemo(
+    () => (isPending ? loading : map(items, () => known)),
+    [isPending, items, known],
+  );
+  return { ...progress, entries, catalogs, installs };
+}
+
+const NO_ITEMS: readonly CatalogItem[] = [];
+const NO_OPERATORS: readonly InstalledOperator[] = [];

@@ -1,0 +1,41 @@
+import type { CatalogItem } from '~/olm/packages/catalogItem';
+
+/** A catalog among others: `<namespace>/<name>`. */
+export function catalogIdOf({ key }: Pick<CatalogItem, 'key'>): string {
+  return `${key.catalogNamespace}/${key.catalog}`;
+}
+
+/**
+ * What each catalog is called, by its id: short names for OpenShift's own (stock inventory 2.2, BR-008 to BR-011), the
+ * display name for others (BR-012). Two of the same name stay distinguishable by what they are called in the cluster.
+ */
+export function catalogLabels(items: readonly CatalogItem[]): ReadonlyMap<string, string> {
+  const catalogs = new Map(items.map((item) => [catalogIdOf(item), item]));
+  const named = [...catalogs].map(([id, { key, catalogDisplayName }]) => ({
+    id,
+    name: key.catalog,
+    label: SHORT_NAMES.get(key.catalog) ?? (catalogDisplayName || key.catalog),
+  }));
+  const labels = named.map(({ id, name, label }) => {
+    const alike = named.filter((other) => other.id !== id && other.label === label);
+    if (alike.length === 0) return [id, label] as const;
+    const told = alike.some((other) => other.name === name) ? id : name;
+    return [id, `${label} (${told})`] as const;
+  });
+  return new Map(labels);
+}
+
+/** In the order in which they are offered (stock inventory 2.5). */
+export const KNOWN_CATALOGS = [
+  'redhat-operators',
+  'certified-operators',
+  'community-operators',
+  'redhat-marketplace',
+] as const;
+
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['redhat-operators', 'Red Hat'],
+  ['certified-operators', 'Certified'],
+  ['community-operators', 'Community'],
+  ['redhat-marketplace', 'Marketplace'],
+]);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { paramsOf, queryOf, viewFrom } from './catalogQuery';
+import { WHOLE_CATALOG } from './catalogView';
+import { FACETS } from '~/olm/lists/facets';
+
+describe('the query string', () => {
+  it.each([
+    '',
+    'q=kafka+topic',
+    'q=a&state=failed&state=installed&source=ns%2Fcat&provider=acme&sort=name&view=table',
+    'mark=new&feature=csi&subscription=none&mode=AllNamespaces&architecture=arm64&unsupported=1',
+    'deprecation=deprecated&sort=created',
+  ])('%s survives a round trip', (text) => {
+    expect(queryOf(viewFrom(new URLSearchParams(text)))).toBe(text);
+  });
+
+  it.each(['sort=magic', 'view=globe', 'unsupported=yes', 'colour=red'])(
+    'leaves out what it does not know: %s',
+    (text) => {
+      expect(viewFrom(new URLSearchParams(text))).toEqual(WHOLE_CATALOG);
+    },
+  );
+
+  it('takes a value that is there twice once', () => {
+    const { choices } = viewFrom(new URLSearchParams('state=failed&state=failed'));
+    expect(choices.state).toEqual(['failed']);
+  });
+
+  it('keeps what belongs to others', () => {
+    const params = new URLSearchParams('q=a&details=ns%2Fcat%2Fink&channel=stable');
+    expect(paramsOf(WHOLE_CATALOG, params).toString()).toBe(
+      'details=ns%2Fcat%2Fink&channel=stable',
+    );
+  });
+
+  it('names no facet as the drawer names its own', () => {
+    const others = ['q', 'sort', 'view', 'unsupported', 'details', 'channel', 'version', 'compare'];
+    expect(FACETS.filter((facet) => others.includes(facet))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  type FacetChoices,
+  FACETS,
+  type Facet,
+  type FacetValue,
+  byFacet,
+} from '~/olm/lists/facets';
+import type { PreparedCatalog, Offer } from './preparedCatalog';
+
+/** Counts what each value of each facet would show while the packages go by, one after the other. */
+export type FacetTally = {
+  /** @param place of the package among those that go by: its offers count once */
+  readonly add: (offer: Offer, place: number) => void;
+  readonly counts: () => Readonly<Record<Facet, readonly FacetValue[]>>;
+};
+
+const ALL_PASS = -1;
+const SEVERAL_FAIL = -2;
+
+/** A value counts the packages of an offer that has it and a chosen value of every other facet (W04). */
+export function facetTally(
+  { values, size }: PreparedCatalog['facets'],
+  choices: FacetChoices,
+): FacetTally {
+  const counts = new Uint32Array(size);
+  const last = new Int32Array(size).fill(-1);
+  const wanted = wantedNumbers(values, choices);
+
+  function count(numbers: readonly number[] | undefined, place: number): void {
+    for (const number of numbers ?? []) {
+      if (last[number] === place) continue;
+      last[number] = place;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+
+  return {
+    add: (offer, place) => {
+      const failed = failing(offer, wanted);
+      if (failed === SEVERAL_FAIL) return;
+      if (failed !== ALL_PASS) count(offer.values[failed], place);
+      else for (const numbers of offer.values) count(numbers, place);
+    },
+    counts: () =>
+      byFacet((facet) =>
+        values[facet].map(({ number, ...value }) => ({ ...value, count: counts[number] ?? 0 })),
+      ),
+  };
+}
+
+/** Whether an offer has a chosen value of every facet of which one is chosen. */
+export function facetFilter(
+  { values }: PreparedCatalog['facets'],
+  choices: FacetChoices,
+): (offer: Offer) => boolean {
+  const wanted = wantedNumbers(values, choices);
+  return (offer) => failing(offer, wanted) === ALL_PASS;
+}
+
+/** By the place of the facet; `null` where nothing is chosen. */
+type WantedNumbers = readonly (ReadonlySet<number> | null)[];
+
+function wantedNumbers(
+  values: PreparedCatalog['facets']['values'],
+  choices: FacetChoices,
+): WantedNumbers {
+  return FACETS.map((facet) => {
+    const numbers = values[facet].filter(({ value }) => choices[facet].includes(value));
+    return choices[facet].length === 0 ? null : new Set(numbers.map(({ number }) => number));
+  });
+}
+
+/** The only facet of which the offer has no chosen value, by its place, or one of the two marks above. */
+function failing({ values }: Offer, wanted: WantedNumbers): number {
+  let failed = ALL_PASS;
+  for (let facet = 0; facet < wanted.length; facet++) {
+    const numbers = wanted[facet];
+    if (numbers === null || numbers === undefined) continue;
+    if (values[facet]?.some((number) => numbers.has(number))) continue;
+    if (failed !== ALL_PASS) return SEVERAL_FAIL;
+    failed = facet;
+  }
+  return failed;
+}

@@ -1,0 +1,75 @@
+import { catalogIdOf } from './catalogLabels';
+import { categoryKey } from '~/olm/packages/categoryName';
+import type { CatalogEntry, Facet } from '~/olm/lists/facets';
+import { isDeprecated } from './nameOrder';
+import { providerName } from '~/olm/packages/providerName';
+import { subscriptionKinds } from './subscriptionKinds';
+import type { News } from './visits';
+
+/** A value of a facet, and how one package's catalog writes it. */
+export type FacetWord = { readonly value: string; readonly label: string };
+
+/** What a person has marked, or what is marked for a person. */
+export type CatalogMarks = {
+  /** Names of packages. */
+  readonly favourites: ReadonlySet<string>;
+  /** What is new since the last visit, by the ids of the packages. */
+  readonly news: ReadonlyMap<string, News>;
+};
+
+export const MARKS = ['favourite', 'new', 'updated'] as const;
+export const DEPRECATIONS = ['not-deprecated', 'deprecated'] as const;
+
+type Known = { readonly marks: CatalogMarks; readonly sourceLabels: ReadonlyMap<string, string> };
+
+/** The values that a package has of a facet; a name that says nothing is no value. */
+export function wordsOfEntry(
+  entry: CatalogEntry,
+  facet: Facet,
+  { marks, sourceLabels }: Known,
+): readonly FacetWord[] {
+  const { item, state } = entry;
+  switch (facet) {
+    case 'state':
+      return [ours(state)];
+    case 'mark':
+      return marksOf(entry, marks).map(ours);
+    case 'source': {
+      const id = catalogIdOf(item);
+      return [{ value: id, label: sourceLabels.get(id) ?? item.catalogDisplayName }];
+    }
+    case 'category':
+      return categoriesOf(item.categories);
+    case 'provider': {
+      const name = providerName(item.provider);
+      return name === null ? [] : [{ value: name.key, label: name.label }];
+    }
+    case 'capability':
+      return item.capability === null ? [] : [ours(item.capability)];
+    case 'feature':
+      return item.features.map(ours);
+    case 'subscription':
+      return subscriptionKinds(item.subscriptions).map(ours);
+    case 'mode':
+      return item.installModes.map(ours);
+    case 'architecture':
+      return item.platforms.architectures.map(ours);
+    case 'deprecation':
+      return [ours(isDeprecated(item) ? 'deprecated' : 'not-deprecated')];
+  }
+}
+
+function ours(value: string): FacetWord {
+  return { value, label: value };
+}
+
+function marksOf({ item }: CatalogEntry, { favourites, news }: CatalogMarks): readonly string[] {
+  const isFavourite = favourites.has(item.key.packageName);
+  const kind = news.get(item.id)?.kind;
+  return MARKS.filter((mark) => (mark === 'favourite' ? isFavourite : mark === kind));
+}
+
+function categoriesOf(categories: readonly string[]): readonly FacetWord[] {
+  const words = categories.map((label) => ({ value: categoryKey(label), label }));
+  return words.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,78 @@
+import { type ShownCard, isInstalled, offersByPackage } from './cards';
+import { catalogLabels } from './catalogLabels';
+import { type EntryValues, type FacetCensus, facetCensus } from './facetCensus';
+import type { CatalogEntry } from '~/olm/lists/facets';
+import type { CatalogMarks } from './facetsOfEntry';
+import { compareNames, isDeprecated, lookupName } from './nameOrder';
+import { type NodePlatforms, canRun } from '~/olm/packages/platformFit';
+import type { CatalogPriorities } from '~/olm/dependencies/priorities';
+
+/** What else is known when the catalog is shown. */
+export type CatalogContext = {
+  readonly marks: CatalogMarks;
+  readonly nodes: NodePlatforms | null;
+  readonly priorities: CatalogPriorities;
+};
+
+/** One catalog's offer of a package, with what a key press would otherwise have to find out again. */
+export type Offer = {
+  readonly entry: CatalogEntry;
+  readonly values: EntryValues;
+  /** Its place by name among all offers. */
+  readonly rank: number;
+  /** Installed ones count as if they did: what is there must be seen. */
+  readonly runs: boolean;
+  readonly isDeprecated: boolean;
+};
+
+export type PreparedPackage = {
+  readonly name: string;
+  /** The best first; never empty. */
+  readonly offers: readonly Offer[];
+  /** With all offers and without a hint: kept, so that a tile that stays need not be drawn again. */
+  readonly card: ShownCard;
+};
+
+/** The catalog made ready for `resultOf`. */
+export type PreparedCatalog = {
+  /** By name. */
+  readonly packages: readonly PreparedPackage[];
+  /** By the id of each offer's item: a search finds offers. */
+  readonly byItem: ReadonlyMap<string, PreparedPackage>;
+  readonly facets: Pick<FacetCensus, 'values' | 'size'>;
+};
+
+/** Does once for a state of the catalog what does not depend on the view. */
+export function preparedCatalog(
+  entries: readonly CatalogEntry[],
+  { marks, nodes, priorities }: CatalogContext,
+): PreparedCatalog {
+  const lookups = new Map(entries.map((entry) => [entry, lookupName(entry.item.displayName)]));
+  const byName = entries.toSorted(
+    (one, other) =>
+      compareNames(lookups.get(one) ?? '', lookups.get(other) ?? '') ||
+      (one.item.id < other.item.id ? -1 : Number(one.item.id > other.item.id)),
+  );
+  const ranks = new Map(byName.map((entry, rank) => [entry, rank]));
+  // In the order of names already, and the place of a package is that of its first.
+  const groups = offersByPackage(byName, priorities);
+  const sourceLabels = catalogLabels(entries.map(({ item }) => item));
+  const census = facetCensus(groups, { marks, sourceLabels });
+  const packages = groups.flatMap((group) => {
+    const offers = group.map((entry) => ({
+      entry,
+      values: census.valuesOf.get(entry) ?? [],
+      rank: ranks.get(entry) ?? 0,
+      runs: isInstalled(entry) || canRun(entry.item.platforms, nodes),
+      isDeprecated: isDeprecated(entry.item),
+    }));
+    const [main, ...others] = group;
+    if (main === undefined) return [];
+    const name = main.item.key.packageName;
+    return [{ name, offers, card: { id: name, main, others, hint: null } }];
+  });
+  const byItem = new Map(
+    packages.flatMap((each) => each.offers.map(({ entry }) => [entry.item.id, each])),
+  );
+  return { packages, byItem, facets: { values: census.values, size: census.size } };
+}

@@ -1,0 +1,38 @@
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { placeOf } from '~/olm/installed/operatorPlace';
+import { INSTALL_STATES, type InstallState, stateOfOne } from '~/olm/packages/installState';
+
+/** The one thing that a person will most likely do with a package: the page's primary button. */
+export type PrimaryAction =
+  | { readonly kind: 'install' }
+  | {
+      readonly kind: 'fix' | 'approve' | 'review-update' | 'view';
+      /** Where the installation is that the button leads to. */
+      readonly namespace: string;
+      readonly name: string;
+    };
+
+/** What the worst installation asks for; without one, to install. */
+export function primaryAction(installs: readonly InstalledOperator[]): PrimaryAction {
+  const [worst] = installs.toSorted((one, other) => rank(one) - rank(other));
+  if (worst === undefined) return { kind: 'install' };
+  return { kind: KINDS[stateOfOne(worst)], namespace: placeOf(worst), name: worst.name };
+}
+
+/** Whether one more installation makes sense: not when one already serves all namespaces. */
+export function canInstallAgain(installs: readonly InstalledOperator[]): boolean {
+  return installs.every(({ managedNamespaces }) => managedNamespaces?.length !== 0);
+}
+
+const KINDS: Readonly<Record<InstallState, 'fix' | 'approve' | 'review-update' | 'view'>> = {
+  failed: 'fix',
+  'approval-needed': 'approve',
+  'update-available': 'review-update',
+  'in-progress': 'view',
+  installed: 'view',
+  'not-installed': 'view',
+};
+
+function rank(operator: InstalledOperator): number {
+  return INSTALL_STATES.indexOf(stateOfOne(operator));
+}

@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { patterns } from '~/routes';
+import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { answering, requests, watched } from '~/test/consoleSdk';
+import { layOut } from '~/test/cardGrid';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import CatalogPage from './CatalogPage';
+
+const installed = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+};
+
+const basalt = aPackageManifest({
+  name: 'basalt',
+  catalog: 'certified-operators',
+  channels: [
+    aRawChannel({
+      csv: {
+        displayName: 'Basalt Storage',
+        provider: { name: 'Basalt Works' },
+        customresourcedefinitions: {
+          owned: [{ name: 'volumes.basalt.example.com', version: 'v1', kind: 'Volume' }],
+        },
+      },
+      annotations: { capabilities: 'Deep Insights' },
+      channel: { currentCSV: 'basalt.v3.0.0' },
+    }),
+  ],
+  status: {
+    catalogSourceDisplayName: 'Certified Operators',
+    deprecation: { message: 'Use Granite.' },
+  },
+});
+
+function aCluster(...manifests: readonly unknown[]) {
+  watched('Subscription', { data: [aSubscription({ status: installed })] });
+  watched('ClusterServiceVersion', { data: [aCsv()] });
+  watched('InstallPlan', {});
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  answering(({ url }) => (isList(url) ? aPackageList(...manifests) : undefined));
+}
+
+const isList = (url: string) => url.includes('/packagemanifests');
+const listed = () => requests().filter(({ url }) => isList(url));
+const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
+
+const open = (query = '', scope = 'all-namespaces') =>
+  renderAt(`/operator-hub-catalog/${scope}${query}`, <CatalogPage />, patterns.catalog);
+const tiles = () => screen.queryAllByTestId('operator-tile');
+const tileNamed = async (name: string) => {
+  await screen.findByRole('link', { name });
+  const tile = tiles().find((candidate) => within(candidate).queryByRole('link', { name }));
+  return within(tile ?? document.body);
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  layOut();
+});
+
+describe('Catalog page, filled', () => {
+  beforeEach(() => {
+    aCluster(aPackageManifest(), basalt);
+  });
+
+  it('shows each package as a link with its name, provider, source, state and level (BR-001, BR-002, BR-020)', async () => {
+    open();
+    const quill = await tileNamed('Quill');
+    expect(quill.getByText('Quill Works')).toBeVisible();
+    expect(quill.getByText('Community')).toBeVisible();
+    expect(quill.getByText('Installed')).toBeVisible();
+    expect(
+      quill.getByRole('img', { name: 'Capability level 1 of 5: Basic install' }),
+    ).toBeVisible();
+    const other = await tileNamed('Basalt Storage');
+    expect(other.getByText('Deprecated')).toBeVisible();
+    expect(other.queryByText('Installed')).toBeNull();
+    // What is deprecated comes last.
+    expect(tiles().map((tile) => tile.dataset['package'])).toEqual(['quill', 'basalt']);
+  });
+
+  it('leads to the page of the package in the same namespace view', async () => {
+    open('', 'ns/team-a');
+    expect(await screen.findByRole('link', { name: 'Quill' })).toHaveAttribute(
+      'href',
+      '/operator-hub-catalog/ns/team-a/openshift-marketplace~community-operators~quill',
+    );
+    expect(listed()[0]?.url).toContain('/namespaces/team-a/packagemanifests');
+  });
+
+  it('shows what is installed in a project in the view of all projects, too (W01)', async () => {
+    open('?state=installed');
+    await tileNamed('Quill');
+    expect(tiles()).toHaveLength(1);
+  });
+
+  it('finds by kind and says so, and keeps the keyword in the URL (BR-006)', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Find Operators' }), 'volume');
+    await waitFor(() => {
+      expect(tiles()).toHaveLength(1);
+    });
+    expect(screen.getByText('Matches kind Volume')).toBeVisible();
+    expect(screen.getByText('1 of 2')).toBeVisible();
+  });
+
+  it('opens as the URL says and clears everything at once', async () => {
+    open('?q=basalt&source=openshift-marketplace%2Fcertified-operators');
+    await tileNamed('Basalt Storage');
+    expect(screen.getByRole('textbox', { name: 'Find Operators' })).toHaveValue('basalt');
+    expect(screen.getByRole('checkbox', { name: /Certified/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => {
+      expect(tiles()).toHaveLength(2);
+    });
+    expect(screen.getByRole('textbox', { name: 'Find Operators' })).toHaveValue('');
+  });
+
+  it('counts what a facet would show, and narrows by it', async () => {
+    open();
+    await tileNamed('Quill');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Installed 1' }));
+    await waitFor(() => {
+      expect(tiles()).toHaveLength(1);
+    });
+    expect(screen.getByRole('checkbox', { name: 'Certified 0' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Remove filter Installed/ }));
+    await waitFor(() => {
+      expect(tiles()).toHaveLength(2);
+    });
+  });
+
+  it('says when nothing matches, and where else to look (BR-059, BR-062)', async () => {
+    open('?q=nowhere');
+    expect(await screen.findByRole('heading', { name: 'No Operator matches' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cluster Operators' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /without internet access/ })).toBeVisible();
+  });
+
+  it('names a catalog that is down and keeps the others', async () => {
+    const down = { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } };
+    watched('CatalogSource', {
+      data: [aCatalogSource({ name: 'dead', spec: { displayName: 'Dead' }, status: down })],
+    });
+    open();
+    await tileNamed('Quill');
+    expect(screen.getByText(/Catalog Dead is down/)).toBeVisible();
+    expect(screen.getByText(/TRANSIENT_FAILURE/)).toBeVisible();
+  });
+});
+
+describe('Catalog page in its other states', () => {
+  it('says so while it loads', () => {
+    aCluster();
+    answering(() => new Promise(() => undefined));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading Operators' })).toBeVisible();
+  });
+
+  it('names the right that is missing and the way on', async () => {
+    answering(({ url }) => {
+      if (isList(url)) throw refused(403);
+    });
+    aCluster();
+    open();
+    expect(
+      await screen.findByText(
+        /list packagemanifests\.packages\.operators\.coreos\.com in the whole cluster/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/Choose a project of yours/)).toBeVisible();
+  });
+
+  it('keeps the tiles and says so when they can no longer be refreshed', async () => {
+    let isGone = false;
+    answering(({ url }) => {
+      if (isGone && isList(url)) throw refused(403);
+    });
+    aCluster(aPackageManifest());
+    open();
+    await tileNamed('Quill');
+    isGone = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['package-contents'] }));
+    expect(await screen.findByText(/no longer up to date/)).toBeVisible();
+    expect(tiles()).toHaveLength(1);
+  });
+
+  it('asks again when a catalog has changed, and only then', async () => {
+    aCluster(aPackageManifest());
+    const { unmount } = open();
+    await tileNamed('Quill');
+    const before = listed().length;
+    unmount();
+    open();
+    await tileNamed('Quill');
+    expect(listed()).toHaveLength(before);
+    const status = { connectionState: { lastObservedState: 'CONNECTING' } };
+    watched('CatalogSource', { data: [aCatalogSource({ status })] });
+    open();
+    await waitFor(() => {
+      expect(listed().length).toBeGreaterThan(before);
+    });
+  });
+
+  it('names packages that nobody could subscribe to', async () => {
+    aCluster(aPackageManifest(), aPackageManifest({ name: 'hollow', channels: [] }));
+    open();
+    await tileNamed('Quill');
+    await userEvent.click(screen.getByRole('button', { name: /Which and why/ }));
+    expect(screen.getByText(/Without a channel.*: hollow/)).toBeVisible();
+  });
+
+  it('explains an empty catalog by the state of each CatalogSource (BR-056)', async () => {
+    aCluster();
+    open();
+    const table = await screen.findByRole('grid', { name: 'Catalogs' });
+    expect(within(table).getByText('Community Operators')).toBeVisible();
+    expect(within(table).getByText('Ready, but without packages')).toBeVisible();
+  });
+
+  it.each([
+    ['the cluster', 'all-namespaces', 'The cluster has no catalog'],
+    ['a project', 'ns/orders', 'No catalog serves this project'],
+  ])('says when there is no catalog at all for %s (BR-057)', async (_, scope, title) => {
+    aCluster();
+    watched('CatalogSource', { data: [] });
+    open('', scope);
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it('shows the packages also to those who may not see what is installed', async () => {
+    aCluster(aPackageManifest());
+    watched('Subscription', { data: undefined, loaded: false, error: refused(403) });
+    open();
+    await tileNamed('Quill');
+    expect(screen.getByText(/What is installed cannot be shown/)).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InProgressIcon,
+  InfoCircleIcon,
+} from '@patternfly/react-icons';
+import { installStateText } from '~/ui/CatalogStateLabel';
+import type { CatalogEntry } from '~/olm/lists/facets';
+import type { InstallState } from '~/olm/packages/installState';
+import type { News } from '~/catalog/rules/visits';
+import type { Translate } from '~/i18n';
+import './packageParts.css';
+
+/**
+ * How a package stands here, and what is special about it; nothing for most. Not PatternFly's labels: each of them
+ * measures itself when it comes, and the layout that this forces is most of what a key press would cost.
+ */
+export function PackageBadges({ entry, news, t }: Props) {
+  const { item, state } = entry;
+  const isPlain = state === 'not-installed' && item.deprecation === null;
+  if (isPlain && !item.isFlawed && news === null) return null;
+  return (
+    <div className="operator-hub__badges">
+      {state !== 'not-installed' && <Badge {...LOOKS[state]} {...stateTexts(entry, t)} />}
+      {item.deprecation !== null && (
+        <Badge
+          look="warning"
+          icon={ExclamationTriangleIcon}
+          text={t('Deprecated')}
+          title={item.deprecation}
+        />
+      )}
+      {item.isFlawed && (
+        <Badge
+          look="warning"
+          icon={null}
+          text={t('Incomplete')}
+          title={t('Its catalog describes it incompletely; its details say what is missing')}
+        />
+      )}
+      {news !== null && state !== 'update-available' && (
+        <Badge look="new" icon={null} {...newsTexts(news, t)} />
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  readonly entry: CatalogEntry;
+  /** What is new of it since the last visit; an update that waits says more. */
+  readonly news: News | null;
+  readonly t: Translate;
+};
+
+/** An update names its version where there is room for it, and on hover what it starts from. */
+function stateTexts({ state, update }: CatalogEntry, t: Translate) {
+  const text = installStateText(state, t);
+  if (update === undefined) return { text };
+  const { from, to } = update;
+  return {
+    text: to.length > LONG_VERSION ? text : t('Update to {{version}}', { version: to }),
+    title: from === null ? `${text}: ${to}` : `${text}: ${from} → ${to}`,
+  };
+}
+
+function newsTexts(news: News, t: Translate) {
+  if (news.kind === 'new') return { text: t('New'), title: t('New since your last visit') };
+  const { from, to } = news;
+  return {
+    text: t('New version'),
+    title: `${t('Since your last visit')}: ${from} → ${to}`,
+  };
+}
+
+/** In characters: a longer one would be cut on a tile. */
+const LONG_VERSION = 12;
+
+function Badge({ look, icon: Icon, text, title = text }: BadgeProps) {
+  return (
+    <span className={`operator-hub__badge operator-hub__badge--${look}`} title={title}>
+      {Icon !== null && <Icon />}
+      <span className="operator-hub__badge-text">{text}</span>
+    </span>
+  );
+}
+
+type Look = {
+  readonly look: 'success' | 'info' | 'warning' | 'danger' | 'progress' | 'new';
+  readonly icon: ComponentType | null;
+};
+
+type BadgeProps = Look & { readonly text: string; readonly title?: string };
+
+/** As CatalogStateLabel has them. */
+const LOOKS: Readonly<Record<Exclude<InstallState, 'not-installed'>, Look>> = {
+  failed: { look: 'danger', icon: ExclamationCircleIcon },
+  'approval-needed': { look: 'warning', icon: ExclamationTriangleIcon },
+  'in-progress': { look: 'progress', icon: InProgressIcon },
+  'update-available': { look: 'info', icon: InfoCircleIcon },
+  installed: { look: 'success', icon: CheckCircleIcon },
+};

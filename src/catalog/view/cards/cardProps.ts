@@ -1,0 +1,58 @@
+import type { CatalogEntry } from '~/olm/lists/facets';
+import type { ShownCard } from '~/catalog/rules/cards';
+import type { News } from '~/catalog/rules/visits';
+import type { Translate } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+
+/** What a tile or a row shows. */
+export type CardProps = {
+  readonly card: ShownCard;
+  readonly scope: NamespaceScope;
+  readonly sourceLabels: ReadonlyMap<string, string>;
+  /** What the console's paths start with. */
+  readonly base: string;
+  /** Whether the tab key leads here. */
+  readonly isStop: boolean;
+  /** Whether its details are open. */
+  readonly isSelected: boolean;
+  readonly isFavourite: boolean;
+  /** What is new of it since the last visit. */
+  readonly news: News | null;
+  /** The list's own: asked for in each card, it would be a good part of what a card costs. */
+  readonly t: Translate;
+};
+
+/** Compares what is shown: a hint is made anew by every search. */
+export function isSameCardProps(one: CardProps, other: CardProps): boolean {
+  return (
+    one.t === other.t &&
+    one.scope === other.scope &&
+    one.base === other.base &&
+    one.sourceLabels === other.sourceLabels &&
+    isSameCard(one.card, other.card) &&
+    (['isStop', 'isSelected', 'isFavourite', 'news'] as const).every(
+      (name) => one[name] === other[name],
+    )
+  );
+}
+
+function isSameCard(one: ShownCard, other: ShownCard): boolean {
+  return (
+    one === other ||
+    (isSameEntry(one.main, other.main) &&
+      one.hint?.field === other.hint?.field &&
+      one.hint?.text === other.hint?.text &&
+      one.others.length === other.others.length &&
+      one.others.every(({ item }, index) => item.id === other.others[index]?.item.id))
+  );
+}
+
+function isSameEntry(one: CatalogEntry, other: CatalogEntry): boolean {
+  return (
+    one.item === other.item && one.state === other.state && isSameUpdate(one.update, other.update)
+  );
+}
+
+function isSameUpdate(one: CatalogEntry['update'], other: CatalogEntry['update']): boolean {
+  return one?.from === other?.from && one?.to === other?.to;
+}

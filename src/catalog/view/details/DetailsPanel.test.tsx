@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openedIn } from '~/catalog/rules/detailsInUrl';
+import { patterns } from '~/routes';
+import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { layOut } from '~/test/cardGrid';
+import { answering, watched } from '~/test/consoleSdk';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import { DetailsPanel } from './DetailsPanel';
+
+const channels = [
+  aRawChannel({ annotations: { 'features.operators.openshift.io/token-auth-aws': 'true' } }),
+  aRawChannel({ name: 'fast', versions: ['2.0.0'], csv: { displayName: 'Quill Fast' } }),
+];
+const quill = aPackageManifest({ channels });
+const brush = aPackageManifest({
+  name: 'brush',
+  channels: [
+    aRawChannel({ csv: { displayName: 'Brush' } }),
+    aRawChannel({ name: 'fast', versions: ['3.0.0'], csv: { displayName: 'Brush Fast' } }),
+  ],
+});
+
+const other = { catalogNamespace: 'team-a', catalog: 'private', packageName: 'quill' };
+const onClose = vi.fn();
+
+/** The drawer as the catalog shows it: what it shows stands in the URL. */
+function Drawer() {
+  const { search } = useLocation();
+  const key = openedIn(new URLSearchParams(search));
+  const offers = [{ key: other, catalogDisplayName: 'Private', version: '1.5.0' }];
+  return (
+    <>
+      <output>{search}</output>
+      {key !== null && (
+        <DetailsPanel packageKey={key} scope="team-a" offers={offers} onClose={onClose} />
+      )}
+    </>
+  );
+}
+
+const ID = 'openshift-marketplace/community-operators';
+const open = (query: string) =>
+  renderAt(`/operator-hub-catalog/ns/team-a?${query}`, <Drawer />, patterns.catalog);
+
+function aCluster({ isInstalled = false } = {}) {
+  const status = {
+    installedCSV: 'quill.v1.0.0',
+    currentCSV: 'quill.v1.0.0',
+    state: 'AtLatestKnown',
+  };
+  watched('Subscription', { data: isInstalled ? [aSubscription({ status })] : [] });
+  watched('ClusterServiceVersion', { data: isInstalled ? [aCsv()] : [] });
+  watched('InstallPlan', {});
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  answering(({ url }) => {
+    if (!url.includes('/packagemanifests')) return undefined;
+    return aPackageList(url.includes('brush') ? brush : quill);
+  });
+}
+
+beforeEach(() => {
+  layOut();
+  onClose.mockClear();
+});
+
+describe('Details beside the catalog', () => {
+  it('begin with the name, which can take the focus, and the primary button (BR-014)', async () => {
+    aCluster();
+    open(`details=${ID}/quill`);
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Quill' });
+    heading.focus();
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Install' })).toHaveAttribute(
+      'href',
+      `/operator-hub-catalog/ns/team-a/${ID.replace('/', '~')}~quill/install?channel=stable&version=1.1.0`,
+    );
+    expect(screen.getByRole('link', { name: 'Open page' })).toBeVisible();
+  });
+
+  it('take channel and version from the URL, and leave them behind for another package (W05, OD-001)', async () => {
+    aCluster();
+    open(`q=x&details=${ID}/quill`);
+    await screen.findByRole('heading', { level: 2, name: 'Quill' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'fast');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Quill Fast' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('2.0.0');
+    await userEvent.click(screen.getByRole('link', { name: 'Private' }));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `?q=x&details=${encodeURIComponent('team-a/private/quill')}`,
+    );
+    expect(screen.getByRole('status')).not.toHaveTextContent('channel');
+  });
+
+  it('show another version from the path, and say whose description that is', async () => {
+    aCluster();
+    open(`details=${ID}/quill`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show version 1.0.0' }));
+    expect(await screen.findByText(/describes only the newest version/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
+  });
+
+  it('mark in the path what is installed, and where', async () => {
+    aCluster({ isInstalled: true });
+    open(`details=${ID}/quill`);
+    const path = await screen.findByRole('list', { name: 'Versions in channel stable' });
+    const [head, installed] = within(path).getAllByRole('listitem');
+    expect(head).toHaveTextContent('1.1.0Newest');
+    expect(installed).toHaveTextContent('1.0.0Installed in team-a');
+  });
+
+  it('pick the package for the comparison, until there are enough', async () => {
+    aCluster();
+    open(`details=${ID}/quill&compare=a/b/c`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    const pressed = await screen.findByRole('button', { name: 'In comparison' });
+    expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent(encodeURIComponent(`${ID}/quill`));
+  });
+
+  it('say why no more can be picked', async () => {
+    aCluster();
+    open(`details=${ID}/quill&compare=a/b/c&compare=a/b/d&compare=a/b/e`);
+    const button = await screen.findByRole('button', { name: 'Compare' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('title', '3 are compared already');
+  });
+
+  it('name what short-lived credentials need', async () => {
+    aCluster();
+    open(`details=${ID}/quill`);
+    await userEvent.click(await screen.findByRole('button', { name: /What it then needs/ }));
+    expect(screen.getByText(/the ARN of the role/)).toBeVisible();
+  });
+
+  it('close', async () => {
+    aCluster();
+    open(`details=${ID}/quill`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close details' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('say what is missing when they cannot be had, and can still be closed', async () => {
+    aCluster();
+    open(`details=${ID}/ghost`);
+    expect(await screen.findByText(/^No Operator ghost in catalog/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close details' })).toBeVisible();
+  });
+});

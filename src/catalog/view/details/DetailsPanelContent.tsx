@@ -1,0 +1,110 @@
+import { Button } from '@patternfly/react-core';
+import type { Offer } from '~/catalog/view/package/OtherOffers';
+import { PackageActions } from '~/catalog/view/package/PackageActions';
+import { PackageBody } from '~/catalog/view/package/PackageBody';
+import { PackageHeader } from '~/catalog/view/package/PackageHeader';
+import { UninstallAction } from '~/catalog/view/package/UninstallAction';
+import { LinkButton } from '~/ui/LinkButton';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { packageIcon } from '~/olm/read/packageIcon';
+import { useVersionSupport } from '~/olm/read/useVersionSupport';
+import {
+  MOST_COMPARED,
+  choosing,
+  comparedIn,
+  opening,
+  togglingCompared,
+} from '~/catalog/rules/detailsInUrl';
+import { type PackageKey, identityOf, packageId } from '~/olm/packages/operatorPackage';
+import type { PackageDetails } from '~/catalog/rules/packageDetails';
+import { type PackageSelection, selectionIn } from '~/catalog/rules/selection';
+import { useT } from '~/i18n';
+import { type NamespaceScope, routes } from '~/routes';
+
+/** The details with the channel and version that the catalog's URL names. */
+export function DetailsPanelContent({ details, scope, offers }: Props) {
+  const [query, setQuery] = useUrlQuery();
+  const { operator } = details;
+  const wanted = { channel: query.get('channel'), version: query.get('version') };
+  const selection = selectionIn(operator, wanted);
+  const support = useVersionSupport(operator.key, selection?.version.version ?? null);
+  if (selection === null) return null;
+  return (
+    <div className="operator-hub__package-body">
+      <PackageHeader
+        details={details}
+        selection={selection}
+        icon={packageIcon(scope, identityOf(operator))}
+        level="h2"
+      >
+        <PackageActions details={details} selection={selection} scope={scope}>
+          <div className="operator-hub__details-more">
+            <CompareButton packageKey={operator.key} />
+            <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
+            <UninstallAction installs={details.installs} isInline />
+          </div>
+        </PackageActions>
+      </PackageHeader>
+      <PackageBody
+        details={details}
+        selection={selection}
+        support={support}
+        offers={offers}
+        linkOf={(key) => ({ search: opening(query, key).toString() })}
+        onChoose={(channel, version) => {
+          setQuery((before) => choosing(before, channel, version), { replace: true });
+        }}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  readonly details: PackageDetails;
+  readonly scope: NamespaceScope;
+  readonly offers: readonly Offer[];
+};
+
+/** Picks the package for the comparison, or takes it out again. */
+function CompareButton({ packageKey }: { readonly packageKey: PackageKey }) {
+  const t = useT();
+  const [query, setQuery] = useUrlQuery();
+  const picked = comparedIn(query).map(packageId);
+  const isPicked = picked.includes(packageId(packageKey));
+  const isFull = !isPicked && picked.length >= MOST_COMPARED;
+  return (
+    <Button
+      variant="link"
+      isInline
+      isAriaDisabled={isFull}
+      aria-pressed={isPicked}
+      title={isFull ? t('{{count}} are compared already', { count: MOST_COMPARED }) : undefined}
+      onClick={() => {
+        setQuery((before) => togglingCompared(before, packageKey), { replace: true });
+      }}
+    >
+      {isPicked ? t('In comparison') : t('Compare')}
+    </Button>
+  );
+}
+
+function OpenPage({ packageKey, selection, scope }: OpenPageProps) {
+  const t = useT();
+  const { channel, version } = selection;
+  const query = new URLSearchParams({ channel: channel.name, version: version.version });
+  return (
+    <LinkButton
+      variant="link"
+      isInline
+      to={`${routes.package(scope, packageKey)}?${query.toString()}`}
+    >
+      {t('Open page')}
+    </LinkButton>
+  );
+}
+
+type OpenPageProps = {
+  readonly packageKey: PackageKey;
+  readonly selection: PackageSelection;
+  readonly scope: NamespaceScope;
+};

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Label, Title } from '@patternfly/react-core';
+import { LabelGroup } from '~/ui/LabelGroup';
+import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
+import { OperatorIcon } from '~/ui/icon/OperatorIcon';
+import { leadOf } from '~/catalog/rules/lead';
+import type { IconSource } from '~/olm/packages/iconSource';
+import type { PackageDetails } from '~/catalog/rules/packageDetails';
+import type { PackageSelection } from '~/catalog/rules/selection';
+import { useT } from '~/i18n';
+import '~/ui/package/package.css';
+
+/** Who it is, how it stands, and the one thing to do. */
+export function PackageHeader({ details, selection, icon, level, children }: Props) {
+  const t = useT();
+  const { operator, state } = details;
+  const { provider, deprecation, catalogDisplayName } = operator;
+  const name = selection.channel.displayName;
+  const lead = leadOf(selection.channel);
+  return (
+    <header className="operator-hub__package-head">
+      <OperatorIcon size="lg" icon={icon} />
+      <div className="operator-hub__package-names">
+        {/* The keyboard comes here when the details open. */}
+        <Title headingLevel={level} size="2xl" tabIndex={-1} title={name} dir="auto">
+          <span className="operator-hub__package-name">{name}</span>
+        </Title>
+        {provider !== '' && (
+          <span className="operator-hub__package-provider" title={provider}>
+            {t('Provided by {{provider}}', { provider })}
+          </span>
+        )}
+        {lead !== null && (
+          <p className="operator-hub__package-lead" dir="auto" title={lead}>
+            {lead}
+          </p>
+        )}
+        <LabelGroup numLabels={4} aria-label={t('Facts at a glance')}>
+          <Label isCompact variant="outline">
+            {catalogDisplayName}
+          </Label>
+          {state !== 'not-installed' && <CatalogStateLabel state={state} />}
+          {deprecation !== null && <DeprecatedLabel message={deprecation} />}
+        </LabelGroup>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+type Props = {
+  readonly details: PackageDetails;
+  readonly selection: PackageSelection;
+  readonly icon: IconSource;
+  readonly level: 'h1' | 'h2';
+  /** What there is to do. */
+  readonly children: ReactNode;
+};

@@ -1,0 +1,249 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { patterns } from '~/routes';
+import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { reviewing } from '~/test/accessReviews';
+import { answering, watched } from '~/test/consoleSdk';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import PackagePage from './PackagePage';
+
+const PATH = 'openshift-marketplace~community-operators~quill';
+
+const installed = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+};
+
+const owned = [
+  {
+    name: 'pens.ink.example.com',
+    version: 'v1',
+    kind: 'Pen',
+    displayName: 'Fountain pen',
+    description: 'Writes',
+  },
+  { name: 'nibs.ink.example.com', version: 'v1', kind: 'Nib', description: 'Internal' },
+];
+
+const quill = aPackageManifest({
+  channels: [
+    aRawChannel({
+      csv: {
+        customresourcedefinitions: {
+          owned,
+          required: [{ name: 'wells.ink.example.com', version: 'v2', kind: 'Inkwell' }],
+        },
+        minKubeVersion: '1.29.0',
+        relatedImages: ['example.com/quill:1.1.0'],
+        links: [{ name: 'Handbook', url: 'https://example.com/quill' }],
+        maturity: 'stable-ish',
+        keywords: ['ink', 'paper'],
+        maintainers: [{ name: 'Scribes', email: 'scribes@example.com' }],
+      },
+      annotations: {
+        'operators.operatorframework.io/internal-objects': '["nibs.ink.example.com"]',
+        'features.operators.openshift.io/disconnected': 'true',
+        'features.operators.openshift.io/fips-compliant': 'true',
+        'operators.openshift.io/valid-subscription': '["OpenShift Platform Plus"]',
+        support: 'help@example.com',
+      },
+    }),
+    aRawChannel({
+      name: 'legacy',
+      versions: ['0.9.0'],
+      csv: { displayName: 'Quill Classic' },
+      channel: { deprecation: { message: 'The legacy channel gets no fixes.' } },
+    }),
+  ],
+});
+
+function aCluster({ isInstalled = false } = {}) {
+  watched('Subscription', { data: isInstalled ? [aSubscription({ status: installed })] : [] });
+  watched('ClusterServiceVersion', { data: isInstalled ? [aCsv()] : [] });
+  watched('InstallPlan', {});
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+  watched('CatalogSource', { data: [aCatalogSource()] });
+  answering(({ url }) => (isPackages(url) ? aPackageList(quill) : undefined));
+}
+
+const isPackages = (url: string) => url.includes('/packagemanifests');
+
+const open = (query = '', scope = 'all-namespaces') =>
+  renderAt(`/operator-hub-catalog/${scope}/${PATH}${query}`, <PackagePage />, patterns.package);
+
+// A page loads it with the first text; on a busy machine that may take longer than a test waits.
+beforeAll(() => import('~/ui/MarkdownHtml'));
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe('Operator details page', () => {
+  it('shows what the catalog says about the head of the default channel', async () => {
+    aCluster();
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
+    expect(await screen.findByText('Writes everything down.')).toBeVisible();
+    for (const text of ['1.29.0', /^Disconnected/, 'OpenShift Platform Plus', 'Basic install']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'Handbook' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    expect(screen.getByRole('link', { name: 'Scribes' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
+    expect(screen.getByText(/has no official support/)).toBeVisible();
+  });
+
+  it('says why what it shows is old: the package was taken out of the catalog', async () => {
+    let isGone = false;
+    answering(({ url }) => (isGone && isPackages(url) ? aPackageList() : undefined));
+    aCluster();
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Quill' });
+    isGone = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['packages'] }));
+    expect(await screen.findByText(/It has been taken out of the catalog/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
+    isGone = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => screen.queryByText(/no longer up to date/)).toBeNull();
+  });
+
+  it('lists provided and required APIs, without the internal ones (OD-009, OD-010, OD-021)', async () => {
+    aCluster();
+    open();
+    const provided = await screen.findByRole('grid', { name: 'Provided APIs' });
+    expect(within(provided).getByText('Pen')).toBeVisible();
+    expect(within(provided).getByText('Fountain pen')).toBeVisible();
+    expect(within(provided).queryByText('Nib')).toBeNull();
+    const required = screen.getByRole('grid', { name: 'Required APIs' });
+    expect(within(required).getByText('ink.example.com/v2')).toBeVisible();
+  });
+
+  it.each([
+    ['BR-021, OD-004: the name of the ClusterServiceVersion', 'quill.v1.1.0'],
+    ['BR-052: that it uses images', /Related images/],
+    ['BR-013: that nobody certifies it', /This is a community Operator/],
+    ['BR-025, OD-004: keywords', 'ink, paper'],
+    ['BR-024, OD-005: maturity', 'stable-ish'],
+    ['OD-004: who provides it', 'Provided by Quill Works'],
+    ['OD-020: architectures', 'amd64'],
+    ['OD-020: operating systems', 'linux'],
+    ['OD-019: subscriptions', 'OpenShift Platform Plus'],
+    ['BR-027, OD-024: features', /^Disconnected/],
+    [
+      'BR-028, BR-038: where FIPS holds',
+      /FIPS \(validated cryptography on amd64, ppc64le and s390x/,
+    ],
+  ])('shows %s', async (_, text) => {
+    aCluster();
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says of which channel the platforms are known (BR-044)', async () => {
+    aCluster();
+    open('?channel=legacy');
+    expect(await screen.findByText('Architectures of the default channel')).toBeVisible();
+    expect(screen.getByText('Operating systems of the default channel')).toBeVisible();
+  });
+
+  it('opens the channel of the URL and says that it is deprecated', async () => {
+    aCluster();
+    open('?channel=legacy');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quill Classic' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveValue('legacy');
+    expect(screen.getByText(/The legacy channel gets no fixes/)).toBeVisible();
+  });
+
+  it('another channel starts at its own head (OD-002)', async () => {
+    aCluster();
+    open('?version=1.0.0');
+    const channel = await screen.findByRole('combobox', { name: 'Channel' });
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
+    expect(screen.getByText(/describes only the newest version/)).toBeVisible();
+    await userEvent.selectOptions(channel, 'legacy');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('0.9.0');
+    });
+  });
+
+  it('leads to the install page with what is chosen', async () => {
+    aCluster();
+    open('?version=1.0.0', 'ns/team-b');
+    expect(await screen.findByRole('link', { name: 'Install' })).toHaveAttribute(
+      'href',
+      `/operator-hub-catalog/ns/team-b/${PATH}/install?channel=stable&version=1.0.0`,
+    );
+  });
+
+  it('says where it is installed, and then the button is another (OD-003)', async () => {
+    aCluster({ isInstalled: true });
+    open();
+    const table = await screen.findByRole('grid', { name: 'Installed in' });
+    expect(within(table).getByRole('link', { name: 'team-a' })).toBeVisible();
+    expect(within(table).getByText('1.0.0')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/ns/team-a/quill',
+    );
+    expect(screen.getByRole('link', { name: 'Install in another project' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+    const here = screen.getByRole('link', { name: 'Uninstall' }).getAttribute('href') ?? '';
+    expect(here).toContain('/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill&from=');
+  });
+
+  it('offers to install it in a project that has it not, though another has', async () => {
+    aCluster({ isInstalled: true });
+    open('', 'ns/team-b');
+    expect(await screen.findByRole('link', { name: 'Install' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Installed in' })).toBeVisible();
+  });
+
+  it('says when the catalog does not offer it to this project', async () => {
+    aCluster();
+    reviewing();
+    answering(() => aPackageList());
+    renderAt(
+      '/operator-hub-catalog/ns/team-b/team-a~private~quill',
+      <PackagePage />,
+      patterns.package,
+    );
+    const title = 'No Operator quill in catalog private';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByText(/Danger alert/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search all catalogs for it' })).toHaveAttribute(
+      'href',
+      '/operator-hub-catalog/ns/team-b?q=quill',
+    );
+    expect(screen.getByRole('link', { name: 'View all catalog sources' })).toHaveAttribute(
+      'href',
+      '/operator-hub-sources/ns/team-b',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('names the right that is missing', async () => {
+    answering(({ url }) => {
+      if (url.includes('/packagemanifests')) {
+        throw Object.assign(new Error('no'), { code: 403, json: {} });
+      }
+    });
+    aCluster();
+    open('', 'ns/team-b');
+    expect(
+      await screen.findByText(
+        /list packagemanifests\.packages\.operators\.coreos\.com in namespace team-b/,
+      ),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { Button, ExpandableSection, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { useState } from 'react';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
+import type { PackageDetails } from '~/catalog/rules/packageDetails';
+import type { PackageSelection } from '~/catalog/rules/selection';
+import { isInUpdateChecker } from '~/olm/packages/support';
+import { type VersionPath, importantPaths, versionPaths } from '~/catalog/rules/versionPath';
+import type { ChannelEntry } from '~/olm/paths/channelEdges';
+import { edgesOf } from '~/olm/paths/edgeSource';
+import { shownLine } from '~/kube/shownText';
+import { useT } from '~/i18n';
+import { EdgeNote } from '~/ui/package/EdgeNote';
+import type { PathEdges } from '~/ui/package/pathEdges';
+import { WebText } from '~/ui/package/Fact';
+import type { ChooseVersion } from './VersionChooser';
+import { VersionSteps } from './VersionSteps';
+import { SectionCard } from './SectionCard';
+
+/** The versions of each channel, newest first, with what is installed marked; the chosen channel is open. */
+export function VersionPaths({ details, selection, onChoose, pathEdges }: Props) {
+  const t = useT();
+  const { operator, installs } = details;
+  const [isWhole, setWhole] = useState(false);
+  const paths = versionPaths(operator, installs);
+  const shown = isWhole ? paths : importantPaths(paths, selection.channel.name);
+  return (
+    <SectionCard title={t('Versions')}>
+      <div className="operator-hub__paths">
+        {shown.map((path) => (
+          <Path
+            key={path.channel}
+            path={path}
+            selection={selection}
+            onChoose={onChoose}
+            entries={entriesIn(details, path, pathEdges)}
+          />
+        ))}
+        {shown.length < paths.length && (
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              setWhole(true);
+            }}
+          >
+            {t('Show {{count}} more channels', { count: paths.length - shown.length })}
+          </Button>
+        )}
+        {pathEdges !== undefined && (
+          <EdgeNote
+            {...pathEdges}
+            isOtherContent={edgesOf(selection.channel, pathEdges.edges).isOtherContent}
+          />
+        )}
+        {isInUpdateChecker(operator.key) && (
+          <WebText
+            url="https://access.redhat.com/labs/ocpouic/"
+            text={t('Which versions suit which OpenShift version')}
+          />
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+type Props = {
+  readonly details: PackageDetails;
+  readonly selection: PackageSelection;
+  readonly onChoose: ChooseVersion;
+  readonly pathEdges?: PathEdges;
+};
+
+/** `null`: it is not known which version of the channel replaces which. */
+function entriesIn(
+  { operator: { channels } }: PackageDetails,
+  path: VersionPath,
+  pathEdges: PathEdges | undefined,
+): readonly ChannelEntry[] | null {
+  const channel = channels.find(({ name }) => name === path.channel);
+  return channel === undefined || pathEdges === undefined
+    ? null
+    : edgesOf(channel, pathEdges.edges).entries;
+}
+
+type PathProps = Pick<Props, 'selection' | 'onChoose'> & {
+  readonly path: VersionPath;
+  readonly entries: readonly ChannelEntry[] | null;
+};
+
+function Path({ path, selection, onChoose, entries }: PathProps) {
+  const t = useT();
+  const { channel, deprecation, isDefault, leftBehind } = path;
+  const isChosen = channel === selection.channel.name;
+  // `null` as long as nobody has opened or closed it: then the chosen channel is open.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <ExpandableSection
+      isExpanded={isOpen ?? isChosen}
+      onToggle={(_, open) => {
+        setOpen(open);
+      }}
+      toggleContent={
+        <span className="operator-hub__path-title">
+          {isDefault ? t('{{channel}} (default channel)', { channel }) : shownLine(channel)}
+          {deprecation !== null && <DeprecatedLabel message={deprecation} />}
+        </span>
+      }
+    >
+      {leftBehind.map(({ version, namespace }) => (
+        <HelperText key={namespace}>
+          <HelperTextItem variant="warning">
+            {t('Project {{namespace}} has {{version}}, which this channel no longer offers.', {
+              namespace,
+              version,
+            })}
+          </HelperTextItem>
+        </HelperText>
+      ))}
+      <VersionSteps path={path} selection={selection} onChoose={onChoose} entries={entries} />
+    </ExpandableSection>
+  );
+}

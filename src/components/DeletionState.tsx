@@ -1,9 +1,0 @@
-import type { StepState } from '~/domain/steps';
-import { useT } from '~/i18n';
-import { StepMark } from './StepMark';
-
-/** How far the deletion of an object is. */
-export function DeletionState({ state }: { readonly state: StepState }) {
-  const t = useT();
-  return <StepMark state={state} running={t('Being deleted')} done={t('Deleted')} />;
-}

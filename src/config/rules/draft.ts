@@ -1,0 +1,173 @@
+import type {
+  EnvFromSource,
+  EnvVar,
+  FilesOfKeys,
+  Resources,
+  SubscriptionConfig,
+  Toleration,
+  Volume,
+  VolumeMount,
+} from '~/kube/models/subscriptionConfig';
+import { type AffinityRows, affinityOf, affinityRowsOf } from './affinityRows';
+import type { ConfigProblem } from './problem';
+import { type SelectorRows, selectorOf, selectorRowsOf } from './selectorRows';
+import { isLabelSelector } from './shape';
+import { type TypedRow, withoutTyped } from './typedRow';
+
+/** A Subscription's `spec.config` while somebody edits it, with all that a finished one could not hold. */
+export type ConfigDraft = {
+  readonly rows: ConfigRows;
+  /** The text while the whole is edited as YAML; `null` while the form is shown. */
+  readonly yaml: TypedYaml | null;
+  /** What was typed as affinity, which the form has as YAML when it cannot read it; `null` while nothing was. */
+  readonly affinity: TypedYaml | null;
+};
+
+/** A text as it was typed. With problems it is not in the rows: those still have what could be read last. */
+export type TypedYaml = { readonly text: string; readonly problems: readonly ConfigProblem[] };
+
+/** The members as the form shows them. A row that is blank throughout was added and not filled in yet. */
+export type ConfigRows = {
+  readonly env: readonly EnvRow[];
+  readonly envFrom: readonly EnvFromRow[];
+  readonly volumes: readonly VolumeRow[];
+  readonly volumeMounts: readonly MountRow[];
+  readonly tolerations: readonly TolerationRow[];
+  readonly resources: Resources;
+  /** A map; while somebody types, two rows may have the same key. */
+  readonly nodeSelector: readonly KeyValue[];
+  readonly affinity: AffinityRows | null;
+  readonly annotations: readonly KeyValue[];
+  /** `null` too when it cannot be read: then it is one of the others. */
+  readonly selector: SelectorRows | null;
+  /**
+   * Members that the form does not show, and those that are empty: an empty one is not the same as none, OLM replaces
+   * with it what the Operator's own Deployment says (operator-lifecycle-manager, overrides/inject).
+   */
+  readonly others: SubscriptionConfig;
+};
+
+export type EnvRow = EnvVar & TypedRow;
+export type EnvFromRow = EnvFromSource;
+export type VolumeRow = Volume & TypedRow;
+export type MountRow = VolumeMount;
+export type TolerationRow = Toleration;
+export type { FilesOfKeys, KeyToPath } from '~/kube/models/subscriptionConfig';
+export type KeyValue = { readonly key: string; readonly value: string };
+
+export function draftOf(config: SubscriptionConfig): ConfigDraft {
+  return { rows: rowsOf(config), yaml: null, affinity: null };
+}
+
+export function rowsOf(config: SubscriptionConfig): ConfigRows {
+  return {
+    env: config.env ?? [],
+    envFrom: config.envFrom ?? [],
+    volumes: config.volumes ?? [],
+    volumeMounts: config.volumeMounts ?? [],
+    tolerations: config.tolerations ?? [],
+    resources: config.resources ?? {},
+    nodeSelector: pairsOf(config.nodeSelector),
+    affinity: config.affinity === undefined ? null : affinityRowsOf(config.affinity),
+    annotations: pairsOf(config.annotations),
+    selector: readSelector(config.selector),
+    others: othersOf(config),
+  };
+}
+
+/** Nothing is set. */
+export const EMPTY_DRAFT: ConfigDraft = draftOf({});
+
+/** What the Subscription gets; blank rows are left out. */
+export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
+  const env = filled(rows.env.map(withoutTyped));
+  const envFrom = filled(rows.envFrom);
+  const volumes = filled(rows.volumes.map(finishedVolume));
+  const volumeMounts = filled(rows.volumeMounts);
+  const tolerations = filled(rows.tolerations);
+  const nodeSelector = filled(rows.nodeSelector);
+  const annotations = filled(rows.annotations);
+  const affinity = rows.affinity === null ? null : affinityOf(rows.affinity);
+  return {
+    ...rows.others,
+    ...onlyIf(env.length > 0, { env }),
+    ...onlyIf(envFrom.length > 0, { envFrom }),
+    ...onlyIf(volumes.length > 0, { volumes }),
+    ...onlyIf(volumeMounts.length > 0, { volumeMounts }),
+    ...onlyIf(tolerations.length > 0, { tolerations }),
+    ...onlyIf(Object.keys(rows.resources).length > 0, { resources: rows.resources }),
+    ...onlyIf(nodeSelector.length > 0, { nodeSelector: mapOf(nodeSelector) }),
+    ...(affinity === null ? {} : { affinity }),
+    ...onlyIf(annotations.length > 0, { annotations: mapOf(annotations) }),
+    ...(rows.selector === null ? {} : { selector: selectorOf(rows.selector) }),
+  };
+}
+
+/** Whether nothing is in it: no text, or nothing but what is blank. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return value === '' || value === undefined;
+}
+
+const ROWS: readonly string[] = [
+  'env',
+  'envFrom',
+  'volumes',
+  'volumeMounts',
+  'tolerations',
+  'resources',
+  'nodeSelector',
+  'annotations',
+];
+
+function othersOf(config: SubscriptionConfig): SubscriptionConfig {
+  return Object.fromEntries(
+    Object.entries(config).filter(
+      ([name, value]: readonly [string, unknown]) =>
+        name !== 'affinity' &&
+        !(name === 'selector' && isLabelSelector(value)) &&
+        (!ROWS.includes(name) || isEmpty(value)),
+    ),
+  );
+}
+
+function readSelector(value: unknown): SelectorRows | null {
+  return isLabelSelector(value) ? selectorRowsOf(value) : null;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function pairsOf(map: Readonly<Record<string, string>> = {}): readonly KeyValue[] {
+  return Object.entries(map).map(([key, value]) => ({ key, value }));
+}
+
+function mapOf(pairs: readonly KeyValue[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(pairs.map(({ key, value }) => [key, value]));
+}
+
+function filled<T>(rows: readonly T[]): readonly T[] {
+  return rows.filter((row) => !isBlank(row));
+}
+
+/** The volume without what was added to it and not filled in yet. */
+function finishedVolume(row: VolumeRow): Volume {
+  const { configMap, secret, ...rest } = withoutTyped(row);
+  return {
+    ...rest,
+    ...(configMap === undefined ? {} : { configMap: finishedFiles(configMap) }),
+    ...(secret === undefined ? {} : { secret: finishedFiles(secret) }),
+  };
+}
+
+function finishedFiles<T extends FilesOfKeys>(files: T): T | Omit<T, 'items'> {
+  const { items, ...rest } = files;
+  if (items?.some(isBlank) !== true) return files;
+  const left = filled(items);
+  return left.length === 0 ? rest : { ...files, items: left };
+}
+
+function onlyIf<T extends object>(condition: boolean, part: T): Partial<T> {
+  return condition ? part : {};
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
+import { type Loadable, failed, loading, ready } from '~/kube/loadable';
+import { draftOf } from './draft';
+import { type ObjectQuestion, absentObjects } from './namespaceObjects';
+import { withTrustedCa } from './trustedCa';
+
+type Answers = Readonly<Record<string, Loadable<readonly string[]>>>;
+
+/** By "Secret" for the names, and "Secret login" for the keys of one. */
+const answering =
+  (answers: Answers) =>
+  ({ kind, name }: ObjectQuestion) =>
+    answers[name === null ? kind : `${kind} ${name}`] ?? null;
+
+const problems = (config: SubscriptionConfig, answers: Answers) =>
+  absentObjects(draftOf(config).rows, { answer: answering(answers) }).map(
+    ({ path, kind, severity }) => `${severity}: ${path} ${kind}`,
+  );
+
+const ENV = { env: [{ name: 'A', valueFrom: { secretKeyRef: { name: 'login', key: 'k' } } }] };
+const NAME_ABSENT = 'warning: env[0].valueFrom.secretKeyRef.name not-in-namespace';
+const KEY_ABSENT = 'warning: env[0].valueFrom.secretKeyRef.key no-such-key';
+
+describe('what a namespace does not have', () => {
+  it.each<[string, Answers, readonly string[]]>([
+    ['is not known before somebody has asked', {}, []],
+    ['is not known while it is read', { Secret: loading }, []],
+    [
+      'is not known to who may not read it',
+      { Secret: failed({ kind: 'forbidden', message: '' }) },
+      [],
+    ],
+    [
+      'is nothing when all is there',
+      { Secret: ready(['login']), 'Secret login': ready(['k']) },
+      [],
+    ],
+    ['is a Secret', { Secret: ready(['other']) }, [NAME_ABSENT]],
+    ['is a ConfigMap of that name, which does not count', { ConfigMap: ready([]) }, []],
+    ['is a key', { Secret: ready(['login']), 'Secret login': ready(['x']) }, [KEY_ABSENT]],
+    [
+      'is told by who may read one, but not list all',
+      {
+        Secret: failed({ kind: 'forbidden', message: '' }),
+        'Secret login': failed({ kind: 'not-found', message: '' }),
+      },
+      [NAME_ABSENT],
+    ],
+  ])('%s', (_, answers, expected) => {
+    expect(problems(ENV, answers)).toEqual(expected);
+  });
+
+  it.each<[string, SubscriptionConfig, readonly string[]]>([
+    [
+      'a source',
+      { envFrom: [{ configMapRef: { name: 'c' } }] },
+      ['warning: envFrom[0].configMapRef.name not-in-namespace'],
+    ],
+    [
+      'a volume',
+      { volumes: [{ name: 'v', secret: { secretName: 's' } }] },
+      ['warning: volumes[0].secret.secretName not-in-namespace'],
+    ],
+    [
+      'a file of a volume',
+      {
+        volumes: [{ name: 'v', configMap: { name: 'there', items: [{ key: 'gone', path: 'p' }] } }],
+      },
+      ['warning: volumes[0].configMap.items[0].key no-such-key'],
+    ],
+    [
+      'a claim',
+      { volumes: [{ name: 'v', persistentVolumeClaim: { claimName: 'p' } }] },
+      ['warning: volumes[0].persistentVolumeClaim.claimName not-in-namespace'],
+    ],
+    ['what is optional', { envFrom: [{ secretRef: { name: 's', optional: true } }] }, []],
+    ['what has no name yet', { envFrom: [{ secretRef: { name: '' } }] }, []],
+  ])('is missed by %s', (_, config, expected) => {
+    const answers = {
+      Secret: ready([]),
+      ConfigMap: ready(['there']),
+      'ConfigMap there': ready(['key']),
+      PersistentVolumeClaim: ready([]),
+    };
+    expect(problems(config, answers)).toEqual(expected);
+  });
+
+  it('is not the ConfigMap that the installation creates (CA-002)', () => {
+    const rows = withTrustedCa(draftOf({}).rows);
+    expect(absentObjects(rows, { answer: answering({ ConfigMap: ready([]) }) })).toEqual([]);
+  });
+});

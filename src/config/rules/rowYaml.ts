@@ -1,0 +1,57 @@
+import { recordIn } from '~/kube/json';
+import { readYaml, yamlOf } from './configYaml';
+import type { EnvRow, TypedYaml, VolumeRow } from './draft';
+import type { ConfigProblem } from './problem';
+import { envVarProblems, isEnvVar, isVolume, volumeShapeProblems } from './shape';
+import { type TypedRow, withoutTyped } from './typedRow';
+
+/**
+ * A variable or a volume of a kind that the form has no fields for, as YAML in the row: all of it but its name, which
+ * has a field.
+ */
+export function rowYaml(row: TypedRow & { readonly name: string }): string {
+  if (row.typed !== undefined) return row.typed.text;
+  const source = Object.entries(withoutTyped(row)).filter(([member]) => member !== 'name');
+  return yamlOf(Object.fromEntries(source));
+}
+
+/** The row, from now on as YAML. */
+export function shownAsRowYaml<T extends TypedRow & { readonly name: string }>(
+  row: T,
+): T & TypedRow {
+  return { ...row, typed: { text: rowYaml(row), problems: [] } };
+}
+
+/** The volume after its source was typed. What cannot be read stays as text, and the volume as it was. */
+export function withVolumeYaml(row: VolumeRow, text: string): VolumeRow {
+  const { value, problems } = readRow(row.name, text);
+  if (problems.length === 0 && isVolume(value)) return { ...value, typed: { text, problems } };
+  return { ...row, typed: typedWith(text, problems, volumeShapeProblems(value)) };
+}
+
+/** The same for a variable. */
+export function withEnvYaml(row: EnvRow, text: string): EnvRow {
+  const { value, problems } = readRow(row.name, text);
+  if (problems.length === 0 && isEnvVar(value)) return { ...value, typed: { text, problems } };
+  return { ...row, typed: typedWith(text, problems, envVarProblems(value)) };
+}
+
+type ReadRow = { readonly value: unknown; readonly problems: readonly ConfigProblem[] };
+
+/** A name in the text, as of one that was copied from elsewhere, wins over that of the field. */
+function readRow(name: string, text: string): ReadRow {
+  const read = readYaml(text);
+  if ('problem' in read) return { value: null, problems: [read.problem] };
+  const { value = {} } = read;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { value: isObject ? { name, ...recordIn(value) } : value, problems: [] };
+}
+
+function typedWith(
+  text: string,
+  unread: readonly ConfigProblem[],
+  differences: readonly ConfigProblem[],
+): TypedYaml {
+  const errors = differences.filter(({ severity }) => severity === 'error');
+  return { text, problems: unread.length > 0 ? unread : errors };
+}

@@ -1,0 +1,109 @@
+import type { Affinity, LabelSelector } from '~/kube/models/affinity';
+import type { EnvVar, SubscriptionConfig, Volume } from '~/kube/models/subscriptionConfig';
+import { recordIn } from '~/kube/json';
+import { type ConfigProblem, type ConfigType, at, error, warning } from './problem';
+import { AFFINITY, LABEL_SELECTOR } from './affinityShape';
+import { CONFIG_SHAPE, ENV_VAR_SHAPE, type Shape, VOLUME_SHAPE } from './configShape';
+
+/** Whether every member that is known has its type. Members that are not known may have any. */
+export function isSubscriptionConfig(value: unknown): value is SubscriptionConfig {
+  return isWithoutErrors(shapeProblems(value));
+}
+
+export function isAffinity(value: unknown): value is Affinity {
+  return isWithoutErrors(affinityShapeProblems(value));
+}
+
+export function isLabelSelector(value: unknown): value is LabelSelector {
+  return isWithoutErrors(differences(value, LABEL_SELECTOR, ''));
+}
+
+/**
+ * Where a value differs from the structural schema of `Subscription.spec.config`: the API server refuses wrong types and
+ * drops members that it does not know.
+ */
+export function shapeProblems(value: unknown): readonly ConfigProblem[] {
+  return differences(value, CONFIG_SHAPE, '');
+}
+
+/** The same for its `affinity` alone. */
+export function affinityShapeProblems(value: unknown): readonly ConfigProblem[] {
+  return differences(value, AFFINITY, 'affinity');
+}
+
+/** The same for one variable, or one volume, alone. */
+export function envVarProblems(value: unknown): readonly ConfigProblem[] {
+  return differences(value, ENV_VAR_SHAPE, '');
+}
+
+export function volumeShapeProblems(value: unknown): readonly ConfigProblem[] {
+  return differences(value, VOLUME_SHAPE, '');
+}
+
+export function isEnvVar(value: unknown): value is EnvVar {
+  return envVarProblems(value).every(({ severity }) => severity !== 'error');
+}
+
+export function isVolume(value: unknown): value is Volume {
+  return volumeShapeProblems(value).every(({ severity }) => severity !== 'error');
+}
+
+function isWithoutErrors(problems: readonly ConfigProblem[]): boolean {
+  return problems.every(({ severity }) => severity !== 'error');
+}
+
+/**
+ * Where a value differs from a shape. The text of a YAML number or boolean is refused, too: environment variables and
+ * labels are texts.
+ * @param path of the value; empty for the whole
+ */
+export function differences(value: unknown, shape: Shape, path: string): readonly ConfigProblem[] {
+  if (typeof shape === 'string') {
+    return isOf(shape, value) ? [] : [error(path, { kind: 'wrong-type', expected: shape })];
+  }
+  if ('list' in shape) {
+    if (!Array.isArray(value)) return [error(path, { kind: 'wrong-type', expected: 'list' })];
+    return value.flatMap((item: unknown, index) =>
+      differences(item, shape.list, `${path}[${index.toString()}]`),
+    );
+  }
+  if (!isOf('object', value)) return [error(path, { kind: 'wrong-type', expected: 'object' })];
+  const entries = Object.entries(recordIn(value));
+  if ('map' in shape) {
+    return entries.flatMap(([key, item]) => differences(item, shape.map, at(path, key)));
+  }
+  return [
+    ...entries.flatMap((entry) => memberDifferences(entry, shape.members, path)),
+    ...(shape.required ?? [])
+      .filter((member) => !entries.some(([key]) => key === member))
+      .map((member) => error(at(path, member), { kind: 'missing' })),
+  ];
+}
+
+function memberDifferences(
+  [name, value]: readonly [string, unknown],
+  members: Readonly<Record<string, Shape>>,
+  path: string,
+): readonly ConfigProblem[] {
+  const shape = Object.hasOwn(members, name) ? members[name] : undefined;
+  return shape === undefined
+    ? [warning(at(path, name), { kind: 'unknown-member' })]
+    : differences(value, shape, at(path, name));
+}
+
+function isOf(type: ConfigType, value: unknown): boolean {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return Number.isSafeInteger(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'quantity':
+      return typeof value === 'string' || Number.isFinite(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+  }
+}

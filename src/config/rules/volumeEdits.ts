@@ -1,0 +1,51 @@
+import type { FilesOfKeys } from '~/kube/models/subscriptionConfig';
+import type { VolumeRow } from './draft';
+import { shownAsRowYaml } from './rowYaml';
+
+/** What a volume is; `other`: one of those that the form has as YAML. */
+export type VolumeSource = 'configMap' | 'secret' | 'emptyDir' | 'claim' | 'other';
+
+export function volumeSource(row: VolumeRow): VolumeSource {
+  if (row.typed !== undefined) return 'other';
+  const [member, ...more] = Object.keys(row).filter((one) => one !== 'name');
+  return more.length > 0 || member === undefined ? 'other' : (SOURCES[member] ?? 'other');
+}
+
+const SOURCES: Readonly<Record<string, VolumeSource>> = {
+  configMap: 'configMap',
+  secret: 'secret',
+  emptyDir: 'emptyDir',
+  persistentVolumeClaim: 'claim',
+};
+
+/** The volume from another source; a name and files that go on to count are kept. */
+export function withVolumeSource(row: VolumeRow, source: VolumeSource): VolumeRow {
+  const { name } = row;
+  if (source === volumeSource(row)) return row;
+  const { object, files } = keysOf(row);
+  switch (source) {
+    case 'configMap':
+      return { name, configMap: { name: object, ...files } };
+    case 'secret':
+      return { name, secret: { secretName: object, ...files } };
+    case 'emptyDir':
+      return { name, emptyDir: row.emptyDir ?? {} };
+    case 'claim':
+      return { name, persistentVolumeClaim: row.persistentVolumeClaim ?? { claimName: '' } };
+    case 'other':
+      return shownAsRowYaml(row);
+  }
+}
+
+/** The object whose keys are files, and which of them are. */
+function keysOf({ configMap, secret }: VolumeRow): {
+  readonly object: string;
+  readonly files: FilesOfKeys;
+} {
+  if (configMap !== undefined) {
+    const { name: object = '', ...files } = configMap;
+    return { object, files };
+  }
+  const { secretName: object = '', ...files } = secret ?? {};
+  return { object, files };
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { Button, HelperText, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { configProblems } from '~/config/rules/configProblems';
+import { shownAsForm, shownAsYaml, withYaml } from '~/config/rules/configYaml';
+import type { ConfigDraft } from '~/config/rules/draft';
+import { type NamespaceObjects, absentObjects } from '~/config/rules/namespaceObjects';
+import { isUnread } from '~/config/rules/typedRow';
+import { useT } from '~/i18n';
+import { ConfigForm } from './ConfigForm';
+import { YamlField } from './YamlField';
+import { ConfigProblems } from './configContext';
+import { ConfigObjects } from './objectsContext';
+import './config.css';
+
+/** The `spec.config` of a Subscription, as a form or as YAML (IN-033, IN-034). What cannot be read stays as it was typed. */
+export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Props) {
+  const t = useT();
+  const editor = useRef<HTMLDivElement>(null);
+  const { yaml, affinity, rows } = draft;
+  const problems = [...configProblems(draft), ...absentObjects(rows, objects)];
+  const isStuck =
+    [yaml, affinity].some((typed) => typed !== null && typed.problems.length > 0) ||
+    [...rows.env, ...rows.volumes].some(isUnread);
+  return (
+    <div ref={editor} tabIndex={-1} className="operator-hub__config">
+      <ToggleGroup isCompact aria-label={t('Edit as')}>
+        <ToggleGroupItem
+          text={t('Form')}
+          buttonId="operator-hub-config-as-form"
+          isSelected={yaml === null}
+          isDisabled={isStuck}
+          onChange={() => {
+            onChange(shownAsForm(draft));
+          }}
+        />
+        <ToggleGroupItem
+          text={t('YAML')}
+          buttonId="operator-hub-config-as-yaml"
+          isSelected={yaml !== null}
+          isDisabled={isStuck}
+          onChange={() => {
+            if (yaml === null) onChange(shownAsYaml(draft));
+          }}
+        />
+      </ToggleGroup>
+      {isStuck && (
+        <HelperText>
+          <HelperTextItem>
+            {t('What is typed cannot be read yet.')}{' '}
+            <Button
+              variant="link"
+              isInline
+              onClick={() => {
+                // The button goes away, the focus must not.
+                editor.current?.focus();
+                onChange(shownAsForm(draft));
+              }}
+            >
+              {t('Discard it')}
+            </Button>
+          </HelperTextItem>
+        </HelperText>
+      )}
+      {yaml === null ? (
+        <ConfigProblems.Provider value={problems}>
+          <ConfigObjects.Provider value={objects}>
+            <ConfigForm draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
+          </ConfigObjects.Provider>
+        </ConfigProblems.Provider>
+      ) : (
+        <YamlField
+          path=""
+          label={t('Operator settings as YAML')}
+          rows={16}
+          value={yaml.text}
+          problems={problems}
+          onChange={(text) => {
+            onChange(withYaml(draft, text));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  readonly draft: ConfigDraft;
+  /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
+  readonly injectsTrustedCa: boolean;
+  /** What the settings can refer to. */
+  readonly objects: NamespaceObjects;
+  readonly onChange: (draft: ConfigDraft) => void;
+};

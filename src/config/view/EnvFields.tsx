@@ -1,0 +1,153 @@
+import type { EnvRow } from '~/config/rules/draft';
+import { envSource, withEnvSource } from '~/config/rules/envEdits';
+import { withEnvYaml } from '~/config/rules/rowYaml';
+import { useT } from '~/i18n';
+import { EnvMore } from './EnvMore';
+import type { RowMore } from './Row';
+import { SourceFields, SourceYaml } from './SourceFields';
+import { TextField } from './fields';
+import { envSourceOptions } from './optionText';
+import { FieldPathField, ResourceNameField } from './DownwardFields';
+import { KeyField, ObjectField } from './ObjectFields';
+
+/** A variable: its name, and what its value comes from. */
+export function EnvFields({ path, row, onChange }: EnvFieldsProps) {
+  const t = useT();
+  const source = envSource(row);
+  return (
+    <>
+      <SourceFields
+        path={path}
+        name={row.name}
+        source={source}
+        label={t('Source')}
+        options={envSourceOptions(t)}
+        onName={(name) => {
+          onChange({ ...row, name });
+        }}
+        onSource={(chosen) => {
+          onChange(withEnvSource(row, chosen));
+        }}
+      />
+      {source === 'value' && (
+        <TextField
+          path={`${path}.value`}
+          label={t('Value')}
+          value={row.value ?? ''}
+          onChange={(value) => {
+            onChange({ ...row, value });
+          }}
+        />
+      )}
+      {source === 'other' ? (
+        <SourceYaml
+          path={path}
+          row={row}
+          onChange={(text) => {
+            onChange(withEnvYaml(row, text));
+          }}
+        />
+      ) : (
+        <ReferenceFields path={path} row={row} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+/** What is folded: whether a variable may be absent, and in which unit a resource is told. */
+export function envMore(props: EnvFieldsProps): RowMore | null {
+  const { secretKeyRef, configMapKeyRef, resourceFieldRef } = props.row.valueFrom ?? {};
+  const from = `${props.path}.valueFrom`;
+  if (envSource(props.row) === 'other') return null;
+  const fields = <EnvMore {...props} />;
+  if (resourceFieldRef !== undefined) {
+    const { containerName, divisor } = resourceFieldRef;
+    return {
+      paths: [`${from}.resourceFieldRef.containerName`, `${from}.resourceFieldRef.divisor`],
+      set: [containerName, divisor].filter((member) => member !== undefined).length,
+      fields,
+    };
+  }
+  const reference = secretKeyRef ?? configMapKeyRef;
+  if (reference === undefined) return null;
+  return { paths: [], set: reference.optional === true ? 1 : 0, fields };
+}
+
+export type EnvFieldsProps = {
+  readonly path: string;
+  readonly row: EnvRow;
+  readonly onChange: (row: EnvRow) => void;
+};
+
+function ReferenceFields({ path, row, onChange }: EnvFieldsProps) {
+  const { fieldRef, resourceFieldRef } = row.valueFrom ?? {};
+  const from = `${path}.valueFrom`;
+  if (fieldRef !== undefined) {
+    return (
+      <div className="operator-hub__config-whole">
+        {' '}
+        <FieldPathField
+          path={`${from}.fieldRef.fieldPath`}
+          value={fieldRef.fieldPath}
+          onChange={(fieldPath) => {
+            onChange({ ...row, valueFrom: { fieldRef: { ...fieldRef, fieldPath } } });
+          }}
+        />
+      </div>
+    );
+  }
+  if (resourceFieldRef !== undefined) {
+    return (
+      <div className="operator-hub__config-whole">
+        {' '}
+        <ResourceNameField
+          path={`${from}.resourceFieldRef.resource`}
+          value={resourceFieldRef.resource}
+          onChange={(resource) => {
+            onChange({
+              ...row,
+              valueFrom: { resourceFieldRef: { ...resourceFieldRef, resource } },
+            });
+          }}
+        />
+      </div>
+    );
+  }
+  return <KeyFields path={from} row={row} onChange={onChange} />;
+}
+
+/** The key of a Secret or ConfigMap. */
+function KeyFields({ path: from, row, onChange }: EnvFieldsProps) {
+  const { secretKeyRef, configMapKeyRef } = row.valueFrom ?? {};
+  const reference = secretKeyRef ?? configMapKeyRef;
+  if (reference === undefined) return null;
+  const kind = secretKeyRef === undefined ? 'ConfigMap' : 'Secret';
+  const path = `${from}.${kind === 'Secret' ? 'secretKeyRef' : 'configMapKeyRef'}`;
+  const change = (changes: Partial<typeof reference>) => {
+    const changed = { ...reference, ...changes };
+    const valueFrom = kind === 'Secret' ? { secretKeyRef: changed } : { configMapKeyRef: changed };
+    onChange({ ...row, valueFrom });
+  };
+  const { name = '', key } = reference;
+  return (
+    <div className="operator-hub__config-stack">
+      <ObjectField
+        path={`${path}.name`}
+        kind={kind}
+        value={name}
+        onChange={(changed) => {
+          change({ name: changed });
+        }}
+      />
+      <KeyField
+        path={`${path}.key`}
+        kind={kind}
+        object={name}
+        value={key}
+        onChange={(changed) => {
+          change({ key: changed });
+        }}
+      />
+    </div>
+  );
+}

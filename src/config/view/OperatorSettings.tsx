@@ -1,0 +1,61 @@
+import { lazy, useState } from 'react';
+import { ExpandableSection, Label, Skeleton } from '@patternfly/react-core';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { configProblems } from '~/config/rules/configProblems';
+import { type ConfigDraft, configOf } from '~/config/rules/draft';
+import type { NamespaceObjects } from '~/config/rules/namespaceObjects';
+import { useT } from '~/i18n';
+import './config.css';
+
+/** The settings of an Operator, folded until somebody wants them; the editor is loaded then. */
+export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }: Props) {
+  const t = useT();
+  const [isExpanded, setExpanded] = useState(false);
+  const count = Object.keys(configOf(draft)).length;
+  const errors = configProblems(draft).filter(({ severity }) => severity === 'error').length;
+  return (
+    <ExpandableSection
+      isExpanded={isExpanded}
+      onToggle={(_, willExpand) => {
+        setExpanded(willExpand);
+      }}
+      toggleContent={
+        <span className="operator-hub__config-toggle">
+          {t('Operator settings (env, proxy, placement, volumes…)')}
+          {count > 0 && <Label isCompact>{t('{{count}} set', { count })}</Label>}
+          {errors > 0 && (
+            <Label isCompact status="danger">
+              {t('{{count}} error', { count: errors })}
+            </Label>
+          )}
+        </span>
+      }
+    >
+      {isExpanded && (
+        <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading settings')} />}>
+          <ConfigEditor
+            draft={draft}
+            injectsTrustedCa={injectsTrustedCa}
+            objects={objects}
+            onChange={onChange}
+          />
+        </LazyPart>
+      )}
+    </ExpandableSection>
+  );
+}
+
+type Props = {
+  readonly draft: ConfigDraft;
+  /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
+  readonly injectsTrustedCa: boolean;
+  /** What the settings can refer to. */
+  readonly objects: NamespaceObjects;
+  readonly onChange: (draft: ConfigDraft) => void;
+};
+
+/** Brings the YAML library with it. */
+const ConfigEditor = lazy(async () => {
+  const module = await import('./ConfigEditor');
+  return { default: module.ConfigEditor };
+});

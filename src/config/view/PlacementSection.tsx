@@ -1,0 +1,35 @@
+import type { ConfigDraft } from '~/config/rules/draft';
+import { useT } from '~/i18n';
+import { AffinityField } from './AffinityField';
+import { ConfigSection } from './ConfigSection';
+import { PairRows } from './PairRows';
+import { TolerationRows } from './TolerationRows';
+import type { SectionProps } from './sectionProps';
+
+/** CF-015 … CF-021: on which nodes the Operator runs. */
+export function PlacementSection({ rows, onEdit, draft, onChange }: Props) {
+  const t = useT();
+  return (
+    <ConfigSection
+      title={t('Placement')}
+      description={t('Without these the Operator runs on any worker node that it tolerates.')}
+    >
+      <PairRows
+        member="nodeSelector"
+        pairs={rows.nodeSelector}
+        name={(number) => t('Node label {{number}}', { number })}
+        addText={t('Add node label')}
+        onChange={(nodeSelector) => {
+          onEdit({ nodeSelector });
+        }}
+      />
+      <TolerationRows rows={rows} onEdit={onEdit} />
+      <AffinityField draft={draft} onChange={onChange} />
+    </ConfigSection>
+  );
+}
+
+type Props = SectionProps & {
+  readonly draft: ConfigDraft;
+  readonly onChange: (draft: ConfigDraft) => void;
+};

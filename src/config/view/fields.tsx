@@ -1,0 +1,88 @@
+import { FormGroup, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
+import { keepLetters } from '~/ui/keepLetters';
+import { FieldProblem, useDescribedBy } from './FieldProblem';
+import { fieldId } from './configContext';
+
+/** A text of the settings, found by its path. */
+export function TextField({ path, label, value, placeholder, onChange }: TextFieldProps) {
+  const described = useDescribedBy(path);
+  return (
+    <FormGroup label={label} fieldId={fieldId(path)}>
+      <TextInput
+        id={fieldId(path)}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        className="operator-hub__config-input"
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...described}
+        onChange={(_, text) => {
+          onChange(text);
+        }}
+      />
+      <FieldProblem path={path} />
+    </FormGroup>
+  );
+}
+
+type FieldProps = {
+  readonly path: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+type TextFieldProps = FieldProps & { readonly placeholder?: string };
+
+/** One of several values; a value that is none of them is offered as it is. */
+export function SelectField({ path, label, value, options, onChange }: SelectFieldProps) {
+  const described = useDescribedBy(path);
+  const isOffered = options.some((option) => option.value === value);
+  const all = isOffered ? options : [{ value, label: value }, ...options];
+  return (
+    <FormGroup label={label} fieldId={fieldId(path)}>
+      <FormSelect
+        id={fieldId(path)}
+        value={value}
+        {...described}
+        onKeyUp={keepLetters}
+        onChange={(_, chosen) => {
+          onChange(chosen);
+        }}
+      >
+        {all.map((option) => (
+          <FormSelectOption key={option.value} value={option.value} label={option.label} />
+        ))}
+      </FormSelect>
+      <FieldProblem path={path} />
+    </FormGroup>
+  );
+}
+
+type SelectFieldProps = FieldProps & { readonly options: readonly Option[] };
+
+/** One of several values, as it was offered. */
+export function ChoiceField<Value extends string>({ options, onChange, ...field }: Choice<Value>) {
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      onChange={(chosen) => {
+        const option = options.find(({ value }) => value === chosen);
+        if (option !== undefined) onChange(option.value);
+      }}
+    />
+  );
+}
+
+type Choice<Value extends string> = {
+  readonly path: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly onChange: (value: Value) => void;
+};
+
+export type ChoiceOption<Value extends string> = Option & { readonly value: Value };
+
+export type Option = { readonly value: string; readonly label: string };

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import type { NamespaceObjects, ObjectQuestion } from '~/config/rules/namespaceObjects';
+import type { ObjectKind } from '~/config/rules/problem';
+import { loading } from '~/kube/loadable';
+import { type Translate, useT } from '~/i18n';
+import type { Choices } from './PickField';
+
+/** What the namespace of the Operator has in it. */
+export const ConfigObjects = createContext<NamespaceObjects>({
+  namespace: '',
+  isNew: true,
+  answer: () => null,
+  ask: () => undefined,
+});
+
+/** The objects of a kind, or the keys of one of them, to choose from; they are read when the list is opened. */
+export function useObjectChoices(question: ObjectQuestion): Choices {
+  const t = useT();
+  const objects = useContext(ConfigObjects);
+  const { namespace, isNew } = objects;
+  const isAskable = namespace !== '' && !isNew && question.name !== '';
+  return {
+    names: isAskable ? (objects.answer(question) ?? loading) : NOTHING,
+    none: noneText(question, { namespace, isNew }, t),
+    onOpen: () => {
+      if (isAskable) objects.ask(question);
+    },
+  };
+}
+
+const NOTHING = { status: 'ready', data: [], stale: null } as const;
+
+function noneText(
+  { name }: ObjectQuestion,
+  { namespace, isNew }: Pick<NamespaceObjects, 'namespace' | 'isNew'>,
+  t: Translate,
+): string {
+  if (namespace === '') return t('No namespace is chosen yet. Type the name.');
+  if (isNew) return t('Namespace {{namespace}} will be created. Type the name.', { namespace });
+  if (name === '') return t('Choose the object first, or type the key.');
+  if (name !== null) return t('No such key. What is typed is used.');
+  return t('None of this name in {{namespace}}. What is typed is used.', { namespace });
+}
+
+/** What objects of a kind are called. */
+export function kindText(kind: ObjectKind, t: Translate): string {
+  switch (kind) {
+    case 'Secret':
+      return t('Secret');
+    case 'ConfigMap':
+      return t('ConfigMap');
+    case 'PersistentVolumeClaim':
+      return t('Claim');
+  }
+}

@@ -1,6 +1,0 @@
-import type { Subscription } from '../../../models/subscription';
-
-/** A Subscription as a remedy names it. */
-export function nameOf({ metadata }: Subscription) {
-  return { namespace: metadata.namespace ?? '', name: metadata.name };
-}

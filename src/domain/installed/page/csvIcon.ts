@@ -1,8 +1,0 @@
-import type { ClusterServiceVersion } from '../../../models/clusterServiceVersion';
-import { iconData } from '../../catalog/iconData';
-import { listIn, recordIn } from '../../catalog/json';
-
-/** The icon that a CSV carries with it, as an address for an image; `null` when there is none that a browser can show. */
-export function csvIcon({ spec }: ClusterServiceVersion): string | null {
-  return iconData(listIn(recordIn(spec)['icon'])[0]);
-}

@@ -1,7 +1,0 @@
-import { useDayText } from '~/components/timeText';
-
-/** A day, in the console's language. */
-export function CreatedDate({ time }: { readonly time: number }) {
-  const dayText = useDayText();
-  return <time dateTime={new Date(time).toISOString()}>{dayText(time)}</time>;
-}

@@ -1,0 +1,35 @@
+import { patch } from '~/kube/write';
+import type { Failure, Right } from '~/kube/failure';
+import { automaticUpdatesOf } from '~/updates/rules/automaticUpdates';
+import { toEditSubscription } from '~/kube/rights';
+import { firstFailure, stepState } from '~/kube/steps';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { useSteps } from '~/kube/useSteps';
+
+export type AutomaticUpdates = {
+  readonly missing: readonly Right[];
+  readonly isPending: boolean;
+  readonly isDone: boolean;
+  readonly failure: Failure | null;
+  readonly switchOn: () => void;
+};
+
+/** Lets OLM approve the plans of exactly this Subscription by itself: the server refuses it when that has changed. */
+export function useAutomaticUpdates(subscription: Subscription): AutomaticUpdates {
+  const { namespace = '', name } = subscription.metadata;
+  const missing = useMissingRights([toEditSubscription(namespace, name)]);
+  const { states, isRunning, run } = useSteps();
+  return {
+    missing,
+    isPending: isRunning,
+    isDone: stepState(states, STEP).kind === 'done',
+    failure: firstFailure(states, [STEP]),
+    switchOn: () => {
+      const operations = automaticUpdatesOf(subscription);
+      run([{ id: STEP, run: () => patch(subscriptionModel, { namespace, name }, operations) }]);
+    },
+  };
+}
+
+const STEP = 'automatic';

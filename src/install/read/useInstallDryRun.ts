@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query';
+import type { DryRun, DryRuns } from '~/kube/dryRun';
+import { askable, dryRunObstacle } from '~/install/rules/dryRun';
+import type { PlannedObject } from '~/install/rules/plannedObjects';
+import { dryRunFrom, serverDryRun } from '~/kube/serverDryRun';
+
+/** What the server would say about each object that is to be created, by the object's id. Nothing is stored. */
+export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {
+  const asked = askable(objects);
+  const answers = useQueries({
+    queries: asked.map(({ model, manifest }) => serverDryRun(model, manifest)),
+  });
+  const impossible = objects
+    .filter(({ action }) => action === 'create')
+    .flatMap((object): [string, DryRun][] => {
+      const obstacle = dryRunObstacle(object, objects);
+      return obstacle === null ? [] : [[object.id, obstacle]];
+    });
+  const answered = asked.flatMap((object, index): [string, DryRun][] => {
+    const answer = answers[index];
+    return answer === undefined ? [] : [[object.id, dryRunFrom(answer)]];
+  });
+  return Object.fromEntries([...impossible, ...answered]);
+}

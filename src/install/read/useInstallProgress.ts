@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { useAllowedList } from '~/kube/allowedLists';
+import type { Right } from '~/kube/failure';
+import { type Followed, csvNameOf, planNameOf } from '~/install/rules/followed';
+import { type InstallProgress, progressOf } from '~/install/rules/progress';
+import { soundCsv, soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
+import { componentLabel } from '~/olm/installed/componentLabel';
+import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
+import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+
+export type FollowedInstall = {
+  readonly followed: Followed;
+  readonly progress: InstallProgress;
+  /** The plan of the installation, for review. */
+  readonly plan: ReviewedPlan | null;
+  /** Those of the namespace; `null`: could not be read. */
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+  /** The namespaces that the Operator watches, `''` for all; empty when unknown. */
+  readonly watchedNamespaces: readonly string[];
+  /** Other Subscriptions of the namespace that hold every update in it (IN-019). */
+  readonly manualSiblings: readonly string[];
+  /** What of the package is installed though its Subscription is gone. */
+  readonly left: readonly string[];
+  /** The rights without which parts cannot be followed. */
+  readonly missing: readonly Right[];
+};
+
+export type FollowedSubscription = { readonly namespace: string; readonly name: string };
+
+/**
+ * Follows the installation that a Subscription stands for, live. Only the Subscription itself is needed: what else cannot
+ * be read is named, and the rest goes on.
+ */
+export function useInstallProgress(
+  { namespace, name }: FollowedSubscription,
+  packageName: string,
+): Loadable<FollowedInstall> {
+  const here = useMemo(() => ({ namespace }), [namespace]);
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, here);
+  const plans = useAllowedList<InstallPlan>(installPlanModel, here);
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, here);
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
+    namespace,
+    withoutLabel: COPIED_FROM,
+  });
+  const found = dataOr(subscriptions, []).find(({ metadata }) => metadata.name === name);
+  const subscription = found === undefined ? null : soundSubscription(found);
+  const catalogs = useCatalogOf(subscription);
+  const parts = [plans, csvs, groups];
+  // Otherwise every reload would look like an installation that has only begun.
+  if (parts.some(({ status }) => status === 'loading')) return loading;
+  return map(subscriptions, (siblings) => {
+    const found = {
+      siblings,
+      plans: dataOr(plans, []).map(soundPlan),
+      csvs: dataOr(csvs, []).map(soundCsv),
+      groups: dataOr(groups, null),
+    };
+    const planName = planNameOf(subscription);
+    const csvName = csvNameOf(subscription);
+    const followed: Followed = {
+      subscription,
+      plan: found.plans.find(({ metadata }) => metadata.name === planName) ?? null,
+      csv: found.csvs.find(({ metadata }) => metadata.name === csvName) ?? null,
+      namespacePlans: found.plans,
+      namespaceCsvs: found.csvs,
+      seesCsvs: csvs.status === 'ready',
+      operatorGroups: found.groups === null ? null : found.groups.length,
+      catalog: catalogState(catalogs),
+    };
+    const label = componentLabel(packageName, namespace);
+    return {
+      followed,
+      progress: progressOf(followed),
+      plan: reviewedPlans(found.plans, siblings).find((plan) => plan.name === planName) ?? null,
+      operatorGroups: found.groups,
+      watchedNamespaces: found.groups?.[0]?.status?.namespaces ?? [],
+      manualSiblings: manualOnes(siblings).filter((sibling) => sibling !== name),
+      left: found.csvs.filter((csv) => label in (csv.metadata.labels ?? {})).map(nameOf),
+      missing: parts.flatMap(missingRight),
+    };
+  });
+}
+
+/** As a list of one, and only of the catalog that is named: a tenant need not see others. */
+function useCatalogOf(subscription: Subscription | null): Loadable<readonly CatalogSource[]> {
+  const { source = '', sourceNamespace = '' } = subscription?.spec ?? {};
+  return useAllowedList<CatalogSource>(
+    catalogSourceModel,
+    source === '' ? null : { namespace: sourceNamespace, name: source },
+  );
+}
+
+function catalogState(catalogs: Loadable<readonly CatalogSource[]>): Followed['catalog'] {
+  if (catalogs.status !== 'ready') return 'unknown';
+  return catalogs.data.length === 0 ? 'missing' : 'present';
+}
+
+function manualOnes(subscriptions: readonly Subscription[]): readonly string[] {
+  return subscriptions
+    .filter(({ spec }) => spec?.installPlanApproval === 'Manual')
+    .map(({ metadata }) => metadata.name);
+}
+
+function nameOf({ metadata }: ClusterServiceVersion): string {
+  return metadata.name;
+}
+
+function missingRight(source: Loadable<unknown>): readonly Right[] {
+  const right = source.status === 'failed' ? source.failure.right : undefined;
+  return right === undefined ? [] : [right];
+}

@@ -1,0 +1,68 @@
+import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
+import { credentialsFor } from '~/olm/packages/cloudCredentials';
+import { type CloudIdentity, askedIdentity } from '~/olm/packages/cloudIdentity';
+import { enablablePlugins, isTrustedCatalog } from '~/olm/consolePlugins';
+import type { ClusterFacts, InstallChoices, InstallForm } from './form';
+import {
+  type MonitoredPlace,
+  type MonitoringOffer,
+  isMonitoredByDefault,
+  monitoringOffer,
+} from './monitoring';
+
+/** What is installed, and where: what the defaults depend on. */
+type Place = {
+  readonly offered: OperatorPackage;
+  readonly offer: PackageChannel | undefined;
+  readonly namespace: string;
+};
+
+/**
+ * Credentials, monitoring and console plugins: what the user has decided, as far as this channel, namespace and cluster
+ * ask for it, and for the rest the stock console's defaults (inventory 4.2, 4.5).
+ */
+export function accessOf(
+  choices: InstallChoices,
+  { offered, offer, namespace }: Place,
+  facts: ClusterFacts,
+): Pick<InstallForm, 'credentials' | 'monitoring' | 'consolePlugins'> {
+  const { packageName } = offered.key;
+  const { identity, monitoring, plugins } = accessFields(
+    { packageName, namespace, channel: offer },
+    facts,
+  );
+  const wanted = choices.consolePlugins ?? (isTrustedCatalog(offered.key) ? plugins : []);
+  return {
+    credentials: credentialsFor(identity?.cloud ?? null, choices.credentials ?? {}),
+    monitoring:
+      monitoring === 'begun' ||
+      (monitoring === 'offered' &&
+        (choices.monitoring ?? isMonitoredByDefault(offer, offered.provider))),
+    consolePlugins: plugins.filter((name) => wanted.includes(name)),
+  };
+}
+
+/** IN-031, TA-012: a later version may need rights in the cloud that somebody has to grant before it is installed. */
+export function needsManualApproval(
+  offer: PackageChannel | undefined,
+  facts: ClusterFacts,
+): boolean {
+  return askedIdentity(offer?.annotations ?? {}, facts.cloud) !== null;
+}
+
+export type AccessFields = {
+  readonly identity: CloudIdentity | null;
+  readonly monitoring: MonitoringOffer | null;
+  /** The console plugins that could be enabled. */
+  readonly plugins: readonly string[];
+};
+
+/** What the form asks for: not what nobody needs, and not what would fail. */
+export function accessFields(place: MonitoredPlace, facts: ClusterFacts): AccessFields {
+  const annotations = place.channel?.annotations ?? {};
+  return {
+    identity: askedIdentity(annotations, facts.cloud),
+    monitoring: monitoringOffer(place, facts),
+    plugins: enablablePlugins(annotations, facts.console),
+  };
+}

@@ -1,0 +1,38 @@
+import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
+
+/** How far OLM has come with the objects of a plan. */
+export type CreatedObjects = {
+  readonly done: number;
+  readonly all: number;
+  /** Those that are still to come first, each in the plan's order. */
+  readonly steps: readonly CreatedObject[];
+};
+
+export type CreatedObject = {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  /** Unknown, NotPresent, Present, Created, WaitingForApi, UnsupportedResource */
+  readonly status: string;
+};
+
+/**
+ * The objects that a plan creates. OLM writes their states in one go after each attempt, so that none may be done for a
+ * while (recording install_automatic).
+ */
+export function createdObjects(plan: InstallPlan | null): CreatedObjects {
+  const steps = plan?.status?.plan ?? [];
+  const done = steps.filter(isDone);
+  const open = steps.filter((step) => !isDone(step));
+  return { done: done.length, all: steps.length, steps: [...open, ...done].map(objectOf) };
+}
+
+/** What OLM cannot handle it leaves out, and the plan completes nevertheless. */
+function isDone({ status }: InstallPlanStep): boolean {
+  return ['Present', 'Created', 'UnsupportedResource'].includes(status);
+}
+
+function objectOf({ resource, status, resolving }: InstallPlanStep): CreatedObject {
+  const { group, kind, name } = resource;
+  return { id: `${resolving} ${group} ${kind} ${name}`, kind, name, status };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
+import { askable, dryRunObstacle, unforetold } from './dryRun';
+import { type Finding, finding } from '~/install/rules/problems/finding';
+import type { ClusterFacts } from './form';
+import { plannedObjects } from './plannedObjects';
+
+function planned(namespace: string, facts: Partial<ClusterFacts> = {}) {
+  return plannedObjects(aForm({ namespace }), aPackage(), aClusterState(facts));
+}
+
+it.each([
+  ['an existing namespace', planned('team-a'), ['OperatorGroup', 'Subscription']],
+  ['a new one: only that itself', planned('new'), ['Namespace']],
+  ['a new project: nothing', planned('new', { newNamespaceKind: 'ProjectRequest' }), []],
+  ['none yet: nothing', planned(''), []],
+])('asks the server about %s', (_, objects, expected) => {
+  expect(askable(objects).map(({ kind }) => kind)).toEqual(expected);
+});
+
+it.each([
+  ['new-namespace', planned('new')],
+  ['project-request', planned('new', { newNamespaceKind: 'ProjectRequest' })],
+])('says that it cannot be asked: %s', (because, objects) => {
+  const reasons = objects.flatMap((object) => dryRunObstacle(object, objects) ?? []);
+  expect(reasons).toContainEqual({ kind: 'impossible', because });
+});
+
+const quota = (resource: string): Finding =>
+  finding('error', { kind: 'quota-refuses', quota: 'few', isShared: false, resource, hard: '1' });
+const subscribed = (subscription: string): Finding =>
+  finding('error', { kind: 'already-subscribed', subscription, namespace: 'team-a' });
+
+it.each<readonly [string, Finding, readonly string[]]>([
+  ['its name is taken', subscribed('quill'), ['OperatorGroup']],
+  ['another name is taken', subscribed('pen'), ['OperatorGroup', 'Subscription']],
+  ['no quota is left', quota('count/subscriptions.operators.coreos.com'), ['OperatorGroup']],
+  [
+    'no quota is left for others',
+    quota('count/installplans.operators.coreos.com'),
+    ['OperatorGroup', 'Subscription'],
+  ],
+])('leaves out what is known to be refused: %s', (_, found, expected) => {
+  const created = askable(planned('team-a'));
+  expect(unforetold(created, [found]).map(({ kind }) => kind)).toEqual(expected);
+});

@@ -1,0 +1,93 @@
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import { visibleApis } from '~/olm/packages/apis';
+import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import { type ClusterFacts, type InstallForm, channelOf } from './form';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+
+/** What the Operator will watch. */
+export type WatchedScope =
+  /** Namespaces that are made later, too. */
+  | { readonly kind: 'all' }
+  | { readonly kind: 'list'; readonly namespaces: readonly string[] }
+  /** What a group selects by labels: it changes with the labels. `namespaces`: those of now. */
+  | {
+      readonly kind: 'selected';
+      readonly namespaces: readonly string[];
+      readonly selector: string;
+    };
+
+/** Where an installation has what effect, as far as it is known before OLM resolves it. */
+export type PermissionScope = {
+  /** Where the Operator's pod and service account live. */
+  readonly namespace: string;
+  readonly watched: WatchedScope;
+  /** The existing OperatorGroup that decides about it; `null` when the form does. */
+  readonly group: string | null;
+  /** Whose rights limit those of the Operator (OG-025); `null` when nobody's do. */
+  readonly serviceAccount: string | null;
+  /** The kinds that people of the watched namespaces gain (IN-037, OG-017). */
+  readonly kinds: readonly string[];
+};
+
+/** `null` as long as the form does not say where, and when several groups contradict each other. */
+export function permissionScope(
+  form: InstallForm,
+  offered: OperatorPackage,
+  facts: Pick<ClusterFacts, 'operatorGroups'>,
+): PermissionScope | null {
+  const { namespace } = form;
+  const [group, ...others] = groupsIn(namespace, facts.operatorGroups);
+  const watched = group === undefined ? chosenScope(form) : groupScope(group);
+  if (namespace === '' || others.length > 0 || watched === null) return null;
+  const channel = channelOf(form, offered);
+  return {
+    namespace,
+    watched,
+    group: group?.metadata.name ?? null,
+    serviceAccount: textIn(
+      group === undefined ? form.serviceAccount : group.spec?.serviceAccountName,
+    ),
+    kinds: channel === null ? [] : [...new Set(visibleApis(channel).map(({ kind }) => kind))],
+  };
+}
+
+function chosenScope(form: InstallForm): WatchedScope | null {
+  const namespaces = watchedNamespaces(form);
+  if (namespaces.includes('')) return { kind: 'all' };
+  return namespaces.length === 0 ? null : { kind: 'list', namespaces };
+}
+
+/** OG-003, OG-004, OG-006: as `targetsOf` reads it. */
+function groupScope(group: OperatorGroup): WatchedScope {
+  const namespaces = targetsOf(group);
+  if (namespaces.includes('')) return { kind: 'all' };
+  const isListed = (group.spec?.targetNamespaces ?? []).length > 0;
+  if (isListed) return { kind: 'list', namespaces };
+  return { kind: 'selected', namespaces, selector: selectorText(group.spec?.selector) };
+}
+
+/** As kubectl writes a label selector. */
+function selectorText(selector: unknown): string {
+  const { matchLabels, matchExpressions } = recordIn(selector);
+  const labels = Object.entries(textMapIn(matchLabels)).map(([key, value]) => `${key}=${value}`);
+  const expressions = listIn(matchExpressions).map((expression) =>
+    expressionText(recordIn(expression)),
+  );
+  return [...labels, ...expressions].join(',');
+}
+
+function expressionText({ key, operator, values }: Readonly<Record<string, unknown>>): string {
+  const name = textIn(key) ?? '';
+  switch (operator) {
+    case 'Exists':
+      return name;
+    case 'DoesNotExist':
+      return `!${name}`;
+    default: {
+      const relation = operator === 'NotIn' ? 'notin' : 'in';
+      return `${name} ${relation} (${textsIn(values).join(',')})`;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
+import { EMPTY_DRAFT, draftOf } from '~/config/rules/draft';
+import { withTrustedCa } from '~/config/rules/trustedCa';
+import { configOfSubscription, settingsProblems } from './plannedConfig';
+import { plannedObjects } from './plannedObjects';
+import { neededRights } from './rights';
+
+const ROLE = 'arn:aws:iam::123456789012:role/quill';
+const WITH_CA = { ...EMPTY_DRAFT, rows: withTrustedCa(EMPTY_DRAFT.rows) };
+const LABEL = { 'config.openshift.io/inject-trusted-cabundle': 'true' };
+
+const objects = (form = {}, facts = {}) =>
+  plannedObjects(aForm(form), aPackage(), aClusterState(facts));
+
+describe('the config of a Subscription', () => {
+  it.each([
+    ['nothing', {}, {}, {}],
+    [
+      'settings',
+      { env: [{ name: 'A', value: '' }] },
+      {},
+      { config: { env: [{ name: 'A', value: '' }] } },
+    ],
+    [
+      'credentials (CF-024)',
+      {},
+      { ROLEARN: ROLE },
+      { config: { env: [{ name: 'ROLEARN', value: ROLE }] } },
+    ],
+    ['empty credentials', {}, { ROLEARN: '' }, {}],
+    [
+      'both, the credentials once',
+      {
+        env: [
+          { name: 'ROLEARN', value: 'old' },
+          { name: 'A', value: '1' },
+        ],
+        nodeSelector: { a: 'b' },
+      },
+      { ROLEARN: ROLE },
+      {
+        config: {
+          env: [
+            { name: 'A', value: '1' },
+            { name: 'ROLEARN', value: ROLE },
+          ],
+          nodeSelector: { a: 'b' },
+        },
+      },
+    ],
+  ])('is made of %s', (_, config, credentials, expected) => {
+    expect(configOfSubscription(aForm({ config: draftOf(config), credentials }))).toEqual(expected);
+  });
+
+  it('is left out when it is empty', () => {
+    expect(objects().at(-1)?.manifest.spec).not.toHaveProperty('config');
+  });
+});
+
+describe('the ConfigMap of the trusted-CA recipe', () => {
+  const configMap = (labels = {}) => ({
+    metadata: { name: 'trusted-ca', namespace: 'team-a', labels },
+  });
+  const planned = (trustedCaMaps: unknown[] | null) =>
+    objects({ config: WITH_CA }, { trustedCaMaps }).map(({ kind, action }) => `${kind} ${action}`);
+
+  it.each([
+    ['it is not there', [], 'ConfigMap create'],
+    ['nobody knows whether it is there', null, 'ConfigMap create'],
+    ['it is there', [configMap(LABEL)], 'ConfigMap use'],
+  ])('comes before the Subscription when %s (CA-002)', (_, found, expected) => {
+    expect(planned(found)).toEqual([
+      'Namespace use',
+      expected,
+      'OperatorGroup create',
+      'Subscription create',
+    ]);
+  });
+
+  it('is not planned without the recipe', () => {
+    expect(objects().map(({ kind }) => kind)).not.toContain('ConfigMap');
+  });
+
+  it('needs no right within a project that is yet to be requested: its requester is its admin', () => {
+    const rights = neededRights(
+      objects(
+        { config: WITH_CA, namespace: 'inkwell' },
+        { newNamespaceKind: 'ProjectRequest', trustedCaMaps: null },
+      ),
+    );
+    expect(rights.map(({ resource }) => resource)).toEqual(['projectrequests', 'operatorgroups']);
+  });
+
+  it.each([
+    ['is filled', { trustedCaMaps: [configMap(LABEL)] }, []],
+    ['is yet to be made', { trustedCaMaps: [] }, []],
+    [
+      'is not filled by the cluster',
+      { trustedCaMaps: [configMap()] },
+      ['warning trusted-ca-not-injected'],
+    ],
+    ['is on a cluster that fills none', { areProjects: false }, ['warning trusted-ca-unsupported']],
+  ])('is told about when it %s', (_, facts, expected) => {
+    const plan = {
+      form: aForm({ config: WITH_CA }),
+      offered: aPackage(),
+      facts: aClusterState(facts),
+    };
+    expect(settingsProblems(plan).map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(
+      expected,
+    );
+  });
+});

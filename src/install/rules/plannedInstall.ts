@@ -1,0 +1,38 @@
+import type { Namespace } from '~/kube/models/namespace';
+import { namespaceModel } from '~/kube/models/namespace';
+import { dependenciesOf } from '~/olm/dependencies/dependencies';
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import type { NamedObject } from '~/install/rules/problems/finding';
+import { type ClusterFacts, type InstallForm, channelOf, isHeadOf } from './form';
+
+/** What the rules of the preflight look at. */
+export type PlannedInstall = {
+  readonly form: InstallForm;
+  readonly offered: OperatorPackage;
+  readonly facts: ClusterFacts;
+};
+
+/** Whether the version is the channel head, the only one that a PackageManifest describes (IN-004). */
+export function isHeadChosen({ form, offered }: PlannedInstall): boolean {
+  const channel = channelOf(form, offered);
+  return channel === null || isHeadOf(channel, form.version);
+}
+
+/** Whether the chosen channel's head states that it needs other Operators or their APIs. */
+export function hasDependencies({ form, offered }: PlannedInstall): boolean {
+  const channel = channelOf(form, offered);
+  return channel !== null && dependenciesOf(channel).length > 0;
+}
+
+/** `null`: it does not exist, or the user does not see it. */
+export function visibleNamespace(name: string, { namespaces }: ClusterFacts): Namespace | null {
+  return namespaces?.find(({ metadata }) => metadata.name === name) ?? null;
+}
+
+export function isTerminating({ metadata, status }: Namespace): boolean {
+  return status?.phase === 'Terminating' || metadata.deletionTimestamp !== undefined;
+}
+
+export function namespaceObject(name: string): NamedObject {
+  return { model: namespaceModel, name, namespace: null };
+}

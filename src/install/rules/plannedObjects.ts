@@ -1,0 +1,160 @@
+import type { configMapModel } from '~/kube/models/configMap';
+import type { consoleConfigModel } from '~/kube/models/console';
+import type { Manifest, ResourceModel } from '~/kube/models/meta';
+import { namespaceModel, projectRequestModel } from '~/kube/models/namespace';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import type { roleBindingModel, roleModel } from '~/kube/models/rbac';
+import { subscriptionModel } from '~/kube/models/subscription';
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import { type ClusterFacts, type InstallForm, channelOf, isHeadOf, versionOf } from './form';
+import { isNewNamespace } from './newNamespace';
+import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { consoleChange, monitoringLabels, monitoringRights } from './plannedAccess';
+import type { NamedManifest } from '~/kube/models/meta';
+import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
+import { configOfSubscription, trustedCaObjects } from './plannedConfig';
+import { suggestedNamespace } from './suggestedNamespace';
+
+/** An object that the installation needs, and whether it is made or already there. */
+export type PlannedObject = {
+  readonly id: string;
+  readonly kind: Models['kind'];
+  readonly name: string;
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
+  /** `change`: an object that is shared with others is patched. */
+  readonly action: 'create' | 'use' | 'change';
+  readonly model: ResourceModel;
+  /** With `use` only what identifies it, with `change` that and what is added. */
+  readonly manifest: Manifest;
+};
+
+/**
+ * What an installation needs, in the order in which it is made: Namespace, OperatorGroup, Subscription (IN-009, IN-051).
+ * What it does to others comes last.
+ */
+export function plannedObjects(
+  form: InstallForm,
+  offered: OperatorPackage,
+  facts: ClusterFacts,
+): readonly PlannedObject[] {
+  return [
+    plannedNamespace(form, offered, facts),
+    ...monitoringRights(form).map(planned),
+    ...trustedCaObjects(form, facts).map(planned),
+    plannedGroup(form, facts),
+    plannedSubscription(form, offered),
+    ...consoleChange(form).map(planned),
+  ];
+}
+
+function plannedNamespace(
+  form: InstallForm,
+  offered: OperatorPackage,
+  facts: ClusterFacts,
+): PlannedObject {
+  const { namespace } = form;
+  if (!isNewNamespace(namespace, facts)) {
+    return planned({
+      action: 'use',
+      model: namespaceModel,
+      manifest: manifest(namespaceModel, { name: namespace }),
+    });
+  }
+  if (facts.newNamespaceKind === 'ProjectRequest') {
+    return planned({
+      action: 'create',
+      model: projectRequestModel,
+      manifest: manifest(projectRequestModel, { name: namespace }),
+    });
+  }
+  const suggested = suggestedNamespace(channelOf(form, offered)?.annotations ?? {});
+  const template = suggested?.name === namespace ? suggested : null;
+  const extra = {
+    ...filled('labels', { ...template?.labels, ...monitoringLabels(form) }),
+    ...filled('annotations', template?.annotations ?? {}),
+  };
+  return planned({
+    action: 'create',
+    model: namespaceModel,
+    manifest: manifest(namespaceModel, { name: namespace, ...extra }),
+  });
+}
+
+/** IN-008: an existing OperatorGroup is used, whatever it is called; a second one would break the namespace. */
+function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
+  const { namespace } = form;
+  const model = operatorGroupModel;
+  const existing = groupsIn(namespace, facts.operatorGroups)[0];
+  if (existing === undefined) {
+    return planned({ action: 'create', model, manifest: newOperatorGroup(form) });
+  }
+  const { name } = existing.metadata;
+  return planned({ action: 'use', model, manifest: manifest(model, { name, namespace }) });
+}
+
+/** IN-011, IN-012. A starting CSV is given only where it differs from what OLM would choose anyway (IN-015, W16). */
+function plannedSubscription(form: InstallForm, offered: OperatorPackage): PlannedObject {
+  const { packageName, catalog, catalogNamespace } = offered.key;
+  const channel = channelOf(form, offered);
+  const version = versionOf(form, offered);
+  const isHead = channel === null || isHeadOf(channel, form.version);
+  return planned({
+    action: 'create',
+    model: subscriptionModel,
+    manifest: {
+      ...manifest(subscriptionModel, { name: packageName, namespace: form.namespace }),
+      spec: {
+        channel: form.channel,
+        name: packageName,
+        source: catalog,
+        sourceNamespace: catalogNamespace,
+        installPlanApproval: form.approval,
+        ...(isHead || version === null ? {} : { startingCSV: version.csvName }),
+        ...configOfSubscription(form),
+      },
+    },
+  });
+}
+
+type Models =
+  | typeof namespaceModel
+  | typeof projectRequestModel
+  | typeof operatorGroupModel
+  | typeof subscriptionModel
+  | typeof roleModel
+  | typeof roleBindingModel
+  | typeof consoleConfigModel
+  | typeof configMapModel;
+
+function planned({ action, model, manifest }: Parts): PlannedObject {
+  const name = manifest.metadata.name;
+  const namespace = manifest.metadata.namespace ?? null;
+  return {
+    id: `${model.kind} ${namespace ?? ''}/${name}`,
+    kind: model.kind,
+    name,
+    namespace,
+    action,
+    model,
+    manifest,
+  };
+}
+
+type Parts = {
+  readonly action: PlannedObject['action'];
+  readonly model: Models;
+  readonly manifest: NamedManifest;
+};
+
+function manifest(model: Models, metadata: NamedManifest['metadata']): NamedManifest {
+  const apiVersion = model.group === '' ? model.version : `${model.group}/${model.version}`;
+  return { apiVersion, kind: model.kind, metadata };
+}
+
+function filled(
+  key: 'labels' | 'annotations',
+  values: Readonly<Record<string, string>>,
+): Partial<NamedManifest['metadata']> {
+  return Object.keys(values).length === 0 ? {} : { [key]: values };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  aPresent,
+  aRoot,
+  aWorld,
+  anOffer,
+  api,
+  database,
+  installed,
+  pkg,
+} from '~/test/dependencyBuilders';
+import type { Dependency } from '~/olm/dependencies/dependencies';
+import { type Present, predictedDependencies } from './predictedDependencies';
+
+describe('what is needed', () => {
+  const versions = ['2.1.0', '2.0.0', '1.4.0', '1.0.0'];
+
+  it.each<[string, Dependency, readonly string[]]>([
+    ['a version range: the newest in it', pkg('db', '>=1.0.0 <2.0.0'), ['main/db/stable@1.4.0']],
+    ['an exact version', pkg('db', '2.0.0'), ['main/db/stable@2.0.0']],
+    ['a range that nothing is in', pkg('db', '>3.0.0'), []],
+    ['a range that is none', pkg('db', '^2.0.0'), []],
+    [
+      'all of: one Operator that meets all',
+      { kind: 'all', of: [api('Database'), pkg('db', '>1.0.0')], message: '' },
+      ['main/db/stable@2.1.0'],
+    ],
+    [
+      'all of: not two Operators that meet one each',
+      { kind: 'all', of: [api('Database'), pkg('web', '>=1.0.0')], message: '' },
+      [],
+    ],
+    [
+      'any of',
+      { kind: 'any', of: [api('Ghost'), pkg('web', '1.0.0')], message: '' },
+      ['main/web/stable@1.0.0'],
+    ],
+    [
+      'none of, within all of',
+      {
+        kind: 'all',
+        of: [api('Database'), { kind: 'none', of: [pkg('db', '>=1.0.0')], message: '' }],
+        message: '',
+      },
+      [],
+    ],
+  ])('%s', (_, need, expected) => {
+    const offers = [anOffer('db', { ...database, versions }), anOffer('web')];
+    const prediction = predictedDependencies(aRoot(need), aWorld(offers));
+    expect(installed(prediction)).toEqual(expected);
+    expect(prediction.missing).toHaveLength(expected.length === 0 ? 1 : 0);
+  });
+
+  it.each<Dependency>([
+    { kind: 'rule', rule: 'properties.exists(p, p.type == "x")' },
+    { kind: 'none', of: [pkg('db', '1.0.0')], message: '' },
+    { kind: 'any', of: [api('Database'), { kind: 'rule', rule: 'true' }], message: '' },
+  ])('is not guessed when no catalog tells: $kind', (need) => {
+    const prediction = predictedDependencies(aRoot(need), aWorld([anOffer('db', database)]));
+    expect(prediction).toMatchObject({ installs: [], missing: [], unknown: [{ need }] });
+  });
+
+  it('is installed once for two that need it, and in turn what that needs', () => {
+    const offers = [
+      anOffer('db', { ...database, requires: [api('Disk')] }),
+      anOffer('disk', { provides: ['Disk.v1.example.com'], requires: [api('Cache')] }),
+      anOffer('web', { requires: [api('Database')] }),
+    ];
+    const needs = [pkg('web', '>=1.0.0'), api('Database')];
+    const prediction = predictedDependencies(aRoot(...needs), aWorld(offers));
+    expect(prediction.installs.map(({ key }) => key.packageName)).toEqual(['web', 'db', 'disk']);
+    expect(prediction.installs[1]?.needs.map(({ neededBy }) => neededBy)).toEqual(['web', 'cache']);
+    expect(prediction.missing).toEqual([]);
+  });
+
+  it('prefers the catalog of the dependency for what the dependency needs', () => {
+    const offers = [
+      anOffer('db', { ...database, catalog: 'other', requires: [api('Disk')] }),
+      anOffer('disk', { provides: ['Disk.v1.example.com'] }),
+      anOffer('disk', { provides: ['Disk.v1.example.com'], catalog: 'other' }),
+    ];
+    const prediction = predictedDependencies(aRoot(api('Database')), aWorld(offers));
+    expect(installed(prediction)).toEqual(['other/db/stable@1.0.0', 'other/disk/stable@1.0.0']);
+  });
+
+  it('passes over an offer whose own needs nothing meets', () => {
+    const offers = [
+      anOffer('a-db', { ...database, requires: [api('Ghost')] }),
+      anOffer('b-db', database),
+    ];
+    const prediction = predictedDependencies(aRoot(api('Database')), aWorld(offers));
+    expect(installed(prediction)).toEqual(['main/b-db/stable@1.0.0']);
+  });
+
+  it('passes over an offer that serves an API of the Operator itself, or of another that it brings', () => {
+    const both = ['Cache.v1.example.com', 'Database.v1.example.com'];
+    const offers = [
+      anOffer('a-db', { provides: both }),
+      anOffer('b-db', { provides: ['Database.v1.example.com', 'Disk.v1.example.com'] }),
+      anOffer('c-db', database),
+      anOffer('disk', { provides: ['Disk.v1.example.com'] }),
+    ];
+    const needs = [pkg('disk', '1.0.0'), api('Database')];
+    const prediction = predictedDependencies(aRoot(...needs), aWorld(offers));
+    expect(installed(prediction)).toEqual(['main/disk/stable@1.0.0', 'main/c-db/stable@1.0.0']);
+  });
+
+  it('tells everything that is missing, not only the first', () => {
+    const offers = [anOffer('db', { ...database, requires: [api('Ghost')] })];
+    const needs = [api('Spirit'), api('Database')];
+    const { missing } = predictedDependencies(aRoot(...needs), aWorld(offers));
+    expect(missing).toEqual([
+      { need: api('Spirit'), neededBy: 'cache', conflicting: [] },
+      { need: api('Ghost'), neededBy: 'db', conflicting: [] },
+    ]);
+  });
+
+  it('ends where packages need each other without end', () => {
+    const offers = Array.from({ length: 60 }, (_, at) =>
+      anOffer(`p${at}`, {
+        provides: [`K${at % 2}.v1.example.com`],
+        requires: [api(`K${(at + 1) % 2}`), api('Ghost')],
+      }),
+    );
+    const { missing } = predictedDependencies(aRoot(api('K0')), aWorld(offers));
+    expect(missing.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what the namespace has already', () => {
+  const offers = [anOffer('db', { ...database, versions: ['2.0.0', '1.0.0'] })];
+
+  it.each<[string, Dependency, Present]>([
+    ['an API', api('Database'), aPresent('db', database)],
+    [
+      'an API of an Operator without a Subscription',
+      api('Database'),
+      aPresent('x', { ...database, follows: null }),
+    ],
+    ['a package in the range', pkg('db', '<2.0.0'), aPresent('db')],
+  ])('is not installed again: %s', (_, need, one) => {
+    const prediction = predictedDependencies(aRoot(need), aWorld(offers, { present: [one] }));
+    expect(prediction).toMatchObject({ installs: [], missing: [], present: [{ by: one.name }] });
+  });
+
+  it('is updated where its Subscription allows that', () => {
+    const world = aWorld(offers, { present: [aPresent('db')] });
+    const { installs } = predictedDependencies(aRoot(pkg('db', '>=2.0.0')), world);
+    expect(installs).toMatchObject([{ version: '2.0.0', isUpdate: true }]);
+  });
+
+  it.each<[string, Present]>([
+    [
+      'follows another channel',
+      aPresent('db', { follows: { key: anOffer('db').key, channel: 'old' } }),
+    ],
+    [
+      'follows another catalog',
+      aPresent('db', {
+        follows: { key: anOffer('db', { catalog: 'other' }).key, channel: 'stable' },
+      }),
+    ],
+    ['has no Subscription', aPresent('db', { follows: null })],
+  ])('stands in the way of what is needed when it %s (DR-013)', (_, one) => {
+    const world = aWorld(offers, { present: [one] });
+    const { installs, missing } = predictedDependencies(aRoot(pkg('db', '>=2.0.0')), world);
+    expect(installs).toEqual([]);
+    expect(missing).toMatchObject([{ conflicting: ['db'] }]);
+  });
+});

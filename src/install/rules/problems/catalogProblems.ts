@@ -1,0 +1,69 @@
+import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogHealth, catalogsFor } from '~/olm/catalogSources/catalogHealth';
+import { type Finding, type NamedObject, choose, finding, when } from './finding';
+import type { PlannedInstall } from '~/install/rules/plannedInstall';
+
+/** Whether OLM can resolve anything in the namespace, and this package. */
+export function catalogProblems(plan: PlannedInstall): readonly Finding[] {
+  if (plan.form.namespace === '') return [];
+  const gone = presenceProblems(plan);
+  // A catalog that is gone serves nothing anywhere: another namespace would not mend that.
+  return [...(gone.length === 0 ? serviceProblems(plan) : gone), ...healthProblems(plan)];
+}
+
+/** BR-016: a catalog outside the global catalog namespace serves its own namespace only. Stock console 4.6, item 5. */
+function serviceProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
+  const { catalog, catalogNamespace } = offered.key;
+  const { namespace } = form;
+  const cause = { kind: 'package-not-served', catalog, catalogNamespace, namespace } as const;
+  const isOther = catalogNamespace !== namespace;
+  const fixes = isOther ? [choose({ namespace: catalogNamespace })] : [];
+  const object = catalogObject(catalog, catalogNamespace);
+  return when(facts.isServed === false, finding('error', cause, { object, fixes }));
+}
+
+/** The catalog was deleted while the page was open (recording no_such_catalog). */
+function presenceProblems({ offered, facts }: PlannedInstall): readonly Finding[] {
+  const { catalog, catalogNamespace } = offered.key;
+  const isSeen = facts.catalogs?.some(({ metadata }) => metadata.namespace === catalogNamespace);
+  const isThere = facts.catalogs?.some(
+    ({ metadata }) => metadata.name === catalog && metadata.namespace === catalogNamespace,
+  );
+  const object = catalogObject(catalog, catalogNamespace);
+  return when(
+    isSeen === true && isThere === false,
+    finding('error', { kind: 'catalog-gone', catalog, catalogNamespace }, { object }),
+  );
+}
+
+/**
+ * IN-044: one catalog that cannot be reached stops every resolution in the namespaces that it serves (recording
+ * catalog_unhealthy). It may come back by itself, and then the installation goes on: a warning.
+ */
+function healthProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
+  const { catalog: own, catalogNamespace } = offered.key;
+  // That the package is served from another namespace shows that this one's catalogs are global.
+  const global = facts.isServed === true ? [catalogNamespace] : [];
+  return catalogsFor(facts.catalogs ?? [], form.namespace, new Set(global))
+    .filter(({ state }) => state === 'down')
+    .map(({ name, namespace, message, observed }: CatalogHealth) => {
+      const object = catalogObject(name, namespace);
+      const said = message === '' ? observed : message;
+      return name === own && namespace === catalogNamespace
+        ? finding('warning', { kind: 'catalog-down', catalog: name, message: said }, { object })
+        : finding(
+            'warning',
+            {
+              kind: 'other-catalog-down',
+              catalog: name,
+              catalogNamespace: namespace,
+              message: said,
+            },
+            { object },
+          );
+    });
+}
+
+function catalogObject(name: string, namespace: string): NamedObject {
+  return { model: catalogSourceModel, name, namespace };
+}

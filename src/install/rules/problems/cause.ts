@@ -1,0 +1,121 @@
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
+import type { AccessCause } from '~/install/rules/accessCause';
+import type { ConfigProblem } from '~/config/rules/problem';
+import type { Prediction } from '~/install/rules/predictedDependencies';
+
+/** What a finding says, by theme. */
+export type Cause =
+  | OfferCause
+  | PlatformCause
+  | NamespaceCause
+  | SuggestionCause
+  | TargetCause
+  | GroupCause
+  | SubscriptionCause
+  | DependencyCause
+  | ApprovalCause
+  | CatalogCause
+  | QuotaCause
+  | AccessCause
+  | ConfigCause;
+
+type Is<Kind extends string, Details = unknown> = { readonly kind: Kind } & Readonly<Details>;
+
+export type ConfigCause =
+  | Is<'config', { problem: ConfigProblem }>
+  /** Nothing on this cluster fills the ConfigMap. */
+  | Is<'trusted-ca-unsupported', { configMap: string }>
+  /** One of that name is there, and is not filled by the cluster. */
+  | Is<'trusted-ca-not-injected', { configMap: string }>;
+
+export type OfferCause =
+  | Is<'channel-unknown', { channel: string }>
+  | Is<'version-unknown', { channel: string; version: string }>
+  | Is<'mode-unsupported', { mode: InstallModeType }>
+  /** The catalog tells the modes of the channel head only. */
+  | Is<'mode-unproven', { mode: InstallModeType; version: string; head: string }>
+  | Is<'deprecated', { message: string }>;
+
+export type PlatformCause =
+  | Is<'kube-too-old', { wanted: string; server: string }>
+  | Is<'kube-version-malformed', { wanted: string }>
+  | Is<'platform-missing', { platforms: readonly string[] }>
+  /** Some nodes can run it and others cannot. */
+  | Is<'platform-partial', { missing: readonly string[] }>;
+
+export type NamespaceCause =
+  | Is<'namespace-missing'>
+  | Is<'namespace-invalid', { namespace: string }>
+  | Is<'namespace-terminating', { namespace: string }>
+  | Is<'namespace-privileged', { namespace: string }>
+  | Is<'namespace-reserved', { namespace: string }>
+  | Is<'global-not-allowed', { namespace: string }>;
+
+export type SuggestionCause =
+  | Is<'suggestion-ignored', { namespace: string; suggested: string }>
+  | Is<'suggestion-reused', { namespace: string }>
+  | Is<'pod-security-missing', { namespace: string; level: string }>
+  | Is<'pod-security-lifted', { namespace: string; level: string }>;
+
+export type TargetCause =
+  | Is<'target-missing'>
+  | Is<'targets-too-few'>
+  | Is<'target-invalid', { namespace: string }>
+  | Is<'target-is-own', { namespace: string }>
+  | Is<'target-not-found', { namespace: string }>
+  | Is<'target-terminating', { namespace: string }>
+  | Is<'own-target-unsupported', { namespace: string }>
+  | Is<'targets-discouraged'>
+  | Is<'tenant', { namespace: string; target: string }>;
+
+export type GroupCause =
+  | Is<'several-operator-groups', { namespace: string; groups: readonly string[] }>
+  | Is<
+      'operator-group-mismatch',
+      { group: string; groupMode: InstallModeType; groupTargets: readonly string[] }
+    >
+  | Is<'group-selects-nothing', { group: string }>
+  | Is<'group-static', { group: string; kinds: readonly string[] }>
+  | Is<'group-fails-forward', { group: string }>
+  | Is<'account-missing', { account: string; namespace: string }>
+  | Is<'account-limits', { account: string; namespace: string }>;
+
+export type SubscriptionCause =
+  | Is<'already-subscribed', { subscription: string; namespace: string }>
+  | Is<'subscribed-elsewhere', { installs: readonly OtherInstall[] }>
+  /** A newer one of its installations has brought newer custom resource definitions. */
+  | Is<'older-than-elsewhere', { version: string; newest: OtherInstall }>
+  | Is<'api-clash', { namespace: string; kinds: readonly string[] }>
+  | Is<'crds-left', { crds: readonly string[] }>
+  | Is<'crds-terminating', { crds: readonly string[] }>;
+
+/** Where else the package is installed. */
+export type OtherInstall = {
+  readonly namespace: string;
+  readonly subscription: string;
+  /** `null`: none is installed yet, or its name does not tell. */
+  readonly version: string | null;
+};
+
+/** What the catalogs let predict about dependencies; `own` is the namespace that all is installed into. */
+export type DependencyCause = { readonly own: string } & (
+  | Is<'dependency-missing', Prediction['missing'][number] & { hasOthers: boolean }>
+  | Is<'dependency-mode', { packageName: string; mode: InstallModeType }>
+  /** Operators of another namespace provide the same APIs to some of the same namespaces. */
+  | Is<'dependency-clash', { packageName: string; namespace: string; kinds: readonly string[] }>
+);
+
+export type ApprovalCause =
+  | Is<'shared-approval', { namespace: string; subscriptions: readonly string[] }>
+  | Is<'held-by-others', { namespace: string; subscriptions: readonly string[] }>
+  | Is<'not-held', { version: string; head: string }>;
+
+export type CatalogCause =
+  | Is<'catalog-down', { catalog: string; message: string }>
+  | Is<'other-catalog-down', { catalog: string; catalogNamespace: string; message: string }>
+  | Is<'catalog-gone', { catalog: string; catalogNamespace: string }>
+  | Is<'package-not-served', { catalog: string; catalogNamespace: string; namespace: string }>;
+
+export type QuotaCause =
+  | Is<'quota-refuses', { quota: string; isShared: boolean; resource: string; hard: string }>
+  | Is<'quota-used-up', { quota: string; isShared: boolean; resource: string; hard: string }>;

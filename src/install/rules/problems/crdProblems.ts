@@ -1,0 +1,43 @@
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { providedApis } from '~/olm/namespaces/operatorGroupFit';
+import { type Finding, type NamedObject, finding } from './finding';
+import { channelOf } from '~/install/rules/form';
+import type { PlannedInstall } from '~/install/rules/plannedInstall';
+
+/**
+ * IN-043: what an uninstall has left. OLM never removes custom resource definitions; the next installation changes those
+ * that are there, which their custom resources have to allow. One that is being deleted is gone once the plan has ended.
+ */
+export function crdProblems(plan: PlannedInstall): readonly Finding[] {
+  const provided = channelOf(plan.form, plan.offered)?.providedApis ?? [];
+  const stored = (plan.facts.crds ?? []).filter(({ name }) =>
+    provided.some((api) => api.name === name),
+  );
+  const going = stored.filter(({ isTerminating }) => isTerminating).map(({ name }) => name);
+  const left = stored.filter(({ isTerminating }) => !isTerminating).map(({ name }) => name);
+  return [
+    ...(going.length === 0
+      ? []
+      : [finding('warning', { kind: 'crds-terminating', crds: going }, about(going))]),
+    ...(left.length === 0 || isInUse(plan)
+      ? []
+      : [finding('info', { kind: 'crds-left', crds: left }, about(left))]),
+  ];
+}
+
+/** Somebody serves them now, or nobody can tell. */
+function isInUse({ form, offered, facts }: PlannedInstall): boolean {
+  const { operatorGroups, subscriptions } = facts;
+  if (operatorGroups === null || subscriptions === null) return true;
+  const isSubscribed = subscriptions.some(({ spec }) => spec?.name === offered.key.packageName);
+  const apis = channelOf(form, offered)?.providedApis ?? [];
+  const isServed = operatorGroups.some((group) => {
+    const served = providedApis(group);
+    return apis.some((api) => served.has(`${api.kind}.${api.version}.${api.group}`));
+  });
+  return isSubscribed || isServed;
+}
+
+function about([name = '']: readonly string[]): { readonly object: NamedObject } {
+  return { object: { model: customResourceDefinitionModel, name, namespace: null } };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import { aSubscription, anOperatorGroup } from '~/test/builders';
+import { aRoot, aWorld, anOffer, api, database, pkg } from '~/test/dependencyBuilders';
+import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
+import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
+import { predictedDependencies } from '~/install/rules/predictedDependencies';
+import type { ClusterFacts, InstallForm } from '~/install/rules/form';
+import { problemsOf, withPrediction } from './problems';
+import { dependencyProblems } from './dependencyProblems';
+
+const planOf = (form: Partial<InstallForm>, facts: Partial<ClusterFacts>) => ({
+  form: aForm(form),
+  offered: aPackage(),
+  facts: aClusterState(facts),
+});
+
+function problemsWith(
+  offer: Partial<DependencyOffer>,
+  form: Partial<InstallForm> = {},
+  ...operatorGroups: readonly OperatorGroup[]
+) {
+  const world = aWorld([{ ...anOffer('db', database), ...offer }]);
+  const prediction = predictedDependencies(aRoot(api('Database')), world);
+  return dependencyProblems(planOf(form, { operatorGroups }), prediction);
+}
+
+/** A group for all namespaces whose Operators provide the same API. */
+function aServingGroup(): OperatorGroup {
+  const group = anOperatorGroup({ namespace: 'openshift-operators', spec: {} });
+  const annotations = { 'olm.providedAPIs': 'Database.v1.example.com' };
+  return { ...group, metadata: { ...group.metadata, annotations } };
+}
+
+describe('a dependency is predicted to fail', () => {
+  it.each<[string, Partial<InstallForm>, readonly OperatorGroup[], string]>([
+    ['of the form', {}, [], 'OwnNamespace'],
+    ['for one other namespace', { mode: 'SingleNamespace', targets: ['b'] }, [], 'SingleNamespace'],
+    ['of the existing group', { mode: 'AllNamespaces' }, [anOperatorGroup()], 'OwnNamespace'],
+  ])('when it does not support the mode %s (OG-008)', (_, form, groups, mode) => {
+    expect(problemsWith({ installModes: ['AllNamespaces'] }, form, ...groups)).toMatchObject([
+      { severity: 'predicted', kind: 'dependency-mode', packageName: 'db', own: 'team-a', mode },
+    ]);
+  });
+
+  it('when Operators of another namespace serve the same to the same namespaces (OG-013)', () => {
+    expect(problemsWith({}, {}, aServingGroup())).toMatchObject([
+      {
+        severity: 'predicted',
+        kind: 'dependency-clash',
+        packageName: 'db',
+        namespace: 'openshift-operators',
+        kinds: ['Database'],
+        fixes: [
+          {
+            kind: 'choose',
+            choices: { mode: 'AllNamespaces', namespace: 'openshift-operators' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('when nothing provides what is needed, which concerns the whole namespace (DR-001)', () => {
+    const prediction = predictedDependencies(aRoot(api('Database')), aWorld([]));
+    const missing = (subscriptions: ClusterFacts['subscriptions']) =>
+      dependencyProblems(planOf({}, { subscriptions }), prediction);
+    expect(missing([])).toMatchObject([
+      { severity: 'predicted', kind: 'dependency-missing', neededBy: 'cache', hasOthers: false },
+    ]);
+    expect(missing([aSubscription()])).toMatchObject([{ hasOthers: true }]);
+  });
+});
+
+it.each([
+  ['another version', 'db.v0.9.0', 1],
+  ['the same version, whose copy OLM takes,', 'db.v1.0.0', 0],
+])('%s runs elsewhere and is copied: %s, failures: %i', (_, installedCSV, count) => {
+  const there = aSubscription({
+    name: 'db',
+    namespace: 'openshift-operators',
+    status: { installedCSV },
+  });
+  const prediction = predictedDependencies(
+    aRoot(api('Database')),
+    aWorld([anOffer('db', database)]),
+  );
+  const plan = planOf({}, { operatorGroups: [aServingGroup()], subscriptions: [there] });
+  expect(dependencyProblems(plan, prediction)).toHaveLength(count);
+});
+
+it.each<[string, Partial<DependencyOffer>, Partial<InstallForm>]>([
+  ['it supports the mode', { installModes: ['OwnNamespace'] }, {}],
+  ['nothing to watch is chosen yet', { installModes: [] }, { mode: 'MultiNamespace' }],
+])('nothing is said against it when %s', (_, offer, form) => {
+  expect(problemsWith(offer, form)).toEqual([]);
+});
+
+it('nothing is said of a version whose modes no catalog tells', () => {
+  const world = aWorld([anOffer('db', { versions: ['2.0.0', '1.0.0'], installModes: [] })]);
+  const prediction = predictedDependencies(aRoot(pkg('db', '<2.0.0')), world);
+  expect(prediction.installs).toHaveLength(1);
+  expect(dependencyProblems(planOf({}, {}), prediction)).toEqual([]);
+});
+
+it('stands below what blocks the installation, and above everything else', () => {
+  const plan = planOf({}, { subscriptions: [aSubscription()], operatorGroups: [aServingGroup()] });
+  const elsewhere = aSubscription({ namespace: 'team-b' });
+  const facts = { ...plan.facts, subscriptions: [aSubscription(), elsewhere] };
+  const prediction = predictedDependencies(aRoot(api('Database')), aWorld([]));
+  const own = problemsOf(plan.form, plan.offered, facts);
+  const severities = withPrediction(own, { ...plan, facts }, prediction).map((one) => one.severity);
+  expect(severities.slice(0, 2)).toEqual(['error', 'predicted']);
+  expect(severities.slice(2)).not.toContain('error');
+});

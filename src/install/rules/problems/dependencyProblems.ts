@@ -1,0 +1,83 @@
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
+import type { PredictedInstall, Prediction } from '~/install/rules/predictedDependencies';
+import { readCsvName } from '~/olm/plans/csvName';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn, modeOfTargets, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
+import { clashesOf } from './apiClash';
+import { type Finding, finding } from './finding';
+import { intoNamespace } from './fixes';
+
+/** The failures that the catalogs let predict: of the resolution, and of dependencies that OLM installs all the same. */
+export function dependencyProblems(
+  plan: PlannedInstall,
+  { missing, installs }: Prediction,
+): readonly Finding[] {
+  return [
+    ...missing.map((need) =>
+      finding('predicted', { kind: 'dependency-missing', ...need, ...neighborsOf(plan) }),
+    ),
+    ...installs.flatMap((install) => failuresOf(install, plan)),
+  ];
+}
+
+/** A resolution that fails holds up every Subscription of the namespace (DR-001). */
+function neighborsOf({ form: { namespace }, facts }: PlannedInstall) {
+  const subscriptions = facts.subscriptions ?? [];
+  return {
+    own: namespace,
+    hasOthers: subscriptions.some(({ metadata }) => metadata.namespace === namespace),
+  };
+}
+
+/** The resolver looks at neither; of the checks of a CSV the mode comes first (OG-008, OG-013). */
+function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly Finding[] {
+  const { form, facts } = plan;
+  const mode = unsupportedMode(install, plan);
+  const own = { packageName: install.key.packageName, own: form.namespace };
+  if (mode !== null) return [finding('predicted', { kind: 'dependency-mode', ...own, mode })];
+  return clashesOf(install.provides, form, facts)
+    .filter(({ namespace }) => namespace !== form.namespace && !isCopied(install, namespace, plan))
+    .map((clash) =>
+      finding(
+        'predicted',
+        { kind: 'dependency-clash', ...own, ...clash },
+        {
+          object: namespaceObject(clash.namespace),
+          // There OLM finds what is needed, and does not install it again.
+          fixes: intoNamespace(clash.namespace, plan),
+        },
+      ),
+    );
+}
+
+/**
+ * Whether the very same CSV runs in the other namespace and is copied into this one: OLM takes the copy for what its plan
+ * installs (`EnsureClusterServiceVersion` in OLM's step_ensurer.go), so that nothing clashes.
+ */
+function isCopied(
+  { key, version }: PredictedInstall,
+  from: string,
+  { form, facts }: PlannedInstall,
+): boolean {
+  const reaches = groupsIn(from, facts.operatorGroups)
+    .flatMap(targetsOf)
+    .some((target) => target === '' || target === form.namespace);
+  const runs = (facts.subscriptions ?? []).some(
+    ({ metadata, spec, status }) =>
+      metadata.namespace === from &&
+      spec?.name === key.packageName &&
+      readCsvName(status?.installedCSV ?? '').version === version,
+  );
+  return reaches && runs;
+}
+
+function unsupportedMode(
+  { installModes }: PredictedInstall,
+  { form, facts }: PlannedInstall,
+): InstallModeType | null {
+  const [group] = groupsIn(form.namespace, facts.operatorGroups);
+  const targets = group === undefined ? watchedNamespaces(form) : targetsOf(group);
+  const mode = modeOfTargets(targets, form.namespace);
+  return installModes === null || targets.length === 0 || installModes.includes(mode) ? null : mode;
+}

@@ -1,0 +1,106 @@
+import { channelOf as channelIn } from '~/olm/packages/operatorPackage';
+import { apiClashes } from './apiClash';
+import { type Fix, choose } from './finding';
+import { channelOf } from '~/install/rules/form';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { defaultNamespace } from '~/install/rules/formDefaults';
+import { isNamespaceName, isReservedName } from '~/olm/namespaces/namespaceName';
+import { isNewNamespace } from '~/install/rules/newNamespace';
+import { groupsIn, isSameTargets, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import {
+  type PlannedInstall,
+  isTerminating,
+  visibleNamespace,
+} from '~/install/rules/plannedInstall';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+
+/** More than these would be a list to choose from, which the form has. */
+const FEW = 2;
+
+/**
+ * Other namespaces for the same mode: the usual one, then one of its own, which keeps it apart from others (IN-018), then
+ * those whose OperatorGroup fits (OG-008).
+ */
+export function otherNamespaces(plan: PlannedInstall): readonly Fix[] {
+  const { form, offered, facts } = plan;
+  const usual = defaultNamespace(form.mode, channelOf(form, offered) ?? undefined, facts);
+  const isFit = (namespace: string) => namespace !== '' && fits(namespace, plan);
+  const names = [usual, ...ofItsOwn(plan), ...withGroups(plan)].filter(isFit);
+  return [...new Set(names)].slice(0, FEW).map((namespace) => choose({ namespace }));
+}
+
+/** OG-013: where nobody serves the same APIs; an Operator for all namespaces gets out of the way only by watching its own. */
+export function withoutClash(plan: PlannedInstall): readonly Fix[] {
+  const { form, offered } = plan;
+  const same = otherNamespaces(plan);
+  const mayOwn = channelOf(form, offered)?.installModes.includes('OwnNamespace') === true;
+  if (same.length > 0 || form.mode !== 'AllNamespaces' || !mayOwn) return same;
+  const mode = 'OwnNamespace';
+  return otherNamespaces({ ...plan, form: { ...form, mode, targets: [] } }).map((fix) =>
+    fix.kind === 'choose' ? choose({ ...fix.choices, mode }) : fix,
+  );
+}
+
+/** IN-022: what the group that is there asks for, when the Operator supports it. */
+export function modeOf(group: OperatorGroup, { form, offered }: PlannedInstall): readonly Fix[] {
+  const mode = modeOfGroup(group);
+  const targets = targetsOf(group);
+  const isSupported = channelOf(form, offered)?.installModes.includes(mode) === true;
+  if (!isSupported || targets.length === 0) return [];
+  const isListed = mode === 'SingleNamespace' || mode === 'MultiNamespace';
+  return [choose(isListed ? { mode, targets } : { mode })];
+}
+
+/** Into a namespace that has an OperatorGroup, with the mode that the group asks for. */
+export function intoNamespace(namespace: string, plan: PlannedInstall): readonly Fix[] {
+  const [group] = groupsIn(namespace, plan.facts.operatorGroups);
+  const fixes = group === undefined ? [] : modeOf(group, plan);
+  return fixes.flatMap((fix) =>
+    fix.kind === 'choose' && fits(namespace, { ...plan, form: { ...plan.form, ...fix.choices } })
+      ? choose({ ...fix.choices, namespace })
+      : [],
+  );
+}
+
+/** The channel that a package without such a one falls back to. */
+export function defaultChannelFix({ offered }: PlannedInstall): readonly Fix[] {
+  const channel = channelIn(offered, null);
+  return channel === null ? [] : [choose({ channel: channel.name })];
+}
+
+/** Not the platform's own, and none whose service account would limit what OLM installs (OG-025). */
+function withGroups({ facts }: PlannedInstall): readonly string[] {
+  return (facts.operatorGroups ?? [])
+    .filter(({ spec }) => (spec?.serviceAccountName ?? '') === '')
+    .flatMap(({ metadata }) => metadata.namespace ?? [])
+    .filter((namespace) => !isReservedName(namespace))
+    .toSorted();
+}
+
+/** A new namespace by the package's name; who may not make namespaces cannot give it the OperatorGroup either (IN-052). */
+function ofItsOwn({ form, offered, facts }: PlannedInstall): readonly string[] {
+  const { packageName } = offered.key;
+  const isApart = form.mode !== 'AllNamespaces' && facts.seesAllNamespaces;
+  const isPossible = isNamespaceName(packageName) && isNewNamespace(packageName, facts);
+  return isApart && isPossible ? [packageName] : [];
+}
+
+function fits(namespace: string, { form, offered, facts }: PlannedInstall): boolean {
+  const found = visibleNamespace(namespace, facts);
+  const groups = (facts.operatorGroups ?? []).filter(
+    ({ metadata }) => metadata.namespace === namespace,
+  );
+  const wanted = watchedNamespaces({ ...form, namespace });
+  const isTaken = facts.subscriptions?.some(
+    ({ metadata, spec }) =>
+      metadata.namespace === namespace && spec?.name === offered.key.packageName,
+  );
+  return (
+    namespace !== form.namespace &&
+    !(found !== null && isTerminating(found)) &&
+    isTaken !== true &&
+    groups.length < 2 &&
+    groups.every((group) => isSameTargets(targetsOf(group), wanted)) &&
+    apiClashes({ ...form, namespace }, offered, facts).length === 0
+  );
+}

@@ -1,0 +1,69 @@
+import { type Finding, finding, when } from './finding';
+import { otherNamespaces } from './fixes';
+import { globalNamespace } from '~/olm/namespaces/globalNamespace';
+import { isNamespaceName, isReservedName } from '~/olm/namespaces/namespaceName';
+import {
+  type PlannedInstall,
+  isTerminating,
+  namespaceObject,
+  visibleNamespace,
+} from '~/install/rules/plannedInstall';
+import { allowedScope } from '~/install/rules/allowedScope';
+
+/** Whether the namespace can take the Operator, and may for this user. */
+export function namespaceProblems(plan: PlannedInstall): readonly Finding[] {
+  const { namespace } = plan.form;
+  const fixes = otherNamespaces(plan);
+  if (namespace === '') return [finding('error', { kind: 'namespace-missing' }, { fixes })];
+  if (!isNamespaceName(namespace)) {
+    return [finding('error', { kind: 'namespace-invalid', namespace }, { fixes })];
+  }
+  const details = { object: namespaceObject(namespace), fixes };
+  const found = visibleNamespace(namespace, plan.facts);
+  return [
+    ...when(
+      found !== null && isTerminating(found),
+      finding('error', { kind: 'namespace-terminating', namespace }, details),
+    ),
+    ...when(
+      isPrivileged(plan),
+      finding('warning', { kind: 'namespace-privileged', namespace }, details),
+    ),
+    ...rightProblems(plan),
+  ];
+}
+
+/** IN-050: admission leaves the platform's own namespaces alone, and those of run-level 0 and 1. */
+function isPrivileged({ form, facts }: PlannedInstall): boolean {
+  const labels = visibleNamespace(form.namespace, facts)?.metadata.labels ?? {};
+  const level = labels['openshift.io/run-level'] ?? '';
+  return PRIVILEGED.includes(form.namespace) || level === '0' || level === '1';
+}
+
+const PRIVILEGED: readonly string[] = [
+  'default',
+  'kube-public',
+  'kube-system',
+  'openshift',
+  'openshift-infra',
+  'openshift-node',
+];
+
+/** What a user without rights in the whole cluster cannot have. */
+function rightProblems(plan: PlannedInstall): readonly Finding[] {
+  const { form, facts } = plan;
+  const { namespace } = form;
+  const object = namespaceObject(namespace);
+  if (facts.mayUseGlobal === false && namespace === globalNamespace(facts)) {
+    const fixes = allowedScope(plan);
+    return [finding('error', { kind: 'global-not-allowed', namespace }, { object, fixes })];
+  }
+  const isOthers = !facts.seesAllNamespaces && visibleNamespace(namespace, facts) === null;
+  const isRefused =
+    facts.newNamespaceKind === 'ProjectRequest' && isOthers && isReservedName(namespace);
+  const fixes = otherNamespaces(plan);
+  return when(
+    isRefused,
+    finding('error', { kind: 'namespace-reserved', namespace }, { object, fixes }),
+  );
+}

@@ -1,0 +1,78 @@
+import { OFFERED_MODES } from '~/olm/packages/installModes';
+import { channelOf as channelIn } from '~/olm/packages/operatorPackage';
+import { type Finding, type Fix, choose, finding, when } from './finding';
+import { channelOf, versionOf } from '~/install/rules/form';
+import { defaultChannelFix } from './fixes';
+import { type PlannedInstall, isHeadChosen } from '~/install/rules/plannedInstall';
+
+/** What the catalog says: channel, version and mode exist (IN-004, IN-006, IN-017, SU-044), and what is deprecated. */
+export function offerProblems(plan: PlannedInstall): readonly Finding[] {
+  const { form, offered } = plan;
+  const channel = channelOf(form, offered);
+  if (channel === null) {
+    const unknown = { kind: 'channel-unknown', channel: form.channel } as const;
+    return [finding('error', unknown, { fixes: defaultChannelFix(plan) })];
+  }
+  const version = versionOf(form, offered);
+  const head = channel.version;
+  return [
+    ...when(
+      version === null,
+      finding(
+        'error',
+        { kind: 'version-unknown', channel: form.channel, version: form.version },
+        { fixes: [choose({ version: head })] },
+      ),
+    ),
+    ...modeProblems(plan, head),
+    ...deprecations(plan),
+  ];
+}
+
+/** IN-004: the modes belong to each ClusterServiceVersion, but the catalog tells those of the head only. */
+function modeProblems(plan: PlannedInstall, head: string): readonly Finding[] {
+  const { form, offered } = plan;
+  const { mode, version } = form;
+  const supported = channelOf(form, offered)?.installModes ?? [];
+  if (supported.includes(mode)) return [];
+  if (!isHeadChosen(plan)) {
+    return [
+      finding(
+        'warning',
+        { kind: 'mode-unproven', mode, version, head },
+        { fixes: supportedHead(plan) },
+      ),
+    ];
+  }
+  const other = OFFERED_MODES.find((one) => supported.includes(one));
+  const fixes = other === undefined ? [] : [choose({ mode: other })];
+  return [finding('error', { kind: 'mode-unsupported', mode }, { fixes })];
+}
+
+/** SU-013: package, channel and version may be deprecated at once, each with a message of its own. */
+function deprecations(plan: PlannedInstall): readonly Finding[] {
+  const { form, offered } = plan;
+  const channel = channelOf(form, offered);
+  return [
+    ...deprecation(offered.deprecation, []),
+    ...deprecation(channel?.deprecation ?? null, supportedChannel(plan)),
+    ...deprecation(versionOf(form, offered)?.deprecation ?? null, supportedHead(plan)),
+  ];
+}
+
+function deprecation(message: string | null, fixes: readonly Fix[]): readonly Finding[] {
+  return message === null ? [] : [finding('warning', { kind: 'deprecated', message }, { fixes })];
+}
+
+function supportedChannel({ form, offered }: PlannedInstall): readonly Fix[] {
+  const other = channelIn(offered, null);
+  const isBetter = other !== null && other.name !== form.channel && other.deprecation === null;
+  return isBetter ? [choose({ channel: other.name })] : [];
+}
+
+function supportedHead(plan: PlannedInstall): readonly Fix[] {
+  const channel = channelOf(plan.form, plan.offered);
+  const head = channel?.versions.find(({ csvName }) => csvName === channel.headCsv);
+  const isBetter = head?.deprecation === null && !isHeadChosen(plan);
+  return isBetter ? [choose({ version: head.version })] : [];
+}

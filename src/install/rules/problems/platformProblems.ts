@@ -1,0 +1,47 @@
+import { type NodePlatforms, canRun } from '~/olm/packages/platformFit';
+import { type Platforms, platformsIn } from '~/olm/packages/platforms';
+import { type Finding, finding } from './finding';
+import { channelOf } from '~/install/rules/form';
+import { type PlannedInstall, isHeadChosen } from '~/install/rules/plannedInstall';
+import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+
+/** Whether the cluster can run the Operator: its Kubernetes version, and what its nodes are. */
+export function platformProblems(plan: PlannedInstall): readonly Finding[] {
+  return [...kubeVersionProblems(plan), ...nodeProblems(plan)];
+}
+
+/**
+ * OLM leaves a ClusterServiceVersion in Pending with RequirementsNotMet when its minKubeVersion is newer than the server,
+ * of which it drops the pre-release, or cannot be read (recording min_kube_version; OLM requirements.go).
+ */
+function kubeVersionProblems(plan: PlannedInstall): readonly Finding[] {
+  const { serverVersion } = plan.facts;
+  const wanted = channelOf(plan.form, plan.offered)?.minKubeVersion ?? null;
+  if (wanted === null) return [];
+  // Of another version than the head the catalog does not tell.
+  const severity = isHeadChosen(plan) ? 'error' : 'warning';
+  const least = releaseOf(wanted);
+  if (least === null) return [finding(severity, { kind: 'kube-version-malformed', wanted })];
+  const served = serverVersion === null ? null : releaseOf(serverVersion);
+  if (served === null || compareReleases(least, served) <= 0) return [];
+  return [finding(severity, { kind: 'kube-too-old', wanted, server: served.join('.') })];
+}
+
+/** BR-041 to BR-044: the labels name the platforms of the default channel's head; OLM itself does not look at them. */
+function nodeProblems({ offered, facts }: PlannedInstall): readonly Finding[] {
+  if (facts.nodes === null) return [];
+  const offers = platformsIn(offered.labels);
+  if (!canRun(offers, facts.nodes)) {
+    const platforms = [...offers.systems, ...offers.architectures];
+    return [finding('warning', { kind: 'platform-missing', platforms })];
+  }
+  const missing = missingOn(facts.nodes, offers);
+  return missing.length === 0 ? [] : [finding('info', { kind: 'platform-partial', missing })];
+}
+
+function missingOn(nodes: NodePlatforms, offers: Platforms): readonly string[] {
+  return [
+    ...nodes.systems.filter((system) => !offers.systems.includes(system)),
+    ...nodes.architectures.filter((one) => !offers.architectures.includes(one)),
+  ];
+}

@@ -1,0 +1,100 @@
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { readCsvName } from '~/olm/plans/csvName';
+import { apiClashes } from './apiClash';
+import type { OtherInstall } from './cause';
+import { type Finding, type NamedObject, choose, finding, when } from './finding';
+import { withoutClash } from './fixes';
+import { channelOf, versionOf } from '~/install/rules/form';
+import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
+import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+
+/** The same package, or another Operator for the same APIs, that is installed already. */
+export function subscriptionProblems(plan: PlannedInstall): readonly Finding[] {
+  const { form, offered, facts } = plan;
+  const same = subscriptionsOf(plan);
+  const here = same.find(({ metadata }) => metadata.namespace === form.namespace);
+  const clashes = apiClashes(form, offered, facts)
+    // That this very package does so here is said already (IN-039).
+    .filter(({ namespace }) => here === undefined || namespace !== form.namespace)
+    .map((clash) =>
+      finding(
+        'error',
+        { kind: 'api-clash', ...clash },
+        { object: namespaceObject(clash.namespace), fixes: withoutClash(plan) },
+      ),
+    );
+  return [...(here === undefined ? elsewhere(same, plan) : [alreadyHere(here)]), ...clashes];
+}
+
+/** IN-039: one Subscription per package and namespace, whatever the catalog. */
+function alreadyHere({ metadata }: Subscription): Finding {
+  const { name: subscription, namespace = '' } = metadata;
+  return finding(
+    'error',
+    { kind: 'already-subscribed', subscription, namespace },
+    {
+      object: { model: subscriptionModel, name: subscription, namespace },
+      fixes: [{ kind: 'use-existing', namespace, subscription }],
+    },
+  );
+}
+
+/** IN-040, IN-041: both share the custom resource definitions, so that only the same version is safe. IN-042: nor an older one. */
+function elsewhere(same: readonly Subscription[], plan: PlannedInstall): readonly Finding[] {
+  const installs = same
+    .map(installOf)
+    .toSorted((one, other) => one.namespace.localeCompare(other.namespace));
+  const [first] = installs;
+  if (first === undefined) return [];
+  const { version } = plan.form;
+  const newest = newestOf(installs);
+  const isAlike = installs.every((one) => one.version === version);
+  const details = { object: objectOf(first), fixes: likeThat(newest, plan) };
+  const subscribed = { kind: 'subscribed-elsewhere', installs } as const;
+  return [
+    finding(isAlike ? 'info' : 'warning', subscribed, details),
+    ...(newest === null ? [] : olderFinding(newest, plan)),
+  ];
+}
+
+function olderFinding(newest: OtherInstall, { form }: PlannedInstall): readonly Finding[] {
+  const mine = releaseOf(form.version);
+  const other = releaseOf(newest.version ?? '');
+  const isOlder = mine !== null && other !== null && compareReleases(mine, other) < 0;
+  const cause = { kind: 'older-than-elsewhere', version: form.version, newest } as const;
+  return when(isOlder, finding('warning', cause, { object: objectOf(newest) }));
+}
+
+/** The version that is installed already, where the channel offers it. */
+function likeThat(newest: OtherInstall | null, { form, offered }: PlannedInstall) {
+  const version = newest?.version ?? form.version;
+  const isOffered = channelOf(form, offered)?.versions.some((one) => one.version === version);
+  const isOther = versionOf(form, offered)?.version !== version;
+  return isOffered === true && isOther ? [choose({ version })] : [];
+}
+
+function newestOf(installs: readonly OtherInstall[]): OtherInstall | null {
+  const known = installs.flatMap((install) => {
+    const release = releaseOf(install.version ?? '');
+    return release === null ? [] : [{ install, release }];
+  });
+  const [newest] = known.toSorted((one, other) => compareReleases(other.release, one.release));
+  return newest?.install ?? null;
+}
+
+function installOf({ metadata, status }: Subscription): OtherInstall {
+  const { installedCSV = '' } = status ?? {};
+  return {
+    namespace: metadata.namespace ?? '',
+    subscription: metadata.name,
+    version: readCsvName(installedCSV).version,
+  };
+}
+
+function objectOf({ namespace, subscription }: OtherInstall): NamedObject {
+  return { model: subscriptionModel, name: subscription, namespace };
+}
+
+function subscriptionsOf({ offered, facts }: PlannedInstall): readonly Subscription[] {
+  return (facts.subscriptions ?? []).filter(({ spec }) => spec?.name === offered.key.packageName);
+}

@@ -1,0 +1,65 @@
+import { type Finding, choose, finding, when } from './finding';
+import { channelOf } from '~/install/rules/form';
+
+import {
+  type PlannedInstall,
+  namespaceObject,
+  visibleNamespace,
+} from '~/install/rules/plannedInstall';
+import { isNewNamespace } from '~/install/rules/newNamespace';
+import { type SuggestedNamespace, suggestedNamespace } from '~/install/rules/suggestedNamespace';
+
+/** What the author wants of the namespace, and what of it there will be. */
+export function suggestionProblems(plan: PlannedInstall): readonly Finding[] {
+  const suggested = suggestedNamespace(channelOf(plan.form, plan.offered)?.annotations ?? {});
+  if (suggested === null || plan.form.namespace === '') return [];
+  return [...placeProblems(suggested, plan), ...podSecurityProblems(suggested, plan)];
+}
+
+/** IN-023 and stock console 4.3: elsewhere the Operator may not behave as its author expects; an existing one is shared. */
+function placeProblems({ name }: SuggestedNamespace, plan: PlannedInstall): readonly Finding[] {
+  const { namespace } = plan.form;
+  if (namespace !== name) {
+    const cause = { kind: 'suggestion-ignored', namespace, suggested: name } as const;
+    const fixes = [choose({ namespace: name })];
+    return [finding('warning', cause, { object: namespaceObject(namespace), fixes })];
+  }
+  return when(
+    visibleNamespace(name, plan.facts) !== null,
+    finding('info', { kind: 'suggestion-reused', namespace }, { object: namespaceObject(name) }),
+  );
+}
+
+/** IN-049, PS-001, PS-009: the level of pod security that the author's template asks for. */
+function podSecurityProblems(
+  suggested: SuggestedNamespace,
+  { form, facts }: PlannedInstall,
+): readonly Finding[] {
+  const { namespace } = form;
+  const level = suggested.labels[ENFORCE];
+  if (level === undefined || level === 'restricted') return [];
+  const object = namespaceObject(namespace);
+  if (isMadeAsSuggested(suggested, { form, facts })) {
+    return [finding('info', { kind: 'pod-security-lifted', namespace, level }, { object })];
+  }
+  const found = visibleNamespace(namespace, facts);
+  const isUnknown = found === null && !isNewNamespace(namespace, facts);
+  const has = found?.metadata.labels?.[ENFORCE];
+  return when(
+    !isUnknown && has !== level && has !== 'privileged',
+    finding('warning', { kind: 'pod-security-missing', namespace, level }, { object }),
+  );
+}
+
+/** IN-024: the template is applied where the namespace is made; a requested project takes no labels. */
+function isMadeAsSuggested(
+  { name }: SuggestedNamespace,
+  { form, facts }: Pick<PlannedInstall, 'form' | 'facts'>,
+): boolean {
+  const { namespace } = form;
+  return (
+    namespace === name && facts.newNamespaceKind === 'Namespace' && isNewNamespace(namespace, facts)
+  );
+}
+
+const ENFORCE = 'pod-security.kubernetes.io/enforce';

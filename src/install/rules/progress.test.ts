@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '~/kube/models/meta';
+import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
+import { aFollowed } from '~/test/followed';
+import { type Followed, csvNameOf } from './followed';
+import { progressOf } from './progress';
+
+const progressAt = (followed: Partial<Followed>) => progressOf(aFollowed(followed));
+
+/** The progress, with OLM's messages as texts. */
+function at(followed: Partial<Followed>) {
+  const progress = progressAt(followed);
+  return { ...progress, said: progress.said.map(({ message }) => message) };
+}
+
+const onItsWay = aSubscription({
+  status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
+});
+
+describe('before there is a plan, the Subscription’s conditions', () => {
+  it.each<[string, Condition, object]>([
+    [
+      'that are healthy mean nothing (SU-006)',
+      { type: 'CatalogSourcesUnhealthy', status: 'False', message: 'all are healthy' },
+      { outcome: 'running', stage: 'resolve', said: [], isTroubled: false },
+    ],
+    [
+      'tell of a resolution that failed (SU-010, W17)',
+      { type: 'ResolutionFailed', status: 'True', message: 'constraints not satisfiable' },
+      { outcome: 'failed', stage: 'resolve', said: ['constraints not satisfiable'] },
+    ],
+    [
+      'tell of a catalog that is down, for which OLM waits (SU-005, IN-044)',
+      { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'catalog missing' },
+      { outcome: 'running', stage: 'resolve', said: ['catalog missing'], isTroubled: true },
+    ],
+    [
+      'tell of unpacking',
+      { type: 'BundleUnpacking', status: 'True', reason: 'UnpackingInProgress' },
+      { outcome: 'running', stage: 'unpack', isTroubled: false },
+    ],
+    [
+      'tell of unpacking that meets an error (SU-039)',
+      { type: 'BundleUnpacking', status: 'True', message: 'image pull failed' },
+      { outcome: 'running', stage: 'unpack', said: ['image pull failed'], isTroubled: true },
+    ],
+    [
+      'tell of unpacking that failed (W17)',
+      { type: 'BundleUnpackFailed', status: 'True', reason: 'BundleUnpackFailed' },
+      { outcome: 'failed', stage: 'unpack', said: ['BundleUnpackFailed'] },
+    ],
+    [
+      'tell of an approval that is needed, also to those who may not see the plan (SU-008)',
+      { type: 'InstallPlanPending', status: 'True', reason: 'RequiresApproval' },
+      { outcome: 'needs-approval', stage: 'plan' },
+    ],
+    [
+      'tell of a plan that is carried out',
+      { type: 'InstallPlanPending', status: 'True', reason: 'Installing' },
+      { outcome: 'running' },
+    ],
+    [
+      'tell of a plan that failed (SU-009)',
+      { type: 'InstallPlanFailed', status: 'True', message: 'forbidden' },
+      { outcome: 'failed', stage: 'install', said: ['forbidden'] },
+    ],
+  ])('%s', (_, condition, expected) => {
+    expect(conditions(condition)).toMatchObject(expected);
+  });
+});
+
+it('explains a resolution that failed by the catalog that is missing (recording no_such_catalog)', () => {
+  const found = conditions(
+    { type: 'ResolutionFailed', status: 'True', message: 'no operators found' },
+    { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'ghost missing' },
+  );
+  expect(found).toMatchObject({ outcome: 'failed', said: ['ghost missing', 'no operators found'] });
+});
+
+function conditions(...given: readonly Condition[]) {
+  return at({ subscription: aSubscription({ status: { conditions: given } }) });
+}
+
+describe('an InstallPlan', () => {
+  it.each([
+    [
+      'waits for approval, the first one too (IN-046)',
+      { phase: 'RequiresApproval' },
+      {},
+      'needs-approval',
+      'plan',
+    ],
+    [
+      'is approved, before OLM looks at it',
+      { phase: 'RequiresApproval' },
+      { approved: true },
+      'running',
+      'plan',
+    ],
+    ['is made', { phase: 'Planning' }, {}, 'running', 'plan'],
+    ['installs', { phase: 'Installing' }, {}, 'running', 'install'],
+    ['is done, and its CSV not there yet', { phase: 'Complete' }, {}, 'running', 'install'],
+    ['failed (IP-010)', { phase: 'Failed' }, {}, 'failed', 'install'],
+  ])('%s', (_, status, spec, outcome, stage) => {
+    const plan = anInstallPlan({ status, spec });
+    expect(at({ subscription: onItsWay, plan })).toMatchObject({ outcome, stage });
+  });
+
+  it('that retries tells of the error', () => {
+    const plan = anInstallPlan({ status: { phase: 'Installing', message: 'webhook refused' } });
+    expect(at({ subscription: onItsWay, plan })).toMatchObject({
+      isTroubled: true,
+      said: ['webhook refused'],
+    });
+  });
+
+  it('that failed says so in its condition when nowhere else (IP-010, IP-011)', () => {
+    const installed = { type: 'Installed', status: 'False', message: 'roles is forbidden' };
+    const plan = anInstallPlan({ status: { phase: 'Failed', conditions: [installed] } });
+    expect(at({ subscription: onItsWay, plan }).said).toEqual(['roles is forbidden']);
+  });
+
+  it('that cannot tell with whose rights to install goes on trying (IP-013)', () => {
+    const message = 'more than one operator group(s) are managing this namespace count=2';
+    const refused = {
+      type: 'Installed',
+      status: 'False',
+      reason: 'InstallCheckFailed',
+      message,
+    };
+    const plan = anInstallPlan({ status: { phase: 'Installing', conditions: [refused] } });
+    expect(at({ subscription: onItsWay, plan })).toMatchObject({
+      outcome: 'running',
+      isTroubled: true,
+      said: [message],
+    });
+  });
+
+  it.each([
+    [
+      'goes on',
+      [{ type: 'BundleLookupPending', status: 'True', message: 'unpack job not completed' }],
+      { outcome: 'running', isTroubled: false },
+    ],
+    [
+      'meets an error',
+      [
+        {
+          type: 'BundleLookupPending',
+          status: 'True',
+          message: 'unpack job not completed: Unpack pod(m/x) is pending. Reason: ErrImagePull',
+        },
+      ],
+      { outcome: 'running', isTroubled: true },
+    ],
+    [
+      'failed',
+      [
+        { type: 'BundleLookupPending', status: 'True', reason: 'JobIncomplete' },
+        { type: 'BundleLookupFailed', status: 'True', reason: 'DeadlineExceeded' },
+      ],
+      { outcome: 'failed', said: ['DeadlineExceeded: '] },
+    ],
+  ])('of an older OLM says that its unpacking %s', (_, lookup, expected) => {
+    const bundleLookups = [{ path: 'x', identifier: 'quill.v1.0.0', conditions: lookup }];
+    const plan = anInstallPlan({ status: { phase: 'Installing', bundleLookups } });
+    expect(at({ subscription: onItsWay, plan })).toMatchObject({ stage: 'unpack', ...expected });
+  });
+
+  it('of other Operators does not count (IP-016)', () => {
+    const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['basalt.v1.0.0'] } });
+    expect(at({ subscription: onItsWay, plan })).toMatchObject({ outcome: 'running' });
+  });
+});
+
+describe('a ClusterServiceVersion', () => {
+  it.each([
+    ['Pending', 'running', 'install'],
+    ['InstallReady', 'running', 'install'],
+    ['Installing', 'running', 'ready'],
+    ['Succeeded', 'succeeded', 'ready'],
+    ['Failed', 'failed', 'ready'],
+    ['Replacing', 'running', 'ready'],
+  ])('in phase %s', (phase, outcome, stage) => {
+    const csv = aCsv({ status: { phase } });
+    expect(at({ subscription: onItsWay, csv })).toMatchObject({ outcome, stage });
+  });
+
+  it('that is installed counts more than the next plan (IN-045)', () => {
+    const plan = anInstallPlan({ status: { phase: 'RequiresApproval' } });
+    expect(at({ subscription: onItsWay, csv: aCsv(), plan }).outcome).toBe('succeeded');
+  });
+
+  it.each([
+    ['OperatorConditionNotUpgradeable', true],
+    ['RequirementsUnknown', false],
+  ])('that is Pending because of %s is in trouble: %s', (reason, isTroubled) => {
+    const csv = aCsv({ status: { phase: 'Pending', reason, message: 'in OLM’s words' } });
+    expect(at({ subscription: onItsWay, csv })).toMatchObject({ isTroubled, stage: 'install' });
+  });
+
+  it.each([
+    ['Installing', false],
+    ['Complete', true],
+  ])('with unmet requirements is in trouble when the plan is %s: %s', (phase, isTroubled) => {
+    const requirementStatus = [
+      { kind: 'ServiceAccount', name: 'q', status: 'Present' },
+      {
+        kind: 'ClusterServiceVersion',
+        name: 'q.v1',
+        status: 'PresentNotSatisfied',
+        message: 'minKubeVersion',
+      },
+    ];
+    const csv = aCsv({
+      status: {
+        phase: 'Pending',
+        reason: 'RequirementsNotMet',
+        message: 'not met',
+        requirementStatus,
+      },
+    });
+    const found = at({ subscription: onItsWay, csv, plan: anInstallPlan({ status: { phase } }) });
+    expect(found.isTroubled).toBe(isTroubled);
+    expect(found.said).toEqual([
+      isTroubled ? 'ClusterServiceVersion q.v1: minKubeVersion' : 'not met',
+    ]);
+  });
+});
+
+it('says when the Subscription is gone', () => {
+  expect(at({ subscription: null })).toMatchObject({ outcome: 'gone', stage: null });
+});
+
+it.each([
+  ['installed', { installedCSV: 'a', currentCSV: 'b' }, 'a'],
+  ['on its way', { currentCSV: 'b' }, 'b'],
+  ['not known', {}, null],
+])('follows the CSV that is %s (SU-003)', (_, status, expected) => {
+  expect(csvNameOf(aSubscription({ status }))).toBe(expected);
+});

@@ -1,0 +1,211 @@
+import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
+import { isPlanAtWork } from '~/olm/standing/planAtWork';
+import { csvStanding } from '~/olm/standing/csvStanding';
+import type { HealthKind } from '~/olm/installed/healthKind';
+import { planStanding } from '~/olm/standing/planStanding';
+import type { Standing } from '~/olm/standing/standing';
+import { subscriptionCourse, subscriptionTroubles } from '~/olm/standing/subscriptionStanding';
+import type { OlmMessage } from '~/olm/messages/message';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import type { Subscription } from '~/kube/models/subscription';
+import { type Followed, concerns, csvNameOf, planNameOf } from './followed';
+
+/** The way of an installation through OLM; what its catalog does belongs to the first. */
+export const STAGES = [
+  'resolve',
+  'unpack',
+  'plan',
+  'install',
+  'ready',
+] as const satisfies readonly Stage[];
+
+export type Stage = Exclude<PipelineStage, 'catalog'>;
+
+export type StageState = Exclude<PipelineState, 'troubled'>;
+
+/** Where an installation stands. */
+export type Position = {
+  readonly outcome: 'running' | 'needs-approval' | 'succeeded' | 'failed' | 'gone';
+  /** `null` when there is nothing to follow. */
+  readonly stage: Stage | null;
+  readonly kind: HealthKind;
+  /** OLM's own words about that stage, the most telling first. */
+  readonly said: readonly OlmMessage[];
+  /** What is said tells of trouble that OLM goes on to retry. */
+  readonly isTroubled: boolean;
+  /** A timestamp: since when it stands like this; `null` when OLM does not note it. */
+  readonly since: string | null;
+};
+
+/** An Operator that an install plan installs or updates. */
+export type PlannedOperator = {
+  /** Of its ClusterServiceVersion; empty while OLM has named none. */
+  readonly name: string;
+  /** `null`: not created yet. */
+  readonly csv: ClusterServiceVersion | null;
+  readonly position: Position;
+};
+
+/**
+ * Where an installation stands: its Operator, and all else that its install plan installs. The position is that of the
+ * Operator that decides about the outcome.
+ */
+export type InstallProgress = Position & {
+  readonly plan: string | null;
+  /** Of the Operator itself; `null` while OLM has named none. */
+  readonly csv: string | null;
+  /** The Operator itself first, then the others in the order of the plan. */
+  readonly operators: readonly PlannedOperator[];
+  /** The one whose position this is; `null` when all have succeeded. */
+  readonly decisive: PlannedOperator | null;
+};
+
+/**
+ * Where an installation stands, by the same rules as an installed Operator. It succeeds when everything that its install
+ * plan installs has succeeded (IP-015).
+ */
+export function progressOf(followed: Followed): InstallProgress {
+  const { subscription } = followed;
+  const known = { plan: planNameOf(subscription), csv: csvNameOf(subscription) };
+  if (subscription === null) return { ...known, ...NOTHING, operators: [], decisive: null };
+  const own = positionOf(standingOf(followed, subscription));
+  const { csv } = followed;
+  const operators = [{ name: known.csv ?? '', csv, position: own }, ...othersInPlan(followed)];
+  const decisive = decisiveOf(operators);
+  return { ...known, ...(decisive?.position ?? own), operators, decisive };
+}
+
+/** The Operators that failed, each cause once: a plan that fails is the same for all that it installs. */
+export function failedOperators({ operators }: InstallProgress): readonly PlannedOperator[] {
+  const failed = operators.filter(({ position }) => position.outcome === 'failed');
+  const ofPlan = failed.find(({ position }) => position.kind === 'plan-failed');
+  return failed.filter((one) => one.position.kind !== 'plan-failed' || one === ofPlan);
+}
+
+/** What to show for each stage of a progress. */
+export function stageState(stage: Stage, progress: Position): StageState {
+  if (progress.outcome === 'succeeded') return 'done';
+  if (progress.stage === null) return 'waiting';
+  const distance = STAGES.indexOf(stage) - STAGES.indexOf(progress.stage);
+  if (distance !== 0) return distance < 0 ? 'done' : 'waiting';
+  switch (progress.outcome) {
+    case 'failed':
+      return 'failed';
+    case 'needs-approval':
+      return 'needs-approval';
+    case 'running':
+    case 'gone':
+      return 'running';
+  }
+}
+
+/**
+ * An installed ClusterServiceVersion counts more than what OLM plans next, so that a later update does not undo a success
+ * (IN-045).
+ */
+function standingOf(followed: Followed, subscription: Subscription): Standing {
+  const { csv, plan, catalog, seesCsvs } = followed;
+  const isUpdate = false;
+  const csvs = csv === null ? [] : [csv];
+  const context = { plan, catalog, seesCsvs: true, isUpdate, csvs, namespaceCsvs: csvs };
+  const ofPlan =
+    plan !== null && concerns(plan, csvNameOf(subscription)) ? planStanding(plan, isUpdate) : null;
+  return (
+    standingWithPlan(csv, ofPlan, isPlanAtWork(followed)) ??
+    subscriptionTroubles(subscription, context)[0] ??
+    subscriptionCourse(subscription, { ...context, seesCsvs })
+  );
+}
+
+/**
+ * A CSV tells more than its plan, unless it waits for what a plan in trouble does not create (recording
+ * dependency_install: the CSV stays Pending while the plan retries).
+ */
+function standingWithPlan(
+  csv: ClusterServiceVersion | null,
+  ofPlan: Standing | null,
+  isPlanAtWork: boolean,
+): Standing | null {
+  const ofCsv = csv === null ? null : csvStanding(csv, { isUpdate: false, isPlanAtWork });
+  if (ofCsv === null || ofPlan === null) return ofCsv ?? ofPlan;
+  const isStopped = ofPlan.state === 'failed' || ofPlan.state === 'troubled';
+  const isWaiting = ofCsv.state === 'running' || ofCsv.kind === 'requirements-not-met';
+  return isStopped && isWaiting ? ofPlan : ofCsv;
+}
+
+/** The other Operators that the install plan of an installation installs or updates, such as dependencies. */
+function othersInPlan(followed: Followed): readonly PlannedOperator[] {
+  const { subscription, namespaceCsvs, seesCsvs } = followed;
+  const own = csvNameOf(subscription);
+  const plan = planThatInstalls(own, followed);
+  if (plan === null || !seesCsvs) return [];
+  const ofPlan = planStanding(plan, false);
+  const phase = plan.status?.phase;
+  const names = new Set(plan.spec?.clusterServiceVersionNames);
+  return [...names].flatMap((name) => {
+    if (name === own) return [];
+    const csv = namespaceCsvs.find(({ metadata }) => metadata.name === name) ?? null;
+    // A later version has replaced it, or it was uninstalled: the installation has ended for it.
+    if (csv === null && phase === 'Complete') return [];
+    const standing = standingWithPlan(csv, ofPlan, phase === 'Installing') ?? ofPlan;
+    return [{ name, csv, position: positionOf(standing) }];
+  });
+}
+
+/** The plan that the Subscription refers to; once that is the plan of an update, the last one that installed the CSV. */
+function planThatInstalls(
+  csvName: string | null,
+  { plan, namespacePlans }: Followed,
+): InstallPlan | null {
+  if (csvName === null || (plan !== null && concerns(plan, csvName))) return plan;
+  return namespacePlans
+    .filter((one) => one.spec?.approved === true && concerns(one, csvName))
+    .reduce<InstallPlan | null>((last, one) => (isLater(one, last) ? one : last), null);
+}
+
+function isLater({ spec }: InstallPlan, last: InstallPlan | null): boolean {
+  return (spec?.generation ?? 0) >= (last?.spec?.generation ?? 0);
+}
+
+/** The Operator whose position is that of the whole: what needs somebody comes before what is on its way. */
+function decisiveOf(operators: readonly PlannedOperator[]): PlannedOperator | null {
+  const all = OUTCOME_ORDER.flatMap((isSo) => operators.filter(({ position }) => isSo(position)));
+  return all[0] ?? null;
+}
+
+const OUTCOME_ORDER: readonly ((position: Position) => boolean)[] = [
+  ({ outcome }) => outcome === 'failed',
+  ({ outcome }) => outcome === 'needs-approval',
+  ({ isTroubled }) => isTroubled,
+  ({ outcome }) => outcome === 'running',
+];
+
+function positionOf({ kind, stage, state, said, since }: Standing): Position {
+  const isTroubled = state === 'troubled';
+  return {
+    outcome: OUTCOMES[state],
+    stage: stage === 'catalog' ? 'resolve' : stage,
+    kind,
+    said,
+    isTroubled,
+    since,
+  };
+}
+
+const OUTCOMES = {
+  running: 'running',
+  troubled: 'running',
+  'needs-approval': 'needs-approval',
+  done: 'succeeded',
+  failed: 'failed',
+} as const;
+
+const NOTHING: Position = {
+  outcome: 'gone',
+  stage: null,
+  kind: 'unknown',
+  said: [],
+  isTroubled: false,
+  since: null,
+};

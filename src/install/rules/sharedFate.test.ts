@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aSubscription, anInstallPlan } from '~/test/builders';
+import { aClusterState, aForm, aNamespace, aPackage, supporting } from '~/test/installBuilders';
+import { reviewedPlans } from '~/olm/plans/reviewedPlan';
+import type { ClusterFacts, InstallForm } from './form';
+import { type SharedFate, sharedFate } from './sharedFate';
+
+const basalt = (approval: 'Automatic' | 'Manual' = 'Automatic', namespace = 'team-a') =>
+  aSubscription({
+    name: 'basalt',
+    namespace,
+    spec: {
+      name: 'basalt',
+      source: 's',
+      sourceNamespace: 'n',
+      installPlanApproval: approval,
+    },
+  });
+
+function fateOf(
+  form: Partial<InstallForm>,
+  facts: Partial<ClusterFacts> = { subscriptions: [basalt()] },
+  modes: readonly string[] = ['OwnNamespace', 'SingleNamespace', 'MultiNamespace', 'AllNamespaces'],
+): SharedFate | null {
+  const offered = aPackage(supporting(...modes));
+  return sharedFate({ form: aForm(form), offered }, aClusterState(facts), []);
+}
+
+it.each<[string, Partial<InstallForm>, Partial<ClusterFacts>]>([
+  ['nobody is there', {}, { subscriptions: [] }],
+  ['the others are elsewhere', {}, { subscriptions: [basalt('Manual', 'team-b')] }],
+  ['only the package itself is there (IN-039)', {}, { subscriptions: [aSubscription()] }],
+  ['Subscriptions may not be read', {}, { subscriptions: null }],
+  ['no namespace is chosen', { namespace: '' }, { subscriptions: [basalt('Manual', '')] }],
+])('nothing is shared where %s', (_, form, facts) => {
+  expect(fateOf(form, facts)).toBeNull();
+});
+
+it.each([
+  ['Automatic', false],
+  ['Manual', true],
+] as const)('names another Operator that is %s (IN-018)', (approval, isManual) => {
+  expect(fateOf({}, { subscriptions: [basalt(approval)] })).toMatchObject({
+    namespace: 'team-a',
+    siblings: [{ subscription: 'basalt', isManual }],
+  });
+});
+
+it('names what waits in the namespace, and nothing that waits elsewhere or is done', () => {
+  const plans = reviewedPlans(
+    [
+      anInstallPlan({ name: 'waiting' }),
+      anInstallPlan({ name: 'elsewhere', namespace: 'team-b' }),
+      anInstallPlan({ name: 'done', status: { phase: 'Complete' } }),
+    ],
+    [],
+  );
+  const facts = aClusterState({ subscriptions: [basalt('Manual')] });
+  const fate = sharedFate({ form: aForm(), offered: aPackage() }, facts, plans);
+  expect(fate?.pending.map(({ name }) => name)).toEqual(['waiting']);
+});
+
+describe('the other place (IN-020)', () => {
+  it.each<[string, Partial<InstallForm>, SharedFate['elsewhere']]>([
+    [
+      'watches all namespaces as well',
+      { mode: 'AllNamespaces' },
+      { mode: 'AllNamespaces', targets: [], namespace: 'quill' },
+    ],
+    [
+      'watches the same namespaces',
+      { mode: 'MultiNamespace', targets: ['b', 'c'] },
+      { mode: 'MultiNamespace', targets: ['b', 'c'], namespace: 'quill' },
+    ],
+    [
+      'watches this one from outside (IN-022)',
+      { mode: 'OwnNamespace' },
+      { mode: 'SingleNamespace', targets: ['team-a'], namespace: 'quill' },
+    ],
+  ])('%s', (_, form, expected) => {
+    expect(fateOf(form)?.elsewhere).toEqual(expected);
+  });
+
+  it('does not exist for what can watch its own namespace only', () => {
+    expect(fateOf({}, { subscriptions: [basalt()] }, ['OwnNamespace'])?.elsewhere).toBeNull();
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['quill', ['quill'], 'quill-operator'],
+    ['quill', ['quill', 'quill-operator'], 'quill-2'],
+    ['openshift-quill', [], 'quill'],
+    ['Quill.example', [], 'quill-example'],
+    ['q'.repeat(80), [], 'q'.repeat(50)],
+  ])('of %s has a name that is free', (packageName, taken, expected) => {
+    const offered = aPackage();
+    const key = { ...offered.key, packageName };
+    const namespaces = ['team-a', ...taken].map((name) => aNamespace(name));
+    const facts = aClusterState({ subscriptions: [basalt()], namespaces });
+    const form = aForm({ mode: 'AllNamespaces' });
+    const fate = sharedFate({ form, offered: { ...offered, key } }, facts, []);
+    expect(fate?.elsewhere?.namespace).toBe(expected);
+  });
+});

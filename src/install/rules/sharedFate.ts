@@ -1,0 +1,76 @@
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import { type ReviewedPlan, pendingPlans } from '~/olm/plans/reviewedPlan';
+import { type ClusterFacts, type InstallChoices, type InstallForm, channelOf } from './form';
+import { isNewNamespace } from './newNamespace';
+import { type Sibling, siblingsIn } from '~/olm/installed/siblings';
+
+/** What binds an installation to the others of its namespace (F6, OG-024). */
+export type SharedFate = {
+  readonly namespace: string;
+  /** OLM resolves and updates all of them together (IN-018). Never empty. */
+  readonly siblings: readonly Sibling[];
+  /** What waits in the namespace now, oldest first. */
+  readonly pending: readonly ReviewedPlan[];
+  /** The choices with which it would be alone (IN-020); `null` where there are none. */
+  readonly elsewhere: (InstallChoices & { readonly namespace: string }) | null;
+};
+
+/**
+ * Who shares the fate of the namespace; `null` when it will be alone there.
+ * @param plans of the namespace; empty as long as they are not known
+ */
+export function sharedFate(
+  { form, offered }: { readonly form: InstallForm; readonly offered: OperatorPackage },
+  facts: ClusterFacts,
+  plans: readonly ReviewedPlan[],
+): SharedFate | null {
+  const { namespace } = form;
+  const siblings = siblingsIn(
+    namespace,
+    facts.subscriptions ?? [],
+    ({ spec }) => spec?.name === offered.key.packageName,
+  );
+  if (siblings.length === 0) return null;
+  return {
+    namespace,
+    siblings,
+    pending: pendingPlans(plans.filter((plan) => plan.namespace === namespace)),
+    elsewhere: elsewhere(form, offered, facts),
+  };
+}
+
+/**
+ * A new namespace with an OperatorGroup of its own that selects what this one would: IN-020 for all namespaces, otherwise
+ * the tenant pattern (IN-022). What watches its own namespace only watches it from another one, if it can.
+ */
+function elsewhere(
+  form: InstallForm,
+  offered: OperatorPackage,
+  facts: ClusterFacts,
+): SharedFate['elsewhere'] {
+  const namespace = freeNamespace(offered.key.packageName, facts);
+  if (namespace === null) return null;
+  if (form.mode !== 'OwnNamespace') return { mode: form.mode, targets: form.targets, namespace };
+  const mayWatchAnother = channelOf(form, offered)?.installModes.includes('SingleNamespace');
+  return mayWatchAnother === true
+    ? { mode: 'SingleNamespace', targets: [form.namespace], namespace }
+    : null;
+}
+
+function freeNamespace(packageName: string, facts: ClusterFacts): string | null {
+  const base = packageName
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]+/g, '-')
+    .replace(RESERVED, '')
+    .slice(0, LONGEST)
+    .replaceAll(/^-+|-+$/g, '');
+  if (base === '') return null;
+  const names = [base, `${base}-operator`, ...[2, 3, 4, 5].map((number) => `${base}-${number}`)];
+  return names.find((name) => isNewNamespace(name, facts)) ?? null;
+}
+
+/** Prefixes that the platform keeps for itself. */
+const RESERVED = /^(openshift-|kube-)+/;
+
+/** Of the 63 characters of a namespace's name, what leaves room for an ending. */
+const LONGEST = 50;

@@ -1,0 +1,75 @@
+import type { FieldProblem } from '~/kube/failure';
+import { stepState, type StepStates } from '~/kube/steps';
+import type { DryRuns } from '~/kube/dryRun';
+import type { InstallForm } from './form';
+import type { PlannedObject } from './plannedObjects';
+
+/** What the server said against fields of the form. */
+export type FormProblems = { readonly [Field in keyof InstallForm]?: readonly FieldProblem[] };
+
+/**
+ * The field of the form that decides about a field of an object, told by its kind and the path in a Status'
+ * `details.causes`; `null` when the form does not ask for it.
+ */
+export function formFieldOf(kind: string, path: string): keyof InstallForm | null {
+  const found = FIELDS.find(([kinds, begin]) => kinds.includes(kind) && isWithin(path, begin));
+  return found === undefined ? null : found[2];
+}
+
+const PLACES: readonly string[] = ['Namespace', 'ProjectRequest'];
+const ANY: readonly string[] = [
+  ...PLACES,
+  'OperatorGroup',
+  'Subscription',
+  'ConfigMap',
+  'Role',
+  'RoleBinding',
+];
+
+/** Kinds, the beginning of the path, and the field; the first that fits counts. */
+const FIELDS: readonly (readonly [readonly string[], string, keyof InstallForm])[] = [
+  [PLACES, 'metadata.name', 'namespace'],
+  [PLACES, 'metadata.labels', 'monitoring'],
+  [ANY, 'metadata.namespace', 'namespace'],
+  [['OperatorGroup'], 'metadata.name', 'namespace'],
+  [['OperatorGroup'], 'spec.targetNamespaces', 'targets'],
+  [['OperatorGroup'], 'spec.selector', 'mode'],
+  [['OperatorGroup'], 'spec.serviceAccountName', 'serviceAccount'],
+  [['OperatorGroup'], 'spec.upgradeStrategy', 'upgradeStrategy'],
+  [['Subscription'], 'spec.channel', 'channel'],
+  [['Subscription'], 'spec.startingCSV', 'version'],
+  [['Subscription'], 'spec.installPlanApproval', 'approval'],
+  [['Subscription'], 'spec.config', 'config'],
+  [['ConfigMap'], '', 'config'],
+  [['Role', 'RoleBinding'], '', 'monitoring'],
+];
+
+function isWithin(path: string, begin: string): boolean {
+  if (begin === '' || path === begin) return true;
+  return path.startsWith(`${begin}.`) || path.startsWith(`${begin}[`);
+}
+
+/** What the dry run and the submit said, at the fields of the form that it is about. */
+export function formProblems(
+  objects: readonly PlannedObject[],
+  answers: { readonly dryRuns: DryRuns; readonly states: StepStates },
+): FormProblems {
+  const byField = new Map<keyof InstallForm, readonly FieldProblem[]>();
+  for (const object of objects) {
+    for (const problem of problemsOf(object, answers)) {
+      const field = formFieldOf(object.kind, problem.field);
+      if (field !== null) byField.set(field, [...(byField.get(field) ?? []), problem]);
+    }
+  }
+  return Object.fromEntries(byField);
+}
+
+function problemsOf(
+  { id }: PlannedObject,
+  { dryRuns, states }: Parameters<typeof formProblems>[1],
+): readonly FieldProblem[] {
+  const state = stepState(states, id);
+  if (state.kind === 'failed') return state.failure.problems ?? [];
+  const answer = dryRuns[id];
+  return answer?.kind === 'refused' ? (answer.failure.problems ?? []) : [];
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import type { Subscription } from '~/kube/models/subscription';
+import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
+import { aSubscription } from '~/test/builders';
+import { finding } from '~/install/rules/problems/finding';
+import { plannedObjects } from './plannedObjects';
+import { CREATED_BY_INSTALL } from '~/olm/namespaces/submitMark';
+import {
+  begunInstall,
+  decidesWhere,
+  findingsOf,
+  heldForReview,
+  isCompleted,
+  statesWith,
+  withBegun,
+} from './submitPlan';
+
+const install = { namespace: 'team-a', packageName: 'quill' };
+const objects = plannedObjects(aForm(), aPackage(), aClusterState());
+
+describe('begunInstall', () => {
+  it.each([
+    ['goes on with its own Subscription', own(), { subscription: 'quill', isForReview: false }],
+    [
+      'goes on with one that waits for its review',
+      own({ installPlanApproval: 'Manual' }),
+      { subscription: 'quill', isForReview: true },
+    ],
+    [
+      'takes a config that is not in the link',
+      own({ config: { env: [{ name: 'A' }] } }),
+      { subscription: 'quill', isForReview: false },
+    ],
+    ['is not begun by another channel', own({ channel: 'fast' }), null],
+    ['is over once OLM has installed it', installed(), null],
+    ['is not begun by a Subscription without mark', aSubscription(), null],
+  ])('%s', (_, subscription, expected) => {
+    expect(begunInstall(install, objects, [subscription])).toEqual(expected);
+  });
+
+  it.each([[null], [[]]])('is not begun where there is none (%j)', (subscriptions) => {
+    expect(begunInstall(install, objects, subscriptions)).toBeNull();
+  });
+});
+
+describe('heldForReview', () => {
+  it('changes the approval and nothing else', () => {
+    const held = heldForReview(objects);
+    expect(held.at(-1)?.manifest.spec).toMatchObject({
+      installPlanApproval: 'Manual',
+      name: 'quill',
+    });
+    expect(held.slice(0, -1)).toEqual(objects.slice(0, -1));
+    expect(objects.at(-1)?.manifest.spec).toMatchObject({ installPlanApproval: 'Automatic' });
+  });
+});
+
+describe('heldForReview with console plugins', () => {
+  it('leaves the console alone, which backing out would not put right', () => {
+    const form = aForm({ consolePlugins: ['quill-console'] });
+    const held = heldForReview(plannedObjects(form, aPackage(), aClusterState()));
+    expect(held.map(({ kind }) => kind)).toEqual(['Namespace', 'OperatorGroup', 'Subscription']);
+  });
+});
+
+describe('isCompleted', () => {
+  it.each([
+    ['what OLM has installed', installed(), true],
+    ['what is on its way', own(), false],
+    ['what another made', aSubscription({ status: { installedCSV: 'quill.v1.0.0' } }), false],
+  ])('%s', (_, subscription, expected) => {
+    expect(isCompleted(install, [subscription])).toBe(expected);
+  });
+});
+
+describe('statesWith', () => {
+  const group = objects.find(({ kind }) => kind === 'OperatorGroup');
+  const found = { model: operatorGroupModel, metadata: { name: group?.name ?? '' } };
+  const id = group?.id ?? '';
+
+  it('counts as done what an earlier run has created', () => {
+    expect(statesWith([found], objects, {})).toEqual({ [id]: { kind: 'done' } });
+  });
+
+  it('believes what happens now', () => {
+    const now = { [id]: { kind: 'running' } } as const;
+    expect(statesWith([found], objects, now)).toEqual(now);
+  });
+});
+
+describe('decidesWhere', () => {
+  it.each([
+    [{ namespace: 'x' }, true],
+    [{ mode: 'AllNamespaces' }, true],
+    [{ serviceAccount: '' }, true],
+    [{ channel: 'fast' }, false],
+    [{ approval: 'Manual' }, false],
+  ] as const)('%j: %s', (choice, expected) => {
+    expect(decidesWhere(choice)).toBe(expected);
+  });
+});
+
+describe('findingsOf', () => {
+  const known = [
+    finding('error', { kind: 'already-subscribed', subscription: 'quill', namespace: 'team-a' }),
+    finding('error', { kind: 'namespace-missing' }),
+  ];
+
+  it('does not hold its own Subscription against an installation that goes on', () => {
+    const begun = { subscription: 'quill', isForReview: false };
+    expect(findingsOf(known, begun)).toEqual([known[1]]);
+    expect(findingsOf(known, null)).toEqual(known);
+  });
+});
+
+describe('withBegun', () => {
+  it('does not create the Subscription again', () => {
+    const begun = { subscription: 'quill', isForReview: false };
+    expect(withBegun(objects, begun).at(-1)?.action).toBe('use');
+    expect(withBegun(objects, null)).toBe(objects);
+  });
+});
+
+function own(spec: object = {}): Subscription {
+  const one = aSubscription({
+    spec: {
+      name: 'quill',
+      source: 'community-operators',
+      sourceNamespace: 'openshift-marketplace',
+      ...spec,
+    },
+  });
+  return { ...one, metadata: { ...one.metadata, annotations: { [CREATED_BY_INSTALL]: 'quill' } } };
+}
+
+function installed(): Subscription {
+  return { ...own(), status: { installedCSV: 'quill.v1.0.0' } };
+}

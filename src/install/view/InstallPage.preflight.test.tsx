@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { patterns, routes } from '~/routes';
+import { aCatalogSource, anOperatorGroup } from '~/test/builders';
+import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
+import { QUILL, anInstallCluster } from '~/test/installCluster';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import InstallPage from './InstallPage';
+
+const open = (query = '', scope: string | null = null) =>
+  renderAt(`${routes.install(scope, QUILL)}${query}`, <InstallPage />, patterns.install);
+const findings = async () =>
+  within(await screen.findByRole('list', { name: 'Findings' }, { timeout: 3000 }));
+const mode = (name: string) => screen.findByRole('radio', { name });
+
+beforeEach(() => {
+  resetCluster();
+  queryClient.clear();
+});
+
+/** A package that needs a Kubernetes of the future. */
+function aDemandingCluster() {
+  const csv = { minKubeVersion: '1.99.0' };
+  answering(({ url }) => {
+    if (url.endsWith('/version')) return { gitVersion: 'v1.36.2' };
+    if (url.includes('/packagemanifests')) {
+      return aPackageList(aPackageManifest({ channels: [aRawChannel({ csv })] }));
+    }
+    return undefined;
+  });
+  anInstallCluster();
+}
+
+describe('the preflight', () => {
+  it('compares the Kubernetes version when it is known', async () => {
+    aDemandingCluster();
+    open();
+    expect(
+      await (await findings()).findByText('The Operator needs Kubernetes 1.99.0'),
+    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Install' })).toBeDisabled();
+  });
+
+  it('asks nothing about a namespace that turns out to be out of reach', async () => {
+    const annotations = { 'operatorframework.io/suggested-namespace': 'theirs' };
+    answering(({ url }) =>
+      url.includes('/packagemanifests')
+        ? aPackageList(aPackageManifest({ channels: [aRawChannel({ csv: { annotations } })] }))
+        : undefined,
+    );
+    anInstallCluster(() => false);
+    open('', 'team-a');
+    await findings();
+    const asked = requests().map(({ url }) => url);
+    expect(asked.filter((url) => url.includes('/namespaces/theirs'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/namespaces/team-a/packagemani'))).toHaveLength(2);
+  });
+
+  it('looks at quotas and catalogs (IN-044)', async () => {
+    anInstallCluster();
+    const down = { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } };
+    watched('CatalogSource', { data: [aCatalogSource({ status: down })] });
+    const amount = { 'count/subscriptions.operators.coreos.com': '1' };
+    const metadata = { name: 'few', namespace: 'team-a' };
+    watched('ResourceQuota', {
+      data: [{ metadata, spec: { hard: amount }, status: { hard: amount, used: amount } }],
+    });
+    open('?mode=OwnNamespace&namespace=team-a');
+    const list = await findings();
+    expect(await list.findByText(/ResourceQuota few allows no more/)).toBeVisible();
+    expect(list.getByText('OLM cannot reach the catalog community-operators')).toBeVisible();
+  });
+});
+
+describe('a finding that can be mended', () => {
+  it('changes the form at a click (OG-008)', async () => {
+    anInstallCluster();
+    watched('OperatorGroup', { data: [anOperatorGroup()] });
+    open('?mode=AllNamespaces&namespace=team-a');
+    const name = 'Choose "A specific namespace on the cluster"';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await mode('A specific namespace on the cluster')).toBeChecked();
+    expect(screen.queryByText(/does not fit this installation/)).toBeNull();
+  });
+
+  it('leads from an unknown channel to the default one (SU-044)', async () => {
+    anInstallCluster();
+    open('?channel=gone&version=9.9.9');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose channel stable' }));
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.1.0');
+    expect(screen.queryByText(/has no channel/)).toBeNull();
+  });
+});
+
+describe('a project user', () => {
+  it('gets a mode and a namespace that are allowed (IN-052)', async () => {
+    anInstallCluster((resource) => resource === 'projectrequests');
+    open('', 'team-a');
+    expect(await mode('A specific namespace on the cluster')).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Installed Namespace' })).toHaveValue('team-a');
+  });
+});

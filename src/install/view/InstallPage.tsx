@@ -1,0 +1,106 @@
+import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
+import { DetailPage } from '~/ui/DetailPage';
+import { LoadableView } from '~/ui/LoadableView';
+import { PackageMissing } from '~/ui/package/PackageMissing';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
+import { useCatalogHealth } from '~/olm/read/catalogSources';
+import { fromQuery } from '~/kube/fromQuery';
+import { operatorPackage } from '~/olm/read/packages';
+import { provideQueries } from '~/kube/provideQueries';
+import { type OperatorPackage, packageId } from '~/olm/packages/operatorPackage';
+import { type Loadable, dataOr, ready } from '~/kube/loadable';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { BackOutProvider } from '~/install/view/submit/BackOutProvider';
+import { FollowInstall } from '~/install/view/follow/FollowInstall';
+import { InstallSkeleton } from './InstallSkeleton';
+import { NewInstall } from './NewInstall';
+import { useInstallUrl } from './useInstallUrl';
+
+const NO_OTHERS: ReadonlySet<string> = new Set();
+
+/** Installs one package: the choices, what they lead to, and then the installation itself, followed to its end. */
+function InstallPage() {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const navigate = useNavigate();
+  const { packageKey, following, inProject } = useInstallUrl();
+  const query = useQuery(operatorPackage(scope, packageKey));
+  // A change of a catalog makes the package be asked for again: it may go while somebody fills in the form.
+  useCatalogHealth(scope, NO_OTHERS);
+  const offered = fromQuery(query);
+  const name = nameOf(dataOr(offered, null)) ?? packageKey.packageName;
+  const title = t('Install {{name}}', { name });
+  const retry = () => void query.refetch();
+  return (
+    <DetailPage
+      title={title}
+      id="install"
+      parent={
+        offered.status === 'failed'
+          ? { to: routes.catalog(scope), text: t('Catalog') }
+          : { to: routes.package(scope, packageKey), text: name }
+      }
+      onScope={(chosen) => {
+        void navigate(inProject(chosen));
+      }}
+    >
+      <Stack hasGutter>
+        <StackItem>
+          <Title headingLevel="h1">{title}</Title>
+        </StackItem>
+        <StackItem isFilled>
+          {following === null ? (
+            <>
+              <PackageMissing
+                of={offered}
+                packageKey={packageKey}
+                scope={scope}
+                level="h2"
+                onRetry={retry}
+              >
+                <LoadableView
+                  of={lasting(offered)}
+                  what={t('Package {{name}}', { name: packageKey.packageName })}
+                  skeleton={<InstallSkeleton />}
+                  onRetry={retry}
+                >
+                  {(found) => (
+                    <NewInstall
+                      // What was chosen for one package or project is nothing for another.
+                      key={`${scope ?? ''} ${packageId(found.key)}`}
+                      offered={found}
+                      scope={scope}
+                      loss={offered.status === 'ready' ? offered.stale : null}
+                    />
+                  )}
+                </LoadableView>
+              </PackageMissing>
+              <ChooseProjectHint of={offered} scope={scope} />
+            </>
+          ) : (
+            <BackOutProvider>
+              <FollowInstall following={following} />
+            </BackOutProvider>
+          )}
+        </StackItem>
+      </Stack>
+    </DetailPage>
+  );
+}
+
+export default provideQueries(InstallPage);
+
+/** What has been read once stays, with all that was entered for it; that it is no longer so is said beside it. */
+function lasting(offered: Loadable<OperatorPackage>): Loadable<OperatorPackage> {
+  return offered.status === 'ready' ? ready(offered.data) : offered;
+}
+
+function nameOf(offered: OperatorPackage | null): string | null {
+  const channel =
+    offered?.channels.find(({ name }) => name === offered.defaultChannel) ?? offered?.channels[0];
+  return channel?.displayName ?? null;
+}

@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordIn } from '~/kube/json';
+import { patterns, routes } from '~/routes';
+import { requests, watched } from '~/test/consoleSdk';
+import { QUILL, anInstallCluster, created, creating } from '~/test/installCluster';
+import { renderAt } from '~/test/render';
+import InstallPage from './InstallPage';
+
+/** Milliseconds; a machine that does much else at a time needs them. */
+const LOADING = 10_000;
+vi.setConfig({ testTimeout: 2 * LOADING });
+
+const OWN = '?mode=OwnNamespace&namespace=inkwell';
+
+async function openSettings(query = OWN) {
+  renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
+  await userEvent.click(await screen.findByRole('button', { name: /^Operator settings/ }));
+  // The page loads the editor when it is wanted first.
+  await screen.findByText('Add variable', {}, { timeout: LOADING });
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const row = (name: string) => within(screen.getByRole('listitem', { name }));
+const install = () => screen.getByRole('button', { name: 'Install' });
+const objects = () => screen.getAllByTestId('planned-object').map(({ textContent }) => textContent);
+
+async function paste(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+async function pasteYaml(text: string) {
+  await userEvent.click(part('What will happen').getByRole('button', { name: 'List' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'YAML' })[0] ?? install());
+  await paste(await screen.findByLabelText('Operator settings as YAML'), text);
+}
+
+/** The spec.config of the Subscription that was created. */
+async function installed(): Promise<unknown> {
+  await userEvent.click(install());
+  await screen.findByText('There is no Subscription quill');
+  const posted = requests().find(
+    ({ method, url }) => method === 'POST' && url.endsWith('/subscriptions'),
+  );
+  return recordIn(recordIn(posted?.body)['spec'])['config'];
+}
+
+beforeEach(() => {
+  anInstallCluster();
+  watched('ConfigMap', { data: [] });
+  creating();
+});
+
+describe('the form of the settings', () => {
+  it('adds a variable by keyboard, and goes on at the next after one is taken away', async () => {
+    await openSettings();
+    const add = part('Environment').getByRole('button', { name: 'Add variable' });
+    add.focus();
+    await userEvent.keyboard('{Enter}LOG_LEVEL{Tab}{Tab}debug');
+    expect(row('Variable 1').getByLabelText('Value')).toHaveValue('debug');
+    await userEvent.click(add);
+    expect(row('Variable 2').getByLabelText('Name')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Variable 2' }));
+    expect(screen.getByRole('button', { name: 'Remove Variable 1' })).toHaveFocus();
+    expect(await installed()).toEqual({ env: [{ name: 'LOG_LEVEL', value: 'debug' }] });
+  });
+
+  it('says at the field what is wrong, and holds the button', async () => {
+    await openSettings();
+    await paste(screen.getByLabelText('CPU limit'), 'one');
+    expect(screen.getByLabelText('CPU limit')).toBeInvalid();
+    expect(screen.getByLabelText('CPU limit')).toHaveAccessibleDescription(/500m, 2 or 1Gi/);
+    expect(screen.getByText('Operator settings, resources.limits.cpu')).toBeVisible();
+    expect(install()).toBeDisabled();
+    await paste(screen.getByLabelText('CPU limit'), '1');
+    expect(install()).toBeEnabled();
+  });
+
+  it('takes a variable from a key of a Secret', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByRole('button', { name: 'Add variable' }));
+    await paste(row('Variable 1').getByLabelText('Name'), 'PASSWORD');
+    await userEvent.selectOptions(row('Variable 1').getByLabelText('Source'), 'Key of a Secret');
+    await paste(row('Variable 1').getByLabelText('Secret'), 'login');
+    await paste(row('Variable 1').getByLabelText('Key'), 'password');
+    expect(await installed()).toEqual({
+      env: [{ name: 'PASSWORD', valueFrom: { secretKeyRef: { name: 'login', key: 'password' } } }],
+    });
+  });
+
+  it('sets the three proxy variables as one (CF-011, CF-012)', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByLabelText('Use other proxy settings than the cluster'));
+    await paste(screen.getByLabelText('HTTPS_PROXY'), 'http://proxy:3128');
+    expect(await installed()).toEqual({
+      env: [
+        { name: 'HTTP_PROXY', value: '' },
+        { name: 'HTTPS_PROXY', value: 'http://proxy:3128' },
+        { name: 'NO_PROXY', value: '' },
+      ],
+    });
+  });
+
+  it('trusts the CAs of the cluster with one click (CA-002 … CA-004)', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByLabelText(/^Trust the certificate authorities/));
+    expect(objects()).toEqual([
+      'Namespace inkwellCreate',
+      'ConfigMap trusted-caCreate',
+      'OperatorGroup inkwell-ogCreate',
+      'Subscription quillCreate',
+    ]);
+    expect(row('Mount 1').getByLabelText('Mount path')).toHaveValue(
+      '/etc/pki/ca-trust/extracted/pem',
+    );
+    expect(await installed()).toMatchObject({ volumes: [{ name: 'trusted-ca' }] });
+    expect(created()).toEqual(['namespaces', 'configmaps', 'operatorgroups', 'subscriptions']);
+  });
+
+  it('warns of a mount whose volume is not there (IN-035)', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByLabelText(/^Trust the certificate authorities/));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Volume 1' }));
+    expect(row('Mount 1').getByText(/There is no volume trusted-ca here/)).toBeVisible();
+  });
+
+  it('tolerates taints', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByRole('button', { name: 'Add toleration' }));
+    await paste(row('Toleration 1').getByLabelText('Key'), 'infra');
+    await userEvent.selectOptions(row('Toleration 1').getByLabelText('Comparison'), 'Exists');
+    expect(row('Toleration 1').queryByLabelText('Value')).toBeNull();
+    await userEvent.selectOptions(row('Toleration 1').getByLabelText('Effect'), 'NoExecute');
+    await paste(row('Toleration 1').getByLabelText(/^Seconds/), '6o0');
+    expect(await installed()).toEqual({
+      tolerations: [
+        { key: 'infra', operator: 'Exists', effect: 'NoExecute', tolerationSeconds: 60 },
+      ],
+    });
+  });
+});
+
+describe('the YAML of the settings', () => {
+  it('is the form in another notation, both ways', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByRole('button', { name: 'Add node label' }));
+    await paste(row('Node label 1').getByLabelText('Key'), 'disk');
+    await pasteYaml('nodeSelector:\n  disk: ssd\nresources:\n  limits:\n    memory: 1Gi\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Form' }));
+    expect(row('Node label 1').getByLabelText('Value')).toHaveValue('ssd');
+    expect(screen.getByLabelText('Memory limit')).toHaveValue('1Gi');
+    expect(await installed()).toEqual({
+      nodeSelector: { disk: 'ssd' },
+      resources: { limits: { memory: '1Gi' } },
+    });
+  });
+
+  it('stays when it cannot be read; the line is named and nothing is installed', async () => {
+    await openSettings();
+    const text = 'env:\n  - name: A\n value: "<script>alert(1)</script>"\n';
+    await pasteYaml(text);
+    const field = screen.getByLabelText('Operator settings as YAML');
+    expect(field).toHaveValue(text);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/^Line 3 is no valid YAML/);
+    expect(install()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Form' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(await screen.findByRole('region', { name: 'Environment' })).toBeVisible();
+    expect(install()).toBeEnabled();
+  });
+
+  it('names a wrong type and a member that nobody knows', async () => {
+    await openSettings();
+    await pasteYaml('env:\n  - name: PORT\n    value: 8080\n');
+    expect(screen.getAllByText(/Put numbers, true and false in quotes/)[0]).toBeVisible();
+    await pasteYaml('enviroment: []\n');
+    expect(screen.getAllByText(/does not know this member/)[0]).toBeVisible();
+    expect(install()).toBeEnabled();
+  });
+
+  it('is kept when the settings are folded', async () => {
+    await openSettings();
+    await pasteYaml('env: [');
+    const toggle = screen.getByRole('button', { name: /^Operator settings \(/ });
+    await userEvent.click(toggle);
+    expect(toggle).toHaveTextContent('1 error');
+    await userEvent.click(toggle);
+    expect(await screen.findByLabelText('Operator settings as YAML')).toHaveValue('env: [');
+  });
+});

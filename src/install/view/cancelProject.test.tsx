@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import { requests } from '~/test/consoleSdk';
+import { QUILL, anInstallCluster } from '~/test/installCluster';
+import { renderAt } from '~/test/render';
+import { type Refusal, aSubmitCluster } from '~/test/submitCluster';
+import InstallPage from './InstallPage';
+
+const FORBIDDEN: Refusal = {
+  code: 403,
+  reason: 'Forbidden',
+  message: 'operatorgroups is forbidden: User "paula" cannot create resource',
+};
+const OFFER = 'Delete project inkwell too';
+const GONE = 'What this installation created is removed';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('offers to delete the project that was requested, which carries no mark', async () => {
+  await stoppedAfterRequest();
+  await press('Cancel');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: OFFER }));
+  await press('Remove');
+  expect(await screen.findByText(GONE)).toBeVisible();
+  expect(deleted()).toEqual(['projects inkwell']);
+});
+
+it('leaves the project, and says where it is, unless it is to go', async () => {
+  await stoppedAfterRequest();
+  await press('Cancel');
+  const link = await screen.findByRole('link', { name: 'Project inkwell' });
+  expect(link).toHaveAttribute('href', '/k8s/cluster/projects/inkwell');
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await press('Keep what was created');
+  expect(screen.getByText('left the page')).toBeVisible();
+  expect(deleted()).toEqual([]);
+});
+
+it('does not offer it with something of others in it', async () => {
+  const cluster = await stoppedAfterRequest();
+  cluster.put('/api/v1/namespaces/inkwell/configmaps/theirs', {
+    metadata: { name: 'theirs' },
+  });
+  await press('Cancel');
+  const kept = await screen.findByTestId('kept');
+  expect(kept).toHaveTextContent('Project inkwell: it contains more: ConfigMap theirs');
+  expect(screen.queryByRole('checkbox', { name: OFFER })).toBeNull();
+});
+
+it('names the right to delete it when that is missing', async () => {
+  await stoppedAfterRequest('projects');
+  await press('Cancel');
+  expect(
+    await screen.findByText('You do not have the right to delete project inkwell: it stays'),
+  ).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: OFFER })).toBeNull();
+});
+
+/** An installation whose project was made, and whose OperatorGroup was refused. */
+async function stoppedAfterRequest(...barred: readonly string[]) {
+  anInstallCluster((resource) => ![...barred, 'namespaces'].includes(resource));
+  const cluster = aSubmitCluster((method, resource) =>
+    method === 'POST' && resource === 'operatorgroups' ? FORBIDDEN : undefined,
+  );
+  renderAt(
+    `${routes.install(null, QUILL)}?mode=OwnNamespace&namespace=inkwell`,
+    <Routes>
+      {patterns.install.map((path) => (
+        <Route key={path} path={path} element={<InstallPage />} />
+      ))}
+      <Route path="*" element={<p>left the page</p>} />
+    </Routes>,
+  );
+  await press('Install');
+  await screen.findByRole('button', { name: 'Retry' });
+  return cluster;
+}
+
+async function press(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+function deleted(): readonly string[] {
+  return requests()
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ url }) => url.split('/').slice(-2).join(' '));
+}

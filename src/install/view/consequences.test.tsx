@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import {
+  aCatalogSource,
+  aCsv,
+  aSubscription,
+  anInstallPlan,
+  anOperatorGroup,
+} from '~/test/builders';
+import { answering, requests, watched } from '~/test/consoleSdk';
+import { QUILL, anInstallCluster, created, creating } from '~/test/installCluster';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import InstallPage from './InstallPage';
+
+function open(query = '?mode=OwnNamespace&namespace=team-a') {
+  return renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const own = anOperatorGroup({ spec: { targetNamespaces: ['team-a'] } });
+
+describe('the reach', () => {
+  beforeEach(() => {
+    anInstallCluster();
+    creating();
+  });
+
+  it('is the whole cluster, and what is made later, with all namespaces (OG-019, IN-036)', async () => {
+    open('');
+    const reach = await section('Reach');
+    expect(reach.getByText(/every namespace that is made later/)).toBeVisible();
+    expect(reach.getByText(/OLM turns them into cluster roles/)).toBeVisible();
+    expect(reach.getByText(/"Review first" shows them before anything is installed/)).toBeVisible();
+  });
+
+  it('is what the group that is there selects', async () => {
+    watched('OperatorGroup', { data: [own] });
+    open();
+    const reach = await section('Reach');
+    expect(reach.getByText('team-a only, as OperatorGroup team-a-og says.')).toBeVisible();
+    expect(reach.getByText(/permissions apply to team-a\./)).toBeVisible();
+  });
+});
+
+describe('who shares the fate', () => {
+  const basalt = aSubscription({
+    name: 'basalt',
+    spec: { name: 'basalt', source: 's', sourceNamespace: 'n', installPlanApproval: 'Manual' },
+  });
+
+  beforeEach(() => {
+    anInstallCluster();
+    creating();
+    watched('OperatorGroup', { data: [own] });
+    watched('Subscription', { data: [basalt] });
+    watched('InstallPlan', { data: [anInstallPlan({ name: 'install-waits' })] });
+  });
+
+  it('is named, with the plan that waits there and the way to both (IN-019, OG-024)', async () => {
+    open('?mode=OwnNamespace&namespace=team-a&approval=Automatic');
+    const fate = await section('Updated together in team-a');
+    expect(fate.getByRole('link', { name: 'basalt' })).toHaveAttribute(
+      'href',
+      routes.operator('team-a', 'basalt'),
+    );
+    expect(
+      screen.getByText('Manual Operators in team-a hold up all of them: basalt.'),
+    ).toBeVisible();
+    expect(await fate.findByRole('link', { name: 'install-waits' })).toHaveAttribute(
+      'href',
+      routes.plan('team-a', 'install-waits'),
+    );
+  });
+
+  it('is nobody in the namespace of its own that is proposed (IN-020)', async () => {
+    watched('OperatorGroup', { data: [anOperatorGroup({ spec: {} })] });
+    open('?mode=AllNamespaces&namespace=team-a');
+    const fate = await section('Updated together in team-a');
+    await userEvent.click(fate.getByRole('button', { name: 'Install into new namespace quill' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: /Updated together/ })).not.toBeInTheDocument();
+    });
+    expect(screen.getAllByTestId('planned-object')[0]).toHaveTextContent('quill');
+  });
+});
+
+describe('what OLM installs besides', () => {
+  const pen = { name: 'pens.example.com', version: 'v1', kind: 'Pen' };
+  const csvOf = (side: 'owned' | 'required') => ({ customresourcedefinitions: { [side]: [pen] } });
+  const quill = aPackageManifest({ channels: [aRawChannel({ csv: csvOf('required') })] });
+
+  function offering(...others: readonly string[]): void {
+    const channels = [aRawChannel({ csv: csvOf('owned'), versions: ['0.5.0'] })];
+    const list = [quill, ...others.map((name) => aPackageManifest({ name, channels }))];
+    answering(({ url }) => (url.includes('/packagemanifests') ? aPackageList(...list) : undefined));
+    anInstallCluster();
+    creating();
+    watched('CatalogSource', { data: [aCatalogSource()] });
+    watched('ClusterServiceVersion', {});
+    watched('OperatorGroup', { data: [own] });
+  }
+
+  const wholeCatalog = () =>
+    requests().filter(
+      ({ url }) => url.includes('/packagemanifests') && !url.includes('fieldSelector'),
+    );
+
+  it('is named with its version, its catalog, and why', async () => {
+    offering('pen', 'pencil');
+    open();
+    const found = await section('Then OLM installs');
+    const [install] = await found.findAllByTestId('predicted-install');
+    expect(install).toHaveTextContent('pen 0.5.0 (Community Operators, channel stable)');
+    expect(install).toHaveTextContent('quill needs API Pen (example.com/v1)');
+    expect(install).toHaveTextContent('OLM prefers it to pencil');
+  });
+
+  it('is a finding when nothing provides it, with what comes of it', async () => {
+    offering();
+    open();
+    const found = await section('Findings');
+    expect(await found.findByText(/Nothing provides API Pen/)).toBeVisible();
+    expect(found.getByText(/ResolutionFailed/)).toBeVisible();
+    expect(found.queryByText('No problems found.')).toBeNull();
+  });
+
+  describe('that fails when another group serves the same to the same namespaces (OG-013)', () => {
+    const title = 'pen will fail: Operators in openshift-operators serve Pen already';
+
+    beforeEach(() => {
+      offering('pen');
+      const annotations = { 'olm.providedAPIs': 'Pen.v1.example.com' };
+      const global = anOperatorGroup({ namespace: 'openshift-operators', spec: {} });
+      const serving = { ...global, metadata: { ...global.metadata, annotations } };
+      watched('OperatorGroup', { data: [own, serving] });
+      open();
+    });
+
+    const install = () => screen.findByRole('button', { name: 'Install' });
+
+    it('is a finding, and is told beside the button', async () => {
+      const found = await section('Findings');
+      expect(await found.findByText(title)).toBeVisible();
+      expect(found.queryByText('No problems found.')).toBeNull();
+      expect(found.getByRole('button', { name: 'Install into openshift-operators' })).toBeVisible();
+      expect(await install()).toHaveAccessibleDescription(/1 failure is predicted\./);
+    });
+
+    it('is installed only after a second step', async () => {
+      await (await section('Findings')).findByText(title);
+      await userEvent.click(await install());
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(title)).toBeVisible();
+      expect(created()).not.toContain('subscriptions');
+      await userEvent.click(dialog.getByRole('button', { name: 'Install anyway' }));
+      await waitFor(() => {
+        expect(created()).toContain('subscriptions');
+      });
+    });
+
+    it('is not installed when the second step is canceled, and the focus returns', async () => {
+      await (await section('Findings')).findByText(title);
+      await userEvent.click(await install());
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(await install()).toHaveFocus();
+      expect(created()).not.toContain('subscriptions');
+    });
+
+    it('can be reviewed without it: the approval is the second step', async () => {
+      await (await section('Findings')).findByText(title);
+      await userEvent.click(screen.getByRole('button', { name: 'Review first' }));
+      await waitFor(() => {
+        expect(created()).toContain('subscriptions');
+      });
+    });
+  });
+
+  it('is nothing when the namespace has it', async () => {
+    offering('pen');
+    watched('ClusterServiceVersion', {
+      data: [aCsv({ name: 'mine.v1.0.0', spec: csvOf('owned') })],
+    });
+    open();
+    const found = await section('Then OLM installs');
+    expect(await found.findByText(/mine.v1.0.0 is here already/)).toBeVisible();
+    expect(found.queryByTestId('predicted-install')).not.toBeInTheDocument();
+  });
+
+  it('is looked for in the whole catalog only when something is needed', async () => {
+    anInstallCluster();
+    creating();
+    open();
+    await section('Reach');
+    const found = await section('Then OLM installs');
+    expect(found.getByText(/It depends on no API of another Operator/)).toBeVisible();
+    expect(wholeCatalog()).toEqual([]);
+  });
+});

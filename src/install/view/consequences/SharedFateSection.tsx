@@ -1,0 +1,90 @@
+import { Button } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
+import { FailureText } from '~/ui/FailureAlert';
+import { usePlans } from '~/olm/read/usePlans';
+import type { InstallChoices } from '~/install/rules/form';
+import type { PlannedInstall } from '~/install/rules/plannedInstall';
+import { type SharedFate, sharedFate } from '~/install/rules/sharedFate';
+import { dataOr } from '~/kube/loadable';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** The other Operators of the namespace, which OLM plans together with this one; nothing when it will be alone. */
+export function SharedFateSection({ plan, onChoose }: Props) {
+  // Nobody's plans are read where nobody is.
+  return sharedFate(plan, plan.facts, []) !== null && <Shared plan={plan} onChoose={onChoose} />;
+}
+
+type Props = {
+  readonly plan: PlannedInstall;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+function Shared({ plan, onChoose }: Props) {
+  const t = useT();
+  const plans = usePlans(plan.form.namespace);
+  const fate = sharedFate(plan, plan.facts, dataOr(plans, []));
+  if (fate === null) return null;
+  const { namespace, elsewhere } = fate;
+  return (
+    <ConsequenceSection title={t('Updated together in {{namespace}}', { namespace })}>
+      <p>
+        {t('OLM installs and updates all Operators of a namespace together, with one approval.')}
+      </p>
+      <Siblings fate={fate} />
+      <Waiting fate={fate} />
+      {plans.status === 'failed' && <FailureText failure={plans.failure} />}
+      {elsewhere !== null && (
+        <p>
+          {t('In a namespace of its own it is updated on its own.')}{' '}
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              onChoose(elsewhere);
+            }}
+          >
+            {t('Install into new namespace {{namespace}}', { namespace: elsewhere.namespace })}
+          </Button>
+        </p>
+      )}
+    </ConsequenceSection>
+  );
+}
+
+type FateProps = { readonly fate: SharedFate };
+
+function Siblings({ fate: { namespace, siblings } }: FateProps) {
+  const t = useT();
+  return (
+    <ul className="operator-hub__names">
+      {siblings.map(({ subscription, isManual }) => (
+        <li key={subscription}>
+          <Link to={routes.operator(namespace, subscription)}>{subscription}</Link>{' '}
+          {isManual ? t('(Manual)') : t('(Automatic)')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ fate: { namespace, pending } }: FateProps) {
+  const t = useT();
+  if (pending.length === 0) return null;
+  return (
+    <>
+      <p>
+        {t('A plan waits for approval there. OLM will make a new one that installs this, too:')}
+      </p>
+      <ul className="operator-hub__names">
+        {pending.map(({ name, changes }) => (
+          <li key={name}>
+            <Link to={routes.plan(namespace, name)}>{name}</Link>{' '}
+            {t.list(changes.map(({ csvName }) => csvName))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import { aConsole, anAskingCluster } from '~/test/accessCluster';
+import { answering } from '~/test/consoleSdk';
+import { QUILL, created, creating } from '~/test/installCluster';
+import { renderAt } from '~/test/render';
+import InstallPage from './InstallPage';
+
+const PLUGINS = { 'console.openshift.io/plugins': '["quill-console"]' };
+const PATIENT = { timeout: 5_000 };
+
+it('does not hide a Subscription that is created behind a console that cannot be changed', async () => {
+  answering(({ url }) => {
+    if (!url.endsWith('/consoles/cluster')) return undefined;
+    throw Object.assign(new Error('no'), { code: 403, json: { message: 'not yours' } });
+  });
+  aConsole(['operator-hub']);
+  anAskingCluster(PLUGINS);
+  creating();
+  renderAt(
+    `${routes.install(null, QUILL)}?mode=OwnNamespace&namespace=team-a`,
+    <InstallPage />,
+    patterns.install,
+  );
+  const box = await screen.findByRole('checkbox', { name: 'Enable quill-console' }, PATIENT);
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+  expect(
+    await screen.findByText('The Subscription is created: OLM installs the Operator', {}, PATIENT),
+  ).toBeVisible();
+  expect(screen.getByText('not yours')).toBeVisible();
+  expect(created().at(-1)).toBe('subscriptions');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
+  expect(await screen.findByText('There is no Subscription quill', {}, PATIENT)).toBeVisible();
+}, 20_000);

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { ExpandableSection, FormGroup, HelperText, Radio } from '@patternfly/react-core';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { SideBySide } from '~/ui/form/FormStep';
+import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
+import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { useT } from '~/i18n';
+import { FieldProblems } from '~/install/view/submit/FieldProblems';
+import { AccountField } from './AccountField';
+
+/** The rarely needed parts of the OperatorGroup: of one that is there what it says, of a new one the choice (OG-020). */
+export function GroupFields({ form, facts, onChoose }: Props) {
+  const t = useT();
+  const isAsked = form.serviceAccount === '' && form.upgradeStrategy === 'Default';
+  const [isOpen, setOpen] = useState(!isAsked);
+  const [group] = groupsIn(form.namespace, facts.operatorGroups);
+  const ownRights = t('none, OLM installs with its own rights');
+  return (
+    <ExpandableSection
+      toggleText={t('Advanced')}
+      isExpanded={isOpen}
+      onToggle={(_event, next) => {
+        setOpen(next);
+      }}
+      isIndented
+    >
+      {group === undefined ? (
+        <NewGroup form={form} facts={facts} onChoose={onChoose} />
+      ) : (
+        <HelperText>
+          <HelperTextItem>
+            {t('OperatorGroup {{name}} decides for all Operators in this namespace.', {
+              name: group.metadata.name,
+            })}
+          </HelperTextItem>
+          <HelperTextItem>
+            {t('Service account: {{account}}', {
+              account: group.spec?.serviceAccountName ?? ownRights,
+            })}
+          </HelperTextItem>
+          <HelperTextItem>
+            {t('Upgrade strategy: {{strategy}}', {
+              strategy: group.spec?.upgradeStrategy ?? 'Default',
+            })}
+          </HelperTextItem>
+        </HelperText>
+      )}
+    </ExpandableSection>
+  );
+}
+
+type Props = {
+  readonly form: InstallForm;
+  readonly facts: ClusterFacts;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+function NewGroup({ form, facts, onChoose }: Props) {
+  const t = useT();
+  const strategies = [
+    {
+      value: 'Default',
+      label: t('Default'),
+      meaning: t('OLM replaces an Operator only after it has succeeded.'),
+    },
+    {
+      value: 'TechPreviewUnsafeFailForward',
+      label: t('Fail forward (unsafe)'),
+      meaning: t('OLM may replace an Operator that has failed, even if that loses its data.'),
+    },
+  ] as const;
+  return (
+    <div className="operator-hub__form-step">
+      <AccountField
+        key={form.namespace}
+        account={form.serviceAccount}
+        known={facts.serviceAccounts}
+        onChoose={onChoose}
+      />
+      <FormGroup role="radiogroup" fieldId="operator-hub-strategy" label={t('Upgrade strategy')}>
+        <SideBySide>
+          {strategies.map(({ value, label, meaning }) => (
+            <Radio
+              key={value}
+              id={`operator-hub-strategy-${value}`}
+              name="operator-hub-strategy"
+              label={label}
+              description={meaning}
+              isChecked={form.upgradeStrategy === value}
+              onChange={() => {
+                onChoose({ upgradeStrategy: value });
+              }}
+            />
+          ))}
+        </SideBySide>
+        <FieldProblems field="upgradeStrategy" />
+      </FormGroup>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type Finding, choose, finding } from '~/install/rules/problems/finding';
+import { namespaceObject } from '~/install/rules/plannedInstall';
+import { subscriptionModel } from '~/kube/models/subscription';
+import { renderAt } from '~/test/render';
+import { FindingList } from './FindingList';
+
+const onChoose = vi.fn();
+const show = (...findings: readonly Finding[]) =>
+  renderAt('/', <FindingList findings={findings} onChoose={onChoose} />);
+
+describe('a finding that can be mended', () => {
+  it.each([
+    [{ namespace: 'quill' }, 'Install into quill'],
+    [{ mode: 'OwnNamespace', namespace: 'quill' }, 'Install into quill, for that namespace only'],
+    [{ mode: 'AllNamespaces' }, 'Choose "All namespaces on the cluster"'],
+    [{ mode: 'SingleNamespace', targets: ['team-b'] }, 'Watch team-b'],
+    [{ channel: 'stable' }, 'Choose channel stable'],
+    [{ version: '1.1.0' }, 'Choose version 1.1.0'],
+    [{ approval: 'Manual' }, 'Choose Manual'],
+    [{ targets: [] }, 'Do not watch it'],
+    [{ serviceAccount: '' }, 'Install without a service account'],
+  ] as const)('%j has the button "%s"', async (choices, name) => {
+    show(finding('error', { kind: 'namespace-missing' }, { fixes: [choose(choices)] }));
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onChoose).toHaveBeenLastCalledWith(choices);
+  });
+
+  it('goes on with the Subscription that is there', () => {
+    const cause = {
+      kind: 'already-subscribed',
+      subscription: 'quill',
+      namespace: 'team-a',
+    } as const;
+    const fix = { kind: 'use-existing', namespace: 'team-a', subscription: 'quill' } as const;
+    const object = { model: subscriptionModel, name: 'quill', namespace: 'team-a' };
+    show(finding('error', cause, { object, fixes: [fix] }));
+    expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/ns/team-a/quill',
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the object of a finding', () => {
+  it('is a link', () => {
+    const object = namespaceObject('going');
+    show(finding('error', { kind: 'namespace-terminating', namespace: 'going' }, { object }));
+    expect(screen.getByRole('link', { name: 'View Namespace going' })).toHaveAttribute(
+      'href',
+      '/k8s/cluster/namespaces/going',
+    );
+  });
+
+  it('is the page of its Operator for a Subscription', () => {
+    const object = { model: subscriptionModel, name: 'quill', namespace: 'team-b' };
+    const cause = { kind: 'not-held', version: '1', head: '2' } as const;
+    show(finding('warning', cause, { object }));
+    expect(screen.getByRole('link', { name: 'View Operator quill' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/ns/team-b/quill',
+    );
+  });
+
+  it('is none where there is nothing to look at yet', () => {
+    const object = { ...namespaceObject('openshift-mine'), isMissing: true };
+    show(finding('error', { kind: 'namespace-reserved', namespace: 'openshift-mine' }, { object }));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
+import { FailureText } from '~/ui/FailureAlert';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import type { DependencyPrediction } from '~/install/read/useDependencyPrediction';
+import type { Failure, Right } from '~/kube/failure';
+import type { InstallChoices } from '~/install/rules/form';
+import type { Finding } from '~/install/rules/problems/finding';
+import type { DryRuns } from '~/kube/dryRun';
+import { useT } from '~/i18n';
+import { DryRunSummary } from '~/install/view/submit/DryRunSummary';
+import { FindingList } from './FindingList';
+
+/** What prevents the installation or puts it at risk, as far as it could be checked. */
+export function FindingsSection({ checks, onChoose }: Props) {
+  const t = useT();
+  const { findings, missing, toApprove, unread, dryRuns } = checks;
+  return (
+    <ConsequenceSection title={t('Findings')}>
+      {isClear(checks) && <p>{t('No problems found.')}</p>}
+      <NotAllowed missing={missing} />
+      <FindingList findings={findings} onChoose={onChoose} />
+      <DryRunSummary dryRuns={dryRuns} />
+      <MissingRights missing={toApprove} title={t('Somebody else has to approve it')} />
+      {unread.length > 0 && (
+        <Notice isPlain variant="info" title={t('Not everything could be checked')}>
+          {unread.map((failure) => (
+            <FailureText key={failure.message} failure={failure} />
+          ))}
+        </Notice>
+      )}
+    </ConsequenceSection>
+  );
+}
+
+type Props = {
+  readonly checks: Checks;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** What was checked, and with what result. */
+export type Checks = {
+  readonly findings: readonly Finding[];
+  /** Rights to install that the user does not have. */
+  readonly missing: readonly Right[];
+  /** Rights to approve what will wait, which the user does not have. */
+  readonly toApprove: readonly Right[];
+  readonly unread: readonly Failure[];
+  readonly dryRuns: DryRuns;
+  readonly dependencies: DependencyPrediction | null;
+  readonly isChecking: boolean;
+};
+
+/** Nothing was found although everything was checked. */
+function isClear({ isChecking, dependencies, dryRuns, ...found }: Checks): boolean {
+  const lists = [found.findings, found.missing, found.toApprove, found.unread];
+  return (
+    !isChecking &&
+    lists.every((list) => list.length === 0) &&
+    (dependencies === null || isComplete(dependencies)) &&
+    Object.values(dryRuns).every(({ kind }) => kind === 'accepted' || kind === 'impossible')
+  );
+}
+
+/** Every catalog was read, and tells what provides each dependency. */
+function isComplete({ prediction, pending, unread }: DependencyPrediction): boolean {
+  const unknown = prediction.status === 'ready' ? prediction.data.unknown : [];
+  return (
+    prediction.status === 'ready' && [pending, unread, unknown].every(({ length }) => length === 0)
+  );
+}
+
+function NotAllowed({ missing }: Pick<Checks, 'missing'>) {
+  const t = useT();
+  const lacksGroup = missing.some(({ resource }) => resource === 'operatorgroups');
+  return (
+    <MissingRights missing={missing} title={t('You do not have the rights to install this')}>
+      {lacksGroup && (
+        <p>
+          {t('A cluster administrator can create the OperatorGroup of this namespace for you.')}
+        </p>
+      )}
+    </MissingRights>
+  );
+}

@@ -1,0 +1,90 @@
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Fold } from '~/ui/Fold';
+import { LinkButton } from '~/ui/LinkButton';
+import { LoadableView } from '~/ui/LoadableView';
+import { MissingRights } from '~/ui/MissingRights';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
+import { useInputDone } from '~/install/read/installInput';
+import { type FollowedInstall, useInstallProgress } from '~/install/read/useInstallProgress';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { InstallDetails } from './InstallDetails';
+import { InstallOutcome } from './InstallOutcome';
+import { InstallStages } from './InstallStages';
+import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
+
+/** An installation on its way, live. */
+export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
+  const t = useT();
+  const { packageKey } = useInstallUrl();
+  const install = useInstallProgress(following, packageKey.packageName);
+  return (
+    <LoadableView
+      of={install}
+      what={t('Installation')}
+      skeleton={<Skeleton height="16rem" screenreaderText={t('Loading')} />}
+    >
+      {(ready) => <Followed install={ready} following={following} />}
+    </LoadableView>
+  );
+}
+
+function Followed({ install, following }: Props) {
+  const t = useT();
+  const { packageKey } = useInstallUrl();
+  const scope = useNamespaceScope();
+  const { missing, progress } = install;
+  const isReady = progress.outcome === 'succeeded';
+  // Without the install plan it is unknown what else it installs.
+  const isInDoubt = missing.some(({ resource }) => resource === 'installplans');
+  // Until then somebody may take the installation back, change a setting and begin again.
+  useInputDone(packageKey, isReady);
+  return (
+    <Stack hasGutter>
+      <StackItem aria-live="polite">
+        <InstallOutcome install={install} following={following} />
+      </StackItem>
+      {progress.outcome !== 'gone' && (
+        <StackItem>
+          <Way install={install} />
+        </StackItem>
+      )}
+      {missing.length > 0 && (!isReady || isInDoubt) && (
+        <StackItem>
+          <MissingRights
+            missing={missing}
+            title={t('Parts of this installation cannot be followed')}
+          />
+        </StackItem>
+      )}
+      <InstallDetails install={install} following={following} />
+      <StackItem>
+        {progress.outcome === 'gone' ? (
+          <LinkButton variant="secondary" to={routes.package(scope, packageKey)}>
+            {t('View in the catalog')}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            variant={isReady ? 'primary' : 'secondary'}
+            to={routes.operator(following.namespace, following.name)}
+          >
+            {t('View Operator')}
+          </LinkButton>
+        )}
+      </StackItem>
+    </Stack>
+  );
+}
+
+type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+
+/** Out of the way once all is well. */
+function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
+  const t = useT();
+  const stages = <InstallStages followed={followed} progress={progress} />;
+  return progress.outcome === 'succeeded' ? (
+    <Fold title={t('How it was installed')}>{stages}</Fold>
+  ) : (
+    stages
+  );
+}

@@ -1,0 +1,227 @@
+import { Stack, StackItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Elapsed } from '~/ui/Elapsed';
+import { Notice } from '~/ui/Notice';
+import { TroubleExplained } from '~/ui/messages/TroubleExplained';
+import { useNow } from '~/ui/useNow';
+import { Sentence } from '~/ui/Sentence';
+import type { FollowedInstall } from '~/install/read/useInstallProgress';
+import { type PlannedOperator, type Stage, failedOperators } from '~/install/rules/progress';
+import { groupRemedyOf } from '~/install/rules/groupRemedy';
+import { silenceOf } from '~/install/rules/silence';
+import { readySince } from '~/olm/standing/csvStanding';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import { InstallSilence } from './InstallSilence';
+import { OperatorGroupRemedy } from './OperatorGroupRemedy';
+import { PlannedOperators } from './PlannedOperators';
+import type { FollowedSubscription } from '~/install/view/useInstallUrl';
+
+/**
+ * The state of an installation in a sentence; when it does not go on, why, and what can be done. Where the install plan
+ * installs several Operators, the state of each.
+ */
+export function InstallOutcome({ install, following }: Props) {
+  const { operators, outcome } = install.progress;
+  const { namespace } = following;
+  return (
+    <Stack hasGutter>
+      <Outcome install={install} following={following} />
+      {operators.length > 1 && outcome !== 'needs-approval' && (
+        <StackItem>
+          <PlannedOperators operators={operators} namespace={namespace} />
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+function Outcome({ install, following }: Props) {
+  const t = useT();
+  const { progress } = install;
+  switch (progress.outcome) {
+    case 'gone':
+      return <Gone install={install} following={following} />;
+    case 'succeeded':
+      return <Ready install={install} following={following} />;
+    case 'failed':
+      return failedOperators(progress).map((operator) => (
+        <Trouble
+          key={operator.name}
+          install={install}
+          following={following}
+          operator={operator}
+          variant="danger"
+          title={failedText(operator, progress.operators.length, t)}
+        />
+      ));
+    case 'needs-approval':
+      return (
+        <Notice variant="warning" title={t('Waits for approval')}>
+          {t(
+            'Review what the plan creates in namespace {{namespace}}, then approve it.',
+            following,
+          )}
+        </Notice>
+      );
+    case 'running':
+      return <Running install={install} following={following} />;
+  }
+}
+
+type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+
+function Gone({ install: { left }, following }: Props) {
+  const t = useT();
+  const { namespace } = following;
+  return (
+    <Notice variant="warning" title={t('There is no Subscription {{name}}', following)}>
+      <p>{t('It may have been removed from namespace {{namespace}} meanwhile.', following)}</p>
+      {left.map((csv) => (
+        <p key={csv}>
+          <Sentence
+            text={t('<csv/> is installed nevertheless: nothing updates it any more.')}
+            parts={{ csv: <Link to={routes.operator(namespace, csv)}>{csv}</Link> }}
+          />
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function Ready({ install, following }: Props) {
+  const t = useT();
+  const { csv: installed } = install.followed;
+  const since = installed === null ? null : readySince(installed);
+  const csv = install.progress.csv ?? '';
+  return (
+    <Notice variant="success" title={t('Installed and ready')}>
+      <Sentence
+        text={since === null ? '<csv/>' : t('<csv/>, ready <time/>')}
+        parts={{
+          csv: <Link to={routes.operator(following.namespace, csv)}>{csv}</Link>,
+          time: since !== null && <Elapsed since={since} />,
+        }}
+      />
+    </Notice>
+  );
+}
+
+function Trouble({ install, following, operator, variant, title }: TroubleProps) {
+  const t = useT();
+  const { followed, operatorGroups, progress } = install;
+  const { name, csv, position } = operator;
+  const remedy = groupRemedyOf(position, null, operatorGroups?.length ?? null);
+  const namespace = followed.subscription?.spec?.sourceNamespace ?? '';
+  return (
+    <Notice
+      variant={variant}
+      title={title}
+      actionLinks={
+        // Bundles are unpacked by Jobs beside their catalog (SU-042).
+        position.stage === 'unpack' ? (
+          <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
+        ) : (
+          <>
+            {remedy !== null && (
+              <OperatorGroupRemedy
+                kind={remedy}
+                csvName={name}
+                install={install}
+                following={following}
+              />
+            )}
+            {csv !== null && name !== progress.csv && (
+              <Link to={routes.operator(following.namespace, name)}>
+                {t('View Operator {{name}}', { name })}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      <TroubleExplained said={position.said} />
+    </Notice>
+  );
+}
+
+type TroubleProps = Props & {
+  readonly operator: PlannedOperator;
+  readonly variant: 'warning' | 'danger';
+  readonly title: string;
+};
+
+function Running({ install, following }: Props) {
+  const t = useT();
+  const now = useNow();
+  const silence = silenceOf(install.followed, now);
+  const { stage, said, isTroubled, since, csv, decisive } = install.progress;
+  if (isTroubled && decisive !== null) {
+    return (
+      <Trouble
+        install={install}
+        following={following}
+        operator={decisive}
+        variant="warning"
+        title={troubledText(stage, t)}
+      />
+    );
+  }
+  if (silence !== null) {
+    return <InstallSilence silence={silence} following={following} install={install} />;
+  }
+  return (
+    <Notice variant="info" title={runningText(stage, nameOfOther(decisive, csv), t)}>
+      {/* Before that, OLM's words are about what it has not done yet. */}
+      {stage === 'ready' && isSlow(since, now) && <TroubleExplained said={said} />}
+    </Notice>
+  );
+}
+
+/** Longer than a healthy Operator takes to start, and shorter than OLM's own five minutes. */
+function isSlow(since: string | null, now: number): boolean {
+  return since === null || now - Date.parse(since) > MINUTE;
+}
+
+const MINUTE = 60_000;
+
+/** `null` while it is the Operator itself that the installation waits for. */
+function nameOfOther(decisive: PlannedOperator | null, csv: string | null): string | null {
+  return decisive === null || decisive.name === (csv ?? '') ? null : decisive.name;
+}
+
+function runningText(stage: Stage | null, other: string | null, t: Translate): string {
+  if (other !== null) return t('Installing {{name}}', { name: other });
+  switch (stage) {
+    case null:
+    case 'resolve':
+      return t('OLM looks for the version and what it depends on');
+    case 'unpack':
+      return t('OLM unpacks the bundle');
+    case 'plan':
+      return t('OLM plans the installation');
+    case 'install':
+      return t('OLM creates the objects');
+    case 'ready':
+      return t('Waiting for the Operator to become ready');
+  }
+}
+
+function troubledText(stage: Stage | null, t: Translate): string {
+  return stage === 'resolve' ? t('OLM waits for a catalog') : t('OLM met an error and tries again');
+}
+
+function failedText({ name, position }: PlannedOperator, count: number, t: Translate): string {
+  switch (position.stage) {
+    case null:
+    case 'resolve':
+      return t('OLM finds no way to install this');
+    case 'unpack':
+      return t('The bundle cannot be unpacked');
+    case 'plan':
+    case 'install':
+    case 'ready':
+      if (position.kind === 'plan-failed') return t('The plan failed');
+      return count > 1 ? t('{{name}} failed', { name }) : t('The Operator failed');
+  }
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { Notice } from '~/ui/Notice';
+import type { FollowedInstall } from '~/install/read/useInstallProgress';
+import { type Followed, csvNameOf } from '~/install/rules/followed';
+import { groupRemedyOf } from '~/install/rules/groupRemedy';
+import type { Silence } from '~/install/rules/silence';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import type { FollowedSubscription } from '~/install/view/useInstallUrl';
+import { OperatorGroupRemedy } from './OperatorGroupRemedy';
+
+/** Why nothing happens though OLM says nothing, and what to do about it. */
+export function InstallSilence({ silence, install, following }: Props) {
+  const t = useT();
+  const { namespace, name } = following;
+  const { followed, operatorGroups } = install;
+  const names = { namespace, name, ...namesIn(followed) };
+  const remedy = groupRemedyOf(install.progress, silence, operatorGroups?.length ?? null);
+  return (
+    <Notice
+      variant="danger"
+      title={titleOf(silence, t, names)}
+      actionLinks={
+        isAboutGroups(silence) ? (
+          <>
+            {remedy !== null && (
+              <OperatorGroupRemedy
+                kind={remedy}
+                csvName={names.csv}
+                install={install}
+                following={following}
+              />
+            )}
+            <Link to={routes.operatorGroups(namespace)}>
+              {t('OperatorGroups of {{namespace}}', { namespace })}
+            </Link>
+          </>
+        ) : (
+          <Link to={routes.operator(namespace, name)}>{t('Subscription {{name}}', { name })}</Link>
+        )
+      }
+    >
+      {remedyOf(silence, t, names)}
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly silence: Silence;
+  readonly install: FollowedInstall;
+  readonly following: FollowedSubscription;
+};
+
+function isAboutGroups(silence: Silence): boolean {
+  return silence === 'no-operator-group' || silence === 'several-operator-groups';
+}
+
+type Names = Readonly<
+  Record<'namespace' | 'name' | 'catalog' | 'catalogNamespace' | 'csv', string>
+>;
+
+function namesIn(followed: Followed) {
+  const { source = '', sourceNamespace = '' } = followed.subscription?.spec ?? {};
+  const csv = followed.csv?.metadata.name ?? csvNameOf(followed.subscription) ?? '';
+  return { catalog: source, catalogNamespace: sourceNamespace, csv };
+}
+
+function titleOf(silence: Silence, t: Translate, names: Names): string {
+  switch (silence) {
+    case 'no-operator-group':
+      return t('Namespace {{namespace}} has no OperatorGroup', names);
+    case 'several-operator-groups':
+      return t('Namespace {{namespace}} has more than one OperatorGroup', names);
+    case 'catalog-missing':
+      return t('There is no catalog {{catalog}} in namespace {{catalogNamespace}}', names);
+    case 'subscription-unnoticed':
+      return t('OLM has not taken notice of Subscription {{name}}', names);
+    case 'csv-unnoticed':
+      return t('OLM has not taken notice of {{csv}}', names);
+    case 'csv-removed':
+      return t('{{csv}} was removed, and its Subscription is still there', names);
+  }
+}
+
+function remedyOf(silence: Silence, t: Translate, names: Names): string {
+  switch (silence) {
+    case 'no-operator-group':
+      return t(
+        'OLM installs only into namespaces that have exactly one OperatorGroup. Create one: the installation then goes on.',
+      );
+    case 'several-operator-groups':
+      return t(
+        'OLM installs only into namespaces that have exactly one OperatorGroup. Remove the others: the installation then goes on.',
+      );
+    case 'catalog-missing':
+      return t('Create the catalog again, or name another one in Subscription {{name}}.', names);
+    case 'subscription-unnoticed':
+      return t(
+        'It has no status after 30 seconds: the catalog operator of OLM does not seem to run. Ask a cluster administrator to look at it.',
+      );
+    case 'csv-unnoticed':
+      return t(
+        'It has no status after 30 seconds: the OLM operator does not seem to run. Ask a cluster administrator to look at it.',
+      );
+    case 'csv-removed':
+      return t('OLM does not create it again. Remove the Subscription, then install again.');
+  }
+}

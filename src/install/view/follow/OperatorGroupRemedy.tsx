@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { AlertActionLink } from '@patternfly/react-core';
+import type { FollowedInstall } from '~/install/read/useInstallProgress';
+import type { GroupRemedy } from '~/install/rules/groupRemedy';
+import { changeableGroup } from '~/operator/rules/operatorGroupChange';
+import { groupChoices } from '~/operator/rules/operatorGroupChoice';
+import { type Translate, useT } from '~/i18n';
+import type { FollowedSubscription } from '~/install/view/useInstallUrl';
+import { ChangeGroup, CreateGroup, RemoveGroups } from './GroupDialogs';
+import { useOfferedModes } from './useOfferedModes';
+
+/**
+ * Does in place what the OperatorGroups of the namespace need before the installation goes on, with the dialogs of the
+ * Operator's page. Nothing as long as it is not known what could be chosen.
+ */
+export function OperatorGroupRemedy({ kind, csvName, install, following }: Props) {
+  switch (kind) {
+    case 'create':
+      return <Creation install={install} following={following} />;
+    case 'remove':
+      return <Removal install={install} following={following} />;
+    case 'change':
+      return <Change csvName={csvName} install={install} following={following} />;
+  }
+}
+
+type FollowProps = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+
+type Props = ChangeProps & { readonly kind: NonNullable<GroupRemedy> };
+
+type ChangeProps = FollowProps & {
+  /** Of the Operator that does not fit the OperatorGroup. */
+  readonly csvName: string;
+};
+
+function Creation({ install, following: { namespace } }: FollowProps) {
+  const { modes, packageName } = useOfferedModes(install.followed.subscription?.spec?.channel);
+  const [first, ...others] = modes;
+  if (first === undefined) return null;
+  return (
+    <Opening kind="create">
+      {(onClose) => (
+        <CreateGroup
+          modes={[first, ...others]}
+          place={{ namespace, packageName }}
+          onClose={onClose}
+        />
+      )}
+    </Opening>
+  );
+}
+
+function Removal({ install, following: { namespace } }: FollowProps) {
+  const choices = groupChoices(install.operatorGroups ?? [], install.followed.namespaceCsvs);
+  if (choices.length < 2) return null;
+  return (
+    <Opening kind="remove">
+      {(onClose) => <RemoveGroups choices={choices} namespace={namespace} onClose={onClose} />}
+    </Opening>
+  );
+}
+
+function Change({ csvName, install, following: { namespace } }: ChangeProps) {
+  const { operatorGroups, followed } = install;
+  const { namespaceCsvs } = followed;
+  const name = operatorGroups?.[0]?.metadata.name ?? '';
+  const place = { namespace, name, csvName };
+  const subject = changeableGroup({ operatorGroups, namespaceCsvs }, place);
+  if (subject === null) return null;
+  return (
+    <Opening kind="change">
+      {(onClose) => (
+        <ChangeGroup subject={subject} name={name} csvName={csvName} onClose={onClose} />
+      )}
+    </Opening>
+  );
+}
+
+/** A link that opens a dialog. */
+function Opening({ kind, children }: OpeningProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <AlertActionLink
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {textOf(kind, t)}
+      </AlertActionLink>
+      {isOpen &&
+        children(() => {
+          setOpen(false);
+        })}
+    </>
+  );
+}
+
+type OpeningProps = {
+  readonly kind: NonNullable<GroupRemedy>;
+  readonly children: (onClose: () => void) => ReactNode;
+};
+
+function textOf(kind: NonNullable<GroupRemedy>, t: Translate): string {
+  switch (kind) {
+    case 'create':
+      return t('Create OperatorGroup');
+    case 'remove':
+      return t('Choose which OperatorGroup stays');
+    case 'change':
+      return t('Change OperatorGroup');
+  }
+}

@@ -1,0 +1,77 @@
+import { AlertActionLink } from '@patternfly/react-core';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import { useAutomaticUpdates } from '~/install/read/useAutomaticUpdates';
+import type { Failure } from '~/kube/failure';
+import type { Followed } from '~/install/rules/followed';
+import { useT } from '~/i18n';
+
+/** After a review: the installation was made with manual approval, which need not stay so. */
+export function ReviewDone({ subscription, heldBy }: Props) {
+  const t = useT();
+  const { metadata, spec } = subscription;
+  const { namespace = '', name } = metadata;
+  const { missing, isPending, isDone, failure, switchOn } = useAutomaticUpdates(subscription);
+  if (isDone || spec?.installPlanApproval !== 'Manual') {
+    return <Automatic namespace={namespace} heldBy={heldBy} />;
+  }
+  if (failure !== null) return <NotSwitched failure={failure} onRetry={switchOn} />;
+  return (
+    <Notice
+      variant="info"
+      title={t('Updates of {{name}} wait for approval', { name })}
+      actionLinks={
+        missing.length === 0 && (
+          <AlertActionLink isDisabled={isPending} onClick={switchOn}>
+            {t('Switch to Automatic')}
+          </AlertActionLink>
+        )
+      }
+    >
+      {t('You reviewed this version first, so the Subscription asks before each update.')}
+      <MissingRights missing={missing} title={t('You may not change the Subscription')} />
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly subscription: NonNullable<Followed['subscription']>;
+  /** Other Subscriptions of the namespace with manual approval, which hold all of it (IN-019). */
+  readonly heldBy: readonly string[];
+};
+
+/** A refused test of the patch is no fault of the user's: the Subscription is no longer the one that is shown. */
+function NotSwitched({ failure, onRetry }: NotSwitchedProps) {
+  const t = useT();
+  const hasChanged = failure.kind === 'invalid' && failure.problems?.length === 0;
+  return hasChanged ? (
+    <Notice
+      variant="warning"
+      title={t('The Subscription has changed and was not switched')}
+      actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      {t('Somebody changed it, or made it anew, while this page showed it. Nothing was written.')}
+    </Notice>
+  ) : (
+    <FailureAlert failure={failure} what={t('Automatic updates')} onRetry={onRetry} />
+  );
+}
+
+type NotSwitchedProps = { readonly failure: Failure; readonly onRetry: () => void };
+
+type AutomaticProps = Pick<Props, 'heldBy'> & { readonly namespace: string };
+
+function Automatic({ namespace, heldBy }: AutomaticProps) {
+  const t = useT();
+  return heldBy.length === 0 ? (
+    <Notice variant="success" title={t('Updates are approved automatically')} />
+  ) : (
+    <Notice variant="warning" title={t('Updates go on waiting for approval')}>
+      {t(
+        'This Operator no longer asks for it, but other Subscriptions in namespace {{namespace}} do, and they hold every update there: {{names}}.',
+        { namespace, names: t.list(heldBy) },
+      )}
+    </Notice>
+  );
+}

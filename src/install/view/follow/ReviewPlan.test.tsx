@@ -1,0 +1,184 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
+import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
+import { QUILL, anInstallCluster } from '~/test/installCluster';
+import { aBundledCsv, aStep, anInstall, anUnpackConfigMap } from '~/test/planBuilders';
+import { renderAt } from '~/test/render';
+import InstallPage from '~/install/view/InstallPage';
+
+const open = () =>
+  renderAt(
+    `${routes.install(null, QUILL)}?following=team-a/quill&review=1`,
+    <InstallPage />,
+    patterns.install,
+  );
+
+const secrets = { apiGroups: [''], resources: ['secrets'], verbs: ['get'] };
+const csv = aBundledCsv(
+  anInstall({ permissions: [{ serviceAccountName: 'quill', rules: [secrets] }] }),
+);
+const steps = [
+  aStep('ClusterServiceVersion', 'quill.v1.0.0'),
+  aStep('ServiceAccount', 'quill'),
+  aStep('Role', 'quill.v1.0.0-quill-x7k'),
+];
+
+/** A plan that waits, with its bundle; @param names what it installs */
+function aWaitingPlan(...names: readonly string[]): void {
+  const status = { phase: 'RequiresApproval', plan: steps };
+  watched('InstallPlan', {
+    data: [anInstallPlan({ spec: { clusterServiceVersionNames: names }, status })],
+  });
+}
+
+function answeringBundle(answer: () => unknown): void {
+  answering(({ url }) => (url.includes('/configmaps/bundle-of-quill') ? answer() : undefined));
+}
+
+const bundle = () => anUnpackConfigMap({ 'csv.json': JSON.stringify(csv) });
+
+const patches = () => requests().filter(({ method }) => method === 'PATCH');
+
+function aCluster(may?: (resource: string) => boolean): void {
+  resetCluster();
+  anInstallCluster(may);
+  watched('Subscription', {
+    data: [
+      aSubscription({
+        spec: { name: 'quill', source: 's', sourceNamespace: 'n', installPlanApproval: 'Manual' },
+        status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
+      }),
+    ],
+  });
+  watched('ClusterServiceVersion', {});
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
+}
+
+beforeEach(() => {
+  aCluster();
+});
+
+describe('a plan under review', () => {
+  it('is decoded from the ConfigMap in the catalog’s namespace', async () => {
+    aWaitingPlan('quill.v1.0.0');
+    answeringBundle(bundle);
+    open();
+    expect(await screen.findByText('Read Secrets', { selector: 'dt *' })).toBeVisible();
+    expect(
+      await screen.findByText(/^Installs Quill 1\.0\.0 from community-operators\./),
+    ).toBeVisible();
+    expect(
+      requests().filter(({ url }) =>
+        url.includes('/namespaces/openshift-marketplace/configmaps/bundle-of-quill'),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('is approved only as it was reviewed', async () => {
+    aWaitingPlan('quill.v1.0.0');
+    answeringBundle(bundle);
+    answering(({ method }) => (method === 'PATCH' ? {} : undefined));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve install' }));
+    expect(patches().map(({ body }) => body)).toEqual([
+      expect.arrayContaining([
+        { op: 'test', path: '/spec/clusterServiceVersionNames', value: ['quill.v1.0.0'] },
+      ]),
+    ]);
+  });
+
+  it('names others that it changes before it is approved (IP-015)', async () => {
+    aWaitingPlan('quill.v1.0.0', 'basalt.v2.0.0');
+    answeringBundle(bundle);
+    open();
+    expect(await screen.findByText('One approval approves all of it')).toBeVisible();
+    expect(await screen.findByText(/Installs basalt 2\.0\.0/)).toBeVisible();
+  });
+
+  it('keeps its names for those who may not read the bundle', async () => {
+    aWaitingPlan('quill.v1.0.0');
+    answeringBundle(() => {
+      throw Object.assign(new Error('forbidden'), { code: 403 });
+    });
+    open();
+    expect(
+      await screen.findByText(/get configmaps in (project|namespace) openshift-marketplace/),
+    ).toBeVisible();
+    expect(await screen.findByText('quill.v1.0.0-quill-x7k')).toBeVisible();
+  });
+
+  it('can be taken back', async () => {
+    aWaitingPlan('quill.v1.0.0');
+    answeringBundle(bundle);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back out' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Remove what this installation created?',
+    );
+  });
+});
+
+it('offers a text for an administrator to who may not approve', async () => {
+  aCluster((resource) => resource !== 'installplans');
+  aWaitingPlan('quill.v1.0.0');
+  answeringBundle(bundle);
+  open();
+  expect(await screen.findByText('You may not approve this plan')).toBeVisible();
+  expect(
+    await screen.findByRole('textbox', { name: 'Text for an administrator' }),
+  ).toHaveDisplayValue(
+    /(oc|kubectl) patch installplan.operators.coreos.com install-abcde --namespace team-a --type json/,
+  );
+  expect(await screen.findByRole('button', { name: 'Approve install' })).toBeDisabled();
+});
+
+it('lets OLM approve later updates by itself', async () => {
+  aReviewedInstall();
+  answering(({ method }) => (method === 'PATCH' ? {} : undefined));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Automatic' }));
+  expect(patches().map(({ url, body }) => [url.split('/').pop(), body])).toEqual([
+    [
+      'quill',
+      expect.arrayContaining([
+        { op: 'test', path: '/spec/installPlanApproval', value: 'Manual' },
+        { op: 'replace', path: '/spec/installPlanApproval', value: 'Automatic' },
+      ]),
+    ],
+  ]);
+  expect(await screen.findByText('Updates are approved automatically')).toBeVisible();
+});
+
+it('says that the Subscription has changed meanwhile, and tries again', async () => {
+  aReviewedInstall();
+  let isChanged = true;
+  answering(({ method }) => {
+    if (method !== 'PATCH') return undefined;
+    if (!isChanged) return {};
+    // As kube-apiserver answers a patch whose test fails.
+    throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Automatic' }));
+  expect(
+    await screen.findByText('The Subscription has changed and was not switched'),
+  ).toBeVisible();
+  isChanged = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Updates are approved automatically')).toBeVisible();
+});
+
+function aReviewedInstall() {
+  const status = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' };
+  const spec = {
+    name: 'quill',
+    source: 's',
+    sourceNamespace: 'n',
+    installPlanApproval: 'Manual',
+  } as const;
+  watched('Subscription', { data: [aSubscription({ spec, status })] });
+  watched('ClusterServiceVersion', { data: [aCsv()] });
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Content, List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { DeletionState } from '~/ui/DeletionState';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { MissingRights } from '~/ui/MissingRights';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { Sentence } from '~/ui/Sentence';
+import type { Kept, Removal } from '~/install/rules/cancelParts';
+import type { Right } from '~/kube/failure';
+import { type StepState, type StepStates, stepState } from '~/kube/steps';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { keptText } from './keptText';
+
+/** What goes and how far that is, and what stays and why. */
+export function BackOutContent({ removals, kept, offer, states, isDone, missing }: Props) {
+  const t = useT();
+  return (
+    <Stack hasGutter>
+      <MissingRights missing={missing} title={t('You do not have the right to remove it')} />
+      {isDone && (
+        <Notice variant="success" title={t('What this installation created is removed')} />
+      )}
+      {removals.length === 0 && offer === null && (
+        <Content component="p">
+          {t('There is nothing to remove that this installation created.')}
+        </Content>
+      )}
+      {removals.length > 0 && (
+        <StackItem>
+          <Title headingLevel="h2" size="md">
+            {isDone ? t('Deleted') : t('To be deleted')}
+          </Title>
+          <List isPlain aria-live="polite" data-test="removals">
+            {removals.map((one) => (
+              <ListItem key={one.id}>
+                <RemovalLine removal={one} state={stepState(states, one.id)} />
+              </ListItem>
+            ))}
+          </List>
+        </StackItem>
+      )}
+      {offer !== null && <StackItem>{offer}</StackItem>}
+      {kept.length > 0 && (
+        <StackItem>
+          <Title headingLevel="h2" size="md">
+            {t('What stays behind')}
+          </Title>
+          <List data-test="kept">
+            {kept.map((one) => (
+              <ListItem key={`${one.kind} ${one.name}`}>
+                <KeptLine kept={one} />
+              </ListItem>
+            ))}
+          </List>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly removals: readonly Removal[];
+  readonly kept: readonly Kept[];
+  /** What the user may want to go too. */
+  readonly offer: ReactNode;
+  readonly states: StepStates;
+  readonly isDone: boolean;
+  /** Rights that the user does not have. */
+  readonly missing: readonly Right[];
+};
+
+function RemovalLine({ removal, state }: { readonly removal: Removal; readonly state: StepState }) {
+  const { kind } = removal.model;
+  return (
+    <>
+      <DeletionState state={state} /> {kind} <Mono>{removal.name}</Mono>
+      {state.kind === 'failed' && <FailureAlert failure={state.failure} what={kind} />}
+    </>
+  );
+}
+
+function KeptLine({ kept }: { readonly kept: Kept }) {
+  const t = useT();
+  return (
+    <Sentence
+      text={t('<what/>: {{state}}', { state: keptText(kept, t) })}
+      parts={{
+        what: (
+          <>
+            {kept.kind}{' '}
+            {kept.kind === 'Project' ? (
+              <Link to={routes.project(kept.name)}>{kept.name}</Link>
+            ) : (
+              <Mono>{kept.name}</Mono>
+            )}
+          </>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  Button,
+  HelperText,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { BusyButton } from '~/ui/BusyButton';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { useNavigate } from 'react-router';
+import type { InstallSubmit } from '~/install/read/useInstallSubmit';
+import type { Finding } from '~/install/rules/problems/finding';
+import { hasFailed } from '~/kube/steps';
+import { type Translate, useT } from '~/i18n';
+import { ConfirmInstall } from './ConfirmInstall';
+
+/** The buttons, and why they cannot be pressed. */
+export function InstallActions({ errors, predicted, isChecking, submit, ...actions }: Props) {
+  const t = useT();
+  const isBlocked = submit.isRunning || errors > 0 || isChecking;
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <ActionList>
+          <ActionListGroup>
+            <SubmitButtons
+              errors={errors}
+              predicted={predicted}
+              submit={submit}
+              isBlocked={isBlocked}
+              {...actions}
+            />
+            <ActionListItem>
+              <Button variant="link" isDisabled={submit.isRunning} onClick={actions.onCancel}>
+                {t('Cancel')}
+              </Button>
+            </ActionListItem>
+          </ActionListGroup>
+        </ActionList>
+      </StackItem>
+      {errors > 0 && (
+        <StackItem>
+          <HelperText id={NOTE}>
+            <HelperTextItem variant="error">
+              {t('{{count}} problem prevents the installation.', { count: errors })}
+            </HelperTextItem>
+          </HelperText>
+        </StackItem>
+      )}
+      {errors === 0 && predicted.length > 0 && (
+        <StackItem>
+          <HelperText id={NOTE}>
+            <HelperTextItem variant="warning">
+              {t('{{count}} failure is predicted.', { count: predicted.length })}
+            </HelperTextItem>
+          </HelperText>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+const NOTE = 'operator-hub-install-note';
+
+type Props = {
+  /** How many findings make the installation fail for certain. */
+  readonly errors: number;
+  /** What is expected to fail: the user has to confirm the installation. */
+  readonly predicted: readonly Finding[];
+  /** What the installation would meet is not known yet. */
+  readonly isChecking: boolean;
+  readonly submit: InstallSubmit;
+  readonly onRun: InstallSubmit['run'];
+  /** Where the installation is followed. */
+  readonly followTo: string;
+  readonly onCancel: () => void;
+};
+
+/** Begin, or go on where it stopped: with the same kind of installation as before. */
+function SubmitButtons({ errors, predicted, submit, isBlocked, onRun, followTo }: ButtonProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [isConfirming, setConfirming] = useState(false);
+  const phase = phaseOf(submit);
+  const isReviewed = submit.isForReview;
+  const run = () => {
+    setConfirming(false);
+    onRun({ isForReview: isReviewed });
+  };
+  return (
+    <>
+      <ActionListItem>
+        <BusyButton
+          variant="primary"
+          isLoading={submit.isRunning}
+          isDisabled={isBlocked}
+          aria-describedby={errors > 0 || predicted.length > 0 ? NOTE : undefined}
+          onClick={() => {
+            // A review comes before anything is installed, and ends with an approval.
+            if (predicted.length > 0 && !isReviewed) setConfirming(true);
+            else run();
+          }}
+        >
+          {buttonText(phase, t)}
+        </BusyButton>
+        {isConfirming && (
+          <ConfirmInstall
+            predicted={predicted}
+            onConfirm={run}
+            onClose={() => {
+              setConfirming(false);
+            }}
+          />
+        )}
+      </ActionListItem>
+      {(phase === 'fresh' || phase === 'unfinished') && (
+        <ActionListItem>
+          <Button
+            variant="secondary"
+            isDisabled={isBlocked}
+            onClick={() => {
+              onRun({ isForReview: true });
+            }}
+          >
+            {t('Review first')}
+          </Button>
+        </ActionListItem>
+      )}
+      {submit.isSubscribed && !submit.isRunning && (
+        <ActionListItem>
+          <Button variant="secondary" onClick={() => void navigate(followTo)}>
+            {t('Continue without it')}
+          </Button>
+        </ActionListItem>
+      )}
+    </>
+  );
+}
+
+/** `unfinished`: an earlier run has left something; `begun`: even the Subscription. */
+type Phase = 'fresh' | 'unfinished' | 'begun' | 'failed';
+
+function phaseOf({ states, begun, created }: InstallSubmit): Phase {
+  if (hasFailed(states)) return 'failed';
+  if (begun !== null) return 'begun';
+  return created.length > 0 ? 'unfinished' : 'fresh';
+}
+
+function buttonText(phase: Phase, t: Translate): string {
+  switch (phase) {
+    case 'fresh':
+      return t('Install');
+    case 'unfinished':
+    case 'begun':
+      return t('Continue installation');
+    case 'failed':
+      return t('Retry');
+  }
+}
+
+type ButtonProps = Pick<Props, 'errors' | 'predicted' | 'submit' | 'onRun' | 'followTo'> & {
+  readonly isBlocked: boolean;
+};

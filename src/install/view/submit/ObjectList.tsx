@@ -1,0 +1,134 @@
+import {
+  DataList,
+  DataListCell,
+  DataListItem,
+  DataListItemCells,
+  DataListItemRow,
+  Label,
+} from '@patternfly/react-core';
+import { Spinner } from '~/ui/Spinner';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { Mono } from '~/ui/Mono';
+import type { DryRun, DryRuns } from '~/kube/dryRun';
+import type { PlannedObject } from '~/install/rules/plannedObjects';
+import { type StepState, type StepStates, stepState } from '~/kube/steps';
+import { useT } from '~/i18n';
+import { ConsoleChangeText } from '~/install/view/fields/ConsoleChangeText';
+
+/** The objects of an installation, each with what becomes of it. */
+export function ObjectList({ objects, states, dryRuns }: Props) {
+  const t = useT();
+  return (
+    <DataList
+      aria-label={t('Objects')}
+      className="operator-hub__planned-objects"
+      isCompact
+      gridBreakpoint="none"
+    >
+      {objects.map((object) => (
+        <ObjectRow
+          key={object.id}
+          object={object}
+          state={stepState(states, object.id)}
+          dryRun={dryRuns[object.id] ?? null}
+        />
+      ))}
+    </DataList>
+  );
+}
+
+type Props = {
+  readonly objects: readonly PlannedObject[];
+  readonly states: StepStates;
+  readonly dryRuns: DryRuns;
+};
+
+function ObjectRow({ object, state, dryRun }: RowProps) {
+  const t = useT();
+  const labelId = `operator-hub-object-${object.kind}-${object.name}`;
+  return (
+    <DataListItem aria-labelledby={labelId} data-test="planned-object">
+      <DataListItemRow className="operator-hub__planned-object">
+        <DataListItemCells
+          dataListCells={[
+            <DataListCell key="object" id={labelId} wrapModifier="breakWord">
+              {object.kind}{' '}
+              <strong>
+                <Mono>{object.name === '' ? t('(not chosen)') : object.name}</Mono>
+              </strong>
+              {object.action === 'change' && <ConsoleChangeText object={object} />}
+              <ObjectFailure object={object} state={state} dryRun={dryRun} />
+            </DataListCell>,
+            <DataListCell key="state" isFilled={false} alignRight>
+              <ObjectState object={object} state={state} />
+            </DataListCell>,
+          ]}
+        />
+      </DataListItemRow>
+    </DataListItem>
+  );
+}
+
+type RowProps = {
+  readonly object: PlannedObject;
+  readonly state: StepState;
+  readonly dryRun: DryRun | null;
+};
+
+function ObjectFailure({ object, state, dryRun }: RowProps) {
+  const t = useT();
+  const isRefused = state.kind === 'waiting' && dryRun?.kind === 'refused';
+  if (state.kind !== 'failed' && !isRefused) return null;
+  return (
+    <div className="operator-hub__planned-object-failure">
+      {state.kind === 'failed' && <FailureAlert failure={state.failure} what={object.kind} />}
+      {isRefused && <FailureAlert failure={dryRun.failure} what={t('Server dry run')} />}
+    </div>
+  );
+}
+
+function ObjectState({ object, state }: Omit<RowProps, 'dryRun'>) {
+  const t = useT();
+  switch (state.kind) {
+    case 'running':
+      return <Spinner aria-label={t('Creating {{kind}}', { kind: object.kind })} />;
+    case 'done':
+      return (
+        <Label isCompact status="success">
+          {object.action === 'change' ? t('Changed') : t('Created')}
+        </Label>
+      );
+    case 'failed':
+      return (
+        <Label isCompact status="danger">
+          {t('Failed')}
+        </Label>
+      );
+    case 'waiting':
+      return <Intention action={object.action} />;
+  }
+}
+
+function Intention({ action }: Pick<PlannedObject, 'action'>) {
+  const t = useT();
+  switch (action) {
+    case 'use':
+      return (
+        <Label isCompact variant="outline">
+          {t('Use')}
+        </Label>
+      );
+    case 'create':
+      return (
+        <Label isCompact color="blue">
+          {t('Create')}
+        </Label>
+      );
+    case 'change':
+      return (
+        <Label isCompact color="purple">
+          {t('Change')}
+        </Label>
+      );
+  }
+}

@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { patterns, routes } from '~/routes';
+import { answering, requests } from '~/test/consoleSdk';
+import { QUILL, anInstallCluster, created } from '~/test/installCluster';
+import { renderAt } from '~/test/render';
+import { type Refusal, aSubmitCluster } from '~/test/submitCluster';
+import InstallPage from './InstallPage';
+
+const NEW = '?mode=OwnNamespace&namespace=inkwell';
+const open = () =>
+  renderAt(`${routes.install(null, QUILL)}${NEW}`, <InstallPage />, patterns.install);
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+const object = (kind: string) => {
+  const found = screen
+    .getAllByTestId('planned-object')
+    .find(({ textContent }) => textContent.startsWith(kind));
+  if (found === undefined) throw new Error(`${kind} is not among the objects`);
+  return within(found);
+};
+
+/** As a real API server words them. */
+const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])[] = [
+  [
+    'a missing right',
+    {
+      code: 403,
+      reason: 'Forbidden',
+      message:
+        'subscriptions.operators.coreos.com is forbidden: User "ann" cannot create resource "subscriptions" in API group "operators.coreos.com" in the namespace "inkwell"',
+    },
+    [/you do not have the right/, /create subscriptions\.operators\.coreos\.com/],
+  ],
+  [
+    'a used up quota',
+    {
+      code: 403,
+      reason: 'Forbidden',
+      message: 'subscriptions.operators.coreos.com "quill" is forbidden: exceeded quota: few',
+    },
+    [/quota of the namespace is used up/, /exceeded quota: few/],
+  ],
+  [
+    'a denial of admission',
+    {
+      code: 403,
+      reason: 'Forbidden',
+      message: 'admission webhook "names.example.com" denied the request: no owner',
+    },
+    [/denied by a rule of the cluster/, /webhook names\.example\.com/, /no owner/],
+  ],
+  [
+    'a webhook that does not answer',
+    {
+      code: 500,
+      reason: 'InternalError',
+      message:
+        'Internal error occurred: failed calling webhook "names.example.com": context deadline exceeded',
+    },
+    [/an admission webhook does not answer/, /deadline exceeded/],
+  ],
+  [
+    'a refused field',
+    {
+      code: 422,
+      reason: 'Invalid',
+      message: 'Subscription.operators.coreos.com "quill" is invalid',
+      details: { causes: [{ field: 'spec.channel', message: 'Invalid value: "x"' }] },
+    },
+    [/refused by the server/, /spec\.channel/],
+  ],
+  [
+    'too many requests',
+    {
+      code: 429,
+      reason: 'TooManyRequests',
+      message: 'Too many requests, please try again later.',
+      details: { retryAfterSeconds: 3 },
+    },
+    [/the server is busy/, /Try again in 3 second/],
+  ],
+  [
+    'a server that is not available',
+    { code: 503, reason: 'ServiceUnavailable', message: 'the server is currently unable' },
+    [/the cluster cannot be reached/],
+  ],
+  ['a broken connection', new TypeError('Failed to fetch'), [/the cluster cannot be reached/]],
+  [
+    'a session that is over',
+    { code: 401, reason: 'Unauthorized', message: 'Unauthorized' },
+    [/your session has expired/],
+  ],
+  [
+    'a conflict',
+    { code: 409, reason: 'Conflict', message: 'the object has been modified' },
+    [/changed by someone else meanwhile/],
+  ],
+];
+
+beforeEach(() => {
+  anInstallCluster();
+});
+
+it.each(FAILURES)(
+  'shows %s at its step, keeps what is done, and goes on',
+  async (_, refusal, words) => {
+    let isRefused = true;
+    aSubmitCluster((_method, resource) =>
+      isRefused && resource === 'subscriptions' ? refusal : undefined,
+    );
+    open();
+    await press('Install');
+    await screen.findByRole('button', { name: 'Retry' });
+    const text = object('Subscription').getByText('Failed').closest('li')?.textContent ?? '';
+    for (const word of words) expect(text).toMatch(word);
+    expect(object('OperatorGroup').getByText('Created')).toBeVisible();
+    isRefused = false;
+    await press('Retry');
+    expect(created()).toEqual(['namespaces', 'operatorgroups', 'subscriptions', 'subscriptions']);
+  },
+);
+
+it('puts a refused field of the submit at the field of the form', async () => {
+  aSubmitCluster((method, resource) =>
+    method === 'POST' && resource === 'operatorgroups'
+      ? {
+          code: 422,
+          reason: 'Invalid',
+          message: 'invalid',
+          details: { causes: [{ field: 'spec.upgradeStrategy', message: 'Unsupported value' }] },
+        }
+      : undefined,
+  );
+  open();
+  await press('Install');
+  expect(await screen.findByTestId('refused-upgradeStrategy')).toHaveTextContent(
+    'Unsupported value',
+  );
+});
+
+it('says in what an object that is there is another, and keeps the step failed', async () => {
+  const cluster = aSubmitCluster();
+  cluster.put('/apis/operators.coreos.com/v1/namespaces/inkwell/operatorgroups/inkwell-og', {
+    metadata: { name: 'inkwell-og' },
+  });
+  open();
+  await press('Install');
+  expect(await screen.findByText(/OperatorGroup: exists already/)).toBeVisible();
+  expect(screen.getByText(/spec\.targetNamespaces is not set; it is to be/)).toBeVisible();
+  expect(created()).toEqual(['namespaces', 'operatorgroups']);
+});
+
+it('says that a namespace of somebody else is taken, not that it cannot be read', async () => {
+  const cluster = aSubmitCluster((method, resource) =>
+    method === 'GET' && resource === 'inkwell'
+      ? { code: 403, reason: 'Forbidden', message: 'User "ann" cannot get resource "namespaces"' }
+      : undefined,
+  );
+  cluster.put('/api/v1/namespaces/inkwell', { metadata: { name: 'inkwell' } });
+  open();
+  await press('Install');
+  expect(await screen.findByText(/Namespace: exists already/)).toBeVisible();
+  expect(created()).toEqual(['namespaces']);
+});
+
+it('finds after a broken connection what had arrived all the same', async () => {
+  const cluster = aSubmitCluster((method, resource) => {
+    if (method !== 'POST' || resource !== 'namespaces' || cluster.names().length > 0) return;
+    cluster.put('/api/v1/namespaces/inkwell', { metadata: { name: 'inkwell' } });
+    return new TypeError('Failed to fetch');
+  });
+  open();
+  await press('Install');
+  await press('Retry');
+  expect(await screen.findByText(/There is no Subscription quill/)).toBeVisible();
+  expect(cluster.names()).toEqual([
+    'namespaces inkwell',
+    'operatorgroups inkwell-og',
+    'subscriptions quill',
+  ]);
+});
+
+it('says what it is doing, and lets nothing be changed meanwhile', async () => {
+  let goOn: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  answering(({ method, url }) => {
+    const isCreation = method === 'POST' && url.endsWith('/operatorgroups');
+    return isCreation ? waiting.then(() => ({})) : undefined;
+  });
+  aSubmitCluster();
+  open();
+  await press('Install');
+  expect(await screen.findByText('Creating OperatorGroup inkwell-og')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Update channel' })).toBeDisabled();
+  goOn();
+  expect(await screen.findByText(/There is no Subscription quill/)).toBeVisible();
+});
+
+it('makes the Subscription wait, and nothing else, for Review first', async () => {
+  const cluster = aSubmitCluster();
+  open();
+  await press('Review first');
+  await screen.findByText(/There is no Subscription quill/);
+  expect(cluster.names()).toContain('subscriptions quill');
+  const sent = requests().findLast(
+    ({ method, url }) => method === 'POST' && url.endsWith('/subscriptions'),
+  );
+  expect(sent?.body).toMatchObject({
+    metadata: { annotations: { 'operator-hub/created-by-install': 'quill' } },
+    spec: { installPlanApproval: 'Manual', channel: 'stable' },
+  });
+});

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { PACKAGES } from '~/olm/read/packages';
+import { patterns, routes } from '~/routes';
+import { answering, resetCluster } from '~/test/consoleSdk';
+import { QUILL, anInstallCluster } from '~/test/installCluster';
+import { renderAt } from '~/test/render';
+import InstallPage from './InstallPage';
+
+beforeEach(() => {
+  anInstallCluster();
+});
+
+it.each([
+  ['no longer offered', { items: [] }, 'The catalog no longer offers this package', true],
+  ['not readable', 403, 'The package can no longer be read', false],
+] as const)(
+  'keeps what was entered when the package is %s meanwhile, and says so',
+  async (_, answer, title, isBlocked) => {
+    renderAt(
+      `${routes.install(null, QUILL)}?mode=OwnNamespace&namespace=team-a`,
+      <InstallPage />,
+      patterns.install,
+    );
+    const version = await screen.findByRole('combobox', { name: 'Version' });
+    await userEvent.selectOptions(version, '1.0.0');
+    resetCluster();
+    answering(({ url }) => {
+      if (!url.includes('/packagemanifests')) return undefined;
+      if (answer === 403) throw Object.assign(new Error('no'), { code: 403, json: {} });
+      return answer;
+    });
+    anInstallCluster();
+    await act(() => queryClient.invalidateQueries({ queryKey: PACKAGES }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(version).toHaveValue('1.0.0');
+    expect(version).toBeInTheDocument();
+    const install = screen.getByRole('button', { name: 'Install' });
+    await (isBlocked
+      ? expect.poll(() => install).toBeDisabled()
+      : expect.poll(() => install).toBeEnabled());
+  },
+);
+
+it('says that the package may not be read without a project, and what to do', async () => {
+  resetCluster();
+  answering(({ url }) => {
+    if (!url.includes('/packagemanifests')) return undefined;
+    const message =
+      'packagemanifests.packages.operators.coreos.com is forbidden: User "ann" cannot list resource "packagemanifests"';
+    throw Object.assign(new Error(message), { code: 403, json: { message } });
+  });
+  anInstallCluster();
+  renderAt(routes.install(null, QUILL), <InstallPage />, patterns.install);
+  expect(await screen.findByText(/Package quill: you do not have the right/)).toBeVisible();
+  expect(screen.getByText(/Choose a project of yours/)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import {
+  LIST_COLUMNS,
+  type ListColumn,
+  columnsIn,
+  needsLifecycles,
+  servedColumns,
+} from '~/installed/rules/listColumns';
+import { packageOf } from '~/olm/installed/packageOf';
+import { useServesLifecycles } from '~/olm/read/useVersionSupport';
+import { useParsedPreference } from '~/kube/parsedPreference';
+
+/**
+ * The columns of the installed list that this user has chosen, in every browser, without those that this console cannot fill.
+ * @param isChoosing the user is about to choose: it matters what is offered
+ */
+export function useListColumns(operators: readonly InstalledOperator[], isChoosing: boolean) {
+  const [chosen, change] = useParsedPreference('installed.columns', columnsIn);
+  const isAsked = isChoosing || needsLifecycles(chosen);
+  const served = useServesLifecycles(isAsked ? firstPackage(operators) : null);
+  return {
+    columns: useMemo(() => servedColumns(chosen, served !== false), [chosen, served]),
+    offeredColumns: servedColumns(LIST_COLUMNS, served === true),
+    chooseColumns: (columns: readonly ListColumn[]) => {
+      change(() => columns);
+    },
+  };
+}
+
+function firstPackage(operators: readonly InstalledOperator[]) {
+  const first = operators.find((operator) => packageOf(operator) !== null);
+  return first === undefined ? null : packageOf(first);
+}

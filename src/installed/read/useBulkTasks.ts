@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Right } from '~/kube/failure';
+import { type BulkTask, rightsOfTask } from '~/installed/rules/bulk';
+import { type StepStates, remaining } from '~/kube/steps';
+import { send } from '~/olm/read/useClusterCalls';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { sameActor } from '~/kube/useOwnAnswers';
+import { useSteps } from '~/kube/useSteps';
+
+export type BulkRun = {
+  /** By the id of a task. */
+  readonly states: StepStates;
+  /** The rights that keep a task from being tried, by its id. */
+  readonly refused: ReadonlyMap<string, readonly Right[]>;
+  readonly isRunning: boolean;
+  /** Tasks that are neither done nor refused. */
+  readonly left: readonly BulkTask[];
+  readonly run: () => void;
+};
+
+/**
+ * Carries out tasks one after the other. One that fails does not keep the others from being done; running again tries
+ * those that are not done. What was done of a task counts as done when it is tried again: deletions of what is gone, and
+ * approvals test what they change.
+ */
+export function useBulkTasks(tasks: readonly BulkTask[]): BulkRun {
+  const rights = useMemo(() => distinct(tasks.flatMap(rightsOfTask)), [tasks]);
+  const missing = new Set(useMissingRights(rights).map(keyOf));
+  const { states, isRunning, run } = useSteps(undefined, { goesOn: true });
+  const refused = new Map(
+    tasks.flatMap((task): [string, readonly Right[]][] => {
+      const lacking = rightsOfTask(task).filter((right) => missing.has(keyOf(right)));
+      return lacking.length === 0 ? [] : [[task.id, lacking]];
+    }),
+  );
+  const left = remaining(tasks, states).filter(({ id }) => !refused.has(id));
+  return {
+    states,
+    refused,
+    isRunning,
+    left,
+    run: () => {
+      run(left.map(({ id, calls }) => ({ id, run: () => sendAll(calls) })));
+    },
+  };
+}
+
+async function sendAll(calls: BulkTask['calls']): Promise<void> {
+  const assertSameActor = sameActor();
+  for (const call of calls) {
+    assertSameActor();
+    await send(call);
+  }
+}
+
+function distinct(rights: readonly Right[]): readonly Right[] {
+  return [...new Map(rights.map((right) => [keyOf(right), right])).values()];
+}
+
+function keyOf(right: Right): string {
+  return JSON.stringify(right);
+}

@@ -1,0 +1,90 @@
+import type { Right } from '~/kube/failure';
+import { approvalCall } from '~/olm/plans/approval';
+import type { PlanChange, ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type ClusterCall, rightOf } from '~/olm/calls/clusterCall';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+
+/** What is done to the cluster for one or several of the chosen Operators; it is done or fails as a whole. */
+export type BulkTask = {
+  readonly id: string;
+  readonly calls: readonly ClusterCall[];
+  /** What it changes besides the chosen Operators. */
+  readonly alongside: readonly PlanChange[];
+};
+
+/** One chosen Operator and what becomes of it. */
+export type BulkRow =
+  | {
+      readonly operator: InstalledOperator;
+      readonly task: BulkTask;
+      /** Which version replaces which. */
+      readonly change: PlanChange;
+      readonly skipped: null;
+    }
+  | { readonly operator: InstalledOperator; readonly task: null; readonly skipped: SkipReason };
+
+export type SkipReason = 'no-plan' | 'is-copy';
+
+/**
+ * What approving for several Operators does: the plan of each, a shared one once, since OLM carries out a plan as a whole
+ * (IP-015, IP-016).
+ * @param pending the plans that can be approved: no superseded or finished ones
+ */
+export function bulkApproval(
+  operators: readonly InstalledOperator[],
+  pending: readonly ReviewedPlan[],
+): readonly BulkRow[] {
+  const planned = operators.map((operator) => ({ operator, found: planFor(operator, pending) }));
+  const tasks = new Map(
+    pending.map((plan) => {
+      const chosen = planned.filter(({ found }) => found?.plan === plan);
+      const isChosen = (change: PlanChange) =>
+        chosen.some(({ operator }) => isOf(operator, change));
+      const alongside = plan.changes.filter((change) => !isChosen(change));
+      return [plan, { id: idOf(plan), calls: [approvalCall(plan)], alongside }];
+    }),
+  );
+  return planned.map(({ operator, found }): BulkRow => {
+    const task = found === null ? undefined : tasks.get(found.plan);
+    if (found === null || task === undefined) {
+      return { operator, task: null, skipped: operator.isCopy ? 'is-copy' : 'no-plan' };
+    }
+    return { operator, task, change: found.change, skipped: null };
+  });
+}
+
+/** The tasks of the rows, each once, in their order. */
+export function tasksOf(rows: readonly BulkRow[]): readonly BulkTask[] {
+  return [...new Set(rows.flatMap(({ task }) => task ?? []))];
+}
+
+/**
+ * The rights that a task needs in its namespace. Asked without the objects' names, so that one answer counts for all
+ * rows of a namespace.
+ */
+export function rightsOfTask({ calls }: BulkTask): readonly Right[] {
+  const rights = calls.map((call): Right => {
+    const { verb, group, resource, namespace } = rightOf(call);
+    return { verb, group, resource, ...(namespace === undefined ? {} : { namespace }) };
+  });
+  return [...new Map(rights.map((right) => [JSON.stringify(right), right])).values()];
+}
+
+function planFor(operator: InstalledOperator, pending: readonly ReviewedPlan[]) {
+  if (operator.isCopy) return null;
+  for (const plan of pending) {
+    if (plan.namespace !== operator.namespace) continue;
+    const change = plan.changes.find((one) => isOf(operator, one));
+    if (change !== undefined) return { plan, change };
+  }
+  return null;
+}
+
+function isOf({ subscriptionName, csvNames }: InstalledOperator, change: PlanChange): boolean {
+  if (change.subscription !== null) return change.subscription === subscriptionName;
+  return csvNames.includes(change.csvName);
+}
+
+function idOf({ namespace, name }: ReviewedPlan): string {
+  return `${namespace}/${name}`;
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { anInstalledOperator } from '~/test/builders';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import {
+  type ListView,
+  WHOLE_LIST,
+  isFiltered,
+  listQuery,
+  listViewIn,
+  listed,
+  toggledIn,
+  unfiltered,
+  withoutFacet,
+} from './listView';
+
+const quill = anInstalledOperator({
+  id: 'team-b/quill',
+  namespace: 'team-b',
+  packageName: 'quill-package',
+  csvNames: ['quilljar.v1.10.0'],
+  version: '1.10.0',
+  createdAt: '2026-01-03T00:00:00Z',
+  deprecations: [{ level: 'package', message: 'The package is old.' }],
+  labels: ['operatorframework.io/arch.arm64=supported', 'Team=ink'],
+});
+const amber = anInstalledOperator({
+  id: 'team-a/amber',
+  name: 'amber-sub',
+  displayName: 'Amber',
+  packageName: 'amber',
+  csvNames: ['amber.v1.9.0'],
+  version: '1.9.0',
+  health: {
+    kind: 'failed',
+    severity: 'failed',
+    runs: false,
+    isRetried: false,
+    reason: '',
+    message: '',
+  },
+  createdAt: '2026-01-02T00:00:00Z',
+  approval: 'Manual',
+  channel: 'fast',
+  catalog: { name: 'redhat-operators', namespace: 'openshift-marketplace' },
+  update: { planName: 'install-x', csvName: 'amber.v2.0.0', version: '2.0.0' },
+});
+const basalt = anInstalledOperator({
+  id: 'team-c/basalt.v1',
+  namespace: 'team-c',
+  name: 'basalt.v1',
+  displayName: 'Basalt',
+  csvNames: ['basalt.v1'],
+  packageName: null,
+  channel: null,
+  approval: null,
+  catalog: null,
+  subscriptionName: null,
+  isCopy: true,
+  version: null,
+  createdAt: null,
+  updatedAt: null,
+  health: {
+    kind: 'installing',
+    severity: 'progress',
+    runs: false,
+    isRetried: false,
+    reason: '',
+    message: '',
+  },
+});
+const operators = [quill, amber, basalt];
+
+const view = (query: string) => listViewIn(new URLSearchParams(query));
+const names = (query: string, of: readonly InstalledOperator[] = operators) =>
+  listed(of, view(query)).rows.map(({ displayName }) => displayName);
+
+describe('rows', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['by name', '', ['Amber', 'Basalt', 'Quill']],
+    ['by name, backwards', 'sort=-name', ['Quill', 'Basalt', 'Amber']],
+    ['worst status first', 'sort=status', ['Amber', 'Basalt', 'Quill']],
+    ['best status first', 'sort=-status', ['Quill', 'Basalt', 'Amber']],
+    ['by namespace', 'sort=namespace', ['Amber', 'Quill', 'Basalt']],
+    ['by version, none last', 'sort=version', ['Amber', 'Quill', 'Basalt']],
+    ['by version backwards, none still last', 'sort=-version', ['Quill', 'Amber', 'Basalt']],
+    ['by catalog', 'sort=catalog', ['Quill', 'Amber', 'Basalt']],
+    ['youngest first', 'sort=created', ['Quill', 'Amber', 'Basalt']],
+    ['oldest first', 'sort=-created', ['Amber', 'Quill', 'Basalt']],
+    ['by the last word of OLM', 'sort=updated', ['Amber', 'Quill', 'Basalt']],
+    ['an unknown order is by name', 'sort=colour', ['Amber', 'Basalt', 'Quill']],
+    ['one status', 'status=failed', ['Amber']],
+    ['two statuses', 'status=failed&status=ready', ['Amber', 'Quill']],
+    ['an update waits', 'update=available', ['Amber']],
+    ['one namespace', 'namespace=team-c', ['Basalt']],
+    ['one catalog', 'catalog=openshift-marketplace/redhat-operators', ['Amber']],
+    ['one channel', 'channel=stable', ['Quill']],
+    ['one approval', 'approval=Manual', ['Amber']],
+    ['copies', 'managed=copy', ['Basalt']],
+    ['those with a Subscription', 'managed=subscription', ['Amber', 'Quill']],
+    ['deprecated ones', 'deprecation=deprecated', ['Quill']],
+    ['values of two facets', 'approval=Manual&namespace=team-b', []],
+    ['a word of the name', 'q=quil', ['Quill']],
+    ['the package', 'q=quill-package', ['Quill']],
+    ['a CSV', 'q=quilljar.v1', ['Quill']],
+    ['a Subscription', 'q=amber-sub', ['Amber']],
+    ['all words, in any field', 'q=quill TEAM-B', ['Quill']],
+    ['a label', 'q=arch.arm64%3Dsupported', ['Quill']],
+    ['the key of a label, in any case', 'q=team%3D', ['Quill']],
+    ['a label is no name', 'q=arm64', []],
+    ['a label, and a name of another', 'q=team%3Dink amber', []],
+    ['a word that is nowhere', 'q=quill team-a', []],
+  ])('%s', (_, query, expected) => {
+    expect(names(query)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      ['1.0.0', '1.0.0-rc.1'],
+      ['1.0.0-rc.1', '1.0.0'],
+    ],
+    [
+      ['2.0.0', '10.0.0', '1.2.10', '1.2.9'],
+      ['1.2.9', '1.2.10', '2.0.0', '10.0.0'],
+    ],
+    [
+      ['latest', '1.0.0'],
+      ['1.0.0', 'latest'],
+    ],
+  ])('orders the versions %j', (given, expected) => {
+    const of = given.map((version) => anInstalledOperator({ version, id: version }));
+    expect(listed(of, view('sort=version')).rows.map(({ version }) => version)).toEqual(expected);
+  });
+});
+
+describe('facets', () => {
+  const counts = (query: string, facet: 'status' | 'namespace' | 'catalog' | 'channel') =>
+    listed(operators, view(query)).facets[facet].map(({ label, count }) => [label, count]);
+
+  it('count what the keyword and the other facets leave, whatever is chosen in their own', () => {
+    expect(counts('status=failed', 'status')).toEqual([
+      ['failed', 1],
+      ['progress', 1],
+      ['ready', 1],
+    ]);
+    expect(counts('status=failed', 'namespace')).toEqual([
+      ['team-a', 1],
+      ['team-b', 0],
+      ['team-c', 0],
+    ]);
+    expect(counts('q=quill', 'namespace')).toEqual([
+      ['team-a', 0],
+      ['team-b', 1],
+      ['team-c', 0],
+    ]);
+  });
+
+  it('leave out Operators that have no value', () => {
+    expect(counts('', 'channel')).toEqual([
+      ['fast', 1],
+      ['stable', 1],
+    ]);
+  });
+
+  it('tell catalogs of the same name in two namespaces apart', () => {
+    const other = anInstalledOperator({ catalog: { name: 'community-operators', namespace: 'x' } });
+    const { facets } = listed([quill, other], WHOLE_LIST);
+    expect(facets.catalog.map(({ value }) => value)).toEqual([
+      'openshift-marketplace/community-operators',
+      'x/community-operators',
+    ]);
+  });
+});
+
+describe('the URL', () => {
+  it.each([
+    '',
+    'q=a+b&status=failed&status=ready&namespace=x&sort=-status',
+    'sort=-name',
+    'update=available&catalog=a%2Fb&channel=c&approval=Manual&managed=csv&deprecation=current',
+  ])('keeps the view %s', (query) => {
+    expect(listQuery(view(query), new URLSearchParams()).toString()).toBe(query);
+  });
+
+  it('keeps what belongs to others', () => {
+    const others = new URLSearchParams('uninstall=a/b&q=old');
+    expect(listQuery(WHOLE_LIST, others).toString()).toBe('uninstall=a%2Fb');
+  });
+});
+
+describe('changes of the view', () => {
+  it.each<[string, ListView, string]>([
+    ['choose', toggledIn(WHOLE_LIST, 'status', 'failed'), 'status=failed'],
+    ['give up', toggledIn(view('status=failed'), 'status', 'failed'), ''],
+    ['give up a facet', withoutFacet(view('status=failed&status=ready&q=x'), 'status'), 'q=x'],
+    ['clear all but the order', unfiltered(view('status=failed&q=x&sort=-name')), 'sort=-name'],
+  ])('%s', (_, changed, expected) => {
+    expect(listQuery(changed, new URLSearchParams()).toString()).toBe(expected);
+  });
+
+  it.each([
+    ['', false],
+    ['sort=status', false],
+    ['q=x', true],
+    ['managed=csv', true],
+  ])('%j filters: %s', (query, expected) => {
+    expect(isFiltered(view(query))).toBe(expected);
+  });
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import {
+  Button,
+  Checkbox,
+  Content,
+  DataList,
+  DataListCell,
+  DataListCheck,
+  DataListItem,
+  DataListItemCells,
+  DataListItemRow,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+} from '@patternfly/react-core';
+import { Modal } from '~/ui/Modal';
+import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
+import { useT } from '~/i18n';
+import { columnTitle } from './listText';
+
+/** Which columns the list has; kept for the user. */
+export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
+  const t = useT();
+  const [chosen, setChosen] = useState<readonly ListColumn[]>(columns);
+  const areAll = offered.every((column) => chosen.includes(column));
+  return (
+    <Modal isOpen variant="small" onClose={onClose} aria-labelledby="columns-title">
+      <ModalHeader labelId="columns-title" title={t('Manage columns')} />
+      <ModalBody>
+        <Content component="p">
+          {t('The name is always shown. Columns for which the window has no room are left out.')}
+        </Content>
+        <Checkbox
+          id="column-all"
+          label={t('All columns')}
+          isChecked={areAll || (chosen.length === 0 ? false : null)}
+          onChange={(_, isChecked) => {
+            setChosen(isChecked ? offered : []);
+          }}
+        />
+        <DataList aria-label={t('Columns')} isCompact className="operator-hub__columns">
+          {offered.map((column) => (
+            <ColumnItem
+              key={column}
+              column={column}
+              isChosen={chosen.includes(column)}
+              onToggle={() => {
+                setChosen(
+                  LIST_COLUMNS.filter((other) => chosen.includes(other) !== (other === column)),
+                );
+              }}
+            />
+          ))}
+        </DataList>
+      </ModalBody>
+      <ModalFooter>
+        <Button
+          onClick={() => {
+            onChoose(chosen);
+            onClose();
+          }}
+        >
+          {t('Save')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setChosen(DEFAULT_COLUMNS);
+          }}
+        >
+          {t('Restore default columns')}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+type Props = {
+  readonly columns: readonly ListColumn[];
+  /** Those that can be chosen, in the order of the screen. */
+  readonly offered: readonly ListColumn[];
+  readonly onChoose: (columns: readonly ListColumn[]) => void;
+  readonly onClose: () => void;
+};
+
+function ColumnItem({ column, isChosen, onToggle }: ItemProps) {
+  const t = useT();
+  const id = `column-${column}`;
+  return (
+    <DataListItem aria-labelledby={`${id}-name`}>
+      <DataListItemRow>
+        <DataListCheck
+          id={id}
+          aria-labelledby={`${id}-name`}
+          isChecked={isChosen}
+          onChange={onToggle}
+        />
+        <DataListItemCells
+          dataListCells={[
+            <DataListCell key="name" id={`${id}-name`}>
+              <label htmlFor={id}>{columnTitle(column, t)}</label>
+            </DataListCell>,
+          ]}
+        />
+      </DataListItemRow>
+    </DataListItem>
+  );
+}
+
+type ItemProps = {
+  readonly column: ListColumn;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+};

@@ -1,0 +1,45 @@
+import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
+import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
+import { LoadableView } from '~/ui/LoadableView';
+import { NamespacedPage } from '~/ui/NamespacedPage';
+import { OperatorsTabs } from '~/ui/OperatorsTabs';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
+import { useInstalledList } from '~/olm/read/useInstalledList';
+import { provideQueries } from '~/kube/provideQueries';
+import { useDownSources } from '~/olm/read/useDownSources';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { InstalledOperatorsList } from './InstalledOperatorsList';
+import { InstalledSkeleton } from './InstalledSkeleton';
+import { OthersNotes } from './OthersNotes';
+import './installed.css';
+
+/** Everything that is installed in a namespace or in the cluster, with its true status. */
+function InstalledPage() {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const installed = useInstalledList(scope);
+  return (
+    <NamespacedPage title={t('Installed Operators')}>
+      <OperatorsTabs current="operators" scope={scope} />
+      <DownCatalogs scope={scope} />
+      <OthersNotes scope={scope} />
+      <LoadableView of={installed} what={t('Installed Operators')} skeleton={<InstalledSkeleton />}>
+        {(list) => <InstalledOperatorsList key={scope} list={list} scope={scope} />}
+      </LoadableView>
+      <ChooseProjectHint of={installed} scope={scope} />
+    </NamespacedPage>
+  );
+}
+
+/** Beside the list: it need not be rendered again when a catalog's pod changes. */
+function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
+  const rows = useDownSources(scope);
+  return (
+    <div className="operator-hub__installed-down">
+      <CatalogDownAlert rows={rows} />
+    </div>
+  );
+}
+
+export default provideQueries(InstalledPage);

@@ -1,0 +1,93 @@
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { Table, Tbody } from '@patternfly/react-table';
+import { VirtualRows } from '~/ui/VirtualRows';
+import type { Chosen } from '~/ui/useChosen';
+import { usePlace } from '~/ui/usePlace';
+import { useVirtualRows } from '~/ui/useVirtualRows';
+import { useSlowClock } from '~/kube/useSlowClock';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { ListColumn } from '~/installed/rules/listColumns';
+import type { ListView } from '~/installed/rules/listView';
+import { useT } from '~/i18n';
+import { InstalledRow } from './InstalledRow';
+import { ListColumns } from './ListColumns';
+import { ListHead } from './ListHead';
+import { layoutWithin } from './listLayout';
+import type { EditView } from './useInstalledUrl';
+
+/** One row for each Operator. Of many only those are rendered that can be seen; where it is narrow a row is one cell. */
+export function InstalledTable({ operators, view, columns: chosen, selection, ...on }: Props) {
+  const t = useT();
+  const list = useRef<HTMLTableSectionElement>(null);
+  const place = usePlace(list, null);
+  const width = place === null ? 0 : place.width / place.rem;
+  // A row is rendered again only when its columns change.
+  const { columns, rowHeight } = useMemo(() => layoutWithin(width, chosen), [width, chosen]);
+  const rowSize = rowHeight * (place?.rem ?? 0);
+  const [focused, setFocused] = useState(-1);
+  const { rows, height } = useVirtualRows({
+    content: operators,
+    count: place === null ? 0 : operators.length,
+    size: rowSize,
+    kept: focused,
+    place,
+  });
+  const now = useSlowClock();
+  return (
+    <Table
+      variant="compact"
+      isStickyHeader
+      gridBreakPoint=""
+      className="operator-hub__installed-table"
+      aria-label={t('Installed Operators')}
+      aria-rowcount={HEADER + operators.length}
+    >
+      <ListColumns columns={columns} />
+      <ListHead
+        columns={columns}
+        view={view}
+        operators={operators}
+        selection={selection}
+        onView={on.onView}
+      />
+      <Tbody
+        ref={list}
+        onFocus={({ target }: FocusEvent) => {
+          setFocused(rowOf(target));
+        }}
+      >
+        <VirtualRows of={operators} list={{ rows, rowSize, height }}>
+          {(operator, index) => (
+            <InstalledRow
+              operator={operator}
+              rowIndex={HEADER + index + 1}
+              columns={columns}
+              now={now}
+              isSelected={selection.isChosen(operator.id)}
+              onSelect={selection.toggle}
+              onUninstall={on.onUninstall}
+            />
+          )}
+        </VirtualRows>
+      </Tbody>
+    </Table>
+  );
+}
+
+type Props = {
+  readonly operators: readonly InstalledOperator[];
+  readonly view: ListView;
+  /** Those that the user has chosen. */
+  readonly columns: readonly ListColumn[];
+  readonly selection: Chosen<InstalledOperator>;
+  readonly onView: EditView;
+  readonly onUninstall: (operator: InstalledOperator) => void;
+};
+
+/** Rows of the head. */
+const HEADER = 1;
+
+/** The place of the row that an element is in. */
+function rowOf(element: Element): number {
+  return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - HEADER - 1;
+}

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { begunRun } from '~/remove/rules/run/removalRun';
+import { actAs } from '~/test/acting';
+import { aSubscription } from '~/test/builders';
+import { answering, resetCluster, watched } from '~/test/consoleSdk';
+import { aDeletion } from '~/test/removalBuilders';
+import { renderAt } from '~/test/render';
+import { OthersNotes } from './OthersNotes';
+
+const VERA = '["User","vera",[]]';
+const OWN = /^You began this as yourself\. .* Stop impersonating to go on with it\.$/;
+
+/** What somebody has begun in this tab. @param as as the store names them; `''` is the user themselves */
+function begunAs(as: string, ...ids: readonly string[]): void {
+  for (const id of ids) {
+    const run = begunRun({ id, title: id.toUpperCase() }, [aDeletion({ name: 'main' })]);
+    keep(as, `removal/${id}`, run);
+  }
+}
+
+function keep(as: string, name: string, what: object): void {
+  const key = `operator-hub/${name}`;
+  sessionStorage.setItem(as === '' ? key : `${as} ${key}`, JSON.stringify(what));
+}
+
+const show = (scope: string | null = null) => renderAt('/', <OthersNotes scope={scope} />);
+const titles = () =>
+  screen.queryAllByText(/not finished$/).map(({ textContent }) => textContent.split(':')[1]);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  resetCluster();
+});
+afterEach(() => {
+  actAs();
+  sessionStorage.clear();
+});
+
+describe('what was begun as somebody else', () => {
+  it('is nothing of one’s own', () => {
+    begunAs('', 'team-a/acme');
+    show();
+    expect(titles()).toEqual([]);
+  });
+
+  it.each([
+    ['', OWN],
+    ['["User","wanda",[]]', /^You began this while impersonating user wanda\. /],
+    [
+      '["UserWithGroups","vera",["a","b"]]',
+      /^You began this while impersonating user vera with groups a, b\. /,
+    ],
+    ['["Group","writers",[]]', /^You began this while impersonating group writers\. /],
+  ])('by %j says when it can go on', (as, words) => {
+    begunAs(as, 'team-a/acme');
+    actAs('vera');
+    show();
+    expect(titles()).toEqual(['Uninstalling TEAM-A/ACME was not finished']);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is told once for each of them, and only of Operators in the namespace', () => {
+    begunAs('', 'team-a/acme', 'team-a/onyx', 'team-b/quill', 'leftovers');
+    begunAs(VERA, 'team-a/own');
+    begunAs('["Group","writers",[]]', 'team-a/heron');
+    actAs('vera');
+    show('team-a');
+    expect(titles()).toEqual([
+      'Uninstalling 2 Operators was not finished',
+      'Uninstalling TEAM-A/HERON was not finished',
+    ]);
+  });
+
+  it('names a Subscription that was to be created again, once, and not where that is done', async () => {
+    answering(() => ({ status: { allowed: true } }));
+    watched('Subscription', { data: [aSubscription({ name: 'acme', namespace: 'team-a' })] });
+    for (const name of ['acme', 'onyx']) {
+      const metadata = { name, namespace: 'team-a' };
+      const manifest = { apiVersion: 'operators.coreos.com/v1alpha1', metadata, spec: {} };
+      const plan = { manifest, uid: null, csvNames: [`${name}.v1`], unpacking: null };
+      for (const kept of [name, `${name}.v1`]) keep('', `resubscription/team-a/${kept}`, plan);
+    }
+    actAs('vera');
+    show();
+    await screen.findByText(OWN);
+    expect(titles()).toEqual(['Subscribing onyx again was not finished']);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_COLUMNS } from '~/installed/rules/listColumns';
+import { layoutWithin } from './listLayout';
+
+describe('the columns of the list', () => {
+  it.each([
+    ['all', 100, 'status version namespace channel scope catalog created'],
+    ['without the managed namespaces', 68, 'status version namespace channel catalog created'],
+    ['the most important', 50, 'status version namespace'],
+    ['two', 34, 'status'],
+    ['one cell', 28, ''],
+  ])('are %s within %s rem', (_what, width, expected) => {
+    const { columns } = layoutWithin(width, DEFAULT_COLUMNS);
+    expect(columns.map(({ id }) => id).join(' ')).toBe(expected);
+  });
+
+  it('have the APIs where somebody asks for them, rather than the age', () => {
+    const { columns } = layoutWithin(67, [...DEFAULT_COLUMNS, 'apis']);
+    expect(columns.map(({ id }) => id).join(' ')).toBe('status version namespace channel apis');
+  });
+
+  it('have the support where somebody asks for it, at the width of a small screen', () => {
+    const { columns } = layoutWithin(57.75, [...DEFAULT_COLUMNS, 'compatibility', 'support']);
+    expect(columns.map(({ id }) => id).join(' ')).toBe('status namespace compatibility support');
+  });
+
+  it.each([
+    ['a column of their own', 100, DEFAULT_COLUMNS, null],
+    ['no room', 68, DEFAULT_COLUMNS, 'scope'],
+    ['not been chosen', 68, ['status', 'namespace'] as const, null],
+  ])(
+    'show managed namespaces below the namespace where they have %s',
+    (_what, width, chosen, below) => {
+      const { columns } = layoutWithin(width, chosen);
+      expect(columns.find(({ id }) => id === 'namespace')?.below).toBe(below);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { getJson } from './request';
+import { configMapModel } from '~/kube/models/configMap';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { namespaceModel } from '~/kube/models/namespace';
+import { askedRights, reads, reviewing } from '~/test/accessReviews';
+import { answering } from '~/test/consoleSdk';
+import { forgetRefusals, ifAllowed, ifAllowedOneOfMany, mayList } from './askedFirst';
+
+const { signal } = new AbortController();
+const found = { kind: 'Anything' };
+const place = { namespace: 'red' };
+const forbidden = (right: object) => ({ failure: { kind: 'forbidden', right } });
+
+function get(name = 'it') {
+  return ifAllowed(getJson)(configMapModel, { ...place, name }, signal);
+}
+
+function getDefinition(name: string) {
+  return ifAllowedOneOfMany(getJson)(customResourceDefinitionModel, { name }, signal);
+}
+
+/** Everything is there. */
+function aCluster(may?: Parameters<typeof reviewing>[0]) {
+  reviewing(may);
+  answering(() => found);
+}
+
+describe('what is asked for first', () => {
+  it('is read by those who may, who are asked once', async () => {
+    aCluster();
+    await expect(Promise.all([get(), get()])).resolves.toEqual([found, found]);
+    expect(askedRights()).toEqual(['get configmaps red/it']);
+    expect(reads()).toHaveLength(2);
+  });
+
+  it('is not sent for the others, who are told the right', async () => {
+    aCluster(() => false);
+    const right = { verb: 'get', resource: 'configmaps', namespace: 'red', name: 'it' };
+    await expect(get()).rejects.toMatchObject(forbidden(right));
+    expect(reads()).toEqual([]);
+  });
+
+  it('is decided by the server where it does not answer the question', async () => {
+    answering(({ url }) => (url.includes('accessreviews') ? undefined : found));
+    await expect(get()).resolves.toEqual(found);
+  });
+
+  it('is asked anew by who tries again', async () => {
+    let isAllowed = false;
+    aCluster(() => isAllowed);
+    await Promise.allSettled([get()]);
+    isAllowed = true;
+    await Promise.allSettled([get()]);
+    expect(reads()).toEqual([]);
+    forgetRefusals();
+    await expect(get()).resolves.toEqual(found);
+  });
+
+  it.each([
+    ['a namespace is in itself', namespaceModel, { name: 'red' }, 'get namespaces red/red'],
+    ['a list is in its namespace', configMapModel, place, 'list configmaps red/'],
+    [
+      'a list of one is of that name',
+      configMapModel,
+      { ...place, query: { fieldSelector: 'metadata.name=it' } },
+      'list configmaps red/it',
+    ],
+    [
+      'a list by another field is of all',
+      configMapModel,
+      { ...place, query: { fieldSelector: 'type=Opaque' } },
+      'list configmaps red/',
+    ],
+  ])('is what the API server makes of the URL: %s', async (_, model, address, right) => {
+    aCluster();
+    await ifAllowed(getJson)(model, address, signal);
+    expect(askedRights()).toEqual([right]);
+  });
+});
+
+describe('one of many objects', () => {
+  it('is asked about together with the others', async () => {
+    aCluster();
+    await Promise.all([getDefinition('inks'), getDefinition('pens')]);
+    expect(askedRights()).toEqual(['get customresourcedefinitions /']);
+  });
+
+  it('may be the only one that a role names', async () => {
+    aCluster(({ name }) => name === 'inks');
+    await expect(getDefinition('inks')).resolves.toEqual(found);
+    await expect(getDefinition('pens')).rejects.toMatchObject(forbidden({ name: 'pens' }));
+    expect(askedRights()).toEqual([
+      'get customresourcedefinitions /',
+      'get customresourcedefinitions /inks',
+      'get customresourcedefinitions /pens',
+    ]);
+    expect(reads()).toHaveLength(1);
+  });
+});
+
+describe('the right to list', () => {
+  it('is asked for everywhere, or in a namespace', async () => {
+    aCluster(({ namespace }) => namespace === 'red');
+    const client = new QueryClient();
+    await expect(mayList(client, configMapModel, null)).resolves.toBe(false);
+    await expect(mayList(client, configMapModel, 'red')).resolves.toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { type FailedAnswer, type Failure, type Right, failureOf } from './failure';
+
+/** The one error that leaves `src/cluster`. */
+export class ClusterError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'ClusterError';
+    this.failure = failure;
+  }
+}
+
+/**
+ * The cause of what the SDK threw or put into a watch's error slot (typed `any` there).
+ * @param wanted the right that the request needed, named when it was forbidden
+ */
+export function failureFrom(error: unknown, wanted?: Right): Failure {
+  if (error instanceof ClusterError) return error.failure;
+  if (isNamed(error, 'NoModelError') || messageOf(error) === 'Model does not exist') {
+    return { kind: 'not-served', message: messageOf(error) };
+  }
+  return failureOf(answerIn(error), wanted);
+}
+
+/** Runs a request and turns what it throws into a ClusterError; an abort stays an abort. */
+export async function explained<T>(request: Promise<T>, wanted?: Right): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isNamed(error, 'AbortError')) throw error;
+    throw new ClusterError(failureFrom(error, wanted));
+  }
+}
+
+export function answerIn(error: unknown): FailedAnswer {
+  const code = codeOf(error);
+  const body = property(error, 'json');
+  const retryAfter = retryAfterOf(error);
+  return {
+    message: messageOf(error),
+    ...(code === undefined ? {} : { code }),
+    ...(body === undefined ? {} : { body }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+/** In seconds; a date, which the header may have too, is not read. */
+function retryAfterOf(error: unknown): number | undefined {
+  const headers = property(property(error, 'response'), 'headers');
+  const value = headers instanceof Headers ? headers.get('Retry-After') : null;
+  return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
+}
+
+/** The console's HttpError has `code`; a Status in a watch's error slot has it too; some wrap a Response. */
+function codeOf(error: unknown): number | undefined {
+  const code = property(error, 'code') ?? property(property(error, 'response'), 'status');
+  return typeof code === 'number' && code >= 100 ? code : undefined;
+}
+
+function messageOf(error: unknown): string {
+  const message = property(error, 'message');
+  if (typeof message === 'string') return message;
+  return typeof error === 'string' ? error : '';
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return property(error, 'name') === name;
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}

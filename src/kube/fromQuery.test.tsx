@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ClusterError } from './clusterError';
+import type { FailureKind } from './failure';
+import { ready } from './loadable';
+import { fromQuery } from './fromQuery';
+
+/** A query that fails until somebody mends the server. */
+function asked(kind: FailureKind) {
+  const server = { isBroken: true };
+  const ask = () =>
+    server.isBroken
+      ? Promise.reject(new ClusterError({ kind, message: 'no' }))
+      : Promise.resolve('yes');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result, rerender } = renderHook(
+    () => fromQuery(useQuery({ queryKey: ['answer'], queryFn: ask })),
+    {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  const failure = () => (result.current.status === 'failed' ? result.current.failure : null);
+  return { server, client, result, rerender, failure };
+}
+
+describe('fromQuery', () => {
+  it('lets a failed query be asked again', async () => {
+    const { server, result, failure } = asked('server');
+    await waitFor(() => {
+      expect(failure()).toMatchObject({ kind: 'server', message: 'no' });
+    });
+    server.isBroken = false;
+    act(() => {
+      failure()?.retry?.();
+    });
+    await waitFor(() => {
+      expect(result.current).toEqual(ready('yes'));
+    });
+  });
+
+  it('gives the same failure as long as it is the same', async () => {
+    const { rerender, failure } = asked('server');
+    await waitFor(() => {
+      expect(failure()).not.toBeNull();
+    });
+    const before = failure();
+    rerender();
+    expect(failure()).toBe(before);
+  });
+
+  it('lets data that could not be refreshed be asked for again', async () => {
+    const { server, client, result, failure } = asked('server');
+    await waitFor(() => {
+      expect(failure()).not.toBeNull();
+    });
+    server.isBroken = false;
+    await act(() => client.refetchQueries());
+    await waitFor(() => {
+      expect(result.current).toEqual(ready('yes'));
+    });
+    server.isBroken = true;
+    await act(() => client.refetchQueries());
+    await waitFor(() => {
+      expect(result.current).toMatchObject({ status: 'ready', data: 'yes' });
+      expect(result.current.status === 'ready' && result.current.stale?.retry).toBeTypeOf(
+        'function',
+      );
+    });
+  });
+
+  it.each<FailureKind>(['forbidden', 'not-served'])(
+    'offers nothing where asking again changes nothing: %s',
+    async (kind) => {
+      const { failure } = asked(kind);
+      await waitFor(() => {
+        expect(failure()?.kind).toBe(kind);
+      });
+      expect(failure()?.retry).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { createElement, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClusterError } from './clusterError';
+import type { FailureKind } from './failure';
+import { RIGHTS_FRESH, queryClient } from './queryClient';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a page asks for in vain, and how often it was asked for. */
+function aFailure(kind: FailureKind) {
+  const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
+  const ask = vi.fn(() => Promise.reject(new ClusterError({ kind, message: '' })));
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const open = async () => {
+    const page = renderHook(() => useQuery({ queryKey: ['nodes'], queryFn: ask }), { wrapper });
+    await waitFor(() => {
+      expect(page.result.current).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    });
+    return page;
+  };
+  return { ask, open };
+}
+
+describe('what was refused', () => {
+  it('is not asked for by the next page, which tells the same', async () => {
+    const { ask, open } = aFailure('forbidden');
+    (await open()).unmount();
+    await open();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for when somebody says so', async () => {
+    const { ask, open } = aFailure('forbidden');
+    const page = await open();
+    await page.result.current.refetch();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for by a page that is opened much later', async () => {
+    const { ask, open } = aFailure('forbidden');
+    (await open()).unmount();
+    vi.setSystemTime(Date.now() + RIGHTS_FRESH);
+    await open();
+    await waitFor(() => {
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+  });
+});
+
+it('what failed otherwise is asked for by the next page', async () => {
+  const { ask, open } = aFailure('not-found');
+  (await open()).unmount();
+  await open();
+  await waitFor(() => {
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { begunRun as begunApprovals } from '~/updates/rules/inbox/approvalRun';
+import { begunRun as begunRemoval } from '~/remove/rules/run/removalRun';
+import { actAs } from '~/test/acting';
+import { aDeletion } from '~/test/removalBuilders';
+import * as removals from '~/remove/read/removalStore';
+import { readTab, readTabAll, readTabOfOthers, writeTab } from './tabStorage';
+import * as approvals from '~/updates/read/approvalRunStore';
+
+const SUBJECT = { id: 'team-a/acme', title: 'Acme' };
+const PLAN = { namespace: 'team-a', name: 'install-1', generation: 1, csvNames: [], changes: [] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  actAs();
+  removals.setRun(SUBJECT.id, null);
+  approvals.setRun(null);
+});
+
+describe('what the tab keeps, for somebody who acts as another', () => {
+  it('is not that of their own, which is there again afterwards', () => {
+    writeTab('form', 'typed as oneself');
+    actAs('vera');
+    expect(readTab('form')).toBeNull();
+    expect(readTabAll('fo')).toEqual([]);
+    expect(readTabOfOthers('fo')).toEqual([{ by: { kind: 'oneself' }, text: 'typed as oneself' }]);
+    writeTab('form', 'typed as vera');
+    expect(readTabAll('fo')).toEqual(['typed as vera']);
+    actAs();
+    expect(readTab('form')).toBe('typed as oneself');
+    expect(readTabAll('fo')).toEqual(['typed as oneself']);
+    expect(readTabOfOthers('fo')).toEqual([
+      { by: { kind: 'user', name: 'vera', groups: [] }, text: 'typed as vera' },
+    ]);
+    actAs('vera');
+    expect(readTab('form')).toBe('typed as vera');
+  });
+
+  it('does not go on approving in the name of the other, nor by itself afterwards', () => {
+    approvals.setRun(begunApprovals([PLAN]));
+    expect(approvals.currentRun()?.isStopped).toBe(false);
+    actAs('vera');
+    expect(approvals.currentRun()).toBeNull();
+    // What was on its way is answered only now.
+    approvals.tellRun({ kind: 'accepted', id: 'team-a/install-1', at: 0 });
+    actAs();
+    expect(approvals.currentRun()).toMatchObject({ items: [{ plan: PLAN }], isStopped: true });
+  });
+
+  it('does not go on removing in the name of the other, nor by itself afterwards', () => {
+    // Not written down yet: that is done a little later.
+    removals.setRun(SUBJECT.id, begunRemoval(SUBJECT, [aDeletion({ name: 'main' })]));
+    const hide = removals.showRun(SUBJECT.id);
+    actAs('vera');
+    hide();
+    expect(removals.currentRun(SUBJECT.id)).toBeNull();
+    expect(removals.unfinishedRemovals()).toEqual([]);
+    actAs();
+    expect(removals.currentRun(SUBJECT.id)?.pause).toBe('left');
+    expect(removals.unfinishedRemovals()).toEqual([{ subject: SUBJECT, left: 1 }]);
+  });
+});

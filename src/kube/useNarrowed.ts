@@ -1,0 +1,14 @@
+import { useAllowedList } from './allowedLists';
+import type { Loadable } from './loadable';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+
+/** All objects of a kind; for a user who may not list them everywhere, those of one namespace. */
+export function useNarrowed<T extends Stored<string>>(
+  model: ResourceModel,
+  everywhere: Loadable<readonly T[]>,
+  namespace: string,
+): Loadable<readonly T[]> {
+  const isNarrow = everywhere.status === 'failed' && namespace !== '';
+  const narrow = useAllowedList<T>(model, isNarrow ? { namespace } : null);
+  return isNarrow ? narrow : everywhere;
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { compareClocks, serverNow } from './serverClock';
+
+/**
+ * The server's time in milliseconds since 1970, at most half a minute old while the page can be seen: for what is concluded from
+ * OLM's silence, and for ages.
+ */
+export function useSlowClock(): number {
+  return useSyncExternalStore(subscribe, read);
+}
+
+const clock = { now: serverNow() };
+
+function read(): number {
+  return clock.now;
+}
+
+function subscribe(reader: () => void): () => void {
+  function tick(): void {
+    if (document.hidden) return;
+    clock.now = serverNow();
+    reader();
+  }
+  tick();
+  void compareClocks().then(tick);
+  const timer = setInterval(tick, HALF_A_MINUTE);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const HALF_A_MINUTE = 30_000;

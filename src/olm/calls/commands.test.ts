@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { configMapModel } from '~/kube/models/configMap';
+import { subscriptionModel } from '~/kube/models/subscription';
+import { namespaceModel } from '~/kube/models/namespace';
+import { type ClusterCall, callId, isReplacement, rightOf } from './clusterCall';
+import { commandOf } from './commands';
+
+const object = { name: 'quill', namespace: 'team-a' };
+const manifest = { apiVersion: 'v1', kind: 'Subscription', metadata: object };
+
+const deletion: ClusterCall = { kind: 'delete', model: subscriptionModel, object, uid: 'u1' };
+const creation: ClusterCall = { kind: 'create', model: subscriptionModel, manifest };
+const patch: ClusterCall = {
+  kind: 'patch',
+  model: subscriptionModel,
+  object,
+  steps: [{ op: 'replace', path: '/spec/channel', value: "it's" }],
+};
+
+describe('commandOf', () => {
+  it.each<[string, ClusterCall, string]>([
+    [
+      'deletes by the full name of the resource',
+      deletion,
+      'oc delete subscription.operators.coreos.com quill --namespace team-a',
+    ],
+    [
+      'needs no group for the core kinds',
+      { kind: 'delete', model: configMapModel, object, uid: null },
+      'oc delete configmap quill --namespace team-a',
+    ],
+    [
+      'needs no namespace for what has none',
+      { kind: 'delete', model: configMapModel, object: { name: 'x' }, uid: null },
+      'oc delete configmap x',
+    ],
+    [
+      'quotes the patch for the shell',
+      patch,
+      String.raw`oc patch subscription.operators.coreos.com quill --namespace team-a --type json --patch '[{"op":"replace","path":"/spec/channel","value":"it'\''s"}]'`,
+    ],
+    ['creates from a here-document', creation, "oc create --filename - <<'EOF'\nkind: X\nEOF"],
+  ])('%s', (_, call, command) => {
+    expect(commandOf(call, 'oc', () => 'kind: X')).toBe(command);
+  });
+
+  it('ends a here-document with a word that is not in it', () => {
+    expect(commandOf(creation, 'kubectl', () => 'a\nEOF\nb\n')).toBe(
+      "kubectl create --filename - <<'EOF_'\na\nEOF\nb\nEOF_",
+    );
+  });
+});
+
+describe('rightOf', () => {
+  it.each<[ClusterCall, object]>([
+    [deletion, { verb: 'delete', ...object }],
+    [patch, { verb: 'patch', ...object }],
+    [creation, { verb: 'create', namespace: 'team-a' }],
+  ])('$kind', (call, expected) => {
+    expect(rightOf(call)).toEqual({
+      group: 'operators.coreos.com',
+      resource: 'subscriptions',
+      ...expected,
+    });
+  });
+});
+
+it.each<[ClusterCall['kind'], ClusterCall, object]>([
+  [
+    'delete',
+    { kind: 'delete', model: namespaceModel, object: { name: 'team-a' }, uid: null },
+    { name: 'team-a', namespace: 'team-a' },
+  ],
+  [
+    'create',
+    {
+      kind: 'create',
+      model: namespaceModel,
+      manifest: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'team-a' } },
+    },
+    {},
+  ],
+])('asks within a namespace that is there for the right to %s it', (verb, call, expected) => {
+  expect(rightOf(call)).toEqual({ verb, group: '', resource: 'namespaces', ...expected });
+});
+
+describe('isReplacement', () => {
+  it.each<[string, ClusterCall, readonly ClusterCall[], boolean]>([
+    ['what is deleted first', creation, [deletion, creation], true],
+    ['what is new', creation, [creation], false],
+    ['a deletion', deletion, [deletion], false],
+  ])('%s', (_, call, calls, expected) => {
+    expect(isReplacement(call, calls)).toBe(expected);
+  });
+
+  it('tells apart what is done to one object', () => {
+    expect(new Set([deletion, creation, patch].map(callId)).size).toBe(3);
+  });
+});

@@ -1,0 +1,93 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import { lineIn } from '~/kube/json';
+
+/** Whether OLM can read a catalog. */
+export type CatalogHealth = {
+  readonly id: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly displayName: string;
+  readonly state: 'ready' | 'connecting' | 'down';
+  /** OLM's own word for the connection, or its reason; empty while it has said nothing. */
+  readonly observed: string;
+  readonly message: string;
+  /** When the connection was last in another state, as a timestamp. */
+  readonly since: string | null;
+};
+
+/** The health of a catalog. Sources: CatalogSource `status.connectionState`, recording catalog_unhealthy. */
+export function catalogHealth({ metadata, spec, status }: CatalogSource): CatalogHealth {
+  const { namespace = '', name } = metadata;
+  const observed = observedIn(status);
+  return {
+    id: `${namespace}/${name}`,
+    name,
+    namespace,
+    displayName: lineIn(spec?.displayName) ?? name,
+    state: stateOf(observed),
+    observed,
+    message: lineIn(status?.message) ?? '',
+    since: status?.connectionState?.lastConnect ?? metadata.creationTimestamp ?? null,
+  };
+}
+
+/**
+ * The catalogs that a namespace may use: its own and the global ones (BR-016).
+ * @param namespace `null`: every catalog
+ * @param used namespaces whose catalogs were seen to serve this one, which tells where this cluster's global ones are;
+ * those that are down serve nothing, so that the usual place counts too
+ */
+export function catalogsFor(
+  sources: readonly CatalogSource[],
+  namespace: string | null,
+  used: ReadonlySet<string>,
+): readonly CatalogHealth[] {
+  const usual = USUAL_GLOBAL_NAMESPACES.find((name) =>
+    sources.some(({ metadata }) => metadata.namespace === name),
+  );
+  return sources
+    .map(catalogHealth)
+    .filter(
+      (catalog) =>
+        namespace === null ||
+        catalog.namespace === namespace ||
+        catalog.namespace === usual ||
+        used.has(catalog.namespace),
+    )
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+}
+
+/** Changes when the content of a catalog may have changed: a new spec, a new connection. */
+export function fingerprintOf(sources: readonly CatalogSource[]): string {
+  const parts = sources.map(({ metadata, spec, status }) => [
+    metadata.namespace,
+    metadata.name,
+    metadata.uid,
+    metadata.generation,
+    spec?.image,
+    status?.connectionState?.lastObservedState,
+    status?.connectionState?.lastConnect,
+  ]);
+  return JSON.stringify(parts.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)));
+}
+
+/** Where OLM's global catalogs are: on OpenShift (BR-016), and by the manifests of OLM itself. */
+const USUAL_GLOBAL_NAMESPACES = ['openshift-marketplace', 'olm'] as const;
+
+function observedIn(status: CatalogSource['status']): string {
+  return status?.connectionState?.lastObservedState ?? status?.reason ?? '';
+}
+
+function stateOf(observed: string): CatalogHealth['state'] {
+  switch (observed) {
+    case 'READY':
+      return 'ready';
+    case '':
+    case 'CONNECTING':
+    case 'IDLE':
+      return 'connecting';
+    default:
+      // TRANSIENT_FAILURE and SHUTDOWN of the connection; SpecInvalidError and RegistryServerError of the catalog.
+      return 'down';
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { OperatorHub } from '~/kube/models/operatorHub';
+import { aCatalogSource, aSubscription } from '~/test/builders';
+import { type SeenCatalog, isDefaultCatalog, removalOf, usersOf } from './catalogRemoval';
+import { isOperatorHub } from '~/operator/rules/isOperatorHub';
+
+const name = { namespace: 'openshift-marketplace', name: 'community-operators' };
+const hub = (parts: Partial<OperatorHub>): OperatorHub => ({
+  metadata: { name: 'cluster' },
+  ...parts,
+});
+const listed = hub({ status: { sources: [{ name: 'community-operators' }] } });
+const plain = aCatalogSource();
+const annotations = { 'operatorframework.io/managed-by': 'marketplace-operator' };
+const managed = { ...plain, metadata: { ...plain.metadata, annotations } };
+
+describe('isDefaultCatalog', () => {
+  it.each<[string, typeof name, CatalogSource | null, OperatorHub | null, boolean]>([
+    ['OperatorHub lists it', name, plain, listed, true],
+    ['it says so itself (CS-022)', name, managed, null, true],
+    ['neither', name, plain, hub({}), false],
+    ['nothing could be read', name, null, null, false],
+    ['the same name elsewhere', { ...name, namespace: 'team-a' }, managed, listed, false],
+  ])('%s', (_, catalog, source, found, expected) => {
+    expect(isDefaultCatalog(catalog, source, found)).toBe(expected);
+  });
+});
+
+describe('removalOf', () => {
+  const read = { verb: 'list', resource: 'operatorhubs' };
+  const deletion = { kind: 'delete', object: name };
+  it.each<[string, SeenCatalog, object]>([
+    [
+      'a default catalog is switched off',
+      { source: managed, hub: listed },
+      { isDefault: true, calls: [{ kind: 'patch', object: { name: 'cluster' } }], needs: [] },
+    ],
+    [
+      'another one is deleted',
+      { source: plain, hub: hub({}) },
+      { isDefault: false, calls: [deletion], needs: [] },
+    ],
+    [
+      'a default one that is off stays so',
+      {
+        source: null,
+        hub: hub({ spec: { disableAllDefaultSources: true }, status: listed.status ?? {} }),
+      },
+      { isDefault: true, calls: [], needs: [] },
+    ],
+    ['one that is gone', { source: null, hub: null }, { isDefault: false, calls: [], needs: [] }],
+    [
+      'a default one is not deleted by who may not see what else is switched off',
+      { source: managed, hub: 'hidden' },
+      {
+        isDefault: true,
+        calls: [],
+        needs: [read, { verb: 'patch', resource: 'operatorhubs', name: 'cluster' }],
+      },
+    ],
+    [
+      'another one is deleted without knowing that',
+      { source: plain, hub: 'hidden' },
+      { isDefault: false, calls: [deletion], needs: [] },
+    ],
+    [
+      'nothing is done by who may not see what it is',
+      { source: 'hidden', hub: 'hidden' },
+      { isDefault: null, calls: [], needs: [read] },
+    ],
+    [
+      'where OpenShift manages no catalogs any more, it is deleted',
+      { source: managed, hub: null },
+      { isDefault: true, calls: [deletion], needs: [] },
+    ],
+  ])('%s', (_, seen, expected) => {
+    expect(removalOf(name, seen)).toMatchObject(expected);
+  });
+
+  it('deletes a catalog of another namespace whatever is not to be seen', () => {
+    const elsewhere = { ...name, namespace: 'team-a' };
+    expect(removalOf(elsewhere, { source: 'hidden', hub: 'hidden' })).toMatchObject({
+      isDefault: false,
+      calls: [{ kind: 'delete', object: elsewhere }],
+      needs: [],
+    });
+  });
+});
+
+it('finds the Subscriptions of a catalog by its name and namespace (CS-044)', () => {
+  const spec = { name: 'x', source: 'community-operators', sourceNamespace: 'team-a' };
+  const subscriptions = [
+    aSubscription({ namespace: 'team-z' }),
+    aSubscription({ name: 'other', spec }),
+  ];
+  expect(usersOf(name, subscriptions)).toEqual([{ namespace: 'team-z', name: 'quill' }]);
+});
+
+it.each([
+  [{ metadata: { name: 'cluster' } }, true],
+  [{ metadata: { name: 'cluster' }, spec: { sources: [{ name: 'x' }] } }, true],
+  [{ metadata: { name: 'cluster' }, spec: { sources: 'x' } }, false],
+  [{ metadata: { name: 'cluster' }, status: { sources: [7] } }, false],
+  [null, false],
+])('tells an OperatorHub by what is read of it: %j', (value, expected) => {
+  expect(isOperatorHub(value)).toBe(expected);
+});

@@ -1,0 +1,89 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { OperatorHub } from '~/kube/models/operatorHub';
+import { catalogHealth } from './catalogHealth';
+import { lineIn, recordIn } from '~/kube/json';
+import { catalogStateAt } from '~/olm/standing/catalogFact';
+import type { CatalogSourceItem } from './catalogSourceItem';
+import { NEVER, endpointOf, pollOf } from './sourceEndpoint';
+import { MARKETPLACE, type SeenHub, defaultNames, originOf, switchOf } from './sourceOrigin';
+
+export type CatalogSourceFacts = {
+  /** Those that the user may see. */
+  readonly sources: readonly CatalogSource[];
+  readonly hub: SeenHub;
+  /** `null`: all namespaces; otherwise what this one can install from. */
+  readonly namespace: string | null;
+  /** Milliseconds since 1970: a connection that was lost just now is being made. */
+  readonly now: number;
+};
+
+/** The catalogs as pages show them, with the default ones that are switched off (CS-041), by name. */
+export function catalogSourceItems(facts: CatalogSourceFacts): readonly CatalogSourceItem[] {
+  const { sources, hub, namespace, now } = facts;
+  const globalNamespace = globalNamespaceIn(sources, hub);
+  const items = sources.map((source) => itemOf(source, { hub, globalNamespace, now }));
+  const known = new Set(items.map(({ id }) => id));
+  const off = hub === null || hub === 'hidden' ? [] : switchedOffIn(hub);
+  return [...items, ...off.filter(({ id }) => !known.has(id))]
+    .filter((item) => namespace === null || item.isGlobal || item.namespace === namespace)
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+}
+
+/**
+ * The namespace whose catalogs serve all others: OpenShift's, or the one of OLM's own manifests. `null`: none is seen.
+ * Who sees the catalogs of one namespace only sees no others.
+ */
+export function globalNamespaceIn(sources: readonly CatalogSource[], hub: SeenHub): string | null {
+  if (hub !== null && hub !== 'hidden') return MARKETPLACE;
+  const used = new Set(sources.map(({ metadata }) => metadata.namespace));
+  return [MARKETPLACE, 'olm'].find((name) => used.has(name)) ?? null;
+}
+
+type Surroundings = Pick<CatalogSourceFacts, 'hub' | 'now'> & {
+  readonly globalNamespace: string | null;
+};
+
+function itemOf(source: CatalogSource, within: Surroundings): CatalogSourceItem {
+  const { id, namespace, name, observed, message, since } = catalogHealth(source);
+  const said = recordIn(source.spec);
+  return {
+    id,
+    namespace,
+    name,
+    displayName: lineIn(said['displayName']) ?? name,
+    publisher: lineIn(said['publisher']) ?? '',
+    source,
+    origin: originOf(source, within.hub),
+    isGlobal: namespace === within.globalNamespace,
+    state: catalogStateAt(source, within.now),
+    observed,
+    message,
+    since,
+    endpoint: endpointOf(source),
+    priority: typeof said['priority'] === 'number' ? said['priority'] : 0,
+    poll: pollOf(source),
+  };
+}
+
+/** CS-041: there is no CatalogSource of them, and they can be switched on again. */
+function switchedOffIn(hub: OperatorHub): readonly CatalogSourceItem[] {
+  return defaultNames(hub).flatMap((name) => {
+    const origin = switchOf(hub, name);
+    if (!origin.isDisabled) return [];
+    return [{ ...OFF, id: `${MARKETPLACE}/${name}`, name, displayName: name, origin }];
+  });
+}
+
+const OFF = {
+  namespace: MARKETPLACE,
+  publisher: '',
+  source: null,
+  isGlobal: true,
+  state: 'disabled',
+  observed: '',
+  message: '',
+  since: null,
+  endpoint: { kind: 'none' },
+  priority: 0,
+  poll: NEVER,
+} as const;

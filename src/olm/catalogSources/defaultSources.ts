@@ -1,0 +1,195 @@
+import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import type { Right } from '~/kube/failure';
+import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
+import { type DefaultOrigin, defaultNames, switchOf } from './sourceOrigin';
+
+/** What is to be said about the default catalogs. What it does not name stays as it is, whoever changes it meanwhile. */
+export type DefaultsChoice = {
+  /** `disableAllDefaultSources`; absent: as it is. */
+  readonly isAllOff?: boolean;
+  /** Catalogs by name: whether it is to be off. */
+  readonly isOff: ReadonlyMap<string, boolean>;
+};
+
+export const NO_CHOICE: DefaultsChoice = { isOff: new Map() };
+
+export type DefaultSwitch = DefaultOrigin & {
+  readonly name: string;
+  /** It would be the other way round without the choice. */
+  readonly isChanged: boolean;
+};
+
+/** What every choice takes. */
+export const PATCH_HUB: Right = {
+  verb: 'patch',
+  group: operatorHubModel.group,
+  resource: operatorHubModel.plural,
+  name: 'cluster',
+};
+
+/** How the default catalogs are with a choice, by name, and what decides that (CS-040). */
+export function defaultSwitches(
+  hub: OperatorHub,
+  choice: DefaultsChoice = NO_CHOICE,
+): readonly DefaultSwitch[] {
+  const chosen = { spec: chosenSpec(hub, choice) };
+  return defaultNames(hub)
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((name) => {
+      const after = switchOf(chosen, name);
+      return { ...after, name, isChanged: after.isDisabled !== switchOf(hub, name).isDisabled };
+    });
+}
+
+/** Whether all default catalogs are off that have no entry of their own (CS-039). */
+export function isAllOff({ spec }: OperatorHub): boolean {
+  return recordIn(spec)['disableAllDefaultSources'] === true;
+}
+
+/**
+ * The change of OperatorHub `cluster` that makes a choice true; `null`: it is already. It holds only for the spec that was
+ * seen: a list can be replaced, not merged, and what somebody else has written meanwhile is not to be lost.
+ */
+export function hubCall(hub: OperatorHub, choice: DefaultsChoice): ClusterCall | null {
+  const steps = hubSteps(hub, choice);
+  return steps.length === 0
+    ? null
+    : { kind: 'patch', model: operatorHubModel, object: { name: 'cluster' }, steps };
+}
+
+function hubSteps(hub: OperatorHub, choice: DefaultsChoice): readonly PatchStep[] {
+  const before = recordIn(hub.spec);
+  const after = chosenSpec(hub, choice);
+  const changes = FIELDS.flatMap((field) => fieldSteps(field, before, after));
+  if (changes.length === 0) return [];
+  // A path is only there where its parent is.
+  return isObject(hub.spec)
+    ? [{ op: 'test', path: '/spec', value: hub.spec }, ...changes]
+    : [...absenceTest(hub), { op: 'add', path: '/spec', value: after }];
+}
+
+const FIELDS = ['disableAllDefaultSources', 'sources'] as const;
+
+function fieldSteps(
+  field: (typeof FIELDS)[number],
+  before: JsonRecord,
+  after: JsonRecord,
+): readonly PatchStep[] {
+  const path = `/spec/${field}`;
+  const value = after[field];
+  if (JSON.stringify(before[field]) === JSON.stringify(value)) return [];
+  return value === undefined ? [{ op: 'remove', path }] : [{ op: 'add', path, value }];
+}
+
+/** That there is no spec cannot be tested itself; every change of a spec counts the generation up. */
+function absenceTest({ metadata, ...hub }: OperatorHub): readonly PatchStep[] {
+  const spec: unknown = hub.spec;
+  if (spec === null) return [{ op: 'test', path: '/spec', value: null }];
+  const { generation, resourceVersion } = metadata;
+  if (generation !== undefined) {
+    return [{ op: 'test', path: '/metadata/generation', value: generation }];
+  }
+  return resourceVersion === undefined
+    ? []
+    : [{ op: 'test', path: '/metadata/resourceVersion', value: resourceVersion }];
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Only what changes is touched: a flag that stays off stays as it was written. */
+function chosenSpec(hub: OperatorHub, choice: DefaultsChoice): JsonRecord {
+  const { disableAllDefaultSources: flag, sources, ...others } = recordIn(hub.spec);
+  const wasAllOff = flag === true;
+  const willBeAllOff = choice.isAllOff ?? wasAllOff;
+  const entries = listIn(sources);
+  const chosen = chosenEntries(entries, choice.isOff, willBeAllOff);
+  const isUntouched =
+    chosen.length === entries.length && chosen.every((one, i) => one === entries[i]);
+  return {
+    ...others,
+    ...(willBeAllOff === wasAllOff ? given('disableAllDefaultSources', flag) : {}),
+    ...(willBeAllOff && !wasAllOff ? { disableAllDefaultSources: true } : {}),
+    ...(isUntouched ? given('sources', sources) : chosen.length > 0 ? { sources: chosen } : {}),
+  };
+}
+
+function given(field: string, value: unknown): JsonRecord {
+  return value === undefined ? {} : { [field]: value };
+}
+
+/**
+ * An entry only where it says something else than the switch for all. Of several of one name the last counts, and is the
+ * one that stays. Entries of others keep their place, also those that nobody understands.
+ */
+function chosenEntries(
+  entries: readonly unknown[],
+  isOff: DefaultsChoice['isOff'],
+  isOtherwiseOff: boolean,
+): readonly unknown[] {
+  const names = entries.map((entry) => recordIn(entry)['name']);
+  const kept = entries.flatMap((entry, index) => {
+    const name = names[index];
+    const disabled = typeof name === 'string' ? isOff.get(name) : undefined;
+    if (disabled === undefined) return [entry];
+    if (disabled === isOtherwiseOff || names.lastIndexOf(name) !== index) return [];
+    const said = recordIn(entry);
+    return said['disabled'] === disabled ? [entry] : [{ ...said, disabled }];
+  });
+  const added = [...isOff]
+    .filter(([name, disabled]) => disabled !== isOtherwiseOff && !names.includes(name))
+    .map(([name, disabled]) => ({ name, disabled }));
+  return [...kept, ...added];
+}
+
+/** How far OpenShift is with what it was told about the default catalogs. */
+export type DefaultsProgress = {
+  /** Those that it has not switched yet. */
+  readonly waiting: readonly string[];
+  /** Those that it could not switch, with its words. */
+  readonly failed: readonly { readonly name: string; readonly message: string }[];
+};
+
+export function defaultsProgress(hub: OperatorHub): DefaultsProgress {
+  const reported = listIn(recordIn(hub.status)['sources']).map(recordIn);
+  const own = defaultNames(hub).flatMap((name) => {
+    const found = reported.find((source) => source['name'] === name);
+    return found === undefined ? [] : [{ name, found }];
+  });
+  return {
+    waiting: own
+      .filter(({ name, found }) => (found['disabled'] === true) !== switchOf(hub, name).isDisabled)
+      .map(({ name }) => name),
+    failed: own
+      .filter(({ found }) => found['status'] === 'Error')
+      .map(({ name, found }) => ({ name, message: textIn(found['message']) ?? '' })),
+  };
+}
+
+/** Entries for catalogs that OpenShift does not bring: it makes nothing of them. */
+export function strangeEntries(hub: OperatorHub): readonly string[] {
+  const known = defaultNames(hub);
+  const names = listIn(recordIn(hub.spec)['sources']).flatMap(
+    (entry) => textIn(recordIn(entry)['name']) ?? [],
+  );
+  return [...new Set(names)].filter((name) => !known.includes(name));
+}
+
+/** What is said otherwise than it was seen before. */
+export type HubChange = {
+  /** `null`: the switch for all. */
+  readonly name: string | null;
+  readonly isDisabled: boolean;
+};
+
+/** What somebody has changed between two looks at the OperatorHub. */
+export function hubChanges(before: OperatorHub, now: OperatorHub): readonly HubChange[] {
+  const switches = defaultNames(now).flatMap((name) => {
+    const { isDisabled } = switchOf(now, name);
+    return isDisabled === switchOf(before, name).isDisabled ? [] : [{ name, isDisabled }];
+  });
+  const all = isAllOff(now);
+  return all === isAllOff(before) ? switches : [{ name: null, isDisabled: all }, ...switches];
+}

@@ -1,0 +1,160 @@
+import type { Pod } from '~/kube/models/pod';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import { CATALOG_LABEL } from './catalogRemoval';
+
+/** A pod of a catalog, as far as a person wants to know how it is. */
+export type PodFact = {
+  readonly name: string;
+  readonly namespace: string;
+  readonly uid: string;
+  readonly createdAt: string | null;
+  /** Since when it is going away; `null`: it stays. */
+  readonly leavingSince: string | null;
+  /** Pending, Running, Succeeded, Failed, Unknown */
+  readonly phase: string;
+  /** Why it has failed, in Kubernetes' words; both may be empty. */
+  readonly reason: string;
+  readonly message: string;
+  /** Where it runs; `null`: nowhere yet. */
+  readonly node: string | null;
+  readonly isReady: boolean;
+  /** It does not serve: OLM looks with it whether there is a newer image. */
+  readonly isLookingForUpdate: boolean;
+  /** Why no node takes it, in the scheduler's words. */
+  readonly unschedulable: string | null;
+  /** In the order in which they run. */
+  readonly containers: readonly ContainerFact[];
+};
+
+export type ContainerFact = {
+  readonly name: string;
+  readonly isInit: boolean;
+  readonly image: string;
+  /** What the image was when it was pulled, with its digest; empty: not known yet. */
+  readonly imageId: string;
+  readonly isReady: boolean;
+  readonly restarts: number;
+  readonly startedAt: string | null;
+  /** Why it does not run. */
+  readonly waiting: { readonly reason: string; readonly message: string } | null;
+  readonly ended: Ending | null;
+  /** How the run before ended. */
+  readonly lastEnd: Ending | null;
+};
+
+type Ending = {
+  readonly reason: string;
+  /** For a registry server: the end of its log (`terminationMessagePolicy: FallbackToLogsOnError`). */
+  readonly message: string;
+  readonly exitCode: number | null;
+  readonly at: string | null;
+};
+
+/** The label of the pod with which OLM looks for a newer image; its value is the catalog's name. Source: OLM, grpc.go. */
+export const UPDATE_LABEL = 'catalogsource.operators.coreos.com/update';
+
+/** Whatever a pod's shape. Source of the fields: Kubernetes, PodStatus. */
+export function podFact({ metadata, spec, status }: Pod): PodFact {
+  const [parts, state] = [recordIn(spec), recordIn(status)];
+  const conditions = listIn(state['conditions']).map(recordIn);
+  const scheduled = conditions.find(({ type }) => type === 'PodScheduled');
+  return {
+    ...identityOf(metadata),
+    phase: textIn(state['phase']) ?? '',
+    reason: textIn(state['reason']) ?? '',
+    message: textIn(state['message']) ?? '',
+    node: textIn(parts['nodeName']),
+    isReady: conditions.some((one) => one['type'] === 'Ready' && one['status'] === 'True'),
+    unschedulable: scheduled?.['status'] === 'False' ? (textIn(scheduled['message']) ?? '') : null,
+    containers: [
+      ...containersIn(parts['initContainers'], state['initContainerStatuses'], true),
+      ...containersIn(parts['containers'], state['containerStatuses'], false),
+    ],
+  };
+}
+
+/** The pod that serves a catalog: the newest of those that stay, or else one that goes. */
+export function servingPod(pods: readonly PodFact[]): PodFact | null {
+  const serving = pods.filter(({ isLookingForUpdate }) => !isLookingForUpdate);
+  const newest = serving.toSorted((one, other) =>
+    (other.createdAt ?? '').localeCompare(one.createdAt ?? ''),
+  );
+  return newest.find(({ leavingSince }) => leavingSince === null) ?? newest[0] ?? null;
+}
+
+/**
+ * The digest of the content that a pod serves: of the catalog's image, also where that is only unpacked into a server of
+ * OLM's own (`extractContent`); `null` while it is not pulled.
+ */
+export function servedDigest({ containers }: PodFact): string | null {
+  const content =
+    containers.find(({ name }) => name === 'extract-content') ?? mainContainer(containers);
+  return /sha\d+:[0-9a-f]+/.exec(content?.imageId ?? '')?.[0] ?? null;
+}
+
+/** The one that answers OLM. */
+function mainContainer(containers: readonly ContainerFact[]): ContainerFact | null {
+  return containers.find(({ isInit }) => !isInit) ?? null;
+}
+
+function identityOf({ name, namespace = '', uid, labels, ...times }: Pod['metadata']) {
+  return {
+    name,
+    namespace,
+    uid: uid ?? `${namespace}/${name}`,
+    createdAt: textIn(times.creationTimestamp),
+    leavingSince: textIn(times.deletionTimestamp),
+    isLookingForUpdate: isUpdatePod(labels),
+  };
+}
+
+/** A promoted pod keeps the label with an empty value. */
+function isUpdatePod(labels: Pod['metadata']['labels']): boolean {
+  const known = recordIn(labels);
+  return textIn(known[UPDATE_LABEL]) !== null && textIn(known[CATALOG_LABEL]) === null;
+}
+
+function containersIn(
+  specs: unknown,
+  statuses: unknown,
+  isInit: boolean,
+): readonly ContainerFact[] {
+  const states = listIn(statuses).map(recordIn);
+  return listIn(specs).map((item) => {
+    const spec = recordIn(item);
+    const name = textIn(spec['name']) ?? '';
+    const status = states.find((one) => one['name'] === name) ?? {};
+    return { name, isInit, image: textIn(spec['image']) ?? '', ...runOf(status) };
+  });
+}
+
+function runOf(status: JsonRecord) {
+  const state = recordIn(status['state']);
+  const restarts = status['restartCount'];
+  return {
+    imageId: textIn(status['imageID']) ?? '',
+    isReady: status['ready'] === true,
+    restarts: typeof restarts === 'number' ? restarts : 0,
+    startedAt: textIn(recordIn(state['running'])['startedAt']),
+    waiting: waitingIn(state['waiting']),
+    ended: endingIn(state['terminated']),
+    lastEnd: endingIn(recordIn(status['lastState'])['terminated']),
+  };
+}
+
+function waitingIn(value: unknown): ContainerFact['waiting'] {
+  if (value === undefined || value === null) return null;
+  const waiting = recordIn(value);
+  return { reason: textIn(waiting['reason']) ?? '', message: textIn(waiting['message']) ?? '' };
+}
+
+function endingIn(value: unknown): Ending | null {
+  if (value === undefined || value === null) return null;
+  const { exitCode, ...ending } = recordIn(value);
+  return {
+    reason: textIn(ending['reason']) ?? '',
+    message: textIn(ending['message']) ?? '',
+    exitCode: typeof exitCode === 'number' ? exitCode : null,
+    at: textIn(ending['finishedAt']),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import { recordIn, textIn } from '~/kube/json';
+import type { SourceEndpoint, SourcePoll } from './catalogSourceItem';
+import { goDuration } from './goDuration';
+
+/**
+ * What OLM asks for a catalog's content (CS-006): an image counts more than an address.
+ * Source: `ReconcilerForSource` in OLM's pkg/controller/registry/reconciler/reconciler.go.
+ */
+export function endpointOf({ spec }: CatalogSource): SourceEndpoint {
+  const said = recordIn(spec);
+  switch (said['sourceType']) {
+    case 'grpc': {
+      const image = textIn(said['image']);
+      const address = textIn(said['address']);
+      if (image !== null) return { kind: 'image', image, isPinned: PINNED.test(image) };
+      return address === null ? { kind: 'none' } : { kind: 'address', address };
+    }
+    case 'configmap':
+    case 'internal': {
+      const name = textIn(said['configMap']);
+      return name === null ? { kind: 'none' } : { kind: 'configmap', name };
+    }
+    default:
+      return { kind: 'none' };
+  }
+}
+
+/**
+ * When OLM looks for a newer image (CS-010, CS-025): only of an image that it runs itself. An interval that is none, or is
+ * not given, is {@link DEFAULT_POLL} to it.
+ * Source: `Poll` and `UnmarshalJSON` of UpdateStrategy in operator-framework/api's catalogsource_types.go.
+ */
+export function pollOf(source: CatalogSource): SourcePoll {
+  const strategy = recordIn(recordIn(source.spec)['updateStrategy']);
+  const poll = strategy['registryPoll'];
+  if (poll === undefined || poll === null || endpointOf(source).kind !== 'image') return NEVER;
+  const interval = textIn(recordIn(poll)['interval']) ?? '';
+  const last = textIn(recordIn(source.status)['latestImageRegistryPoll']);
+  return { kind: 'every', interval, seconds: goDuration(interval), last };
+}
+
+/** Seconds: what OLM takes instead of an interval that it cannot read. */
+export const DEFAULT_POLL = 15 * 60;
+
+export const NEVER: SourcePoll = { kind: 'never' };
+
+/** An image that is named by the digest of its content. */
+const PINNED = /@[a-z0-9]+(?:[+._-][a-z0-9]+)*:[0-9a-f]{32,}$/i;

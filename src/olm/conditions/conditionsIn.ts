@@ -1,0 +1,18 @@
+import type { Condition } from '~/kube/models/meta';
+import { listIn, recordIn, textIn } from '~/kube/json';
+
+/** The conditions of an object, whatever stands there; what has no type is none. */
+export function conditionsIn(value: unknown): readonly Condition[] {
+  return listIn(value).flatMap((item): Condition[] => {
+    const condition = recordIn(item);
+    const type = textIn(condition['type']);
+    if (type === null) return [];
+    const rest = FIELDS.flatMap((field) => {
+      const text = textIn(condition[field]);
+      return text === null ? [] : [[field, text] as const];
+    });
+    return [{ type, ...Object.fromEntries(rest) }];
+  });
+}
+
+const FIELDS = ['status', 'reason', 'message', 'lastTransitionTime'] as const;

@@ -1,0 +1,116 @@
+import { jsonIn, listIn, recordIn, textsIn } from '~/kube/json';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+
+/** What the console operator's configuration says. */
+export type ConsoleFacts = {
+  /** The plugins that the console loads. */
+  readonly enabled: readonly string[];
+  /** The user may change that. */
+  readonly mayEnable: boolean;
+};
+
+type Annotations = Readonly<Record<string, string>>;
+
+/**
+ * The console plugins that an Operator brings: a JSON list in an annotation of the channel's head (stock inventory 4.2).
+ * What cannot be the name of a ConsolePlugin is none.
+ */
+export function pluginsIn(annotations: Annotations): readonly string[] {
+  const names = textsIn(jsonIn(annotations['console.openshift.io/plugins']));
+  return [...new Set(names.filter((name) => name.length <= 253 && SUBDOMAIN.test(name)))];
+}
+
+/** RFC 1123, as the API server asks it of most objects' names. */
+const SUBDOMAIN = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
+
+/** Those that the console does not load yet. */
+export function disabledPlugins(
+  annotations: Annotations,
+  { enabled }: ConsoleFacts,
+): readonly string[] {
+  return pluginsIn(annotations).filter((name) => !enabled.includes(name));
+}
+
+/** Those that the user can have enabled. */
+export function enablablePlugins(
+  annotations: Annotations,
+  console: ConsoleFacts | null,
+): readonly string[] {
+  return console?.mayEnable === true ? disabledPlugins(annotations, console) : [];
+}
+
+/** Those that somebody else has to enable, unless that is done: who may not change the list may not be able to read it. */
+export function forbiddenPlugins(
+  annotations: Annotations,
+  console: ConsoleFacts | null,
+): readonly string[] {
+  return console?.mayEnable === false ? disabledPlugins(annotations, console) : [];
+}
+
+/**
+ * Stock inventory 4.2: a plugin runs with the rights of everybody who opens the console, so only Red Hat's are enabled
+ * unasked. The catalog's namespace counts too: anybody may call a catalog of their own like that.
+ */
+export function isTrustedCatalog({ catalog, catalogNamespace }: PackageKey): boolean {
+  return catalog === 'redhat-operators' && catalogNamespace === 'openshift-marketplace';
+}
+
+export type ListOperation =
+  | { readonly op: 'test' | 'add'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
+
+/** What is to become of plugins that an Operator brings. */
+export type PluginChange = {
+  readonly kind: 'enable' | 'disable';
+  readonly names: readonly string[];
+};
+
+/** The JSON patch that makes a change of the plugins; empty when nothing is left to do. @param config the stored Console */
+export function pluginPatch(
+  config: unknown,
+  { kind, names }: PluginChange,
+): readonly ListOperation[] {
+  return kind === 'enable' ? enablingPatch(config, names) : disablingPatch(config, names);
+}
+
+/**
+ * The JSON patch that adds plugins to the console operator's configuration and leaves the others as they are; empty when
+ * all are there. The server refuses it when somebody changed the list meanwhile: then it has to be read anew.
+ * @param config the stored Console; its list may be absent, which a `test` cannot say in every implementation
+ */
+function enablingPatch(config: unknown, names: readonly string[]): readonly ListOperation[] {
+  const { spec, metadata } = recordIn(config);
+  const stored = recordIn(spec)['plugins'];
+  const missing = names.filter((name) => !listIn(stored).includes(name));
+  if (missing.length === 0) return [];
+  if (Array.isArray(stored)) {
+    return [
+      { op: 'test', path: '/spec/plugins', value: stored },
+      ...missing.map((value) => ({ op: 'add', path: '/spec/plugins/-', value }) as const),
+    ];
+  }
+  const { resourceVersion } = recordIn(metadata);
+  return [
+    { op: 'test', path: '/metadata/resourceVersion', value: resourceVersion },
+    spec === undefined
+      ? { op: 'add', path: '/spec', value: { plugins: missing } }
+      : { op: 'add', path: '/spec/plugins', value: missing },
+  ];
+}
+
+/**
+ * The JSON patch that takes plugins out of the list, each time it is there, and leaves the others where they are. It is
+ * refused like the above.
+ */
+function disablingPatch(config: unknown, names: readonly string[]): readonly ListOperation[] {
+  const stored = listIn(recordIn(recordIn(config)['spec'])['plugins']);
+  const places = stored.flatMap((one, at) =>
+    typeof one === 'string' && names.includes(one) ? [at] : [],
+  );
+  if (places.length === 0) return [];
+  return [
+    { op: 'test', path: '/spec/plugins', value: stored },
+    // From the end: what is taken out moves those behind it.
+    ...places.toReversed().map((at) => ({ op: 'remove', path: `/spec/plugins/${at}` }) as const),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+
+/** The priority of a CatalogSource, by `<namespace>/<name>`; what is not in it has OLM's default, 0. */
+export type CatalogPriorities = ReadonlyMap<string, number>;
+
+/** What the CatalogSources state: OLM prefers the higher one among catalogs that offer the same. */
+export function prioritiesOf(sources: readonly CatalogSource[]): CatalogPriorities {
+  return new Map(
+    sources.map(({ metadata, spec }) => [
+      `${metadata.namespace ?? ''}/${metadata.name}`,
+      spec?.priority ?? 0,
+    ]),
+  );
+}
+
+export function samePriorities(one: CatalogPriorities, other: CatalogPriorities): boolean {
+  return one.size === other.size && [...one].every(([id, value]) => other.get(id) === value);
+}

@@ -1,0 +1,30 @@
+import { podModel } from '~/kube/models/pod';
+import type { ConcernedObject } from '~/olm/messages/message';
+import type { Hindrance } from '~/olm/workloads/workload';
+import type { OperatorFacts } from './operatorFacts';
+import type { Remedy } from './remedy';
+
+/** The pods that do not run, and the Deployments that can create none (CSV-028). */
+export function openPods({ workload }: OperatorFacts): readonly Remedy[] {
+  const hindrances = (workload ?? []).flatMap((one) => one.hindrances);
+  const pods = hindrances.filter(({ object }) => isPod(object));
+  const others = hindrances.filter(({ object }) => !isPod(object));
+  return [
+    ...openLogs(pods),
+    ...others.map(({ object }) => ({ kind: 'open-object' as const, object })),
+  ];
+}
+
+/** One remedy for each pod, with the container that is in trouble. */
+export function openLogs(hindrances: readonly Hindrance[]): readonly Remedy[] {
+  const byPod = new Map(hindrances.map((one) => [one.object.name, one]));
+  return [...byPod.values()].map(({ object, container }) => ({
+    kind: 'open-logs',
+    pod: object,
+    container,
+  }));
+}
+
+function isPod({ model }: ConcernedObject): boolean {
+  return model.kind === podModel.kind;
+}

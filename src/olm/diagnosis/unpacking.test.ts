@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '~/kube/models/job';
+import type { Pod } from '~/kube/models/pod';
+import { aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
+import { someFacts } from '~/test/operatorBuilders';
+import { diagnosisOf } from './diagnosis';
+import { unpackOwnersIn } from './unpackOwners';
+import { bundleOf, unpackCandidates } from './unpacking';
+
+const LABEL = 'operatorframework.io/bundle-unpack-ref';
+const MARKET = 'openshift-marketplace';
+
+function aJob(name: string, changes: Partial<Job> = {}): Job {
+  const initContainers = [
+    { name: 'util', image: 'olm' },
+    { name: 'pull', image: `registry.example.com/${name}:1` },
+  ];
+  return {
+    metadata: { name, namespace: MARKET, labels: { [LABEL]: name } },
+    spec: {
+      template: { spec: { initContainers, containers: [{ name: 'extract', image: 'opm' }] } },
+    },
+    status: { startTime: '2026-01-01T00:00:00Z', active: 1 },
+    ...changes,
+  };
+}
+
+const complete = { conditions: [{ type: 'Complete', status: 'True' }] };
+const failed = { conditions: [{ type: 'Failed', status: 'True', reason: 'DeadlineExceeded' }] };
+const of = { subscription: aSubscription(), plan: null };
+
+describe('the Job that unpacks a bundle', () => {
+  it.each<[string, readonly Job[], Readonly<Record<string, readonly string[]>>, readonly string[]]>(
+    [
+      ['is the one that is not done', [aJob('a', { status: complete }), aJob('b')], {}, ['b']],
+      ['may have failed', [aJob('a', { status: failed })], {}, ['a']],
+      ['is beside the catalog', [aJob('a', { metadata: { name: 'a', namespace: 'x' } })], {}, []],
+      [
+        'carries OLM’s label',
+        [aJob('a', { metadata: { name: 'a', namespace: MARKET } }), aJob('b')],
+        {},
+        ['b'],
+      ],
+      [
+        'is for the catalog of the Subscription',
+        [aJob('a'), aJob('b')],
+        { a: ['other-catalog'], b: ['community-operators'] },
+        ['b'],
+      ],
+      [
+        'is not to be told from another of the same catalog',
+        [aJob('a'), aJob('b')],
+        {},
+        ['a', 'b'],
+      ],
+    ],
+  )('%s', (_, jobs, owners, expected) => {
+    const names = unpackCandidates(jobs, of, owners).map(({ metadata }) => metadata.name);
+    expect(names).toEqual(expected);
+  });
+
+  it('is told by the bundle, where the plan knows it', () => {
+    const bundleLookups = [{ path: 'registry.example.com/b:1', identifier: 'quill.v1.0.0' }];
+    const plan = anInstallPlan({ status: { phase: 'Planning', bundleLookups } });
+    const found = unpackCandidates([aJob('a'), aJob('b')], { ...of, plan }, {});
+    expect(found.map(({ metadata }) => metadata.name)).toEqual(['b']);
+  });
+
+  it.each([{}, { template: {} }, { template: { spec: { initContainers: [{}] } } }])(
+    'unpacks nothing known with the spec %j',
+    (spec) => {
+      expect(bundleOf({ metadata: { name: 'a' }, spec })).toBeNull();
+    },
+  );
+});
+
+it.each<[unknown, object]>([
+  [
+    {
+      items: [
+        { metadata: { name: 'a', ownerReferences: [{ kind: 'CatalogSource', name: 'acme' }] } },
+        { metadata: { name: 'b', ownerReferences: [{ kind: 'Pod', name: 'x' }, 7] } },
+        { metadata: {} },
+        null,
+      ],
+    },
+    { a: ['acme'], b: [] },
+  ],
+  [{ items: 'none' }, {}],
+  [null, {}],
+])('the owners in %j are %j', (list, expected) => {
+  expect(unpackOwnersIn(list)).toEqual(expected);
+});
+
+describe('a bundle that cannot be unpacked', () => {
+  const conditions = [
+    {
+      type: 'BundleUnpackFailed',
+      status: 'True',
+      message: 'bundle unpacking failed. Reason: DeadlineExceeded',
+    },
+  ];
+  const subscription = aSubscription({ status: { conditions } });
+  const stuck: Pod = {
+    metadata: { name: 'a-xyz', namespace: MARKET },
+    status: {
+      initContainerStatuses: [{ name: 'pull', state: { waiting: { reason: 'ImagePullBackOff' } } }],
+    },
+  };
+  const remedies = (changes: Parameters<typeof someFacts>[0]) =>
+    diagnosisOf(someFacts({ subscription, csvs: [], plan: null, ...changes })).findings[0]
+      ?.remedies;
+
+  it('is tried again by deleting the Job that is certain, and its pod tells why (TS-002, TS-004)', () => {
+    const job = aJob('a');
+    expect(remedies({ unpacking: { job, candidates: [job], pods: [stuck] } })).toMatchObject([
+      {
+        kind: 'retry-unpack',
+        subscription: { namespace: 'team-a', name: 'quill' },
+        catalogNamespace: MARKET,
+        unpackName: 'a',
+      },
+      { kind: 'unpack-settings', namespace: 'team-a', name: 'team-a-og' },
+      { kind: 'open-logs', pod: { namespace: MARKET, name: 'a-xyz' }, container: 'pull' },
+      { kind: 'resubscribe' },
+    ]);
+  });
+
+  it.each([
+    ['none', []],
+    ['two', [anOperatorGroup({ name: 'a' }), anOperatorGroup({ name: 'b' })]],
+    ['unknown', null],
+  ])(
+    'is not left to OLM where there is no OperatorGroup to say so: %s (TS-006)',
+    (_, operatorGroups) => {
+      const found = diagnosisOf(someFacts({ subscription, csvs: [], plan: null, operatorGroups }));
+      const kinds = found.findings.flatMap((one) => one.remedies.map(({ kind }) => kind));
+      expect(kinds).toContain('retry-unpack');
+      expect(kinds).not.toContain('unpack-settings');
+    },
+  );
+
+  it('guesses none of two', () => {
+    const candidates = [aJob('a'), aJob('b')];
+    expect(remedies({ unpacking: { job: null, candidates, pods: [] } })?.[0]).toMatchObject({
+      unpackName: null,
+      candidates: [
+        { name: 'a', image: 'registry.example.com/a:1', since: '2026-01-01T00:00:00Z' },
+        { name: 'b' },
+      ],
+    });
+  });
+
+  it('is tried again also by who may not see Jobs: somebody else has to tell which (TS-005)', () => {
+    expect(remedies({ unpacking: null })?.[0]).toMatchObject({ unpackName: null, candidates: [] });
+  });
+});

@@ -1,0 +1,233 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { Stored } from '~/kube/models/meta';
+import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
+import { visibleApis } from '~/olm/packages/apis';
+import { lineIn, recordIn, textMapIn } from '~/kube/json';
+import { parseApis } from '~/olm/packages/parseApis';
+import type { PipelineStage } from '~/olm/diagnosis/pipeline';
+import { pluginsIn } from '~/olm/consolePlugins';
+import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { type MaxOpenShift, maxOpenShiftOf } from '~/olm/lifecycle/maxOpenShift';
+import { readCsvName } from '~/olm/plans/csvName';
+import { type Health, healthOf } from './health';
+import { isCopied, membersOf, originalNamespace, planOf } from './members';
+import { type InstalledDeprecation, installedDeprecations } from './deprecations';
+import { type PendingUpdate, pendingUpdate } from './pendingUpdate';
+import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
+import { catalogFact } from '~/olm/standing/catalogFact';
+import { csvNamesOf } from './subscribedCsvs';
+import { notedNamespaces } from './watchedNamespaces';
+
+/** One installed Operator, whatever it is made of. */
+export type InstalledOperator = {
+  /** `namespace/name`; unique among the rows of a page. */
+  readonly id: string;
+  /** Where it is installed; for a copied CSV the namespace of the original. */
+  readonly namespace: string;
+  /** The Subscription's name, or the CSV's where there is none. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly provider: string | null;
+  readonly version: string | null;
+  readonly health: Health;
+  /** Where it stands on its way through OLM; `null` when all is well. */
+  readonly stage: PipelineStage | null;
+  /** Since when it stands there, or is ready; a timestamp. */
+  readonly since: string | null;
+  readonly update: PendingUpdate | null;
+  readonly deprecations: readonly InstalledDeprecation[];
+  readonly packageName: string | null;
+  readonly channel: string | null;
+  readonly approval: ApprovalStrategy | null;
+  readonly catalog: { readonly name: string; readonly namespace: string } | null;
+  /** `null`: not known here. An empty list: all namespaces. */
+  readonly managedNamespaces: readonly string[] | null;
+  readonly createdAt: string | null;
+  /** When OLM last wrote down how it is. */
+  readonly updatedAt: string | null;
+  readonly subscriptionName: string | null;
+  /** The CSVs that belong to it: the running one first, then the one that replaces it. */
+  readonly csvNames: readonly string[];
+  /** APIs that the running CSV provides: `kind (group/version)` data for the uninstall dialog. */
+  readonly providedApis: readonly ProvidedApi[];
+  /** Kinds of the APIs that the running CSV provides to people, without those that it keeps to itself (OD-021). */
+  readonly apiKinds: readonly string[];
+  /** Up to which OpenShift the running CSV says that it works (SU-037). */
+  readonly maxOpenShift: MaxOpenShift;
+  /** Names of the console plugins that the running CSV brings. */
+  readonly consolePlugins: readonly string[];
+  /** `key=value`, of the Subscription and the running CSV. */
+  readonly labels: readonly string[];
+  /** A copy that OLM made of a CSV of another namespace: it is managed there. */
+  readonly isCopy: boolean;
+};
+
+export type ProvidedApi = { readonly kind: string; readonly name: string };
+
+/** What a page could read. `null`: could not be read, so nothing is concluded from its absence. */
+export type ClusterObjects = {
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly csvs: readonly ClusterServiceVersion[] | null;
+  readonly installPlans: readonly InstallPlan[] | null;
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+  readonly catalogSources: readonly CatalogSource[] | null;
+  /** Milliseconds since 1970; without it nothing is concluded from OLM's silence. */
+  readonly now?: number;
+};
+
+/**
+ * Every Operator of the objects given, once: Subscriptions with their CSVs, then CSVs without a Subscription
+ * (CSV-026), then copies (CSV-014, CSV-016).
+ */
+export function installedOperators(given: ClusterObjects): readonly InstalledOperator[] {
+  const objects = {
+    ...given,
+    subscriptions: given.subscriptions?.map(soundSubscription) ?? null,
+    csvs: given.csvs?.map(soundCsv) ?? null,
+    installPlans: given.installPlans?.map(soundPlan) ?? null,
+  };
+  const originals = (objects.csvs ?? []).filter((csv) => !isCopied(csv));
+  const taken = new Set<ClusterServiceVersion>();
+  const subscribed = (objects.subscriptions ?? []).map((subscription) => {
+    const members = membersOf(subscription, originals);
+    members.forEach((csv) => taken.add(csv));
+    return fromSubscription(subscription, members, objects);
+  });
+  const alone = originals.filter((csv) => !taken.has(csv));
+  const copies = (objects.csvs ?? []).filter(isCopied);
+  return [...subscribed, ...[...alone, ...copies].map((csv) => fromCsv(csv, objects))];
+}
+
+function fromSubscription(
+  subscription: Subscription,
+  members: readonly ClusterServiceVersion[],
+  objects: ClusterObjects,
+): InstalledOperator {
+  const { metadata } = subscription;
+  const namespace = metadata.namespace ?? '';
+  const plan = planOf(subscription, objects.installPlans);
+  return {
+    ...describe(members[0], metadata.name),
+    ...settingsOf(subscription),
+    labels: labelsOf([subscription, ...members.slice(0, 1)]),
+    id: `${namespace}/${metadata.name}`,
+    namespace,
+    name: metadata.name,
+    version: versionOf(subscription, members[0]),
+    ...healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
+    update: pendingUpdate(subscription, plan),
+    deprecations: installedDeprecations(subscription),
+    createdAt: metadata.creationTimestamp ?? null,
+    updatedAt: members[0]?.status?.lastUpdateTime ?? subscription.status?.lastUpdated ?? null,
+    subscriptionName: metadata.name,
+    csvNames: members.map((csv) => csv.metadata.name),
+    isCopy: false,
+  };
+}
+
+/** SU: a Subscription without `installPlanApproval` is Automatic. */
+function settingsOf({ spec }: Subscription) {
+  if (spec === undefined) return NO_SETTINGS;
+  return {
+    packageName: spec.name,
+    channel: spec.channel ?? null,
+    approval: spec.installPlanApproval ?? 'Automatic',
+    catalog: { name: spec.source, namespace: spec.sourceNamespace },
+  };
+}
+
+const NO_SETTINGS = { packageName: null, channel: null, approval: null, catalog: null };
+
+/** Of the CSV, or as its name tells while it is not there. */
+function versionOf(subscription: Subscription, running?: ClusterServiceVersion): string | null {
+  const [csvName = ''] = csvNamesOf(subscription);
+  return running?.spec?.version ?? readCsvName(csvName).version;
+}
+
+function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): InstalledOperator {
+  const { metadata } = csv;
+  const copy = isCopied(csv);
+  const here = metadata.namespace ?? '';
+  const namespace = originalNamespace(csv) ?? here;
+  return {
+    ...describe(csv, metadata.name),
+    ...NO_SETTINGS,
+    labels: labelsOf([csv]),
+    id: `${here}/${metadata.name}`,
+    namespace,
+    name: metadata.name,
+    ...healthOf({
+      subscription: null,
+      csvs: [csv],
+      seesCsvs: true,
+      namespaceCsvs: [csv],
+      plan: null,
+      groupCount: groupCountIn(namespace, objects.operatorGroups),
+      catalog: 'unknown',
+      now: copy ? null : (objects.now ?? null),
+    }),
+    update: null,
+    deprecations: [],
+    createdAt: metadata.creationTimestamp ?? null,
+    updatedAt: csv.status?.lastUpdateTime ?? null,
+    subscriptionName: null,
+    csvNames: [metadata.name],
+    version: csv.spec?.version ?? null,
+    isCopy: copy,
+  };
+}
+
+function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
+  return {
+    displayName: lineIn(csv?.spec?.displayName) ?? otherwise,
+    provider: lineIn(csv?.spec?.provider?.name),
+    managedNamespaces: managedNamespaces(csv),
+    providedApis: providedApis(csv),
+    apiKinds: apiKindsOf(csv),
+    consolePlugins: pluginsIn(textMapIn(csv?.metadata.annotations)),
+    maxOpenShift: maxOpenShiftOf(csv?.metadata.annotations),
+  };
+}
+
+function managedNamespaces(csv: ClusterServiceVersion | undefined): readonly string[] | null {
+  const noted = csv === undefined ? null : notedNamespaces(csv);
+  return noted?.includes('') === true ? [] : noted;
+}
+
+function providedApis(csv: ClusterServiceVersion | undefined): readonly ProvidedApi[] {
+  const definitions = csv?.spec?.customresourcedefinitions?.owned ?? [];
+  const names = new Map(definitions.map(({ name, kind }) => [name, { name, kind }]));
+  return [...names.values()];
+}
+
+function apiKindsOf(csv: ClusterServiceVersion | undefined): readonly string[] {
+  const apis = visibleApis({
+    providedApis: parseApis(recordIn(csv?.spec), 'owned'),
+    annotations: textMapIn(csv?.metadata.annotations),
+  });
+  return [...new Set(apis.map(({ kind }) => kind))];
+}
+
+function labelsOf(objects: readonly Stored<string>[]): readonly string[] {
+  const labels = objects.flatMap(({ metadata }) => Object.entries(textMapIn(metadata.labels)));
+  return [...new Set(labels.map(([key, value]) => `${key}=${value}`))];
+}
+
+function factsOf(subscription: Subscription, objects: ClusterObjects) {
+  const namespace = subscription.metadata.namespace ?? '';
+  const { now = null } = objects;
+  return {
+    seesCsvs: objects.csvs !== null,
+    namespaceCsvs: (objects.csvs ?? []).filter((csv) => csv.metadata.namespace === namespace),
+    groupCount: groupCountIn(namespace, objects.operatorGroups),
+    catalog: catalogFact(subscription, objects.catalogSources, now),
+    now,
+  };
+}
+
+function groupCountIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
+  return groups === null ? null : groupsIn(namespace, groups).length;
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription } from '~/test/builders';
+import { momentsOf } from '~/test/recordedOperators';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { SubscriptionStatus } from '~/kube/models/subscription';
+import { versionOrName } from '~/olm/plans/csvName';
+import { installedVersions } from './installedVersions';
+import { membersOf } from './members';
+
+const old = (phase: string) => aCsv({ name: 'quill.v1', status: { phase } });
+const next = (phase: string) =>
+  aCsv({ name: 'quill.v2', spec: { replaces: 'quill.v1' }, status: { phase } });
+
+const names = (installedCSV: string, currentCSV = installedCSV) => ({ installedCSV, currentCSV });
+
+type Case = [string, SubscriptionStatus, readonly ClusterServiceVersion[], (string | null)[]];
+
+describe('installedVersions', () => {
+  it.each<Case>([
+    ['nothing is there', {}, [], [null, null]],
+    ['the first one is planned', { currentCSV: 'quill.v1' }, [], [null, 'quill.v1']],
+    ['it is there', { currentCSV: 'quill.v1' }, [old('Pending')], [null, 'quill.v1']],
+    ['OLM calls it installed', names('quill.v1'), [old('Installing')], ['quill.v1', null]],
+    ['it failed', names('quill.v1'), [old('Failed')], ['quill.v1', null]],
+    [
+      'an update is planned',
+      names('quill.v1', 'quill.v2'),
+      [old('Succeeded')],
+      ['quill.v1', 'quill.v2'],
+    ],
+    [
+      'OLM calls the new one installed before it is',
+      names('quill.v2'),
+      [old('Succeeded'), next('Pending')],
+      ['quill.v1', 'quill.v2'],
+    ],
+    [
+      'the new one waits behind one that failed',
+      names('quill.v2'),
+      [next('Pending'), old('Failed')],
+      ['quill.v1', 'quill.v2'],
+    ],
+    [
+      'the new one failed',
+      names('quill.v2'),
+      [old('Replacing'), next('Failed')],
+      ['quill.v1', 'quill.v2'],
+    ],
+    [
+      'the new one runs',
+      names('quill.v2'),
+      [old('Replacing'), next('Succeeded')],
+      ['quill.v2', null],
+    ],
+    ['the old one goes', names('quill.v2'), [old('Deleting'), next('Failed')], ['quill.v2', null]],
+    ['CSVs cannot be read', names('quill.v1', 'quill.v2'), [], ['quill.v1', 'quill.v2']],
+  ])('%s', (_, status, csvs, expected) => {
+    const subscription = aSubscription({ status });
+    const { installedCsv, nextCsv } = installedVersions(
+      subscription,
+      membersOf(subscription, csvs),
+    );
+    expect([installedCsv, nextCsv]).toEqual(expected);
+  });
+
+  it('takes a CSV without a Subscription for installed (CSV-026)', () => {
+    expect(installedVersions(null, [old('Pending')])).toEqual({
+      installedCsv: 'quill.v1',
+      nextCsv: null,
+    });
+  });
+
+  it('tells of a CSV that the Subscription does not name', () => {
+    expect(installedVersions(aSubscription(), [old('Succeeded')]).installedCsv).toBe('quill.v1');
+  });
+});
+
+const RECORDINGS = '../shared/data/olm-recordings';
+
+describe.skipIf(!existsSync(RECORDINGS))('what is installed in what real OLM did', () => {
+  const moments = existsSync(RECORDINGS) ? momentsOf(RECORDINGS) : [];
+
+  it.each([
+    ['install_manual_then_upgrade', ['none > 1.0.0', '1.0.0', '1.0.0 > 1.2.0', '1.2.0']],
+    ['channel_switch', ['none > 1.2.0', '1.2.0', '1.2.0 > 2.0.0', '2.0.0']],
+    ['not_upgradeable', ['none > 1.0.0', '1.0.0', '1.0.0 > 1.2.0']],
+  ])('%s', (situation, expected) => {
+    const told = moments
+      .filter((moment) => moment.situation === situation)
+      .map(({ facts }) => installedVersions(facts.subscription, facts.csvs))
+      .filter(({ installedCsv, nextCsv }) => installedCsv !== null || nextCsv !== null)
+      .map(({ installedCsv, nextCsv }) =>
+        [versionOrName(installedCsv ?? 'none'), nextCsv === null ? [] : versionOrName(nextCsv)]
+          .flat()
+          .join(' > '),
+      );
+    expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
+  });
+
+  it('is the version that the list shows', () => {
+    const apart = moments.filter(({ operator, facts }) => {
+      const { installedCsv } = installedVersions(facts.subscription, facts.csvs);
+      return installedCsv !== null && versionOrName(installedCsv) !== operator.version;
+    });
+    expect(apart.map(({ situation, ms }) => `${situation} ${String(ms)}`)).toEqual([]);
+  });
+});

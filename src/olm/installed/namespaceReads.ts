@@ -1,0 +1,143 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { Subscription } from '~/kube/models/subscription';
+import type { Failure } from '~/kube/failure';
+import { type Loadable, dataOr } from '~/kube/loadable';
+import { awaitingApproval } from '~/olm/plans/awaitingApproval';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type InstalledOperator, installedOperators } from './installedOperator';
+import { unseenCopies } from './copies';
+
+/** What could be read of one namespace, for those who may not read all of them at once. */
+export type NamespaceRead = {
+  readonly namespace: string;
+  readonly subscriptions: Loadable<readonly Subscription[]>;
+  readonly csvs: Loadable<readonly ClusterServiceVersion[]>;
+  readonly plans: Loadable<readonly InstallPlan[]>;
+  readonly groups: Loadable<readonly OperatorGroup[]>;
+};
+
+/** A namespace of which the Operators are not, or not completely, known; with the first cause. */
+export type UnreadNamespace = { readonly namespace: string; readonly failure: Failure };
+
+export type JoinedReads = {
+  readonly operators: readonly InstalledOperator[];
+  readonly pending: readonly ReviewedPlan[];
+  readonly unread: readonly UnreadNamespace[];
+  /** Namespaces that were read, or could not be. */
+  readonly settled: number;
+  /** Something is told only by a copy that OLM keeps in a namespace of its own (CSV-020). */
+  readonly areKept: boolean;
+};
+
+type Known = {
+  readonly catalogSources: readonly CatalogSource[] | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Copies in the namespaces of what is installed elsewhere, and those that OLM keeps in a namespace of its own. */
+  readonly copies: readonly ClusterServiceVersion[];
+  readonly kept: readonly ClusterServiceVersion[];
+};
+
+/**
+ * The Operators of several namespaces, as far as they are read. A namespace shows what it can: Subscriptions without
+ * CSVs and the other way round. An Operator whose original is seen is not told by its copies, too.
+ */
+export function joinedReads(
+  reads: readonly NamespaceRead[],
+  { copies, kept, ...known }: Known,
+): JoinedReads {
+  const found = reads.flatMap((read) => ofNamespace(read, known));
+  const seen = found.flatMap(({ namespace, csvNames }) =>
+    csvNames.map((csvName) => `${namespace}/${csvName}`),
+  );
+  const told = unseenCopies([...copies, ...kept], seen);
+  return {
+    operators: [...found, ...copied(told)],
+    areKept: told.some((copy) => kept.includes(copy)),
+    pending: reads.flatMap(({ plans, subscriptions }) =>
+      awaitingApproval(dataOr(plans, []), dataOr(subscriptions, [])),
+    ),
+    unread: reads.flatMap(({ namespace, ...read }) => {
+      const failure = failureOfRead(read);
+      return failure === null ? [] : [{ namespace, failure }];
+    }),
+    settled: reads.filter(isSettled).length,
+  };
+}
+
+function ofNamespace(
+  read: NamespaceRead,
+  known: Omit<Known, 'copies' | 'kept'>,
+): readonly InstalledOperator[] {
+  const { subscriptions, csvs, plans, groups } = read;
+  // Rows that change their status while the rest comes in would mislead.
+  if (!isComplete(read)) return [];
+  return installedOperators({
+    subscriptions: dataOr(subscriptions, null),
+    csvs: dataOr(csvs, null),
+    installPlans: dataOr(plans, null),
+    operatorGroups: dataOr(groups, null),
+    ...known,
+  });
+}
+
+function copied(copies: readonly ClusterServiceVersion[]): readonly InstalledOperator[] {
+  return installedOperators({
+    subscriptions: null,
+    csvs: copies,
+    installPlans: null,
+    operatorGroups: null,
+    catalogSources: null,
+  });
+}
+
+/** Without Subscriptions or CSVs an Operator may be missing; plans and groups only make its status less certain. */
+function failureOfRead({
+  subscriptions,
+  csvs,
+}: Pick<NamespaceRead, 'subscriptions' | 'csvs'>): Failure | null {
+  const broken = [subscriptions, csvs].find(({ status }) => status === 'failed');
+  return broken?.status === 'failed' ? broken.failure : null;
+}
+
+function isSettled({ subscriptions, csvs }: NamespaceRead): boolean {
+  return subscriptions.status !== 'loading' && csvs.status !== 'loading';
+}
+
+/**
+ * Of many namespaces those whose changes are worth to be followed: something is installed there. None before all are
+ * read: watches would begin and end while the answers come in.
+ * @param atMost the first so many
+ */
+export function namespacesToFollow(
+  reads: readonly NamespaceRead[],
+  atMost: number,
+): readonly string[] {
+  if (!reads.every(isSettled)) return [];
+  return reads
+    .filter(({ subscriptions, csvs }) => [subscriptions, csvs].some(hasSome))
+    .slice(0, atMost)
+    .map(({ namespace }) => namespace);
+}
+
+function hasSome(list: Loadable<readonly unknown[]>): boolean {
+  return dataOr(list, []).length > 0;
+}
+
+/** What was read once, with what is followed in its place as soon as it is there. */
+export function withFollowed(
+  reads: readonly NamespaceRead[],
+  followed: readonly NamespaceRead[],
+): readonly NamespaceRead[] {
+  const live = new Map(
+    followed.filter(isComplete).map((read): [string, NamespaceRead] => [read.namespace, read]),
+  );
+  return reads.map((read) => live.get(read.namespace) ?? read);
+}
+
+function isComplete({ subscriptions, csvs, plans, groups }: NamespaceRead): boolean {
+  return [subscriptions, csvs, plans, groups].every(({ status }) => status !== 'loading');
+}

@@ -1,0 +1,82 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { visibleApis } from '~/olm/packages/apis';
+import type { PackageChannel, ProvidedApi } from '~/olm/packages/operatorPackage';
+import { describedCsv } from './describedCsv';
+
+/** An API with all versions that its author names. */
+export type OperatorApi = {
+  /** `plural.group` */
+  readonly name: string;
+  readonly group: string;
+  readonly plural: string;
+  readonly kind: string;
+  readonly displayName: string;
+  readonly description: string;
+  /** The one to use first. Never empty. */
+  readonly versions: readonly [string, ...string[]];
+};
+
+export type RequiredApi = OperatorApi & {
+  /** CSVs of the namespace that own it. Others may serve it, too. */
+  readonly providers: readonly string[];
+};
+
+/** The APIs that an Operator provides to people, without those that it keeps to itself (OD-021), by kind. */
+export function providedApis(described: PackageChannel): readonly OperatorApi[] {
+  return together(visibleApis(described));
+}
+
+/** How many it provides for itself only. */
+export function internalCount(described: PackageChannel): number {
+  return together(described.providedApis).length - providedApis(described).length;
+}
+
+/** The APIs that an Operator needs, and who of its namespace provides them. */
+export function requiredApis(
+  described: PackageChannel,
+  neighbours: readonly ClusterServiceVersion[],
+): readonly RequiredApi[] {
+  const known = neighbours.map((csv) => ({
+    csvName: csv.metadata.name,
+    names: describedCsv(csv)?.providedApis.map(({ name }) => name) ?? [],
+  }));
+  return together(described.requiredApis).map((api) => ({
+    ...api,
+    providers: known.flatMap(({ csvName, names }) => (names.includes(api.name) ? [csvName] : [])),
+  }));
+}
+
+/** Each API once, with all its versions, by kind. */
+export function together(apis: readonly ProvidedApi[]): readonly OperatorApi[] {
+  const names = [...new Set(apis.map(({ name }) => name))];
+  return names
+    .flatMap((name) => {
+      const [first, ...others] = apis
+        .filter((api) => api.name === name)
+        .toSorted((one, other) => compareVersions(one.version, other.version));
+      if (first === undefined) return [];
+      const { group, kind, displayName, description, version } = first;
+      const plural = group === '' ? name : name.slice(0, -group.length - 1);
+      const versions = [version, ...others.map((one) => one.version)] as const;
+      return [{ name, group, plural, kind, displayName, description, versions }];
+    })
+    .toSorted((one, other) => one.kind.localeCompare(other.kind, 'en'));
+}
+
+/** Kubernetes' order of preference: v2, v1, v2beta1, v1beta2, v1beta1, v1alpha1, then all others by letter. */
+function compareVersions(one: string, other: string): number {
+  const [left, right] = [rankOf(one), rankOf(other)];
+  if (left === null || right === null) {
+    return Number(left === null) - Number(right === null) || one.localeCompare(other, 'en');
+  }
+  return right.stage - left.stage || right.major - left.major || right.minor - left.minor;
+}
+
+function rankOf(version: string) {
+  const [, major, stage = '', minor = '0'] = /^v(\d+)(?:(alpha|beta)(\d+))?$/.exec(version) ?? [];
+  if (major === undefined) return null;
+  return { major: Number(major), stage: STAGES.indexOf(stage), minor: Number(minor) };
+}
+
+/** A version without a word is stable. */
+const STAGES = ['alpha', 'beta', ''];

@@ -1,0 +1,30 @@
+import type { Right } from '~/kube/failure';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import type { Diagnosis } from '~/olm/diagnosis/diagnosis';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { InstalledOperator } from './installedOperator';
+
+/** Everything that the page of one Operator begins with. What only one tab needs, that tab reads. */
+export type OperatorDetails = {
+  readonly operator: InstalledOperator;
+  readonly facts: OperatorFacts;
+  readonly diagnosis: Diagnosis;
+  /** The plan that the Subscription refers to, for review. */
+  readonly plan: ReviewedPlan | null;
+  /** The rights without which parts of it are not known. */
+  readonly missing: readonly Right[];
+};
+
+/** The Operator of that name in its namespace: that of a Subscription first, then of a CSV, then of a copy. */
+export function namedOperator(
+  operators: readonly InstalledOperator[],
+  name: string,
+): InstalledOperator | null {
+  const own = operators.filter(({ isCopy }) => !isCopy);
+  return (
+    own.find(({ subscriptionName }) => subscriptionName === name) ??
+    own.find(({ csvNames }) => csvNames.includes(name)) ??
+    operators.find(({ csvNames }) => csvNames.includes(name)) ??
+    null
+  );
+}

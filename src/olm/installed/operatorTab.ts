@@ -1,0 +1,23 @@
+import type { OperatorDetails } from './operatorDetails';
+
+/** What every tab of an Operator's page gets. */
+export type OperatorTabProps = { readonly details: OperatorDetails };
+
+/** In the order in which they stand; the first is the one of the page's plain address. */
+export const OPERATOR_TABS = [
+  'overview',
+  'updates',
+  'permissions',
+  'apis',
+  'objects',
+  'conditions',
+  'events',
+  'yaml',
+] as const;
+
+export type OperatorTab = (typeof OPERATOR_TABS)[number];
+
+/** The tab that the address names; one that there is not is the first. */
+export function tabIn(segment: string | undefined): OperatorTab {
+  return OPERATOR_TABS.find((tab) => tab === segment) ?? OPERATOR_TABS[0];
+}

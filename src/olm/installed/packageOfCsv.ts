@@ -1,0 +1,30 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
+import { COMPONENT_PREFIX } from './componentLabel';
+
+/** The package that a ClusterServiceVersion came from, for one without a Subscription; `null` when it does not say so. */
+export function packageOfCsv(csv: ClusterServiceVersion): string | null {
+  return statedPackage(csv) ?? labelled(csv.metadata);
+}
+
+/**
+ * The package that the bundle says it is of, from the start: OLM writes its properties into an annotation (recordings,
+ * `operatorframework.io/properties`).
+ */
+export function statedPackage({ metadata }: ClusterServiceVersion): string | null {
+  const properties = jsonIn(metadata.annotations?.['operatorframework.io/properties']);
+  for (const entry of listIn(recordIn(properties)['properties'])) {
+    const { type, value } = recordIn(entry);
+    if (type === 'olm.package') return textIn(recordIn(value)['packageName']);
+  }
+  return null;
+}
+
+/** By OLM's label, unless it is cut. */
+function labelled({ labels = {}, namespace = '' }: ClusterServiceVersion['metadata']) {
+  const ending = `.${namespace}`;
+  const label = Object.keys(labels).find(
+    (key) => key.startsWith(COMPONENT_PREFIX) && key.endsWith(ending) && namespace !== '',
+  );
+  return label === undefined ? null : textIn(label.slice(COMPONENT_PREFIX.length, -ending.length));
+}

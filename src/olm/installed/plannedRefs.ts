@@ -1,0 +1,102 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { homeOf } from './members';
+import type { ComponentRef, ObjectSources } from './componentRefs';
+
+const OLM = { group: 'operators.coreos.com', version: 'v1alpha1' } as const;
+
+/** What belongs to an Operator as its Subscription, its plans and its CSVs tell, each once. */
+export function plannedRefs({ facts, plans }: ObjectSources): readonly ComponentRef[] {
+  const { namespace, subscription, csvs, conditions } = facts;
+  const names = csvs.map(({ metadata }) => metadata.name);
+  const own = plans.filter((plan) => stepsOf(plan).some(({ resolving }) => isOf(resolving, names)));
+  return [
+    ...(subscription === null
+      ? []
+      : [refOf({ ...OLM, kind: 'Subscription' }, subscription.metadata.name, subscription)]),
+    ...own.map((plan) => refOf({ ...OLM, kind: 'InstallPlan' }, plan.metadata.name, plan)),
+    ...csvs.flatMap((csv) => [
+      refOf({ ...OLM, kind: 'ClusterServiceVersion' }, csv.metadata.name, null),
+      ...createdByCsv(csv),
+    ]),
+    ...(conditions ?? []).map(({ metadata }) =>
+      refOf({ ...OLM, version: 'v2', kind: 'OperatorCondition' }, metadata.name, null),
+    ),
+    ...own.flatMap((plan) =>
+      stepsOf(plan).flatMap(({ resolving, resource }) =>
+        isOf(resolving, names) ? stepRef(recordIn(resource)) : [],
+      ),
+    ),
+  ];
+
+  function refOf(
+    type: Pick<ComponentRef, 'group' | 'version' | 'kind'>,
+    name: string,
+    object: unknown,
+  ): ComponentRef {
+    const { conditions: said } = recordIn(recordIn(object)['status']);
+    return { ...type, namespace, name, conditions: conditionsIn(said) };
+  }
+
+  function stepRef(resource: JsonRecord): readonly ComponentRef[] {
+    const kind = textIn(resource['kind']);
+    const name = textIn(resource['name']);
+    if (kind === null || name === null) return [];
+    const group = textIn(resource['group']) ?? '';
+    const version = textIn(resource['version']) ?? '';
+    const place = CLUSTER_SCOPED.includes(kind) ? null : namespace;
+    return [{ group, version, kind, namespace: place, name, conditions: [] }];
+  }
+}
+
+/** What OLM makes from a CSV: Deployments; and the definitions that the CSV owns, which a plan brings with it. */
+export function createdByCsv(csv: ClusterServiceVersion): readonly ComponentRef[] {
+  const { deployments } = recordIn(recordIn(recordIn(csv.spec)['install'])['spec']);
+  const namespace = homeOf(csv);
+  return [
+    ...listIn(deployments).flatMap((item): ComponentRef[] => {
+      const name = textIn(recordIn(item)['name']);
+      if (name === null) return [];
+      return [
+        { group: 'apps', version: 'v1', kind: 'Deployment', namespace, name, conditions: [] },
+      ];
+    }),
+    ...ownedDefinitions(csv).map((name) => ({
+      group: 'apiextensions.k8s.io',
+      version: 'v1',
+      kind: 'CustomResourceDefinition',
+      namespace: null,
+      name,
+      conditions: [],
+    })),
+  ];
+}
+
+/** The names of the CustomResourceDefinitions that a CSV owns, each once. */
+export function ownedDefinitions({ spec }: ClusterServiceVersion): readonly string[] {
+  const { owned } = recordIn(recordIn(spec)['customresourcedefinitions']);
+  return [...new Set(listIn(owned).flatMap((item) => textIn(recordIn(item)['name']) ?? []))];
+}
+
+function stepsOf({ status }: InstallPlan): readonly JsonRecord[] {
+  return listIn(recordIn(status)['plan']).map(recordIn);
+}
+
+function isOf(resolving: unknown, csvNames: readonly string[]): boolean {
+  return csvNames.some((name) => name === resolving);
+}
+
+/** Of the kinds that OLM accepts in a bundle (`supportedKinds` of its registry library), those without a namespace. */
+const CLUSTER_SCOPED: readonly string[] = [
+  'CustomResourceDefinition',
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'PriorityClass',
+  'ConsoleYAMLSample',
+  'ConsoleQuickStart',
+  'ConsoleCLIDownload',
+  'ConsoleLink',
+  'ConsolePlugin',
+];

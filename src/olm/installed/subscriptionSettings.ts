@@ -1,0 +1,45 @@
+import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
+import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
+import { recordIn, textIn } from '~/kube/json';
+
+/** What of a Subscription can be changed once its Operator is installed (SU-002); the rest says where it began. */
+export type SubscriptionSettings = {
+  /** `null`: none is named, and OLM takes the package's default channel. */
+  readonly channel: string | null;
+  /** Without one it is Automatic. */
+  readonly approval: ApprovalStrategy;
+  readonly source: CatalogName;
+  readonly config: SubscriptionConfig;
+};
+
+export type CatalogName = { readonly name: string; readonly namespace: string };
+
+/** Read from whatever shape the object has: its schema was not always as strict. */
+export function settingsOf({ spec }: Subscription): SubscriptionSettings {
+  const found = recordIn(spec);
+  return {
+    channel: textIn(found['channel']),
+    approval: found['installPlanApproval'] === 'Manual' ? 'Manual' : 'Automatic',
+    source: {
+      name: textIn(found['source']) ?? '',
+      namespace: textIn(found['sourceNamespace']) ?? '',
+    },
+    config: recordIn(found['config']),
+  };
+}
+
+export function isSameCatalog(one: CatalogName, other: CatalogName): boolean {
+  return one.name === other.name && one.namespace === other.namespace;
+}
+
+/** What says where an installation came from and began, and is not changed afterwards (SU-033). */
+export type SubscriptionOrigin = {
+  readonly packageName: string;
+  /** A ClusterServiceVersion's name. */
+  readonly startingCsv: string | null;
+};
+
+export function originOf({ spec }: Subscription): SubscriptionOrigin {
+  const found = recordIn(spec);
+  return { packageName: textIn(found['name']) ?? '', startingCsv: textIn(found['startingCSV']) };
+}

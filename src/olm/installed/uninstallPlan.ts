@@ -1,0 +1,22 @@
+import type { InstalledOperator } from './installedOperator';
+
+/**
+ * Whether an Operator can be uninstalled from here; a copy is uninstalled where its original is (UN-017). OLM's package
+ * server is a CSV as well: without it no catalog can be read, and whatever runs OLM makes it anew.
+ */
+export type Uninstallable =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: 'is-copy' | 'being-removed' | 'part-of-olm' };
+
+export function canUninstall(operator: InstalledOperator): Uninstallable {
+  if (operator.isCopy) return { allowed: false, reason: 'is-copy' };
+  if (isPackageServer(operator)) return { allowed: false, reason: 'part-of-olm' };
+  return operator.health.kind === 'removing'
+    ? { allowed: false, reason: 'being-removed' }
+    : { allowed: true };
+}
+
+/** By its name, as OLM's own manifests and OpenShift have it. */
+function isPackageServer({ name, subscriptionName }: InstalledOperator): boolean {
+  return subscriptionName === null && name === 'packageserver';
+}

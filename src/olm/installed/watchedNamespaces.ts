@@ -1,0 +1,24 @@
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import { listIn, recordIn } from '~/kube/json';
+import { targetsOf } from '~/olm/namespaces/operatorGroupFit';
+
+/**
+ * The namespaces that OLM gave an Operator, as it notes them on the CSV (CSV-015); `['']`: all. `null`: it has not noted
+ * them, as on copies (CSV-018), which does not mean "none".
+ */
+export function notedNamespaces(csv: { readonly metadata: unknown }): readonly string[] | null {
+  const noted = recordIn(recordIn(csv.metadata)['annotations'])['olm.targetNamespaces'];
+  return typeof noted === 'string' ? noted.split(',').map((one) => one.trim()) : null;
+}
+
+/** What the OperatorGroups of a namespace select; `['']`: all; `null`: not known, or not exactly one counts (OG-007). */
+export function selectedNamespaces(
+  groups: readonly OperatorGroup[] | null,
+): readonly string[] | null {
+  const [group, ...others] = groups ?? [];
+  if (group === undefined || others.length > 0) return null;
+  const selected = listIn(recordIn(group.status)['namespaces']).filter(
+    (one) => typeof one === 'string',
+  );
+  return selected.length > 0 ? selected : targetsOf(group);
+}

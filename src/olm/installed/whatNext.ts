@@ -1,0 +1,78 @@
+import { visibleApis } from '~/olm/packages/apis';
+import { type JsonRecord, jsonIn, recordIn, textIn, textMapIn } from '~/kube/json';
+import type { ProvidedApi } from '~/olm/packages/operatorPackage';
+import { parseApis } from '~/olm/packages/parseApis';
+import { httpsIn } from '~/olm/packages/support';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { pluginsIn } from '~/olm/consolePlugins';
+
+/** What an Operator that has just become ready asks for. */
+export type WhatNext = {
+  /** Where the Operator is set up; `null` when it names no page, or one without TLS. */
+  readonly link: string | null;
+  readonly initialization: Initialization | null;
+  /** Its other provided APIs that are meant for people. */
+  readonly apis: readonly OperandApi[];
+  readonly consolePlugins: readonly string[];
+};
+
+export type NextSteps = WhatNext & {
+  /** Plugins that the console was told to load: it shows them after a reload. Empty where that cannot be read. */
+  readonly enabledPlugins: readonly string[];
+  /** Plugins that the console does not load, and that the user may enable. */
+  readonly enablablePlugins: readonly string[];
+  /** Plugins that the console may not load yet, and that the user may not enable. */
+  readonly forbiddenPlugins: readonly string[];
+};
+
+export type OperandApi = Pick<ProvidedApi, 'group' | 'version' | 'kind' | 'displayName'>;
+
+/** IN-047: the operand without which the Operator does nothing. */
+export type Initialization =
+  | { readonly kind: 'operand'; readonly api: OperandApi; readonly name: string }
+  /** The Operator names one, but what it says is no whole object (IN-048). */
+  | { readonly kind: 'malformed' };
+
+/** What to do after an installation, from the annotations and the provided APIs of the Operator. */
+export function whatNext({ metadata, spec }: ClusterServiceVersion): WhatNext {
+  const annotations = textMapIn(metadata.annotations);
+  const providedApis = parseApis(recordIn(spec), 'owned');
+  const initialization = initializationIn(annotations[RESOURCE], providedApis);
+  const apis = visibleApis({ providedApis, annotations });
+  return {
+    link: httpsIn(annotations[LINK]),
+    initialization,
+    apis:
+      initialization?.kind === 'operand'
+        ? apis.filter((api) => !isSame(api, initialization.api))
+        : apis,
+    consolePlugins: pluginsIn(annotations),
+  };
+}
+
+const RESOURCE = 'operatorframework.io/initialization-resource';
+const LINK = 'operatorframework.io/initialization-link';
+
+/** IN-048: one object as JSON, with apiVersion, kind, metadata.name and spec. */
+function initializationIn(
+  annotation: string | undefined,
+  provided: readonly ProvidedApi[],
+): Initialization | null {
+  if ((annotation ?? '').trim() === '') return null;
+  const object = recordIn(jsonIn(annotation));
+  const api = apiIn(object);
+  const name = textIn(recordIn(object['metadata'])['name']);
+  if (api === null || name === null || !('spec' in object)) return { kind: 'malformed' };
+  return { kind: 'operand', api: provided.find((one) => isSame(one, api)) ?? api, name };
+}
+
+function apiIn(object: JsonRecord): OperandApi | null {
+  const kind = textIn(object['kind']);
+  const [group, version] = (textIn(object['apiVersion']) ?? '').split('/');
+  if (kind === null || group === undefined || version === undefined) return null;
+  return { group, version, kind, displayName: kind };
+}
+
+function isSame(one: OperandApi, other: OperandApi): boolean {
+  return one.group === other.group && one.version === other.version && one.kind === other.kind;
+}

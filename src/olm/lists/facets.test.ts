@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogItem } from '~/test/catalogBuilders';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
+import { WHOLE_CATALOG, resultOf, toggled } from '~/catalog/rules/catalogView';
+import { type CatalogEntry, FACETS, type Facet } from './facets';
+import type { CatalogMarks } from '~/catalog/rules/facetsOfEntry';
+import type { InstallState } from '~/olm/packages/installState';
+import { preparedCatalog } from '~/catalog/rules/preparedCatalog';
+
+type Known = { readonly favourites?: readonly string[]; readonly news?: CatalogMarks['news'] };
+
+function prepared(entries: readonly CatalogEntry[], { favourites, news }: Known = {}) {
+  return preparedCatalog(entries, {
+    marks: { favourites: new Set(favourites), news: new Map(news) },
+    nodes: null,
+    priorities: new Map(),
+  });
+}
+
+const entry = (item: CatalogItem, state: InstallState = 'not-installed') => ({ item, state });
+
+function from(catalog: string, name = 'Ink', catalogNamespace = 'market'): CatalogItem {
+  const key = { catalogNamespace, catalog, packageName: name.toLowerCase() };
+  return aCatalogItem(name, { key, catalogDisplayName: catalog });
+}
+
+function countsOf(facet: Facet, entries: readonly CatalogEntry[], view = WHOLE_CATALOG) {
+  const { facets } = resultOf(prepared(entries), view, null);
+  return facets()[facet].map(({ label, count }) => [label, count]);
+}
+
+/** The values of a facet that these items have, as they are offered. */
+const labelsOf = (facet: Facet, ...items: readonly Partial<CatalogItem>[]) =>
+  countsOf(
+    facet,
+    items.map((changes, index) => entry(aCatalogItem(`Item ${index}`, changes))),
+  ).map(([label]) => label);
+
+describe('the values of a facet', () => {
+  it.each<[string, Facet, readonly Partial<CatalogItem>[], readonly string[]]>([
+    [
+      'capability by level, Auto Pilot last (BR-022, W04)',
+      'capability',
+      [{ capability: 'Auto Pilot' }, { capability: 'Basic Install' }, { capability: null }],
+      ['Basic Install', 'Auto Pilot'],
+    ],
+    [
+      'provider in its most used spelling, Red Hat first (2.5, W04)',
+      'provider',
+      [
+        { provider: 'Acme' },
+        { provider: 'RedHat' },
+        { provider: 'Red Hat, Inc.' },
+        { provider: 'Red Hat' },
+      ],
+      ['Red Hat', 'Acme'],
+    ],
+    [
+      'category without near-duplicates (W04)',
+      'category',
+      [
+        { categories: ['Storage', 'Databases'] },
+        { categories: ['Database'] },
+        { categories: ['Database', ' & '] },
+      ],
+      ['Database', 'Storage'],
+    ],
+    [
+      'feature (BR-007, BR-026)',
+      'feature',
+      [{ features: ['csi'] }, { features: ['disconnected', 'csi'] }],
+      ['disconnected', 'csi'],
+    ],
+    [
+      'subscription (BR-039, 2.7)',
+      'subscription',
+      [
+        { subscriptions: ['Appian License'] },
+        { subscriptions: ['OpenShift Platform Plus'] },
+        { subscriptions: [] },
+      ],
+      ['openshift-platform-plus', 'separate'],
+    ],
+    [
+      'install mode',
+      'mode',
+      [{ installModes: ['AllNamespaces'] }, { installModes: ['OwnNamespace'] }],
+      ['OwnNamespace', 'AllNamespaces'],
+    ],
+    [
+      'architecture (BR-041)',
+      'architecture',
+      [
+        { platforms: { architectures: ['arm', 's390x'], systems: ['linux'] } },
+        { platforms: { architectures: ['amd64'], systems: ['linux'] } },
+      ],
+      ['amd64', 's390x', 'arm'],
+    ],
+    [
+      'deprecation',
+      'deprecation',
+      [{ deprecation: 'Use Ink.' }, {}],
+      ['not-deprecated', 'deprecated'],
+    ],
+  ])('%s', (_, facet, items, labels) => {
+    expect(labelsOf(facet, ...items)).toEqual(labels);
+  });
+
+  it('state: the worst first (W02)', () => {
+    const entries = [entry(aCatalogItem('A')), entry(aCatalogItem('B'), 'failed')];
+    expect(countsOf('state', entries)).toEqual([
+      ['failed', 1],
+      ['not-installed', 1],
+    ]);
+  });
+
+  it('state: what is installed from one catalog is not "not installed" in another', () => {
+    const entries = [entry(from('one'), 'installed'), entry(from('two')), entry(from('two', 'B'))];
+    expect(countsOf('state', entries)).toEqual([
+      ['installed', 1],
+      ['not-installed', 1],
+    ]);
+  });
+
+  it('source: in the order of the stock console, and by name (2.2, 2.5, BR-012, BR-017)', () => {
+    const names = ['mine', 'redhat-marketplace', 'community-operators', 'redhat-operators', 'also'];
+    const entries = names.map((name) => entry(from(name)));
+    expect(countsOf('source', entries).map(([label]) => label)).toEqual([
+      'Red Hat',
+      'Community',
+      'Marketplace',
+      'also',
+      'mine',
+    ]);
+  });
+
+  it('mark: favourites by package, news by catalog and package (W07)', () => {
+    const [ink, quill, nib] = [from('mine'), from('mine', 'Quill'), from('mine', 'Nib')];
+    const catalog = prepared([entry(ink), entry(quill), entry(nib)], {
+      favourites: ['ink'],
+      news: new Map([
+        [quill.id, { kind: 'new' }],
+        [nib.id, { kind: 'updated', from: '1.0.0', to: '1.1.0' }],
+      ]),
+    });
+    const { facets } = resultOf(catalog, WHOLE_CATALOG, null);
+    expect(facets().mark.map(({ value, count }) => [value, count])).toEqual([
+      ['favourite', 1],
+      ['new', 1],
+      ['updated', 1],
+    ]);
+  });
+
+  it('are none that no package has (BR-012)', () => {
+    const { facets } = resultOf(prepared([]), WHOLE_CATALOG, null);
+    expect(FACETS.filter((facet) => facets()[facet].length > 0)).toEqual([]);
+  });
+});
+
+describe('the counts of a facet (W04)', () => {
+  const entries = [
+    entry(aCatalogItem('Kafka', { provider: 'Red Hat' }), 'installed'),
+    entry(aCatalogItem('Strimzi', { provider: 'Strimzi' })),
+    entry(aCatalogItem('Etcd', { provider: 'Red Hat, Inc.' }), 'failed'),
+  ];
+
+  it('respect the other facets, not their own', () => {
+    const view = toggled(WHOLE_CATALOG, 'provider', 'redhat');
+    expect(countsOf('state', entries, view)).toEqual([
+      ['failed', 1],
+      ['installed', 1],
+      ['not-installed', 0],
+    ]);
+    expect(countsOf('provider', entries, view)).toEqual([
+      ['Red Hat', 2],
+      ['Strimzi', 1],
+    ]);
+  });
+
+  it('respect two other facets at once', () => {
+    const view = toggled(toggled(WHOLE_CATALOG, 'provider', 'redhat'), 'state', 'failed');
+    expect(countsOf('architecture', entries, view)).toEqual([['amd64', 1]]);
+    expect(countsOf('provider', entries, view)).toEqual([
+      ['Red Hat', 1],
+      ['Strimzi', 0],
+    ]);
+  });
+
+  it('are of packages, not of the catalogs that offer them', () => {
+    const offers = [entry(from('one')), entry(from('two')), entry(from('one', 'Quill'))];
+    expect(countsOf('architecture', offers)).toEqual([['amd64', 2]]);
+    expect(countsOf('source', offers)).toEqual([
+      ['one', 2],
+      ['two', 1],
+    ]);
+  });
+
+  it('show nothing for a value that is not there', () => {
+    const view = toggled(WHOLE_CATALOG, 'provider', 'nobody');
+    const result = resultOf(prepared(entries), view, null);
+    expect(result.cards).toEqual([]);
+    expect(result.facets().state.map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,69 @@
+import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { deploymentModel } from '~/kube/models/deployment';
+import type { ResourceModel } from '~/kube/models/meta';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { resourceQuotaModel } from '~/kube/models/resourceQuota';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { subscriptionModel } from '~/kube/models/subscription';
+import type { ConcernedObject, MessageRow } from './message';
+
+/** For the rows of message tables: the objects that a message names, from the values of its pattern. */
+type Objects = NonNullable<MessageRow['objects']>;
+
+/** The catalog `catalogNamespace`/`catalog`. */
+export const catalog: Objects = (values) =>
+  named(catalogSourceModel, values['catalogNamespace'], values['catalog']);
+
+/** The Subscription `subscription` beside the object that speaks. */
+export const subscription: Objects = (values, by) =>
+  named(subscriptionModel, by.namespace, values['subscription']);
+
+/** The ClusterServiceVersion `csv` beside the object that speaks. */
+export const csv: Objects = (values, by) =>
+  named(clusterServiceVersionModel, by.namespace, values['csv']);
+
+/** Those of the candidates `first` and `second` that are installed: OLM calls their catalog `@existing/<namespace>/`. */
+export const installed: Objects = (values, by) =>
+  ['first', 'second'].flatMap((one) =>
+    values[`${one}From`]?.startsWith('@existing/') === true
+      ? named(clusterServiceVersionModel, by.namespace, values[one])
+      : [],
+  );
+
+/** The OperatorGroup `groupNamespace`/`group`. */
+export const operatorGroup: Objects = (values) =>
+  named(operatorGroupModel, values['groupNamespace'], values['group']);
+
+export const crd: Objects = (values) => named(customResourceDefinitionModel, null, values['crd']);
+
+/** The ServiceAccount `account` in `accountNamespace`, otherwise beside the object that speaks. */
+export const serviceAccount: Objects = (values, by) =>
+  named(serviceAccountModel, values['accountNamespace'] ?? by.namespace, values['account']);
+
+export const deployment: Objects = (values, by) =>
+  named(deploymentModel, by.namespace, values['deployment']);
+
+export const quota: Objects = (values, by) =>
+  named(resourceQuotaModel, by.namespace, values['quota']);
+
+export const apiService: Objects = (values) => named(API_SERVICE, null, values['api']);
+
+const API_SERVICE = {
+  group: 'apiregistration.k8s.io',
+  version: 'v1',
+  kind: 'APIService',
+  plural: 'apiservices',
+  namespaced: false,
+} as const;
+
+function named(
+  model: ResourceModel,
+  namespace: string | null | undefined,
+  name: string | undefined,
+): readonly ConcernedObject[] {
+  // A user who is no ServiceAccount has no namespace, and no page.
+  if (name === undefined || name === '' || namespace === '') return [];
+  return [{ model, namespace: model.namespaced ? (namespace ?? null) : null, name }];
+}

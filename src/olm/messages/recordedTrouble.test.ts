@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { subscriptionModel } from '~/kube/models/subscription';
+import type { OlmMessage } from './message';
+import { troubleIn } from './trouble';
+
+const RECORDINGS = '../shared/data/olm-recordings';
+
+describe.skipIf(!existsSync(RECORDINGS))('what real OLM said when something was wrong', () => {
+  it('is all understood', () => {
+    const messages = troublesRecorded();
+    expect(messages.length).toBeGreaterThan(25);
+    const unknown = messages.filter((message) => troubleIn(message) === null);
+    expect(unknown.map(({ message }) => message)).toEqual([]);
+  });
+});
+
+function troublesRecorded(): readonly OlmMessage[] {
+  const found = readdirSync(RECORDINGS)
+    .filter((name) => name.endsWith('.jsonl.gz') && !name.startsWith('v1_'))
+    .flatMap((name) =>
+      gunzipSync(readFileSync(`${RECORDINGS}/${name}`))
+        .toString()
+        .split('\n'),
+    )
+    .filter((line) => line !== '')
+    .flatMap((line) => troublesIn(recordIn(JSON.parse(line))));
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function troublesIn(event: Readonly<Record<string, unknown>>): readonly OlmMessage[] {
+  const status = recordIn(recordIn(event['object'])['status']);
+  switch (event['resource']) {
+    case 'subscriptions':
+      return listIn(status['conditions'])
+        .map(recordIn)
+        .filter(({ type, status: value }) => value === 'True' && PROBLEMS.includes(String(type)))
+        .flatMap((condition) => said(subscriptionModel, condition));
+    case 'installplans':
+      return said(installPlanModel, status);
+    case 'clusterserviceversions':
+      return [
+        ...(WAITING.includes(String(status['reason']))
+          ? said(clusterServiceVersionModel, status)
+          : []),
+        ...listIn(status['requirementStatus']).map(recordIn).flatMap(unmet),
+      ];
+    default:
+      return [];
+  }
+}
+
+const PROBLEMS = [
+  'ResolutionFailed',
+  'CatalogSourcesUnhealthy',
+  'BundleUnpacking',
+  'BundleUnpackFailed',
+  'InstallPlanFailed',
+];
+
+/** Why a ClusterServiceVersion is not ready. */
+const WAITING = [
+  'InstallCheckFailed',
+  'UnsupportedOperatorGroup',
+  'RequirementsNotMet',
+  'InstallWaiting',
+  'NeedsReinstall',
+];
+
+/** As the diagnosis puts them: `<kind> <name>: <message>`. */
+function unmet(requirement: Readonly<Record<string, unknown>>): readonly OlmMessage[] {
+  const { kind, name, message, status } = requirement;
+  if (status === 'Present') return [];
+  return said(clusterServiceVersionModel, {
+    reason: 'RequirementsNotMet',
+    message: `${String(kind)} ${String(name)}: ${String(message)}`,
+  });
+}
+
+function said(
+  model: OlmMessage['by']['model'],
+  { reason, message }: Readonly<Record<string, unknown>>,
+): readonly OlmMessage[] {
+  const text = textIn(message);
+  const by = { model, namespace: 'team-a', name: 'x' };
+  return text === null ? [] : [{ by, reason: textIn(reason) ?? '', message: text }];
+}

@@ -1,0 +1,72 @@
+import type { Manifest } from '~/kube/models/meta';
+import { listIn, recordIn } from '~/kube/json';
+import type { Difference } from '~/kube/failure';
+
+/**
+ * Whether an object that was there before does the job of the one that was to be created: it is not going away, and every
+ * wanted field has the wanted value. What others added (finalizers, defaults, labels) does not matter.
+ */
+export function doesTheJobOf(wanted: Manifest, existing: unknown): boolean {
+  return differencesFrom(wanted, existing).length === 0;
+}
+
+/**
+ * In what an existing object is another than the wanted one. Of its metadata only its end counts, and the labels of an
+ * object that is nothing without them (a ConfigMap whose content another controller injects).
+ */
+export function differencesFrom(wanted: Manifest, existing: unknown): readonly Difference[] {
+  const found = recordIn(existing);
+  const metadata = recordIn(found['metadata']);
+  const deleted = metadata['deletionTimestamp'];
+  if (deleted !== undefined) {
+    return [{ field: 'metadata.deletionTimestamp', wanted: undefined, found: deleted }];
+  }
+  const content = Object.entries(wanted).filter(([key]) => !IDENTITY.includes(key));
+  const labels = wanted.kind === 'ConfigMap' ? (wanted.metadata.labels ?? {}) : {};
+  return [
+    ...between('metadata.labels', labels, recordIn(metadata['labels'])),
+    ...content.flatMap(([key, value]) =>
+      wanted.kind === 'OperatorGroup' && key === 'spec'
+        ? betweenGroups(recordIn(value), recordIn(found[key]))
+        : between(key, value, found[key]),
+    ),
+  ];
+}
+
+const IDENTITY: readonly string[] = ['apiVersion', 'kind', 'metadata'];
+
+/** Every wanted field is compared; lists are compared item by item and have to be of one length. */
+function between(field: string, wanted: unknown, found: unknown): readonly Difference[] {
+  if (Array.isArray(wanted)) {
+    return Array.isArray(found) && found.length === wanted.length
+      ? wanted.flatMap((item, index) => between(`${field}[${index}]`, item, found[index]))
+      : [{ field, wanted, found }];
+  }
+  if (typeof wanted === 'object' && wanted !== null) {
+    const inside = recordIn(found);
+    return Object.entries(wanted).flatMap(([key, value]) =>
+      between(`${field}.${key}`, value, inside[key]),
+    );
+  }
+  return wanted === found ? [] : [{ field, wanted, found }];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** OG-004: a group without targets selects all namespaces, so that what is absent is a value too. The order is none. */
+function betweenGroups(wanted: Fields, found: Fields): readonly Difference[] {
+  const { targetNamespaces: targets, ...others } = wanted;
+  const one = listIn(targets);
+  const other = listIn(found['targetNamespaces']);
+  const isSame = one.length === other.length && one.every((target) => other.includes(target));
+  const isSelecting = found['selector'] !== undefined && wanted['selector'] === undefined;
+  return [
+    ...(isSame
+      ? []
+      : [{ field: 'spec.targetNamespaces', wanted: targets, found: found['targetNamespaces'] }]),
+    ...(isSelecting
+      ? [{ field: 'spec.selector', wanted: undefined, found: found['selector'] }]
+      : []),
+    ...between('spec', others, found),
+  ];
+}

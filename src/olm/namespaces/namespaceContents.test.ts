@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { configMapModel } from '~/kube/models/configMap';
+import type { Metadata } from '~/kube/models/meta';
+import { type NamespaceContent, namespacedKinds, othersIn } from './namespaceContents';
+
+const READ_WRITE = ['create', 'delete', 'get', 'list'];
+const resource = (plural: string, kind: string, changes: object = {}) => ({
+  resource: plural,
+  responseKind: { group: '', version: '', kind },
+  scope: 'Namespaced',
+  verbs: READ_WRITE,
+  ...changes,
+});
+
+const discovery = (...items: readonly object[]) => ({ kind: 'APIGroupDiscoveryList', items });
+
+describe('namespacedKinds', () => {
+  it('takes what goes with its namespace', () => {
+    const apps = {
+      metadata: { name: 'apps' },
+      versions: [{ version: 'v1', resources: [resource('deployments', 'Deployment')] }],
+    };
+    expect(namespacedKinds(discovery(apps))).toEqual([
+      { group: 'apps', version: 'v1', kind: 'Deployment', plural: 'deployments', namespaced: true },
+    ]);
+  });
+
+  it('takes each kind once, in the first version that has it, also of one that is not preferred', () => {
+    const olm = {
+      metadata: { name: 'operators.coreos.com' },
+      versions: [
+        { version: 'v2', resources: [resource('operatorconditions', 'OperatorCondition')] },
+        {
+          version: 'v1alpha1',
+          resources: [
+            resource('operatorconditions', 'OperatorCondition'),
+            resource('subscriptions', 'Subscription'),
+          ],
+        },
+      ],
+    };
+    expect(namespacedKinds(discovery(olm))).toMatchObject([
+      { plural: 'operatorconditions', version: 'v2' },
+      { plural: 'subscriptions', version: 'v1alpha1' },
+    ]);
+  });
+
+  it.each([
+    ['a cluster-scoped kind', resource('nodes', 'Node', { scope: 'Cluster' })],
+    ['what cannot be deleted', resource('packagemanifests', 'X', { verbs: ['get', 'list'] })],
+    ['what cannot be listed', resource('reviews', 'X', { verbs: ['create'] })],
+    ['events', resource('events', 'Event')],
+    ['nonsense', { resource: 5 }],
+  ])('leaves out %s', (_, item) => {
+    const versions = [{ version: 'v1', resources: [item] }];
+    expect(namespacedKinds(discovery({ versions }))).toEqual([]);
+  });
+
+  it('reads the core group, which has no name', () => {
+    const versions = [{ version: 'v1', resources: [resource('pods', 'Pod')] }];
+    expect(namespacedKinds(discovery({ metadata: {}, versions }))).toMatchObject([
+      { group: '', plural: 'pods' },
+    ]);
+  });
+
+  it.each([
+    ['no answer', null],
+    ['a text', 'text'],
+    ['the older form, which names no kinds', { kind: 'APIGroupList', groups: [] }],
+    ['an API that is down', discovery({ versions: [{ version: 'v1', freshness: 'Stale' }] })],
+  ])('knows nothing from %s', (_, answer) => {
+    expect(namespacedKinds(answer)).toBeNull();
+  });
+
+  it('bears groups without anything in them', () => {
+    expect(namespacedKinds(discovery({}, { versions: [{}] }))).toEqual([]);
+  });
+});
+
+describe('othersIn', () => {
+  it.each([
+    ['a ConfigMap of somebody', content({ name: 'theirs' }), true],
+    ['the cluster’s CA', content({ name: 'kube-root-ca.crt' }), false],
+    ['the default ServiceAccount', content({ name: 'default' }, 'serviceaccounts'), false],
+    ['another ServiceAccount', content({ name: 'ann' }, 'serviceaccounts'), true],
+    ['a ConfigMap that is called default', content({ name: 'default' }), true],
+    ['a binding of the platform', content({ name: 'system:deployers' }, 'rolebindings'), false],
+    [
+      'the credentials of a ServiceAccount',
+      content(
+        { name: 'x', annotations: { 'kubernetes.io/service-account.name': 'default' } },
+        'secrets',
+      ),
+      false,
+    ],
+    ['another Secret', content({ name: 'password' }, 'secrets'), true],
+    ['a copy by OLM', content({ name: 'x', labels: { 'olm.copiedFrom': 'y' } }), false],
+    ['what belongs to an object that goes', ownedBy('ours'), false],
+    ['what belongs to an object outside', ownedBy('elsewhere'), true],
+    ['what goes itself', content({ name: 'x', uid: 'ours' }), false],
+  ])('%s: %#', (_, found, isOthers) => {
+    expect(othersIn([found], new Set(['ours']))).toEqual(isOthers ? [found] : []);
+  });
+
+  it('counts an object, and not what belongs to it', () => {
+    const theirs = content({ name: 'app', uid: 'app' }, 'deployments');
+    expect(othersIn([theirs, ownedBy('app')], new Set())).toEqual([theirs]);
+  });
+});
+
+function content(metadata: Metadata, plural = 'configmaps'): NamespaceContent {
+  return { model: { ...configMapModel, plural }, metadata };
+}
+
+function ownedBy(uid: string): NamespaceContent {
+  const owner = { apiVersion: 'v1', kind: 'X', name: 'x', uid };
+  return content({ name: 'owned', ownerReferences: [owner] });
+}

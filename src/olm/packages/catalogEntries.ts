@@ -1,0 +1,34 @@
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { CatalogItem } from './catalogItem';
+import type { CatalogEntry } from '~/olm/lists/facets';
+import { installNamesOf, installsOf, nameToFind, stateOf, updateOf } from './installState';
+
+/** The packages with the state that each has for a namespace; `null`: in the whole cluster. */
+export function catalogEntries(
+  items: readonly CatalogItem[],
+  operators: readonly InstalledOperator[],
+  namespace: string | null,
+): readonly CatalogEntry[] {
+  // Thousands of packages meet hundreds of Operators: each is compared with those of its names only.
+  const byName = grouped(operators);
+  return items.map((item) => {
+    const candidates = installNamesOf(item).flatMap((name) => byName.get(name) ?? []);
+    const installs = installsOf(item, candidates, namespace);
+    const state = stateOf(installs);
+    const update = state === 'update-available' ? updateOf(installs) : null;
+    return { item, state, ...(update !== null && { update }) };
+  });
+}
+
+function grouped(
+  operators: readonly InstalledOperator[],
+): ReadonlyMap<string, readonly InstalledOperator[]> {
+  const groups = new Map<string, InstalledOperator[]>();
+  for (const operator of operators) {
+    const name = nameToFind(operator);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [operator]);
+    else group.push(operator);
+  }
+  return groups;
+}

@@ -1,0 +1,79 @@
+import { jsonIn, listIn, recordIn, textIn, textsIn } from '~/kube/json';
+
+/** Infrastructure features, by the name after `features.operators.openshift.io/` (BR-026 to BR-034). */
+export const FEATURES = [
+  'disconnected',
+  'fips-compliant',
+  'proxy-aware',
+  'tls-profiles',
+  'token-auth-aws',
+  'token-auth-azure',
+  'token-auth-gcp',
+  'cnf',
+  'cni',
+  'csi',
+  'single-node',
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+type Annotations = Readonly<Record<string, string>>;
+
+/**
+ * The features that an author claims: the union of both spellings (BR-036), where a key of the new one decides, and
+ * only with the text "true" (BR-035, BR-037).
+ */
+export function featuresIn(annotations: Annotations): readonly Feature[] {
+  const old = namesIn(annotations['operators.openshift.io/infrastructure-features']).flatMap(
+    (name) => OLD_NAMES.get(name.toLowerCase()) ?? [],
+  );
+  return FEATURES.filter((feature) => {
+    const stated = annotations[`features.operators.openshift.io/${feature}`];
+    return stated === undefined ? old.includes(feature) : stated === 'true';
+  });
+}
+
+/** Subscriptions of which one is needed to use the Operator (BR-039); text that is no JSON is shown as it is (BR-040). */
+export function validSubscriptionsIn(annotations: Annotations): readonly string[] {
+  const annotation = annotations['operators.openshift.io/valid-subscription'];
+  const parsed = textsIn(jsonIn(annotation));
+  if (parsed.length > 0) return parsed;
+  const raw = textIn(annotation);
+  return raw === null || jsonIn(annotation) !== null ? [] : [raw];
+}
+
+/** The last OpenShift version, `x.y`, to which a cluster with this Operator may be upgraded (OD-017). */
+export function maxOpenShiftVersionIn(annotations: Annotations): string | null {
+  const property = listIn(jsonIn(annotations['olm.properties']))
+    .map(recordIn)
+    .find(({ type }) => type === 'olm.maxOpenShiftVersion');
+  const value = property?.['value'];
+  return typeof value === 'number' ? String(value) : textIn(value);
+}
+
+/** A JSON list, or one whose texts the author forgot to quote: `[fips]` (BR-040). */
+function namesIn(annotation: string | undefined): readonly string[] {
+  const listed = textsIn(jsonIn(annotation));
+  if (listed.length > 0) return listed;
+  const bare = /^\s*\[([^[\]{}]*)\]\s*$/.exec(annotation ?? '')?.[1] ?? '';
+  return bare.split(',').flatMap((name) => textIn(name.replaceAll(/['"]/g, '')) ?? []);
+}
+
+/** Source: spellings that catalogs use (stock inventory 2.6), in lower case. */
+const OLD_NAMES: ReadonlyMap<string, readonly Feature[]> = new Map<string, readonly Feature[]>([
+  ['disconnected', ['disconnected']],
+  ['fips', ['fips-compliant']],
+  ['fipsmode', ['fips-compliant']],
+  ['proxy', ['proxy-aware']],
+  ['proxyaware', ['proxy-aware']],
+  ['proxy-aware', ['proxy-aware']],
+  ['tls', ['tls-profiles']],
+  ['tlsprofiles', ['tls-profiles']],
+  // One name for both clouds that there were.
+  ['tokenauth', ['token-auth-aws', 'token-auth-azure']],
+  ['tokenauthgcp', ['token-auth-gcp']],
+  ['cnf', ['cnf']],
+  ['cni', ['cni']],
+  ['csi', ['csi']],
+  ['sno', ['single-node']],
+]);

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
+import { type ClusterObjects, installedOperators } from '~/olm/installed/installedOperator';
+import { type InstallState, type UpdateStep, installsOf, stateOf, updateOf } from './installState';
+
+const item = {
+  key: {
+    catalogNamespace: 'openshift-marketplace',
+    catalog: 'community-operators',
+    packageName: 'quill',
+  },
+  headCsv: 'quill.v1.1.0',
+};
+
+const settled = {
+  installedCSV: 'quill.v1.0.0',
+  currentCSV: 'quill.v1.0.0',
+  state: 'AtLatestKnown',
+};
+const waiting = {
+  currentCSV: 'quill.v1.1.0',
+  state: 'UpgradePending',
+  installPlanRef: { name: 'install-abcde' },
+};
+const upgrading = { ...waiting, installedCSV: 'quill.v1.0.0' };
+const unresolvable = {
+  conditions: [{ type: 'ResolutionFailed', status: 'True', reason: 'ConstraintsNotSatisfiable' }],
+};
+
+function operatorsOf(objects: Partial<ClusterObjects>) {
+  return installedOperators({
+    subscriptions: [aSubscription({ status: settled })],
+    csvs: [aCsv()],
+    installPlans: [],
+    operatorGroups: [anOperatorGroup()],
+    catalogSources: null,
+    ...objects,
+  });
+}
+
+function stateIn(namespace: string | null, objects: Partial<ClusterObjects>): InstallState {
+  return stateOf(installsOf(item, operatorsOf(objects), namespace));
+}
+
+describe('the update that waits', () => {
+  it.each<[string, Partial<ClusterObjects>, UpdateStep | null]>([
+    ['none for what is at its newest', {}, null],
+    [
+      'from the version that runs to the one of the plan',
+      {
+        subscriptions: [aSubscription({ status: upgrading })],
+        installPlans: [anInstallPlan()],
+      },
+      { from: '1.0.0', to: '1.1.0' },
+    ],
+    ['none of what is not installed', { subscriptions: [], csvs: [] }, null],
+  ])('%s', (_, objects, update) => {
+    expect(updateOf(installsOf(item, operatorsOf(objects), null))).toEqual(update);
+  });
+});
+
+describe('the state of a package', () => {
+  it.each<[string, Partial<ClusterObjects>, InstallState]>([
+    ['installed with a Succeeded CSV', {}, 'installed'],
+    ['not installed without Subscription', { subscriptions: [], csvs: [] }, 'not-installed'],
+    ['failed with a Failed CSV (W02)', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, 'failed'],
+    [
+      'failed when it was never resolved (W02)',
+      { subscriptions: [aSubscription({ status: unresolvable })], csvs: [] },
+      'failed',
+    ],
+    [
+      'approval needed while the first plan waits (W02)',
+      {
+        subscriptions: [aSubscription({ status: waiting })],
+        csvs: [],
+        installPlans: [anInstallPlan()],
+      },
+      'approval-needed',
+    ],
+    [
+      'update available while an update waits for approval',
+      { subscriptions: [aSubscription({ status: upgrading })], installPlans: [anInstallPlan()] },
+      'update-available',
+    ],
+    [
+      'in progress while its CSV installs',
+      { csvs: [aCsv({ status: { phase: 'Installing' } })] },
+      'in-progress',
+    ],
+    ['installed when only its catalog is gone', { catalogSources: [] }, 'installed'],
+    [
+      'in progress while it does not run, whatever becomes of its catalog',
+      { catalogSources: [], csvs: [aCsv({ status: { phase: 'Installing' } })] },
+      'in-progress',
+    ],
+    [
+      'in progress when its catalog went before it came',
+      { catalogSources: [], subscriptions: [aSubscription()], csvs: [] },
+      'in-progress',
+    ],
+  ])('is %s', (_, objects, state) => {
+    expect(stateIn('team-a', objects)).toBe(state);
+  });
+
+  it('is that of the worst installation', () => {
+    const objects = {
+      subscriptions: [
+        aSubscription({ status: settled }),
+        aSubscription({ namespace: 'team-b', status: settled }),
+      ],
+      csvs: [aCsv(), aCsv({ namespace: 'team-b', status: { phase: 'Failed' } })],
+      operatorGroups: [anOperatorGroup(), anOperatorGroup({ namespace: 'team-b' })],
+    };
+    expect(stateIn(null, objects)).toBe('failed');
+    expect(stateIn('team-a', objects)).toBe('installed');
+  });
+});
+
+describe('the installations of a package in a namespace view', () => {
+  const targets = (namespaces: string) => ({
+    csvs: [aCsv({ annotations: { 'olm.targetNamespaces': namespaces } })],
+  });
+
+  it.each([
+    { who: 'all namespaces see one namespace’s (W01)', view: null, managed: 'team-a', count: 1 },
+    { who: 'its own namespace sees it', view: 'team-a', managed: 'team-a', count: 1 },
+    {
+      who: 'a namespace sees what serves all, without a copy (W01)',
+      view: 'b',
+      managed: '',
+      count: 1,
+    },
+    { who: 'a namespace sees what serves it among others', view: 'b', managed: 'a,b', count: 1 },
+    { who: 'a namespace does not see what serves others', view: 'b', managed: 'a', count: 0 },
+  ])('$who', ({ view, managed, count }) => {
+    expect(installsOf(item, operatorsOf(targets(managed)), view)).toHaveLength(count);
+  });
+
+  it('knows a copy by its name when nothing else may be seen', () => {
+    const copy = aCsv({ namespace: 'team-b', labels: { 'olm.copiedFrom': 'operators' } });
+    const operators = operatorsOf({ subscriptions: [], csvs: [copy] });
+    expect(stateOf(installsOf(item, operators, 'team-b'))).toBe('installed');
+    expect(installsOf({ ...item, headCsv: 'ink.v1.0.0' }, operators, 'team-b')).toEqual([]);
+  });
+
+  it.each([
+    ['another catalog', { source: 'other' }],
+    ['a catalog of the same name elsewhere', { sourceNamespace: 'team-a' }],
+    ['another package', { name: 'ink' }],
+  ])('does not take %s for this package (BR-005)', (_, changes) => {
+    const base = aSubscription().spec;
+    if (base === undefined) throw new Error('the builder makes a spec');
+    const subscriptions = [aSubscription({ spec: { ...base, ...changes }, status: settled })];
+    expect(installsOf(item, operatorsOf({ subscriptions }), null)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { listIn, recordIn, textIn, textsIn } from '~/kube/json';
+
+/**
+ * A version in a channel and which versions it takes over from, as a file-based catalog says it (FBC-004). What it
+ * replaces or skips need not be in the channel, nor in any catalog (SU-029).
+ */
+export type ChannelEntry = {
+  /** The ClusterServiceVersion's name. */
+  readonly csvName: string;
+  readonly replaces: string | null;
+  readonly skips: readonly string[];
+  /** Versions that it takes over from as well, in the syntax of OLM's ranges. */
+  readonly skipRange: string | null;
+};
+
+/** One `olm.channel` of a package. */
+export type ChannelEdges = { readonly channel: string; readonly entries: readonly ChannelEntry[] };
+
+/**
+ * The channel in one object of a catalog's content; `null` when it is none, or that of another package. Entries without
+ * a name are left out.
+ * @param meta an object of a file-based catalog, of whatever shape
+ */
+export function channelEdges(meta: unknown, packageName: string): ChannelEdges | null {
+  const { schema, package: owner, name, entries } = recordIn(meta);
+  const channel = textIn(name);
+  if (schema !== 'olm.channel' || owner !== packageName || channel === null) return null;
+  return { channel, entries: listIn(entries).flatMap((entry) => entryOf(recordIn(entry)) ?? []) };
+}
+
+function entryOf(found: Readonly<Record<string, unknown>>): ChannelEntry | null {
+  const csvName = textIn(found['name']);
+  if (csvName === null) return null;
+  return {
+    csvName,
+    replaces: textIn(found['replaces']),
+    skips: textsIn(found['skips']),
+    skipRange: textIn(found['skipRange']),
+  };
+}

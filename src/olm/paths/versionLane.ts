@@ -1,0 +1,120 @@
+import type { ChannelVersion, PackageChannel } from '~/olm/packages/operatorPackage';
+import { versionOrName } from '~/olm/plans/csvName';
+import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import type { ChannelEntry } from './channelEdges';
+import { type CourseStart, type PlannedCourse, plannedCourse } from './plannedCourse';
+
+/** A channel's versions and how they stand to the one that is installed. */
+export type VersionLane = {
+  readonly channel: string;
+  /** Newest first; what is installed is among them also when the channel does not have it. */
+  readonly versions: readonly LaneVersion[];
+  /** `null`: which version replaces which is not known, or nothing is installed. */
+  readonly course: PlannedCourse | null;
+};
+
+export type LaneVersion = ChannelVersion & {
+  readonly isHead: boolean;
+  /** The InstallPlan of now leads to it. */
+  readonly isPlanned: boolean;
+  /** Only others name it: the catalog does not have it (any more), it cannot be installed (SU-029). */
+  readonly isVirtual: boolean;
+  readonly way: LaneWay;
+  /** `null`: which versions it takes over from is not known. */
+  readonly entry: ChannelEntry | null;
+};
+
+/** How what is installed comes there. */
+type LaneWay =
+  | { readonly kind: 'installed' }
+  /** The number of updates that lead there, each with a plan of its own. */
+  | { readonly kind: 'reached'; readonly hops: number }
+  /** OLM goes on to a newer one without installing it. */
+  | { readonly kind: 'passed-over' }
+  /** It is newer, and no update leads there (SU-030). */
+  | { readonly kind: 'out-of-reach' }
+  /** OLM never goes back. */
+  | { readonly kind: 'older' }
+  | { readonly kind: 'unknown' };
+
+/**
+ * @param start what is installed; `null`: nothing is
+ * @param entries what a file-based catalog says of the channel; `null`: not known
+ */
+export function versionLane(
+  channel: PackageChannel,
+  start: CourseStart | null,
+  entries: readonly ChannelEntry[] | null,
+): VersionLane {
+  const versions = allVersions(channel, start, entries ?? []);
+  const named = new Map(versions.map(({ csvName, version }) => [csvName, version]));
+  const versionOf = (csvName: string) => named.get(csvName) ?? null;
+  const course =
+    start === null || entries === null ? null : plannedCourse(entries, start, versionOf);
+  const own = new Map((entries ?? []).map((entry) => [entry.csvName, entry]));
+  const offered = new Set(channel.versions.map(({ csvName }) => csvName));
+  const wayOf = wayIn(versions, start, course);
+  return {
+    channel: channel.name,
+    course,
+    versions: versions.map((version, index) => ({
+      ...version,
+      isHead: version.csvName === channel.headCsv,
+      isPlanned: version.csvName === start?.plannedCsv,
+      isVirtual: !offered.has(version.csvName),
+      way: wayOf(version.csvName, index),
+      entry: own.get(version.csvName) ?? null,
+    })),
+  };
+}
+
+/** Those of the channel, what is installed or planned, and what they replace or skip by name. */
+function allVersions(
+  { versions }: PackageChannel,
+  start: CourseStart | null,
+  entries: readonly ChannelEntry[],
+): readonly ChannelVersion[] {
+  const known = new Set(versions.map(({ csvName }) => csvName));
+  const installed = start === null ? [] : [start.installed.csvName];
+  const planned = start?.plannedCsv == null ? [] : [start.plannedCsv];
+  const left = entries.flatMap(({ replaces, skips }) =>
+    replaces === null ? skips : [replaces, ...skips],
+  );
+  const others = new Set([...installed, ...planned, ...left].filter((name) => !known.has(name)));
+  const added = [...others].map((csvName) => ({
+    csvName,
+    version:
+      (csvName === start?.installed.csvName ? start.installed.version : null) ??
+      versionOrName(csvName),
+    deprecation: null,
+  }));
+  return added.length === 0 ? versions : [...versions, ...added].toSorted(newestFirst);
+}
+
+/** What is no version comes last, in the order in which it was found. */
+function newestFirst(one: ChannelVersion, other: ChannelVersion): number {
+  const [first, second] = [semanticVersion(one.version), semanticVersion(other.version)];
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  return compareVersions(second, first);
+}
+
+function wayIn(
+  versions: readonly ChannelVersion[],
+  start: CourseStart | null,
+  course: PlannedCourse | null,
+): (csvName: string, index: number) => LaneWay {
+  const place = (name: string | undefined) => versions.findIndex(({ csvName }) => csvName === name);
+  const installed = place(start?.installed.csvName);
+  const hops = new Map(course?.hops.map(({ csvName }, index) => [csvName, index + 1]));
+  const last = course === null ? -1 : place(course.hops.at(-1)?.csvName);
+  return (csvName, index) => {
+    if (start === null) return { kind: 'unknown' };
+    if (index === installed) return { kind: 'installed' };
+    const count = hops.get(csvName);
+    if (count !== undefined) return { kind: 'reached', hops: count };
+    if (csvName === start.plannedCsv) return { kind: 'reached', hops: 1 };
+    if (index > installed) return { kind: 'older' };
+    if (course === null) return { kind: 'unknown' };
+    return { kind: last >= 0 && index > last ? 'passed-over' : 'out-of-reach' };
+  };
+}

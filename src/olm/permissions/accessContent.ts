@@ -1,0 +1,15 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { recordIn } from '~/kube/json';
+import type { BundleObjects } from '~/olm/plans/planContent';
+
+/** An installed CSV in the form in which the rules about plans read one. */
+export function accessContent(csv: ClusterServiceVersion, namespace: string): BundleObjects {
+  const { name } = csv.metadata;
+  const manifest = recordIn(csv);
+  return {
+    namespace,
+    objects: [
+      { id: name, csvName: name, kind: 'ClusterServiceVersion', name, origin: 'bundle', manifest },
+    ],
+  };
+}

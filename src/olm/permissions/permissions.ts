@@ -1,0 +1,159 @@
+import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
+import { type Danger, dangerRank, dangersOf } from './danger';
+import type { BundleObject, BundleObjects } from '~/olm/plans/planContent';
+import { type PolicyRule, rulesIn } from './policyRule';
+
+/** Where rights are valid once the plan is carried out. */
+export type Reach =
+  /** @property isWidened the Operator asks for its namespaces only, but watches all (OG-019). */
+  | { readonly kind: 'cluster'; readonly isWidened: boolean }
+  | { readonly kind: 'namespaces'; readonly names: readonly string[] }
+  /** In the namespaces that the Operator watches, which are not known. */
+  | { readonly kind: 'watched' };
+
+export type Holder =
+  | { readonly kind: 'account'; readonly name: string }
+  /** A role that the bundle brings, and who it is bound to in the bundle; nobody when there is no one. */
+  | { readonly kind: 'role'; readonly name: string; readonly subjects: readonly string[] }
+  /** A role that the bundle adds to roles that users have: admin, edit, view. */
+  | { readonly kind: 'aggregated'; readonly name: string; readonly to: readonly string[] };
+
+/** Rights that somebody gets by a plan. */
+export type Grant = {
+  readonly id: string;
+  readonly csvName: string;
+  readonly holder: Holder;
+  readonly reach: Reach;
+  /** The most dangerous first. */
+  readonly rules: readonly RatedRule[];
+};
+
+export type RatedRule = { readonly rule: PolicyRule; readonly dangers: readonly Danger[] };
+
+/**
+ * All rights that a plan, or what is installed, gives: those that the ClusterServiceVersions ask for, and roles that bundles bring besides.
+ * @param watched the namespaces of the OperatorGroup (`['']` is all, OG-004); `null` when they are not known
+ */
+export function grantsOf(
+  content: BundleObjects,
+  watched: readonly string[] | null,
+): readonly Grant[] {
+  return [...requestedGrants(content, watched), ...broughtGrants(content)];
+}
+
+/** Every danger in a plan, the gravest first, with the grants that hold it. */
+export function dangersIn(
+  grants: readonly Grant[],
+): readonly { readonly danger: Danger; readonly grants: readonly Grant[] }[] {
+  const found = new Map<Danger, Grant[]>();
+  for (const grant of grants) {
+    for (const danger of new Set(grant.rules.flatMap(({ dangers }) => dangers))) {
+      found.set(danger, [...(found.get(danger) ?? []), grant]);
+    }
+  }
+  return [...found]
+    .sort(([one], [other]) => dangerRank(one) - dangerRank(other))
+    .map(([danger, holders]) => ({ danger, grants: holders }));
+}
+
+/**
+ * OG-019: with an OperatorGroup for all namespaces OLM makes ClusterRoles of the `permissions`; otherwise it copies the
+ * Roles into each namespace that the group targets, besides that of the Operator.
+ */
+function requestedGrants(
+  { objects, namespace }: BundleObjects,
+  watched: readonly string[] | null,
+): readonly Grant[] {
+  return objects.flatMap(({ kind, manifest, csvName }): Grant[] => {
+    if (kind !== 'ClusterServiceVersion' || manifest === null) return [];
+    const strategy = recordIn(recordIn(recordIn(manifest['spec'])['install'])['spec']);
+    const cluster = grantsFrom(strategy['clusterPermissions'], {
+      csvName,
+      reach: { kind: 'cluster', isWidened: false },
+    });
+    const own = grantsFrom(strategy['permissions'], {
+      csvName,
+      reach: reachOf(namespace, watched),
+    });
+    return [...cluster, ...own];
+  });
+}
+
+function reachOf(namespace: string, watched: readonly string[] | null): Reach {
+  if (watched === null) return { kind: 'watched' };
+  if (watched.includes('')) return { kind: 'cluster', isWidened: true };
+  return { kind: 'namespaces', names: [...new Set([namespace, ...watched])] };
+}
+
+/** One grant per account, whatever number of permissions it takes. */
+function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'reach'>): Grant[] {
+  const byAccount = new Map<string, PolicyRule[]>();
+  for (const permission of listIn(permissions)) {
+    const { serviceAccountName, rules } = recordIn(permission);
+    const account = textIn(serviceAccountName) ?? 'default';
+    byAccount.set(account, [...(byAccount.get(account) ?? []), ...rulesIn(rules)]);
+  }
+  return [...byAccount].map(([name, rules]) => ({
+    id: [known.csvName, name, Object.values(known.reach).join(' ')].join(' '),
+    ...known,
+    holder: { kind: 'account', name },
+    rules: ratedRules(rules),
+  }));
+}
+
+/** Roles in the bundle itself. Those that OLM generates are in the ClusterServiceVersion already. */
+function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] {
+  const brought = objects.filter(({ origin }) => origin !== 'generated');
+  return brought.flatMap(({ id, kind, name, csvName, manifest }): Grant[] => {
+    if (manifest === null || (kind !== 'Role' && kind !== 'ClusterRole')) return [];
+    const rules = ratedRules(rulesIn(manifest['rules']));
+    if (rules.length === 0) return [];
+    const reach: Reach =
+      kind === 'ClusterRole'
+        ? { kind: 'cluster', isWidened: false }
+        : { kind: 'namespaces', names: [namespace] };
+    const to = aggregationsOf(manifest);
+    const holder: Holder =
+      to.length > 0
+        ? { kind: 'aggregated', name, to }
+        : { kind: 'role', name, subjects: subjectsOf({ kind, name }, brought) };
+    return [{ id, csvName, holder, reach, rules }];
+  });
+}
+
+/** The user-facing roles that take a ClusterRole in by its labels (Kubernetes, aggregated ClusterRoles). */
+function aggregationsOf(manifest: JsonRecord): readonly string[] {
+  const labels = textMapIn(recordIn(manifest['metadata'])['labels']);
+  return Object.entries(labels).flatMap(([label, value]) =>
+    label.startsWith(AGGREGATE) && value === 'true' ? [label.slice(AGGREGATE.length)] : [],
+  );
+}
+
+const AGGREGATE = 'rbac.authorization.k8s.io/aggregate-to-';
+
+function subjectsOf(
+  role: Pick<BundleObject, 'kind' | 'name'>,
+  objects: readonly BundleObject[],
+): readonly string[] {
+  return objects.flatMap(({ kind, manifest }) => {
+    if (manifest === null || !kind.endsWith('RoleBinding')) return [];
+    const { kind: boundKind, name: boundName } = recordIn(manifest['roleRef']);
+    if (boundKind !== role.kind || boundName !== role.name) return [];
+    return listIn(manifest['subjects']).flatMap((subject) => {
+      const { kind: subjectKind, name } = recordIn(subject);
+      const text = [textIn(subjectKind), textIn(name)].filter((part) => part !== null).join(' ');
+      return text === '' ? [] : [text];
+    });
+  });
+}
+
+/** Rules with what makes them dangerous, the most dangerous first. */
+export function ratedRules(rules: readonly PolicyRule[]): readonly RatedRule[] {
+  return rules
+    .map((rule) => ({ rule, dangers: dangersOf(rule) }))
+    .sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ dangers }: RatedRule): number {
+  return Math.min(...dangers.map(dangerRank), Number.MAX_SAFE_INTEGER);
+}

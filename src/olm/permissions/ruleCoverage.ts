@@ -1,0 +1,101 @@
+import type { Reach } from './permissions';
+import type { PolicyRule } from './policyRule';
+
+/** A rule and where it is valid. */
+export type PlacedRule = { readonly rule: PolicyRule; readonly reach: Reach };
+
+/** Where a permission is valid already: `here` as asked, `elsewhere` in fewer places, or nowhere. */
+export type Coverage =
+  | { readonly kind: 'here' }
+  | { readonly kind: 'elsewhere'; readonly reach: Reach }
+  | { readonly kind: 'nowhere' };
+
+/**
+ * Answers whether rules give a permission. Only one rule at a time is asked: several that together name every resource
+ * there is are no wildcard, which also holds for what will be added.
+ */
+export function coverageBy(rules: readonly PlacedRule[]): (wanted: PlacedRule) => Coverage {
+  const byPlace = new Map<string, PlacedRule[]>();
+  for (const placed of rules) {
+    for (const key of keysOf(placed.rule)) {
+      const known = byPlace.get(key) ?? [];
+      known.push(placed);
+      byPlace.set(key, known);
+    }
+  }
+  return (wanted) => {
+    const giving = placesOf(wanted.rule)
+      .flatMap((key) => byPlace.get(key) ?? [])
+      .filter(({ rule }) => covers(rule, wanted.rule));
+    if (giving.some(({ reach }) => reachesOver(reach, wanted.reach))) return { kind: 'here' };
+    const [first] = giving;
+    return first === undefined ? { kind: 'nowhere' } : { kind: 'elsewhere', reach: first.reach };
+  };
+}
+
+/** Whether rights that are valid in one place are so in the other, too. */
+export function reachesOver(one: Reach, other: Reach): boolean {
+  if (one.kind === 'cluster') return true;
+  // A role that the bundle brings is for the Operator's own namespace, which is always watched.
+  if (one.kind === 'watched') return other.kind !== 'cluster';
+  return other.kind === 'namespaces' && other.names.every((name) => one.names.includes(name));
+}
+
+/** Under which keys a rule is found. */
+function keysOf({ apiGroups, resources, nonResourceURLs }: PolicyRule): ReadonlySet<string> {
+  const keys = apiGroups.flatMap((group) => resources.map((resource) => keyOf(group, resource)));
+  return new Set([...keys, ...(nonResourceURLs.length > 0 ? [URLS] : [])]);
+}
+
+/** Where rules are found that may give a permission: what covers all of it covers the first one it names. */
+function placesOf({ apiGroups: [group], resources: [resource] }: PolicyRule): readonly string[] {
+  if (group === undefined || resource === undefined) return [URLS];
+  const subresource = resource.split('/')[1];
+  const wide = subresource === undefined ? [] : [`*/${subresource}`];
+  const names = new Set([resource, '*', ...wide]);
+  const groups = new Set([group, '*']);
+  return [...groups].flatMap((one) => [...names].map((name) => keyOf(one, name)));
+}
+
+function keyOf(group: string, resource: string): string {
+  return `${group} ${resource}`;
+}
+
+/** No group and resource are written so. */
+const URLS = '/';
+
+/** RBAC: `*` is every group, verb, or resource with its subresources; before a slash it is any resource. */
+export function covers(granted: PolicyRule, wanted: PolicyRule): boolean {
+  return (
+    hasAll(granted.verbs, wanted.verbs) &&
+    hasAll(granted.apiGroups, wanted.apiGroups) &&
+    wanted.resources.every((resource) => hasResource(granted.resources, resource)) &&
+    wanted.nonResourceURLs.every((url) => hasUrl(granted.nonResourceURLs, url)) &&
+    hasNames(granted.resourceNames, wanted)
+  );
+}
+
+function hasAll(granted: readonly string[], wanted: readonly string[]): boolean {
+  return granted.includes('*') || wanted.every((one) => granted.includes(one));
+}
+
+function hasResource(granted: readonly string[], wanted: string): boolean {
+  const [, subresource] = wanted.split('/');
+  return (
+    granted.includes('*') ||
+    granted.includes(wanted) ||
+    (subresource !== undefined && granted.includes(`*/${subresource}`))
+  );
+}
+
+/** A trailing `*` stands for every path that begins so. */
+function hasUrl(granted: readonly string[], wanted: string): boolean {
+  return granted.some(
+    (url) => url === wanted || (url.endsWith('*') && wanted.startsWith(url.slice(0, -1))),
+  );
+}
+
+function hasNames(granted: readonly string[], { resourceNames, resources }: PolicyRule): boolean {
+  if (granted.length === 0 || resources.length === 0) return true;
+  return resourceNames.length > 0 && resourceNames.every((name) => granted.includes(name));
+}

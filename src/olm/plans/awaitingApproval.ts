@@ -1,0 +1,20 @@
+import type { InstallPlan } from '~/kube/models/installPlan';
+import type { Subscription } from '~/kube/models/subscription';
+import { type ReviewedPlan, pendingPlans, reviewedPlans } from './reviewedPlan';
+
+/**
+ * The plans that somebody has to approve, oldest first. OLM keeps finished plans: only namespaces in which one waits are
+ * looked at closely.
+ */
+export function awaitingApproval(
+  plans: readonly InstallPlan[],
+  subscriptions: readonly Subscription[],
+): readonly ReviewedPlan[] {
+  const waiting = new Set(
+    plans
+      .filter(({ status }) => status?.phase === 'RequiresApproval')
+      .map(({ metadata }) => metadata.namespace),
+  );
+  const isConcerned = ({ metadata }: InstallPlan | Subscription) => waiting.has(metadata.namespace);
+  return pendingPlans(reviewedPlans(plans.filter(isConcerned), subscriptions.filter(isConcerned)));
+}

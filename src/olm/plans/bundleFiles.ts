@@ -1,0 +1,79 @@
+import { type JsonRecord, recordIn, textIn, textMapIn } from '~/kube/json';
+import { gunzip } from './gunzip';
+import { parseManifest } from './parseManifest';
+
+/** A file of a bundle. */
+export type BundleFile = {
+  readonly name: string;
+  /** The object in it; `null` when it has none that OLM would apply, or that can be shown. */
+  readonly manifest: JsonRecord | null;
+  readonly problem: FileProblem | null;
+};
+
+export type FileProblem = 'too-large' | 'not-decodable' | 'no-manifest';
+
+/**
+ * The files of a bundle in the ConfigMap into which OLM unpacked it: with the annotation `olm.contentEncoding:
+ * gzip+base64` those under `binaryData`, each the base64 of a gzip, otherwise those under `data` as they are. By name,
+ * each as soon as it is read. Rule: operator-registry pkg/configmap/configmap.go@0b64b11.
+ * Expensive for a big bundle: meant for a worker.
+ */
+export async function* bundleFiles(configMap: unknown): AsyncGenerator<BundleFile> {
+  const { metadata, data, binaryData } = recordIn(configMap);
+  const annotations = recordIn(recordIn(metadata)['annotations']);
+  const isPacked = textIn(annotations[ENCODING]) === 'gzip+base64';
+  const contents = Object.entries(textMapIn(isPacked ? binaryData : data));
+  let room = MAX_BYTES;
+  for (const [name, content] of contents.sort(byName)) {
+    const read = isPacked ? await unpacked(content, room) : plain(content, room);
+    room -= read.kind === 'text' ? read.text.length : 0;
+    yield fileOf(name, read);
+  }
+}
+
+const ENCODING = 'olm.contentEncoding';
+
+/** Of all files together, unpacked. An object in a cluster may have 1.5 MB, and manifests rarely shrink to a tenth. */
+const MAX_BYTES = 24 * 1024 * 1024;
+
+type Read = { readonly kind: 'text'; readonly text: string } | { readonly kind: FileProblem };
+
+function byName([one]: readonly [string, string], [other]: readonly [string, string]): number {
+  return one < other ? -1 : 1;
+}
+
+function plain(text: string, room: number): Read {
+  return text.length > room ? { kind: 'too-large' } : { kind: 'text', text };
+}
+
+/** `binaryData` is base64 by itself, so it is undone twice. */
+async function unpacked(content: string, room: number): Promise<Read> {
+  const packed = bytesIn(content);
+  if (packed === null) return { kind: 'not-decodable' };
+  const result = await gunzip(packed, room);
+  switch (result.kind) {
+    case 'bytes':
+      return { kind: 'text', text: new TextDecoder().decode(result.bytes) };
+    case 'too-large':
+      return { kind: 'too-large' };
+    case 'broken':
+      return { kind: 'not-decodable' };
+  }
+}
+
+function bytesIn(content: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(atob(content)), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function fileOf(name: string, read: Read): BundleFile {
+  if (read.kind !== 'text') return { name, manifest: null, problem: read.kind };
+  const manifest = parseManifest(read.text);
+  const isObject = manifest !== null && textIn(manifest['kind']) !== null;
+  return isObject
+    ? { name, manifest, problem: null }
+    : { name, manifest: null, problem: 'no-manifest' };
+}

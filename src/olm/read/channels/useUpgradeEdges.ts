@@ -1,0 +1,88 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type CatalogContent, contentOf, defaultContentOf } from '~/olm/paths/clusterCatalogs';
+import type { ChannelEdges } from '~/olm/paths/channelEdges';
+import type { EdgeSource } from '~/olm/paths/edgeSource';
+import type { CatalogName } from '~/olm/installed/subscriptionSettings';
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import { failureIn } from '~/kube/fromQuery';
+import {
+  type Catalogs,
+  type PackageEdges,
+  catalogContent,
+  clusterCatalogs,
+  packageEdges,
+  readEdges,
+} from './edgeQueries';
+
+type UpgradeEdges = {
+  readonly edges: EdgeSource;
+  /** Downloads the whole catalog for them, where it takes that. */
+  readonly read: () => void;
+};
+
+/**
+ * Which version of a package replaces which, where OLM v1 serves the catalog that the package comes from.
+ * @param sources CatalogSources with that of the package among them; `null`: they cannot be seen
+ */
+export function useUpgradeEdges(
+  sources: readonly CatalogSource[] | null,
+  source: CatalogName,
+  packageName: string,
+): UpgradeEdges {
+  const catalogs = useQuery(clusterCatalogs());
+  const content = contentIn(catalogs.data, sources, source);
+  const asked = useQuery({
+    ...packageEdges(content ?? NOWHERE, packageName),
+    enabled: content !== null,
+  });
+  // Only whoever wants it reads it; what was read for one package is there for the others.
+  const whole = useQuery({ ...catalogContent(content ?? NOWHERE), enabled: false });
+  const read = useQuery(readEdges(whole.data, packageName));
+  return {
+    edges: catalogs.isPending ? LOADING : edgesIn(content, { asked, whole, read }),
+    read: () => void whole.refetch(),
+  };
+}
+
+const LOADING: EdgeSource = { kind: 'loading' };
+const NONE: EdgeSource = { kind: 'none' };
+
+type Answers = {
+  readonly asked: UseQueryResult<PackageEdges>;
+  readonly whole: UseQueryResult<string>;
+  readonly read: UseQueryResult<readonly ChannelEdges[]>;
+};
+
+function edgesIn(content: CatalogContent | null, { asked, whole, read }: Answers): EdgeSource {
+  if (content === null) return NONE;
+  const { name: catalog } = content;
+  const channels = read.data ?? channelsIn(asked.data);
+  if (channels !== undefined) return { kind: 'known', catalog, channels };
+  if (asked.isPending) return LOADING;
+  if (whole.isFetching || read.isFetching) return { kind: 'reading', catalog };
+  if (asked.data?.kind !== 'whole-only') return { kind: 'unreachable', catalog };
+  return { kind: 'on-request', catalog, failure: whole.error && failureIn(whole.error) };
+}
+
+function channelsIn(answer: PackageEdges | undefined): readonly ChannelEdges[] | undefined {
+  return answer?.kind === 'known' ? answer.channels : undefined;
+}
+
+const NOWHERE: CatalogContent = { name: '', path: '', revision: '' };
+
+function contentIn(
+  catalogs: Catalogs | undefined,
+  sources: readonly CatalogSource[] | null,
+  wanted: CatalogName,
+): CatalogContent | null {
+  const source =
+    sources?.find(
+      ({ metadata }) => metadata.name === wanted.name && metadata.namespace === wanted.namespace,
+    ) ?? null;
+  if (catalogs?.kind === 'listed' && source !== null) return contentOf(source, catalogs.items);
+  const mayBeServed =
+    catalogs?.kind === 'listed'
+      ? catalogs.items.some(({ metadata }) => metadata.name === defaultContentOf(wanted)?.name)
+      : catalogs?.failure.kind === 'forbidden';
+  return mayBeServed ? defaultContentOf(wanted) : null;
+}

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { answering, requests } from '~/test/consoleSdk';
+import { queryClient as client } from '~/kube/queryClient';
+import { lifecycleOf } from './lifecycle';
+
+const DOCUMENT = { package: 'quill', versions: [{ name: '1.2', phases: [] }] };
+const VERSIONS = [{ minor: { major: 1, minor: 2 }, openShift: null, phases: [] }];
+
+function aKey(packageName: string, catalog = 'redhat-operators'): PackageKey {
+  return { catalogNamespace: 'openshift-marketplace', catalog, packageName };
+}
+
+/** By the ends of their paths: documents, or the codes and bodies of refusals. */
+function serving(answers: Readonly<Record<string, unknown>>): void {
+  answering(({ url }) => {
+    const found = Object.entries(answers).find(([end]) => url.endsWith(end))?.[1];
+    if (!Array.isArray(found)) return found;
+    const [code, json]: readonly unknown[] = found;
+    throw Object.assign(new Error('no'), { code, json });
+  });
+}
+
+const NONE = [404, { error: 'No lifecycle data is available for this package.' }];
+const UNAVAILABLE = [503, { error: 'The lifecycle metadata is unavailable for this catalog.' }];
+
+const asked = () => requests().map(({ url }) => url.replace('/api/olm/lifecycle/', ''));
+
+async function read(...keys: readonly PackageKey[]) {
+  return Promise.all(keys.map((key) => client.query(lifecycleOf(key))));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('lifecycles', () => {
+  it('are asked for by catalog namespace, catalog and package', async () => {
+    serving({ '': DOCUMENT });
+    expect(await read(aKey('a/b'))).toEqual([VERSIONS]);
+    expect(asked()).toEqual(['openshift-marketplace/redhat-operators/a%2Fb']);
+  });
+
+  it.each([
+    ['does not know the path', [404]],
+    ['answers with a page of its own', '<!DOCTYPE html>'],
+    ['serves none', UNAVAILABLE],
+  ])('are asked for once where the console %s', async (_case, answer) => {
+    serving({ '': answer });
+    const other = aKey('c', 'community-operators');
+    expect(await read(aKey('a'), aKey('b'), other)).toEqual([null, null, null]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('of one package may be missing without the others', async () => {
+    serving({ '/a': NONE, '/b': DOCUMENT, '/c': [409, { error: 'Multiple lifecycle records' }] });
+    expect(await read(aKey('a'), aKey('b'), aKey('c'))).toEqual([[], VERSIONS, []]);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('of one catalog may be missing: it is asked once where the console says that it serves them', async () => {
+    vi.stubGlobal('SERVER_FLAGS', { olmLifecycleMetadata: true });
+    serving({ '/redhat-operators/a': DOCUMENT, '': UNAVAILABLE });
+    const others = ['b', 'c', 'd'].map((name) => aKey(name, 'community-operators'));
+    expect(await read(aKey('a'), ...others)).toEqual([VERSIONS, [], [], []]);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('are asked for again when no answer came', async () => {
+    answering(() => {
+      throw new Error('network');
+    });
+    await expect(client.query(lifecycleOf(aKey('a')))).rejects.toThrow();
+    expect(asked()).toHaveLength(1);
+    await expect(client.query(lifecycleOf(aKey('a')))).rejects.toThrow();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('are asked for again when a catalog changes', async () => {
+    serving({ '/a': DOCUMENT });
+    await read(aKey('a'));
+    await read(aKey('a'));
+    expect(asked()).toHaveLength(1);
+    await client.invalidateQueries({ queryKey: ['packages'] });
+    await read(aKey('a'));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('are not asked for again where there are none, whatever changes', async () => {
+    serving({ '': UNAVAILABLE });
+    await read(aKey('a'));
+    await client.invalidateQueries({ queryKey: ['packages'] });
+    expect(await read(aKey('a'), aKey('b'))).toEqual([null, null]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('are asked for two at a time once the first has answered', async () => {
+    const state = { running: 0, most: 0 };
+    answering(async () => {
+      state.running += 1;
+      state.most = Math.max(state.most, state.running);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
+      state.running -= 1;
+      return DOCUMENT;
+    });
+    await read(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => aKey(name)));
+    expect(asked()).toHaveLength(6);
+    expect(state.most).toBe(2);
+  });
+
+  it('that nobody wants any more are not asked for, and others that wait for the same get them', async () => {
+    let answer = (): void => undefined;
+    answering(
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(DOCUMENT);
+          };
+        }),
+    );
+    const first = client.query(lifecycleOf(aKey('a')));
+    const second = client.query(lifecycleOf(aKey('b')));
+    await vi.waitFor(() => {
+      expect(asked()).toHaveLength(1);
+    });
+    const gone = expect(first).rejects.toThrow();
+    await client.cancelQueries({ queryKey: lifecycleOf(aKey('a')).queryKey });
+    await gone;
+    answer();
+    await vi.waitFor(() => {
+      expect(asked()).toHaveLength(2);
+    });
+    answer();
+    expect(await second).toEqual(VERSIONS);
+  });
+});

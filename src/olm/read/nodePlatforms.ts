@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getMetadata } from '~/kube/request';
+import { platformsOfNodes } from '~/olm/packages/nodeLabels';
+import type { NodePlatforms } from '~/olm/packages/platformFit';
+import { nodeModel } from '~/kube/models/node';
+import { ifAllowed } from '~/kube/askedFirst';
+
+/** The platforms of the cluster's nodes; `null` while they are not known, or to those who may not list Nodes. */
+export function useNodePlatforms(): NodePlatforms | null {
+  return useQuery(nodePlatforms()).data ?? null;
+}
+
+/** Asked once: nodes of another architecture come rarely, and their heartbeats make a watch of them expensive. */
+export function nodePlatforms() {
+  return queryOptions({
+    queryKey: ['node-platforms'],
+    queryFn: async ({ signal }) =>
+      platformsOfNodes(await ifAllowed(getMetadata)(nodeModel, {}, signal)),
+    retry: false,
+  });
+}

@@ -1,0 +1,19 @@
+import type { IconSource } from '~/olm/packages/iconSource';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { packageOf } from '~/olm/installed/packageOf';
+import { csvIcon } from '~/olm/installed/csvIcon';
+import { packageIcon } from './packageIcon';
+
+/** Where the icon of an Operator comes from: its CSV carries one; before there is a CSV, its catalog entry has it. */
+export function operatorIcon({ operator, facts }: OperatorDetails): IconSource | string | null {
+  const [csv] = facts.csvs;
+  const { channel, namespace } = operator;
+  const key = packageOf(operator);
+  if (csv !== undefined) return csvIcon(csv);
+  if (key === null) return null;
+  return packageIcon(namespace, {
+    key,
+    defaultChannel: channel ?? '',
+    headCsv: facts.subscription?.status?.currentCSV ?? '',
+  });
+}

@@ -1,0 +1,138 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/kube/clusterError';
+import { getStream, whoAmI } from '~/kube/request';
+import { urlOf } from '~/kube/resource';
+import { listRight } from '~/kube/rights';
+import type { PackageSource } from '~/olm/packages/packageSource';
+import { packageManifestModel } from '~/kube/models/packageManifest';
+import {
+  type Contents,
+  downloadedContents,
+  restoredContents,
+  takenContents,
+} from '~/olm/read/packageIndex/indexThread';
+import { mayList } from '~/kube/askedFirst';
+
+export type SourceContents = Contents & {
+  /** Kept from an earlier visit; the server was not asked yet. */
+  readonly isRestored: boolean;
+};
+
+/** Who the user is: what the browser keeps of one is not shown to another. */
+export function currentUser() {
+  return queryOptions({
+    queryKey: ['user'],
+    queryFn: ({ signal }) => whoAmI(signal),
+    retry: false,
+  });
+}
+
+/**
+ * The packages of one source. The first answer is what the browser kept, when there is anything; each further one
+ * comes from the package server, which cannot be watched, ignores `limit` and answers tens of megabytes.
+ * @param user `null`: nothing is kept
+ */
+export function packageContents(user: string | null, source: PackageSource) {
+  const indexed = { user, sourceId: source.id, identity: source.identity };
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- with a new identity the old packages stay until the new ones are there
+  return queryOptions({
+    queryKey: ['package-contents', user, source.id],
+    queryFn: async ({ signal, client, queryKey }): Promise<SourceContents> => {
+      const before = client.getQueryData<SourceContents>(queryKey);
+      // Before anything can fail: what failed is not asked for again by itself.
+      askedBy(client).set(keyOf(user, source), source.identity);
+      const restored = before === undefined ? await restoredContents(indexed) : null;
+      if (restored !== null) {
+        askedBy(client).delete(keyOf(user, source));
+        return { ...restored, isRestored: true };
+      }
+      await checkRight(client, source);
+      return { ...(await downloaded(indexed, source, { before, signal })), isRestored: false };
+    },
+    gcTime: Infinity,
+    // Kept as they are by `takenContents`; comparing thousands of packages would block the page.
+    structuralSharing: false,
+  });
+}
+
+/**
+ * Those who may read every catalog have been asked for that. The others are asked for the namespace, as the worker and
+ * then the console would send what is refused twice.
+ * @throws ClusterError `forbidden`
+ */
+async function checkRight(
+  client: QueryClient,
+  { catalog, namespace }: PackageSource,
+): Promise<void> {
+  if (catalog !== null || (await mayList(client, packageManifestModel, namespace))) return;
+  const right = listRight(packageManifestModel, namespace);
+  throw new ClusterError({ kind: 'forbidden', message: '', right });
+}
+
+/** Whether a source has changed since the package server was last asked for it; also when it was never asked. */
+export function isOutdated(
+  client: QueryClient,
+  user: string | null,
+  source: PackageSource,
+): boolean {
+  return askedBy(client).get(keyOf(user, source)) !== source.identity;
+}
+
+/** For which identity of each source the package server was last asked, per cache of the answers. */
+const asked = new WeakMap<QueryClient, Map<string, string>>();
+
+function askedBy(client: QueryClient): Map<string, string> {
+  const known = asked.get(client) ?? new Map<string, string>();
+  asked.set(client, known);
+  return known;
+}
+
+function keyOf(user: string | null, { id }: PackageSource): string {
+  return `${user ?? ''}\n${id}`;
+}
+
+/**
+ * Milliseconds. The package server learns of a changed catalog by itself and a little later than its status says so:
+ * as long as it answers the same as before the change it is asked again, twice.
+ */
+const AGAIN_AFTER: readonly number[] = [4000, 15_000];
+
+async function downloaded(
+  indexed: Parameters<typeof takenContents>[0],
+  source: PackageSource,
+  { before, signal }: { before: SourceContents | undefined; signal: AbortSignal },
+): Promise<Contents> {
+  const hasChanged = before?.isRestored === false && before.identity !== source.identity;
+  let contents = await asking();
+  for (const delay of hasChanged ? AGAIN_AFTER : []) {
+    if (contents.digest !== before?.digest) break;
+    await waiting(delay, signal);
+    contents = await asking();
+  }
+  return contents;
+
+  async function asking(): Promise<Contents> {
+    const address = { namespace: source.namespace ?? undefined, ...selecting(source) };
+    const direct = await downloadedContents(indexed, urlOf(packageManifestModel, address), before);
+    if (direct !== null) return direct;
+    const body = await getStream(packageManifestModel, address, signal);
+    return takenContents(indexed, body, before);
+  }
+}
+
+function selecting({ catalog }: PackageSource) {
+  if (catalog === null) return {};
+  return {
+    query: { labelSelector: `catalog=${catalog.name},catalog-namespace=${catalog.namespace}` },
+  };
+}
+
+function waiting(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('No longer wanted', 'AbortError'));
+    });
+  });
+}

@@ -1,0 +1,150 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
+import type { LeftOut } from '~/olm/packages/sourceAnswers';
+import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
+
+/** The packages of one source as they were last answered to one user. */
+export type StoredContents = {
+  readonly identity: string;
+  readonly items: readonly CatalogItem[];
+  readonly offers: readonly DependencyOffer[];
+  readonly leftOut: LeftOut;
+};
+
+/** A package, and what its icon hangs on: another version may have another. */
+export type IconKey = { readonly id: string; readonly version: string };
+
+/** What was answered before, kept by the browser, so that a page has something to show at once. */
+export type CatalogStore = {
+  readonly get: (user: string, sourceId: string) => Promise<StoredContents | null>;
+  readonly put: (user: string, sourceId: string, contents: StoredContents) => Promise<void>;
+  /** In the order in which they are asked for; `null` where nothing is kept. */
+  readonly icons: (user: string, icons: readonly IconKey[]) => Promise<readonly (string | null)[]>;
+  readonly putIcon: (user: string, icon: IconKey, image: string) => Promise<void>;
+  /** @param ids of packages */
+  readonly dropIcons: (user: string, ids: readonly string[]) => Promise<void>;
+};
+
+/**
+ * A store in IndexedDB. A browser that refuses it (private windows, no space left), or does not answer for it, only makes
+ * the visit slower.
+ * @param now milliseconds since 1970
+ */
+export function catalogStore(now: number): CatalogStore {
+  const opened = open(now).catch(() => null);
+  const read = async (user: string, sourceId: string): Promise<StoredContents | null> => {
+    const database = await opened;
+    return (await database?.get(TABLE, [user, sourceId]).catch(() => null)) ?? null;
+  };
+  return {
+    get: async (user, sourceId) => Promise.race([read(user, sourceId), impatience()]),
+    put: async (user, sourceId, contents) => {
+      const database = await opened;
+      await database
+        ?.put(TABLE, { ...contents, user, sourceId, savedAt: now })
+        .catch(() => undefined);
+    },
+    icons: async (user, icons) => {
+      const database = await opened;
+      return Promise.all(
+        icons.map(async ({ id, version }) => {
+          const row = await database?.get(ICONS, [user, id]).catch(() => undefined);
+          return row?.version === version ? row.image : null;
+        }),
+      );
+    },
+    putIcon: async (user, icon, image) => {
+      const database = await opened;
+      if (database === null) return;
+      await database.put(ICONS, { ...icon, user, image, savedAt: now }).catch(() => undefined);
+      await dropOldest(database).catch(() => undefined);
+    },
+    dropIcons: async (user, ids) => {
+      const database = await opened;
+      if (database === null) return;
+      await Promise.all(ids.map((id) => database.delete(ICONS, [user, id]))).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Milliseconds. A tab that holds an older version open, or a browser in trouble, lets one wait without end; the package
+ * server is the quicker way then.
+ */
+const PATIENCE = 1000;
+
+function impatience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(null);
+    }, PATIENCE);
+  });
+}
+
+const NAME = 'operator-hub-catalog';
+const TABLE = 'contents';
+const ICONS = 'icons';
+
+/** Icons that are kept of all users: with 16 KiB each at most 16 MiB, with those of real catalogs about 5. */
+const MOST_ICONS = 1000;
+
+/** Has to grow when the shape of what is kept changes: what an older version kept is thrown away. */
+const VERSION = 7;
+
+/** Milliseconds after which nobody will miss what was kept. */
+const KEPT = 30 * 24 * 60 * 60_000;
+
+type Row = StoredContents & {
+  readonly user: string;
+  readonly sourceId: string;
+  readonly savedAt: number;
+};
+
+type IconRow = IconKey & {
+  readonly user: string;
+  /** An address for an image. */
+  readonly image: string;
+  readonly savedAt: number;
+};
+
+type Schema = DBSchema & {
+  readonly [ICONS]: {
+    readonly key: [string, string];
+    readonly value: IconRow;
+    readonly indexes: { readonly savedAt: number };
+  };
+  readonly [TABLE]: {
+    readonly key: [string, string];
+    readonly value: Row;
+    readonly indexes: { readonly savedAt: number };
+  };
+};
+
+async function open(now: number): Promise<IDBPDatabase<Schema>> {
+  const database = await openDB<Schema>(NAME, VERSION, {
+    upgrade: (fresh) => {
+      for (const table of fresh.objectStoreNames) fresh.deleteObjectStore(table);
+      const table = fresh.createObjectStore(TABLE, { keyPath: ['user', 'sourceId'] });
+      table.createIndex('savedAt', 'savedAt');
+      const icons = fresh.createObjectStore(ICONS, { keyPath: ['user', 'id'] });
+      icons.createIndex('savedAt', 'savedAt');
+    },
+    // Another tab with a newer version of the plugin wants to throw the old table away.
+    blocking: (_current, _wanted, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  const old = IDBKeyRange.upperBound(now - KEPT);
+  for (const table of [TABLE, ICONS] as const) {
+    const keys = await database.getAllKeysFromIndex(table, 'savedAt', old);
+    await Promise.all(keys.map((key) => database.delete(table, key)));
+  }
+  return database;
+}
+
+async function dropOldest(database: IDBPDatabase<Schema>): Promise<void> {
+  const tooMany = (await database.count(ICONS)) - MOST_ICONS;
+  if (tooMany <= 0) return;
+  const keys = await database.getAllKeysFromIndex(ICONS, 'savedAt', null, tooMany);
+  await Promise.all(keys.map((key) => database.delete(ICONS, key)));
+}

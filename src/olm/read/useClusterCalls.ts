@@ -1,0 +1,113 @@
+import { useQueries } from '@tanstack/react-query';
+import { create, patch, remove } from '~/kube/write';
+import type { Failure, Right } from '~/kube/failure';
+import type { DryRun } from '~/kube/dryRun';
+import {
+  type ClusterCall,
+  callId,
+  isReplacement,
+  objectOf,
+  rightOf,
+} from '~/olm/calls/clusterCall';
+import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { failureIn } from '~/kube/fromQuery';
+import { quiet } from '~/kube/serverDryRun';
+import { patchPlan } from './approvePlan';
+import { useReviewedRights } from '~/kube/useMissingRights';
+import { useSteps } from '~/kube/useSteps';
+
+export type CallsRun = {
+  readonly states: StepStates;
+  /** Rights that the user certainly does not have. */
+  readonly missing: readonly Right[];
+  /** What the server would say to what is created or changed; `null` when there is nothing to ask. */
+  readonly dryRun: DryRun | null;
+  readonly isRunning: boolean;
+  readonly isDone: boolean;
+  readonly failure: Failure | null;
+  /** What is shown follows the cluster until it is sent. */
+  readonly isLive?: boolean;
+  readonly run: () => void;
+};
+
+/**
+ * Sends calls in their order; stops at the first that fails, and goes on there when run again.
+ * @param sendOne sends one of them; it may wait before, or note something afterwards
+ */
+export function useClusterCalls(
+  calls: readonly ClusterCall[],
+  sendOne: (call: ClusterCall) => Promise<void> = send,
+): CallsRun {
+  const { missing, isAsking } = useReviewedRights(calls.map(rightOf));
+  const { states, isRunning, run } = useSteps();
+  const isAllowed = !isAsking && missing.length === 0;
+  const isIdle = isAllowed && !isRunning && Object.keys(states).length === 0;
+  const dryRun = useCallsDryRun(calls, isIdle);
+  return {
+    states,
+    missing,
+    dryRun,
+    isRunning,
+    isDone: isComplete(calls.map(asStep), states),
+    failure: firstFailure(states, calls.map(callId)),
+    run: () => {
+      run(calls.map((call) => ({ ...asStep(call), run: () => sendOne(call) })));
+    },
+  };
+}
+
+function asStep(call: ClusterCall) {
+  return { id: callId(call) };
+}
+
+/** Sends one call. @throws ClusterError */
+export async function send(call: ClusterCall): Promise<void> {
+  switch (call.kind) {
+    case 'create':
+      await create(call.model, call.manifest);
+      return;
+    case 'patch':
+      // Whatever approves a plan: not one that OLM follows no longer.
+      if (call.model.plural === installPlanModel.plural) await patchPlan(call.object, call.steps);
+      else await patch(call.model, call.object, call.steps);
+      return;
+    case 'delete':
+      await remove(call.model, call.object, call.uid);
+      return;
+  }
+}
+
+/** What the server would say to calls; `null` when there is nothing to ask about. @param isIdle otherwise it is not asked */
+export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | null {
+  const asked = calls.filter(({ kind }) => kind !== 'delete');
+  const answers = useQueries({
+    queries: asked.map((call) => ({
+      queryKey: ['dry-run', call] as const,
+      queryFn: async ({ signal }) => {
+        await quiet(signal);
+        return askAbout(call);
+      },
+      enabled: isIdle,
+      // The answer depends on the cluster: it is asked again whenever the dialog opens.
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  });
+  if (asked.length === 0) return null;
+  for (const [index, { error }] of answers.entries()) {
+    const call = asked[index];
+    if (error === null || call === undefined) continue;
+    const failure = failureIn(error);
+    // The server looks whether the name is free after everything else.
+    const isFreeLater = failure.kind === 'already-exists' && isReplacement(call, calls);
+    if (!isFreeLater) return { kind: 'refused', failure };
+  }
+  return { kind: answers.some(({ isFetching }) => isFetching) ? 'asking' : 'accepted' };
+}
+
+async function askAbout(call: ClusterCall): Promise<unknown> {
+  if (call.kind === 'create') return create(call.model, call.manifest, { dryRun: true });
+  if (call.kind === 'patch') return patch(call.model, call.object, { dryRun: call.steps });
+  throw new Error(`a deletion of ${objectOf(call).name} is not asked about`);
+}

@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { packageOf } from '~/olm/installed/packageOf';
+import { type Compatibility, versionSupport } from '~/olm/lifecycle/versionSupport';
+import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
+import { type Lifecycle, lifecycleOf } from './lifecycle';
+import { localDay } from './localDay';
+
+/**
+ * What catalogs state of the compatibility of installed Operators with an OpenShift, by the ids of the Operators, as far as it
+ * is known by now.
+ * @param openShift `null`: nobody is asked
+ */
+export function useCompatibilities(
+  operators: readonly InstalledOperator[],
+  openShift: OpenShiftMinor | null,
+): ReadonlyMap<string, Compatibility> {
+  const asked = useMemo(
+    () =>
+      operators.flatMap((operator) => {
+        const key = openShift === null ? null : packageOf(operator);
+        return key === null ? [] : [{ operator, key }];
+      }),
+    [operators, openShift],
+  );
+  const lifecycles = useQueries({
+    queries: asked.map(({ key }) => lifecycleOf(key)),
+    combine: dataOf,
+  });
+  return useMemo(() => {
+    const today = localDay();
+    const found = asked.flatMap(({ operator: { id, version } }, index) => {
+      const known = versionSupport(lifecycles[index] ?? [], { version, openShift, today });
+      return known?.compatibility == null ? [] : [[id, known.compatibility] as const];
+    });
+    return new Map(found);
+  }, [asked, lifecycles, openShift]);
+}
+
+function dataOf(results: readonly { readonly data: Lifecycle | undefined }[]) {
+  return results.map(({ data }) => data);
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { Failure } from '~/kube/failure';
+import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
+import { type Loadable, all, dataOr, map, ready } from '~/kube/loadable';
+import { awaitingApproval } from '~/olm/plans/awaitingApproval';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useAllowedList } from '~/kube/allowedLists';
+import { useServingCopies } from './copiedCsvs';
+import { useSlowClock } from '~/kube/useSlowClock';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+
+export type InstalledOperators = {
+  readonly operators: readonly InstalledOperator[];
+  /** The InstallPlans that somebody has to approve. */
+  readonly pending: readonly ReviewedPlan[];
+  /** What could not be read; the statuses conclude nothing from it. */
+  readonly missing: readonly Failure[];
+  /** CSV-020: some are known only from the namespace in which OLM keeps copies, as it does not copy into every one. */
+  readonly areKept: boolean;
+};
+
+/**
+ * The Operators of a namespace (with those of others that serve it), or of all namespaces (each once). No copied CSV is
+ * downloaded as a whole: over all namespaces there is one of each for every namespace.
+ */
+export function useInstalledOperators(scope: string | null): Loadable<InstalledOperators> {
+  const where = { namespace: scope };
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
+    namespace: scope,
+    withoutLabel: COPIED_FROM,
+  });
+  const copies = useServingCopies(scope);
+  const plans = useAllowedList<InstallPlan>(installPlanModel, where);
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, where);
+  const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, { namespace: null });
+  const now = useSlowClock();
+  return useMemo(() => {
+    const settled = settledOf([subscriptions, csvs, copies, plans, groups, catalogs]);
+    return map(all({ parts: partsOf(scope, { subscriptions, csvs }), settled }), (seen) => ({
+      operators: installedOperators({
+        subscriptions: seen.parts.subscriptions,
+        csvs: [...(seen.parts.csvs ?? []), ...dataOr(copies, NO_COPIES).copies],
+        installPlans: dataOr(plans, null),
+        operatorGroups: dataOr(groups, null),
+        catalogSources: dataOr(catalogs, null),
+        now,
+      }),
+      pending: awaitingApproval(dataOr(plans, []), seen.parts.subscriptions ?? []),
+      missing: seen.settled,
+      areKept: dataOr(copies, NO_COPIES).areKept,
+    }));
+  }, [scope, subscriptions, csvs, copies, plans, groups, catalogs, now]);
+}
+
+type Parts = {
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly csvs: readonly ClusterServiceVersion[] | null;
+};
+
+type LoadedParts = { readonly [Part in keyof Parts]: Loadable<NonNullable<Parts[Part]>> };
+
+/**
+ * What Operators consist of. A namespace shows what it can to who may see only one of the two (CSV-021: everybody may
+ * see the CSVs of one namespace); all namespaces at once take both.
+ */
+function partsOf(scope: string | null, { subscriptions, csvs }: LoadedParts): Loadable<Parts> {
+  const both = [subscriptions, csvs];
+  const isPartial =
+    scope !== null &&
+    both.some(({ status }) => status === 'ready') &&
+    both.some((one) => one.status === 'failed' && one.failure.kind === 'forbidden');
+  if (!isPartial) return all({ subscriptions, csvs });
+  const seen = { subscriptions: dataOr(subscriptions, null), csvs: dataOr(csvs, null) };
+  const [stale = null] = both.flatMap((one) => (one.status === 'ready' ? [one.stale] : []));
+  return ready(seen, stale);
+}
+
+const NO_COPIES: { readonly copies: readonly ClusterServiceVersion[]; readonly areKept: boolean } =
+  { copies: [], areKept: false };
+
+/** Waits for all to be there or to have failed; the data is the failures. */
+function settledOf(values: readonly Loadable<unknown>[]): Loadable<readonly Failure[]> {
+  if (values.some(({ status }) => status === 'loading')) return { status: 'loading' };
+  return ready(values.flatMap((value) => (value.status === 'failed' ? [value.failure] : [])));
+}

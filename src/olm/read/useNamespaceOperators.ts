@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { Failure, Right } from '~/kube/failure';
+import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
+import { type Loadable, dataOr, failed, loading, ready } from '~/kube/loadable';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import type { Stored } from '~/kube/models/meta';
+import { type OperatorCondition, operatorConditionModel } from '~/kube/models/operatorCondition';
+import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useAllowedList } from '~/kube/allowedLists';
+import { missingRight } from '~/kube/missingRight';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+
+/** The Operators of a namespace and what they consist of there. `null`: could not be read. */
+export type NamespaceOperators = {
+  readonly namespace: string;
+  readonly operators: readonly InstalledOperator[];
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly csvs: readonly ClusterServiceVersion[] | null;
+  readonly plans: readonly InstallPlan[] | null;
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+  readonly conditions: readonly OperatorCondition[] | null;
+  /** The rights without which parts of it are not known. */
+  readonly missing: readonly Right[];
+};
+
+/**
+ * The Operators of a namespace without the copies that OLM made there, live. Subscriptions or CSVs are needed: what else
+ * cannot be read is named, and the rest goes on.
+ * @param namespace `null`: nothing is watched (loading)
+ */
+export function useNamespaceOperators(namespace: string | null): Loadable<NamespaceOperators> {
+  const here = namespace === null ? null : { namespace };
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, here);
+  const csvs = useAllowedList<ClusterServiceVersion>(
+    clusterServiceVersionModel,
+    here === null ? null : { ...here, withoutLabel: COPIED_FROM },
+  );
+  const plans = useAllowedList<InstallPlan>(installPlanModel, here);
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, here);
+  const conditions = useAllowedList<OperatorCondition>(operatorConditionModel, here);
+  return useMemo(() => {
+    const parts = [subscriptions, csvs, plans, groups, conditions];
+    if (namespace === null || parts.some(({ status }) => status === 'loading')) return loading;
+    if (subscriptions.status === 'failed' && csvs.status === 'failed')
+      return failed(subscriptions.failure);
+    const seen = {
+      subscriptions: dataOr(subscriptions, null),
+      csvs: dataOr(csvs, null),
+      operatorGroups: dataOr(groups, null),
+    };
+    return ready(
+      {
+        ...seen,
+        namespace,
+        operators: installedOperators({
+          ...seen,
+          installPlans: dataOr(plans, null),
+          catalogSources: null,
+        }),
+        plans: dataOr(plans, null),
+        conditions: dataOr(conditions, null),
+        missing: parts.flatMap(missingRight),
+      },
+      staleIn(subscriptions) ?? staleIn(csvs),
+    );
+  }, [namespace, subscriptions, csvs, plans, groups, conditions]);
+}
+
+function staleIn(source: Loadable<readonly Stored<string>[]>): Failure | null {
+  return source.status === 'ready' ? source.stale : null;
+}

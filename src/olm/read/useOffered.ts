@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import { asOffered, isWithoutCsv } from '~/olm/installed/asOffered';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { packageOf } from '~/olm/installed/packageOf';
+import { operatorPackage } from './packages';
+
+/**
+ * The Operators, those without a CSV as their catalogs describe them, as soon as these have answered. What cannot be read is
+ * left as it is.
+ */
+export function useOffered(operators: readonly InstalledOperator[]): readonly InstalledOperator[] {
+  const subscribed = useMemo(
+    () =>
+      operators
+        .filter(isWithoutCsv)
+        .slice(0, MOST)
+        .flatMap(({ id, namespace, ...operator }) => {
+          const key = packageOf(operator);
+          return key === null ? [] : [{ id, namespace, key }];
+        }),
+    [operators],
+  );
+  const packages = useQueries({
+    queries: subscribed.map(({ namespace, key }) => operatorPackage(namespace, key)),
+    combine: dataOfEach,
+  });
+  return useMemo(() => {
+    const offers = new Map(subscribed.map(({ id }, at) => [id, packages[at] ?? null]));
+    return operators.map((operator) => asOffered(operator, offers.get(operator.id) ?? null));
+  }, [operators, subscribed, packages]);
+}
+
+/** More of them are a list of failures, in which the name does not matter. */
+const MOST = 50;
+
+function dataOfEach(
+  results: readonly UseQueryResult<OperatorPackage>[],
+): readonly (OperatorPackage | null)[] {
+  return results.map(({ data }) => data ?? null);
+}

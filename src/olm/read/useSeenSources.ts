@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Right } from '~/kube/failure';
+import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
+import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
+
+export type SeenSources = {
+  readonly sources: readonly CatalogSource[];
+  /** The right without which those of other namespaces are not seen; `null`: all are. */
+  readonly unseen: Right | null;
+};
+
+/**
+ * The CatalogSources of the whole cluster. Who may not list them there gets those of the namespace, and the global ones
+ * where these may be listed.
+ */
+export function useSeenSources(scope: string | null): Loadable<SeenSources> {
+  const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE);
+  const right = everywhere.status === 'failed' ? (everywhere.failure.right ?? null) : null;
+  const isLimited = right !== null && scope !== null;
+  const namespaces = useMemo(
+    () => (isLimited ? [...new Set([scope, MARKETPLACE])] : []),
+    [isLimited, scope],
+  );
+  const lists = useAllowedLists<CatalogSource>(catalogSourceModel, namespaces);
+  return useMemo(() => {
+    if (!isLimited) return map(everywhere, (sources) => ({ sources, unseen: null }));
+    const own = lists.get(scope) ?? loading;
+    const global = scope === MARKETPLACE ? NOTHING : (lists.get(MARKETPLACE) ?? loading);
+    if (global.status === 'loading') return loading;
+    return map(own, (sources) => ({
+      sources: [...sources, ...dataOr(global, [])],
+      unseen: right,
+    }));
+  }, [everywhere, isLimited, lists, scope, right]);
+}
+
+const EVERYWHERE = { namespace: null } as const;
+const NOTHING: Loadable<readonly CatalogSource[]> = { status: 'ready', data: [], stale: null };

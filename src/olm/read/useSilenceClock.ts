@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { PATIENCE } from '~/olm/standing/silenceStanding';
+import { compareClocks, serverNow } from '~/kube/serverClock';
+
+/**
+ * The server's time when a silence begins to mean something, in milliseconds since 1970; `null` before. It is looked at once.
+ * @param since when it began, as a timestamp; `null`: there is none
+ * @param patience milliseconds
+ */
+export function useSilenceClock(since: string | null, patience = PATIENCE): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waiting = { isOver: false };
+    void compareClocks().then(() => {
+      if (waiting.isOver) return;
+      const wait = Date.parse(since) + patience + 1 - serverNow();
+      timer = setTimeout(
+        () => {
+          setNow(serverNow());
+        },
+        Math.max(0, wait),
+      );
+    });
+    return () => {
+      waiting.isOver = true;
+      clearTimeout(timer);
+    };
+  }, [since, patience]);
+  return since === null ? null : now;
+}

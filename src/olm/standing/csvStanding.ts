@@ -1,0 +1,205 @@
+import {
+  type ClusterServiceVersion,
+  type CsvCondition,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import type { OlmMessage } from '~/olm/messages/message';
+import type { HealthKind } from '~/olm/installed/healthKind';
+import { isRequirementMet } from '~/olm/installed/requirementMet';
+import { type Standing, speaker } from './standing';
+
+/** What the phase of a CSV means depends on. */
+export type CsvContext = {
+  /** The InstallPlan still creates what the CSV requires. */
+  readonly isPlanAtWork: boolean;
+  /** Another version is installed already. */
+  readonly isUpdate: boolean;
+};
+
+/**
+ * Where a CSV stands; `null` before OLM gave it a phase.
+ * Sources: CSV-004…CSV-013, CSV-031; recordings install_automatic, csv_never_ready, not_upgradeable.
+ */
+export function csvStanding(read: ClusterServiceVersion, context: CsvContext): Standing | null {
+  const csv = asItsOriginal(read);
+  const { phase = '', lastTransitionTime = null } = csv.status ?? {};
+  const course = {
+    kind: context.isUpdate ? 'updating' : 'installing',
+    state: 'running',
+    since: lastTransitionTime,
+    said: saying(csv),
+  } as const;
+  switch (phase) {
+    case '':
+      return null;
+    case 'Succeeded':
+      return { ...READY, since: readySince(csv) };
+    case 'Failed':
+      return failed(csv, course);
+    case 'Replacing':
+      return { ...course, kind: 'updating', stage: 'ready' };
+    case 'Deleting':
+      return { ...course, kind: 'removing', stage: 'ready' };
+    case 'Unknown':
+      return { ...course, kind: 'unknown', stage: 'ready' };
+    default:
+      return relapseOf(csv) ?? onItsWay(csv, context, course);
+  }
+}
+
+/**
+ * OLM writes over reason and message of a copy; its history still has those of the original (CSV-014; recording
+ * global_install_and_copies).
+ */
+function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
+  const { status } = csv;
+  const last = status?.conditions?.at(-1);
+  if (status?.reason !== 'Copied' || last?.phase !== status.phase) return csv;
+  const { reason = '', message = '' } = last ?? {};
+  return { ...csv, status: { ...status, reason, message } };
+}
+
+const READY = { kind: 'ready', stage: 'ready', state: 'done', said: [] } as const;
+
+/** Pending, InstallReady, Installing. */
+function onItsWay(csv: ClusterServiceVersion, context: CsvContext, course: Course): Standing {
+  switch (csv.status?.phase) {
+    case 'Pending':
+      return blocked(csv, course) ?? unmet(csv, context, course) ?? { ...course, stage: 'install' };
+    case 'InstallReady':
+      return { ...course, stage: 'install' };
+    default:
+      return { ...course, stage: 'ready' };
+  }
+}
+
+type Course = Omit<Standing, 'stage'>;
+
+/** Since when a CSV has been ready without a break; `null` when it is not, or nothing tells. */
+export function readySince({ status }: ClusterServiceVersion): string | null {
+  if (status?.phase !== 'Succeeded') return null;
+  const latest = status.conditions?.findLast(({ phase }) => phase === 'Succeeded');
+  return latest?.lastTransitionTime ?? status.lastTransitionTime ?? null;
+}
+
+/** The CSV that is to run in the end: no other one replaces it (CSV-031). What OLM removes comes last. */
+export function headCsv(csvs: readonly ClusterServiceVersion[]): ClusterServiceVersion | null {
+  const staying = csvs.filter((csv) => !isLeaving(csv));
+  const replaced = staying.map(({ spec }) => spec?.replaces);
+  const heads = staying.filter(({ metadata }) => !replaced.includes(metadata.name));
+  return heads.at(-1) ?? staying.at(-1) ?? csvs[0] ?? null;
+}
+
+/**
+ * Whether a version works: OLM found it healthy, or has begun to replace it and the next one does not run yet.
+ */
+export function isWorking(csvs: readonly ClusterServiceVersion[]): boolean {
+  const next = headCsv(csvs)?.status?.phase ?? '';
+  return csvs.some(({ metadata, status }) => {
+    if (metadata.deletionTimestamp !== undefined) return false;
+    if (status?.phase === 'Succeeded') return true;
+    return status?.phase === 'Replacing' && (next === '' || next === 'Pending');
+  });
+}
+
+function isLeaving({ metadata, status }: ClusterServiceVersion): boolean {
+  return metadata.deletionTimestamp !== undefined || status?.phase === 'Deleting';
+}
+
+/** Failures that an OperatorGroup causes are found at the OperatorGroup, too: one trouble (CSV-009, OG-007). */
+function failed(csv: ClusterServiceVersion, course: Course): Standing {
+  const reason = csv.status?.reason ?? '';
+  return {
+    ...course,
+    kind: GROUP_FAILURES[reason] ?? 'failed',
+    stage: BEFORE_INSTALLING.includes(reason) ? 'install' : 'ready',
+    state: 'failed',
+    since: failingSince(csv) ?? course.since,
+  };
+}
+
+const GROUP_FAILURES: Readonly<Record<string, HealthKind | undefined>> = {
+  NoOperatorGroup: 'no-operator-group',
+  TooManyOperatorGroups: 'several-operator-groups',
+};
+
+/** OLM's reasons to fail a CSV of which it does not create a Deployment, or not all that it consists of. */
+const BEFORE_INSTALLING = [
+  'NoOperatorGroup',
+  'TooManyOperatorGroups',
+  'NoTargetNamespaces',
+  'UnsupportedOperatorGroup',
+  'InvalidInstallModes',
+  'InvalidStrategy',
+  'InvalidInstallStrategy',
+  'InvalidWebhookDescription',
+  'InterOperatorGroupOwnerConflict',
+  'CannotModifyStaticOperatorGroupProvidedAPIs',
+  'OwnerConflict',
+  'InstallComponentFailed',
+  'InstallComponentFailedNoRetry',
+];
+
+/** OC-005: OLM holds back the update as long as the running version asks for it. */
+function blocked(csv: ClusterServiceVersion, course: Course): Standing | null {
+  if (csv.status?.reason !== 'OperatorConditionNotUpgradeable') return null;
+  return { ...course, kind: 'update-blocked', stage: 'install', state: 'troubled' };
+}
+
+/**
+ * CSV-008. While the plan still creates objects, requirements that are not met are the normal course of things
+ * (recording install_automatic); afterwards nothing more comes (recording min_kube_version).
+ */
+function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course): Standing | null {
+  const { reason, requirementStatus } = csv.status ?? {};
+  if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
+  const said = (requirementStatus ?? [])
+    .filter(({ status = '' }) => !isRequirementMet(status))
+    .flatMap(({ kind = '', name = '', message = '' }) =>
+      saying(csv, `${kind} ${name}: ${message}`),
+    );
+  return {
+    ...course,
+    kind: 'requirements-not-met',
+    stage: 'install',
+    state: 'troubled',
+    said: said.length === 0 ? course.said : said,
+  };
+}
+
+/**
+ * OLM begins anew when a CSV did not become ready in time, over and over (recording csv_never_ready): between two
+ * failures it looks like an installation, which it is not before it succeeds again.
+ */
+function relapseOf(csv: ClusterServiceVersion): Standing | null {
+  const history = csv.status?.conditions ?? [];
+  const last = history.findLast(({ phase }) => phase === 'Failed' || phase === 'Succeeded');
+  if (last?.phase !== 'Failed' || BEFORE_INSTALLING.includes(last.reason ?? '')) return null;
+  return {
+    kind: 'failed',
+    stage: 'ready',
+    state: 'troubled',
+    since: failingSince(csv),
+    said: [...saying(csv, last.message, last.reason), ...saying(csv)],
+  };
+}
+
+/** The first failure since it last worked: each new attempt ends in another one. */
+function failingSince({ status }: ClusterServiceVersion): string | null {
+  const history = status?.conditions ?? [];
+  const first = history.slice(lastSuccess(history) + 1).find(({ phase }) => phase === 'Failed');
+  return first?.lastTransitionTime ?? null;
+}
+
+function lastSuccess(history: readonly CsvCondition[]): number {
+  return history.findLastIndex(({ phase }) => phase === 'Succeeded');
+}
+
+function saying(
+  csv: ClusterServiceVersion,
+  message = csv.status?.message,
+  reason = csv.status?.reason,
+): readonly OlmMessage[] {
+  if (message === undefined || message === '') return [];
+  return [{ by: speaker(clusterServiceVersionModel, csv), reason: reason ?? '', message }];
+}

@@ -1,0 +1,110 @@
+import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import type { Condition } from '~/kube/models/meta';
+import type { OlmMessage } from '~/olm/messages/message';
+import { troublesIn } from '~/olm/messages/trouble';
+import { type Standing, speaker } from './standing';
+
+/**
+ * Where an InstallPlan stands. Sources: IN-046, IP-003, IP-010; a plan that installs may carry the error that it retries
+ * (recording approve_invalid).
+ * @param isUpdate a version is installed already
+ */
+export function planStanding(plan: InstallPlan, isUpdate: boolean): Standing {
+  const course = {
+    kind: isUpdate ? 'updating' : 'installing',
+    state: 'running',
+    since: plan.metadata.creationTimestamp ?? null,
+    said: [],
+  } as const;
+  return unpacking(plan, course) ?? phased(plan, course, isUpdate);
+}
+
+type Course = Pick<Standing, 'kind' | 'since' | 'said'> & { readonly state: 'running' };
+
+function phased(plan: InstallPlan, course: Course, isUpdate: boolean): Standing {
+  const said = saying(plan);
+  const { phase, startTime } = plan.status ?? {};
+  switch (phase) {
+    case 'RequiresApproval':
+      // An approved plan keeps this phase until OLM looks at it.
+      if (plan.spec?.approved === true) return { ...course, stage: 'plan' };
+      return {
+        ...course,
+        kind: isUpdate ? 'update-approval-needed' : 'approval-needed',
+        stage: 'plan',
+        state: 'needs-approval',
+      };
+    case 'Failed':
+      return {
+        kind: 'plan-failed',
+        stage: 'install',
+        state: 'failed',
+        since: failedSince(plan),
+        said,
+      };
+    case 'Installing':
+      return {
+        ...course,
+        stage: 'install',
+        since: startTime ?? course.since,
+        ...(said.length === 0 ? {} : { kind: 'plan-failed', state: 'troubled', said }),
+      };
+    case 'Complete':
+      return { ...course, stage: 'install', since: startTime ?? course.since };
+    default:
+      return { ...course, stage: 'plan' };
+  }
+}
+
+/**
+ * Older versions of OLM plan first and unpack then, and say so here; today's leave these conditions out (all recordings).
+ * While the Job runs there is a message, too: only one that is known tells of trouble.
+ */
+function unpacking(plan: InstallPlan, course: Course): Standing | null {
+  if (SETTLED.includes(plan.status?.phase ?? '')) return null;
+  const found = lookup('BundleLookupFailed', plan) ?? lookup('BundleLookupPending', plan);
+  if (found === null) return null;
+  const since = found.lastTransitionTime ?? null;
+  const said = [lookupMessage(plan, found)];
+  const trouble = { kind: 'unpack-failed', stage: 'unpack', since, said } as const;
+  if (found.type === 'BundleLookupFailed') return { ...trouble, state: 'failed' };
+  return troublesIn(said).length > 0
+    ? { ...trouble, state: 'troubled' }
+    : { ...course, stage: 'unpack', since, said };
+}
+
+function lookupMessage(plan: InstallPlan, { reason = '', message = '' }: Condition): OlmMessage {
+  return {
+    by: speaker(installPlanModel, plan),
+    reason: '',
+    message: `${reason}: ${message}`,
+  };
+}
+
+function lookup(type: string, { status }: InstallPlan): Condition | null {
+  const conditions = (status?.bundleLookups ?? []).flatMap((one) => one.conditions ?? []);
+  return conditions.find((one) => one.type === type && one.status === 'True') ?? null;
+}
+
+/** What comes after the unpacking. */
+const SETTLED = ['RequiresApproval', 'Complete', 'Failed'];
+
+/** The condition is all there is when OLM cannot even tell with whose rights to install (IP-013). */
+function saying(plan: InstallPlan): readonly OlmMessage[] {
+  const { status } = plan;
+  const refused = status?.conditions?.find(
+    (one) => one.type === 'Installed' && one.status === 'False',
+  );
+  const message = textOf(status?.message) ?? textOf(refused?.message);
+  if (message === null) return [];
+  return [{ by: speaker(installPlanModel, plan), reason: refused?.reason ?? '', message }];
+}
+
+function textOf(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+function failedSince({ metadata, status }: InstallPlan): string | null {
+  const installed = status?.conditions?.find(({ type }) => type === 'Installed');
+  return installed?.lastTransitionTime ?? status?.startTime ?? metadata.creationTimestamp ?? null;
+}

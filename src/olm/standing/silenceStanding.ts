@@ -1,0 +1,91 @@
+import type { Stored } from '~/kube/models/meta';
+import type { Subscription } from '~/kube/models/subscription';
+import { headCsv } from './csvStanding';
+import type { HealthFacts } from './healthFacts';
+import type { Standing } from './standing';
+
+/**
+ * What is wrong though OLM says nothing, or not there where one looks.
+ * - Without exactly one OperatorGroup OLM ignores the namespace (OG-007; recordings no_operator_group, two_operator_groups).
+ * - OLM writes a Subscription's status within seconds, even then: the catalog operator does not run.
+ * - A CSV gets its phase within seconds: the OLM operator does not run.
+ * - A CSV that was removed is not created again while its Subscription names it.
+ */
+export function silentTroubles(facts: HealthFacts): readonly Standing[] {
+  const { subscription } = facts;
+  const found = subscription === null ? [] : subscriptionSilences(subscription, facts);
+  return [...found, csvSilence(facts)].filter((standing) => standing !== null);
+}
+
+function subscriptionSilences(subscription: Subscription, facts: HealthFacts) {
+  return [
+    groups(facts.groupCount),
+    catalog(facts),
+    removedCsv(subscription, facts),
+    subscriptionSilence(subscription, facts.now),
+  ];
+}
+
+const SILENT = { state: 'failed', since: null, said: [] } as const;
+
+function groups(count: number | null): Standing | null {
+  if (count === null || count === 1) return null;
+  const kind = count === 0 ? 'no-operator-group' : 'several-operator-groups';
+  return { ...SILENT, kind, stage: 'resolve' };
+}
+
+/** Beside OLM's own condition, which tells only of the catalog's absence (recording catalog_unhealthy). */
+function catalog(facts: HealthFacts): Standing | null {
+  switch (facts.catalog) {
+    case 'missing':
+      return { ...SILENT, kind: 'catalog-missing', stage: 'catalog' };
+    case 'down':
+      return { ...SILENT, kind: 'catalog-unhealthy', stage: 'catalog', state: 'troubled' };
+    case 'unknown':
+    case 'present':
+      return null;
+  }
+}
+
+/** OLM names a CSV as installed only once it is there. */
+function removedCsv({ status }: Subscription, facts: HealthFacts): Standing | null {
+  const { currentCSV, installedCSV } = status ?? {};
+  if (!facts.seesCsvs || facts.csvs.length > 0 || currentCSV === undefined) return null;
+  const isCreated = facts.plan?.status?.phase === 'Complete' || installedCSV === currentCSV;
+  return isCreated ? { ...SILENT, kind: 'csv-removed', stage: 'install' } : null;
+}
+
+function subscriptionSilence(subscription: Subscription, now: number | null): Standing | null {
+  if (subscription.status?.lastUpdated !== undefined || !isOld(subscription, now)) return null;
+  const since = subscription.metadata.creationTimestamp ?? null;
+  return { ...SILENT, kind: 'subscription-unnoticed', stage: 'resolve', since };
+}
+
+function csvSilence({ csvs, now }: HealthFacts): Standing | null {
+  const csv = headCsv(csvs);
+  if (csv === null || (csv.status?.phase ?? '') !== '' || !isOld(csv, now)) return null;
+  const since = csv.metadata.creationTimestamp ?? null;
+  return { ...SILENT, kind: 'csv-unnoticed', stage: 'install', since };
+}
+
+/** Since when OLM has not taken notice of something; `null` when it has of everything. */
+export function unnoticedSince({ subscription, csvs }: HealthFacts): string | null {
+  const head = headCsv(csvs);
+  const waiting = [
+    subscription?.status?.lastUpdated === undefined ? subscription : null,
+    (head?.status?.phase ?? '') === '' ? head : null,
+  ].find((object) => object !== null);
+  return waiting?.metadata.creationTimestamp ?? null;
+}
+
+/** Milliseconds; OLM answers within two seconds on a cluster that is not overloaded (all recordings). */
+export const PATIENCE = 30_000;
+
+function isOld({ metadata }: Stored<string>, now: number | null): boolean {
+  const { creationTimestamp } = metadata;
+  return (
+    now !== null &&
+    creationTimestamp !== undefined &&
+    now - Date.parse(creationTimestamp) > PATIENCE
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '~/kube/models/meta';
+import type { SubscriptionStatus } from '~/kube/models/subscription';
+import { aSubscription, anInstallPlan } from '~/test/builders';
+import {
+  type SubscriptionContext,
+  subscriptionCourse,
+  subscriptionTroubles,
+} from './subscriptionStanding';
+
+const context: SubscriptionContext = {
+  plan: null,
+  csvs: [],
+  namespaceCsvs: [],
+  catalog: 'present',
+  seesCsvs: true,
+  isUpdate: false,
+};
+
+const updating = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v2.0.0' };
+const steady = { ...updating, currentCSV: 'quill.v1.0.0', state: 'AtLatestKnown' };
+
+const is = (type: string, reason: string, message = ''): Condition => ({
+  type,
+  status: 'True',
+  reason,
+  message,
+});
+
+function troubles(
+  conditions: readonly Condition[],
+  changes: Partial<SubscriptionContext> = {},
+  status: SubscriptionStatus = {},
+) {
+  const subscription = aSubscription({ status: { ...status, conditions } });
+  return subscriptionTroubles(subscription, { ...context, ...changes }).map(
+    ({ kind, stage, state }) => `${stage} ${kind} ${state}`,
+  );
+}
+
+const RUNNING = anInstallPlan({ status: { phase: 'Installing' } });
+const DONE = anInstallPlan({ status: { phase: 'Complete' } });
+const PULLING = is('BundleUnpacking', 'UnpackingInProgress', 'Bundle image pull failed.');
+const APPROVAL = is('InstallPlanPending', 'RequiresApproval');
+const GONE = is(
+  'CatalogSourcesUnhealthy',
+  'UnhealthyCatalogSourceFound',
+  'targeted catalogsource m/ghost missing',
+);
+const EMPTY = is(
+  'ResolutionFailed',
+  'ConstraintsNotSatisfiable',
+  'no operators found from catalog ghost in namespace m referenced by subscription quill',
+);
+
+describe('a Subscription', () => {
+  it.each<[string, readonly string[], ReturnType<typeof troubles>]>([
+    ['says nothing of what is not True (SU-006)', troubles([{ ...GONE, status: 'False' }]), []],
+    ['waits for approval', troubles([APPROVAL]), ['plan approval-needed needs-approval']],
+    [
+      'waits for the approval of an update',
+      troubles([APPROVAL], {}, updating),
+      ['plan update-approval-needed needs-approval'],
+    ],
+    [
+      'says late that it waits no longer (recording shared_installplan)',
+      troubles([APPROVAL], { plan: RUNNING }),
+      [],
+    ],
+    ['cannot unpack', troubles([PULLING]), ['unpack unpack-failed troubled']],
+    [
+      'cannot unpack an update, which it does not name yet (W17)',
+      troubles([PULLING], { plan: DONE }, steady),
+      ['unpack unpack-failed troubled'],
+    ],
+    ['could not unpack before there was a plan', troubles([PULLING], { plan: RUNNING }), []],
+    ['could not unpack what it names now', troubles([PULLING], {}, updating), []],
+    [
+      'gave up to unpack',
+      troubles([is('BundleUnpackFailed', 'BundleUnpackFailed')]),
+      ['unpack unpack-failed failed'],
+    ],
+    [
+      'has a plan that failed',
+      troubles([is('InstallPlanFailed', 'InstallComponentFailed')]),
+      ['install plan-failed failed'],
+    ],
+    [
+      'has lost its plan',
+      troubles([is('InstallPlanMissing', 'ReferencedInstallPlanNotFound')]),
+      ['install plan-failed failed'],
+    ],
+    [
+      'says of a plan what the plan itself says better',
+      troubles([is('InstallPlanFailed', 'InstallComponentFailed')], { plan: RUNNING }),
+      [],
+    ],
+    [
+      'cannot be resolved',
+      troubles([is('ResolutionFailed', 'ConstraintsNotSatisfiable', '…')]),
+      ['resolve resolution-failed failed'],
+    ],
+    [
+      'cannot be resolved without its catalog (recording no_such_catalog)',
+      troubles([EMPTY, GONE]),
+      ['catalog catalog-missing failed'],
+    ],
+    ['waits for its catalog', troubles([GONE]), ['catalog catalog-missing troubled']],
+    ['finds its catalog empty', troubles([EMPTY]), ['resolve resolution-failed failed']],
+    [
+      'finds nothing in a catalog that is gone',
+      troubles([EMPTY], { catalog: 'missing' }),
+      ['catalog catalog-missing failed'],
+    ],
+    [
+      'cannot be resolved because of any catalog that is down (recording catalog_unhealthy)',
+      troubles([
+        is(
+          'ResolutionFailed',
+          'ErrorPreventedResolution',
+          'error using catalogsource m/dead: refused',
+        ),
+      ]),
+      ['catalog catalog-unhealthy failed'],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('a Subscription of which nothing is wrong stands', () => {
+  it.each<[string, SubscriptionStatus, Partial<SubscriptionContext>, string]>([
+    ['at its resolution', {}, {}, 'resolve installing'],
+    [
+      'at the unpacking',
+      { conditions: [is('BundleUnpacking', 'UnpackingInProgress')] },
+      {},
+      'unpack installing',
+    ],
+    [
+      'at the plan, when it names the version',
+      { currentCSV: 'quill.v1.0.0', conditions: [is('BundleUnpacking', 'UnpackingInProgress')] },
+      {},
+      'plan installing',
+    ],
+    ['at the plan of an update', updating, { isUpdate: true }, 'plan updating'],
+    ['where nobody knows who may not see CSVs', steady, { seesCsvs: false }, 'ready unknown'],
+  ])('%s', (_, status, changes, expected) => {
+    const { stage, kind } = subscriptionCourse(aSubscription({ status }), {
+      ...context,
+      ...changes,
+    });
+    expect(`${stage} ${kind}`).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { listIn, recordIn, textIn } from '~/kube/json';
+
+/** What Kubernetes noted about a pod. */
+export type PodEvent = {
+  readonly id: string;
+  readonly isWarning: boolean;
+  readonly reason: string;
+  readonly message: string;
+  /** How often. */
+  readonly count: number;
+  /** A timestamp; `null`: not noted. */
+  readonly last: string | null;
+};
+
+/** Reads an EventList, the newest first. */
+export function podEvents(list: unknown): readonly PodEvent[] {
+  return listIn(recordIn(list)['items'])
+    .map(eventOf)
+    .toSorted((one, other) => (other.last ?? '').localeCompare(one.last ?? ''));
+}
+
+function eventOf(item: unknown, index: number): PodEvent {
+  const event = recordIn(item);
+  const { count } = event;
+  return {
+    id: textIn(recordIn(event['metadata'])['uid']) ?? String(index),
+    isWarning: event['type'] === 'Warning',
+    reason: textIn(event['reason']) ?? '',
+    message: textIn(event['message']) ?? '',
+    count: typeof count === 'number' ? count : 1,
+    last:
+      textIn(event['lastTimestamp']) ??
+      textIn(event['eventTime']) ??
+      textIn(event['firstTimestamp']),
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { ContainerState, Pod } from '~/kube/models/pod';
+import { containersOf, firstContainer } from './podParts';
+import { podEvents } from './podEvents';
+
+const aPod = (states: Readonly<Record<string, ContainerState>>): Pod => ({
+  metadata: { name: 'p' },
+  spec: {
+    initContainers: [{ name: 'setup' }],
+    containers: [{ name: 'manager' }, { name: 'proxy' }, 7],
+  },
+  status: {
+    containerStatuses: Object.entries(states).map(([name, state]) => ({ name, state })),
+  },
+});
+
+describe('firstContainer', () => {
+  const waiting = { waiting: { reason: 'CrashLoopBackOff' } };
+  it.each<[string, Pod, string | null, string | null]>([
+    ['the one that is asked for', aPod({ manager: waiting }), 'proxy', 'proxy'],
+    ['the one in trouble', aPod({ proxy: waiting }), null, 'proxy'],
+    ['one that ended badly', aPod({ proxy: { terminated: { exitCode: 2 } } }), 'gone', 'proxy'],
+    ['one that only starts is not in trouble', aPod({ proxy: { waiting: {} } }), null, 'manager'],
+    ['the first that is no init container', aPod({}), null, 'manager'],
+    ['none of a pod without containers', { metadata: { name: 'p' } }, null, null],
+  ])('%s', (_, pod, wanted, expected) => {
+    expect(firstContainer(containersOf(pod), wanted)?.name ?? null).toBe(expected);
+  });
+});
+
+it('names the state of each container in Kubernetes’ words', () => {
+  const states = containersOf(aPod({ manager: {}, proxy: { terminated: { reason: 'Error' } } }));
+  expect(states.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'setup ',
+    'manager Running',
+    'proxy Error',
+  ]);
+});
+
+it('lists events with the newest first, whichever of the times is set', () => {
+  const items = [
+    { metadata: { uid: 'a' }, reason: 'Pulled', firstTimestamp: '2026-01-01T00:00:01Z' },
+    {
+      metadata: { uid: 'b' },
+      reason: 'BackOff',
+      type: 'Warning',
+      count: 3,
+      lastTimestamp: '2026-01-01T00:00:09Z',
+    },
+    {
+      metadata: { uid: 'c' },
+      reason: 'Scheduled',
+      lastTimestamp: null,
+      eventTime: '2026-01-01T00:00:05.000Z',
+    },
+    7,
+  ];
+  const found = podEvents({ items });
+  expect(found.map(({ reason, count }) => `${reason} ${count}`)).toEqual([
+    'BackOff 3',
+    'Scheduled 1',
+    'Pulled 1',
+    ' 1',
+  ]);
+});

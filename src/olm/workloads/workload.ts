@@ -1,0 +1,185 @@
+import { listIn, recordIn, textIn } from '~/kube/json';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { homeOf } from '~/olm/installed/members';
+import { PATIENCE } from '~/olm/standing/silenceStanding';
+import type { ConcernedObject } from '~/olm/messages/message';
+import { type Deployment, deploymentModel } from '~/kube/models/deployment';
+import { type ContainerStatus, type Pod, podModel } from '~/kube/models/pod';
+
+/** A Deployment of an Operator, and what keeps it from being available. */
+export type OperatorDeployment = {
+  readonly object: ConcernedObject;
+  /** OLM has created it. */
+  readonly exists: boolean;
+  readonly available: number;
+  readonly wanted: number;
+  /** How often containers of its pods of now were started again. */
+  readonly restarts: number;
+  readonly hindrances: readonly Hindrance[];
+};
+
+/** Kubernetes' own words about a Deployment or a pod of it. */
+export type Hindrance = {
+  /** The Deployment or a pod. */
+  readonly object: ConcernedObject;
+  readonly reason: string;
+  readonly message: string;
+  /** Of the pod; `null` when no container is to blame. */
+  readonly container: string | null;
+  /** Of a container that ended. */
+  readonly exitCode: number | null;
+  /** When it began, of what is normal for a while; absent: it counts at once. */
+  readonly since?: string;
+};
+
+/** The Deployments that an Operator consists of, in the order in which it names them. */
+export function operatorDeployments(
+  csv: ClusterServiceVersion,
+  deployments: readonly Deployment[],
+  pods: readonly Pod[],
+): readonly OperatorDeployment[] {
+  return deploymentNames(csv).map((name) => {
+    const object = { model: deploymentModel, namespace: homeOf(csv), name };
+    const found = deployments.find(({ metadata }) => metadata.name === name);
+    if (found === undefined) {
+      return { object, exists: false, available: 0, wanted: 1, restarts: 0, hindrances: [] };
+    }
+    const available = found.status?.availableReplicas ?? 0;
+    const wanted = found.spec?.replicas ?? 1;
+    const own = podsOf(found, pods);
+    const hindrances =
+      available >= wanted ? [] : [...ofDeployment(found, object), ...podHindrances(own)];
+    return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
+  });
+}
+
+/** The install strategy is not typed: OLM takes any. */
+function deploymentNames({ spec }: ClusterServiceVersion): readonly string[] {
+  const strategy = recordIn(recordIn(recordIn(spec)['install'])['spec']);
+  return listIn(strategy['deployments']).flatMap((one) => textIn(recordIn(one)['name']) ?? []);
+}
+
+/** No pod can be created (quota, security constraints), or none became ready in time. */
+function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly Hindrance[] {
+  return (status?.conditions ?? [])
+    .filter(
+      ({ type, status: value }) =>
+        (type === 'ReplicaFailure' && value === 'True') ||
+        (type === 'Progressing' && value === 'False'),
+    )
+    .map(({ reason = '', message = '' }) => ({
+      object,
+      reason,
+      message,
+      container: null,
+      exitCode: null,
+    }));
+}
+
+function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
+  const wanted = Object.entries(spec?.selector?.matchLabels ?? {});
+  if (wanted.length === 0) return [];
+  return pods.filter(({ metadata }) =>
+    wanted.every(([label, value]) => metadata.labels?.[label] === value),
+  );
+}
+
+/** What keeps pods from running. */
+export function podHindrances(pods: readonly Pod[]): readonly Hindrance[] {
+  return pods.flatMap(({ metadata, status }) => {
+    const unscheduled: readonly Words[] = (status?.conditions ?? []).filter(
+      ({ type, status: value }) => type === 'PodScheduled' && value === 'False',
+    );
+    const containers = containersOf(status);
+    const waiting = [...unscheduled, ...containers.flatMap((container) => ofContainer(container))];
+    const found = waiting.length > 0 ? waiting : unready(status);
+    const object = {
+      model: podModel,
+      namespace: metadata.namespace ?? null,
+      name: metadata.name,
+    };
+    return found.map(({ reason = '', message = '', container = null, exitCode = null, since }) => ({
+      object,
+      reason,
+      message,
+      container,
+      exitCode,
+      ...(since === undefined ? {} : { since }),
+    }));
+  });
+}
+
+/** Its containers run, and one does not become ready (recording csv_never_ready). */
+function unready(status: Pod['status']): readonly Words[] {
+  const container = containersOf(status).find(
+    ({ state, ready }) => !isOver(state) && ready === false,
+  );
+  const condition = (status?.conditions ?? []).find(
+    ({ type, status: value }) => type === 'Ready' && value === 'False',
+  );
+  if (status?.phase !== 'Running' || container === undefined || condition === undefined) return [];
+  const { reason, message, lastTransitionTime: since } = condition;
+  return [
+    {
+      container: container.name,
+      ...(reason === undefined ? {} : { reason }),
+      ...(message === undefined ? {} : { message }),
+      ...(since === undefined ? {} : { since }),
+    },
+  ];
+}
+
+function isOver(state: ContainerStatus['state']): boolean {
+  return state?.terminated !== undefined || state?.waiting !== undefined;
+}
+
+/** The earliest time at which something began that is normal for a while; `null`: nothing is. */
+export function unreadySince(deployments: readonly OperatorDeployment[]): string | null {
+  const times = deployments.flatMap(({ hindrances }) =>
+    hindrances.flatMap(({ since }) => since ?? []),
+  );
+  return times.toSorted()[0] ?? null;
+}
+
+/**
+ * Without what is normal for a while, as long as that lasts.
+ * @param now milliseconds since 1970; `null`: it lasts
+ */
+export function withPatience(
+  deployments: readonly OperatorDeployment[],
+  now: number | null,
+): readonly OperatorDeployment[] {
+  const counts = ({ since }: Hindrance): boolean =>
+    since === undefined || (now !== null && now - Date.parse(since) > PATIENCE);
+  return deployments.map((one) => ({ ...one, hindrances: one.hindrances.filter(counts) }));
+}
+
+type Words = {
+  readonly container?: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly exitCode?: number;
+  readonly since?: string;
+};
+
+/** Why a container does not run; for one that is started again and again, why it ended the last time. */
+function ofContainer({ name: container, state, lastState }: ContainerStatus): readonly Words[] {
+  const { waiting } = state ?? {};
+  if (waiting === undefined || STARTING.includes(waiting.reason ?? '')) return [];
+  const { terminated } = lastState ?? {};
+  const ended = terminated === undefined ? [] : [terminated];
+  return [waiting, ...ended].map((words) => ({ ...words, container }));
+}
+
+/** The normal course of things. */
+const STARTING = ['', 'ContainerCreating', 'PodInitializing'];
+
+function restartsOf(pods: readonly Pod[]): number {
+  return pods
+    .flatMap(({ status }) => containersOf(status))
+    .reduce((sum, { restartCount = 0 }) => sum + restartCount, 0);
+}
+
+function containersOf(status: Pod['status']): readonly ContainerStatus[] {
+  return [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])];
+}

@@ -1,0 +1,137 @@
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import type { BundleObjects } from '~/olm/plans/planContent';
+
+/** A Deployment that an Operator runs. */
+export type PlannedDeployment = {
+  readonly id: string;
+  readonly csvName: string;
+  readonly name: string;
+  readonly account: string;
+  /** The default of a Deployment is 1. */
+  readonly replicas: number;
+  readonly images: readonly string[];
+  /** What takes its pods out of their box. */
+  readonly privileges: readonly Privilege[];
+};
+
+export type Privilege =
+  'privileged' | 'host-network' | 'host-pid' | 'host-ipc' | 'host-path' | 'root' | 'control-plane';
+
+/** An image that the nodes will pull, or may. */
+export type PlannedImage = {
+  readonly image: string;
+  /** The names under which the Operators list it. */
+  readonly names: readonly string[];
+  /** A Deployment of an Operator runs it from the start. */
+  readonly isRun: boolean;
+};
+
+/** An API that is served by an Operator itself rather than by a CustomResourceDefinition. */
+export type PlannedApiService = {
+  readonly id: string;
+  readonly csvName: string;
+  /** `<version>.<group>` */
+  readonly name: string;
+  readonly kind: string;
+  readonly deployment: string;
+};
+
+export function deploymentsOf(content: BundleObjects): readonly PlannedDeployment[] {
+  return csvsOf(content).flatMap(({ csvName, spec }) => {
+    const { deployments } = recordIn(recordIn(spec['install'])['spec']);
+    return listIn(deployments).map((item) => {
+      const { name, spec: deployment } = recordIn(item);
+      const pod = podOf(recordIn(deployment));
+      return {
+        id: `${csvName} ${textIn(name) ?? ''}`,
+        csvName,
+        name: textIn(name) ?? '',
+        account: textIn(pod['serviceAccountName']) ?? 'default',
+        replicas: replicasIn(deployment),
+        images: containersOf(pod).flatMap(({ image }) => textIn(image) ?? []),
+        privileges: privilegesOf(pod),
+      };
+    });
+  });
+}
+
+/** `spec.relatedImages` and what the Deployments run, each image once. */
+export function imagesOf(content: BundleObjects): readonly PlannedImage[] {
+  const images = new Map<string, { names: string[]; isRun: boolean }>();
+  const entry = (image: string) => {
+    const known = images.get(image) ?? { names: [], isRun: false };
+    images.set(image, known);
+    return known;
+  };
+  for (const { spec } of csvsOf(content)) {
+    for (const item of listIn(spec['relatedImages'])) {
+      const { name, image } = recordIn(item);
+      const found = textIn(image);
+      if (found !== null) entry(found).names.push(textIn(name) ?? '');
+    }
+  }
+  for (const image of deploymentsOf(content).flatMap((one) => one.images))
+    entry(image).isRun = true;
+  return [...images].map(([image, { names, isRun }]) => ({
+    image,
+    names: [...new Set(names)].filter((name) => name !== ''),
+    isRun,
+  }));
+}
+
+export function apiServicesOf(content: BundleObjects): readonly PlannedApiService[] {
+  return csvsOf(content).flatMap(({ csvName, spec }) =>
+    listIn(recordIn(spec['apiservicedefinitions'])['owned']).map((item) => {
+      const { group, version, kind, deploymentName } = recordIn(item);
+      const name = `${textIn(version) ?? ''}.${textIn(group) ?? ''}`;
+      return {
+        id: `${csvName} ${name} ${textIn(kind) ?? ''}`,
+        csvName,
+        name,
+        kind: textIn(kind) ?? '',
+        deployment: textIn(deploymentName) ?? '',
+      };
+    }),
+  );
+}
+
+function csvsOf({ objects }: BundleObjects) {
+  return objects.flatMap(({ kind, csvName, manifest }) =>
+    kind === 'ClusterServiceVersion' ? [{ csvName, spec: recordIn(manifest?.['spec']) }] : [],
+  );
+}
+
+function podOf(deployment: JsonRecord): JsonRecord {
+  return recordIn(recordIn(deployment['template'])['spec']);
+}
+
+function containersOf(pod: JsonRecord): readonly JsonRecord[] {
+  return [...listIn(pod['initContainers']), ...listIn(pod['containers'])].map(recordIn);
+}
+
+function replicasIn(deployment: unknown): number {
+  const { replicas } = recordIn(deployment);
+  return typeof replicas === 'number' ? replicas : 1;
+}
+
+/** What Pod Security Standards forbid below "privileged", and root; and a place among the control plane. */
+function privilegesOf(pod: JsonRecord): readonly Privilege[] {
+  const containers = containersOf(pod).map(({ securityContext }) => recordIn(securityContext));
+  const contexts = [recordIn(pod['securityContext']), ...containers];
+  const found: readonly (readonly [Privilege, boolean])[] = [
+    ['privileged', containers.some(({ privileged }) => privileged === true)],
+    ['host-network', pod['hostNetwork'] === true],
+    ['host-pid', pod['hostPID'] === true],
+    ['host-ipc', pod['hostIPC'] === true],
+    ['host-path', listIn(pod['volumes']).some((volume) => 'hostPath' in recordIn(volume))],
+    ['root', contexts.some(({ runAsUser }) => runAsUser === 0)],
+    ['control-plane', isOnControlPlane(pod)],
+  ];
+  return found.flatMap(([privilege, is]) => (is ? [privilege] : []));
+}
+
+function isOnControlPlane(pod: JsonRecord): boolean {
+  return Object.keys(recordIn(pod['nodeSelector'])).some((label) =>
+    ['node-role.kubernetes.io/master', 'node-role.kubernetes.io/control-plane'].includes(label),
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { Subscription } from '~/kube/models/subscription';
+import { operatorPackage } from '~/olm/read/packages';
+
+/**
+ * The package of a Subscription, with the install modes of its channels. Asked only when somebody needs it.
+ * @param subscription `null`: there is none, and nothing is asked
+ */
+export function subscribedPackage(subscription: Subscription | null, namespace: string) {
+  const spec = subscription?.spec;
+  const key = {
+    catalog: spec?.source ?? '',
+    catalogNamespace: spec?.sourceNamespace ?? '',
+    packageName: spec?.name ?? '',
+  };
+  const asked = operatorPackage(namespace, key);
+  return queryOptions({
+    queryKey: asked.queryKey,
+    queryFn: spec === undefined ? skipToken : (asked.queryFn ?? skipToken),
+  });
+}

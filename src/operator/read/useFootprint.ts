@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryMetrics } from '~/kube/metrics';
+import { type DeploymentFootprint, footprints } from '~/olm/workloads/footprint';
+import { type PodUsage, type UsageQueries, podValues, usageQueries } from '~/olm/workloads/usage';
+import { type Loadable, all, dataOr, map } from '~/kube/loadable';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { type Deployment, deploymentModel } from '~/kube/models/deployment';
+import { type Pod, podModel } from '~/kube/models/pod';
+import { fromQuery } from '~/kube/fromQuery';
+import { useAllowedList } from '~/kube/allowedLists';
+import { useOperatorDeployments } from './useOperatorDeployments';
+
+export type Footprint = {
+  /** What the Deployments ask for and use, as far as the latter is known. */
+  readonly deployments: Loadable<readonly DeploymentFootprint[]>;
+  /** What their pods use, and why that is not known. */
+  readonly usage: Loadable<PodUsage>;
+  /** ISO 8601; `null`: not yet. */
+  readonly readAt: string | null;
+  readonly isReading: boolean;
+  readonly readAgain: () => void;
+};
+
+/** What an Operator asks for and uses (F31). The Deployments are watched; what they use is read once. */
+export function useFootprint(csv: ClusterServiceVersion): Footprint {
+  const { namespace = '' } = csv.metadata;
+  const running = useOperatorDeployments(csv);
+  const where = useMemo(() => ({ namespace }), [namespace]);
+  const stored = useAllowedList<Deployment>(deploymentModel, where);
+  const pods = useAllowedList<Pod>(podModel, where);
+  const names = dataOr(running, []).flatMap(({ exists, object }) => (exists ? [object.name] : []));
+  const result = useQuery(podUsage(namespace, usageQueries(names)));
+  const usage = fromQuery(result);
+  return {
+    deployments: map(all({ running, stored }), (found) =>
+      footprints(found.running, {
+        stored: found.stored,
+        arePodsSeen: pods.status === 'ready',
+        usage: dataOr(usage, null),
+      }),
+    ),
+    usage,
+    readAt: result.dataUpdatedAt === 0 ? null : new Date(result.dataUpdatedAt).toISOString(),
+    isReading: result.isFetching,
+    readAgain: () => {
+      void result.refetch();
+    },
+  };
+}
+
+function podUsage(namespace: string, queries: UsageQueries | null) {
+  return queryOptions({
+    queryKey: ['pod-usage', namespace, queries],
+    queryFn:
+      queries === null
+        ? skipToken
+        : async ({ signal }): Promise<PodUsage> => {
+            const [cpu, memory] = await Promise.all([
+              queryMetrics(namespace, queries.cpu, signal),
+              queryMetrics(namespace, queries.memory, signal),
+            ]);
+            return { cpu: podValues(cpu), memory: podValues(memory) };
+          },
+    staleTime: FRESH,
+    retry: false,
+  });
+}
+
+/** Milliseconds: OpenShift's monitoring looks at pods every half minute. */
+const FRESH = 30_000;

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import {
+  type OperatorDeployment,
+  operatorDeployments,
+  unreadySince,
+  withPatience,
+} from '~/olm/workloads/workload';
+import { homeOf } from '~/olm/installed/members';
+import { type Loadable, dataOr, map } from '~/kube/loadable';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { type Deployment, deploymentModel } from '~/kube/models/deployment';
+import { type Pod, podModel } from '~/kube/models/pod';
+import { useAllowedList } from '~/kube/allowedLists';
+import { useSilenceClock } from '~/olm/read/useSilenceClock';
+
+/**
+ * The Deployments of an Operator, live. Who may not see pods gets what the Deployments themselves tell.
+ * @param csv `null`: nothing is watched (loading)
+ */
+export function useOperatorDeployments(
+  csv: ClusterServiceVersion | null,
+): Loadable<readonly OperatorDeployment[]> {
+  const where = csv === null ? null : { namespace: homeOf(csv) };
+  const deployments = useAllowedList<Deployment>(deploymentModel, where);
+  const pods = useAllowedList<Pod>(podModel, where);
+  const found = useMemo(
+    () =>
+      map(deployments, (some) =>
+        csv === null ? [] : operatorDeployments(csv, some, dataOr(pods, [])),
+      ),
+    [csv, deployments, pods],
+  );
+  const now = useSilenceClock(unreadySince(dataOr(found, [])));
+  return useMemo(() => map(found, (some) => withPatience(some, now)), [found, now]);
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Failure } from '~/kube/failure';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { type OperatorEvent, operatorEvents } from '~/olm/installed/operatorEvents';
+import { type Loadable, dataOr, map } from '~/kube/loadable';
+import { type KubeEvent, eventModel } from '~/kube/models/event';
+import { useAllowedList } from '~/kube/allowedLists';
+
+export type OperatorEvents = {
+  readonly events: readonly OperatorEvent[];
+  /** Why those beside the catalog, where bundles are unpacked, are not among them. */
+  readonly unread: Failure | null;
+};
+
+/** What happened to the objects of an Operator, live, in its namespace and, while a bundle is unpacked, in the catalog's. */
+export function useOperatorEvents(facts: OperatorFacts): Loadable<OperatorEvents> {
+  const { namespace, unpacking } = facts;
+  const [job] = unpacking?.candidates ?? [];
+  const other = job?.metadata.namespace;
+  const isElsewhere = other !== undefined && other !== namespace;
+  const here = useAllowedList<KubeEvent>(eventModel, { namespace });
+  const there = useAllowedList<KubeEvent>(eventModel, isElsewhere ? { namespace: other } : null);
+  return useMemo(
+    () =>
+      map(here, (events) => ({
+        events: operatorEvents([...events, ...dataOr(there, [])], facts),
+        unread: there.status === 'failed' ? there.failure : null,
+      })),
+    [here, there, facts],
+  );
+}

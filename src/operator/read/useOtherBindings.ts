@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ClusterError } from '~/kube/clusterError';
+import { getJson } from '~/kube/request';
+import type { Address } from '~/kube/resource';
+import { recordIn } from '~/kube/json';
+import type { Failure, Right } from '~/kube/failure';
+import {
+  type Binding,
+  type BindingHolder,
+  type OtherBinding,
+  type OtherBindings,
+  type RoleName,
+  bindingsIn,
+  sortedBindings,
+} from '~/operator/rules/otherBindings';
+import type { Loadable } from '~/kube/loadable';
+import { ratedRules } from '~/olm/permissions/permissions';
+import { rulesIn } from '~/olm/permissions/policyRule';
+import type { ResourceModel } from '~/kube/models/meta';
+import {
+  clusterRoleBindingModel,
+  clusterRoleModel,
+  roleBindingModel,
+  roleModel,
+} from '~/kube/models/rbac';
+import { fromQuery } from '~/kube/fromQuery';
+import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+
+/**
+ * What the ServiceAccounts of an Operator may besides what its CSV asks for. All bindings of the cluster are read, so this
+ * waits until somebody asks; `null` until then.
+ */
+export function useOtherBindings(holder: BindingHolder): {
+  readonly found: Loadable<OtherBindings> | null;
+  readonly ask: () => void;
+} {
+  const [isAsked, setAsked] = useState(false);
+  const query = useQuery({ ...otherBindings(holder), enabled: isAsked });
+  return {
+    found: isAsked ? fromQuery(query) : null,
+    ask: () => {
+      if (isAsked) void query.refetch();
+      else setAsked(true);
+    },
+  };
+}
+
+function otherBindings(holder: BindingHolder) {
+  return queryOptions({
+    queryKey: ['other-bindings', holder],
+    queryFn: async ({ signal }): Promise<OtherBindings> => {
+      const everywhere = await Promise.all([
+        listed(clusterRoleBindingModel, {}, signal),
+        listed(roleBindingModel, {}, signal),
+      ]);
+      const [wide, local] = everywhere;
+      const own = local.failure === null ? null : await ownBindings(holder, signal);
+      const bindings = [
+        ...bindingsIn(wide.list, 'ClusterRoleBinding', holder),
+        ...bindingsIn(own?.list ?? local.list, 'RoleBinding', holder),
+      ];
+      const read = await withRules(bindings, signal);
+      const failures = [...everywhere, ...(own === null ? [] : [own]), ...read.roles];
+      return sortedBindings(read.bindings, missingRights(failures));
+    },
+  });
+}
+
+/** Who may not see those of all namespaces perhaps sees those of the Operator's. */
+function ownBindings({ namespace }: BindingHolder, signal: AbortSignal): Promise<Answer> {
+  return listed(roleBindingModel, { namespace }, signal);
+}
+
+const readOneOfMany = ifAllowedOneOfMany(getJson);
+
+type Answer = { readonly list: unknown; readonly failure: Failure | null };
+
+/** An answer, or why it may not be had. @throws ClusterError for every other cause */
+async function listed(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    return { list: await readOneOfMany(model, address, signal), failure: null };
+  } catch (error) {
+    const isAnswer =
+      error instanceof ClusterError && ['forbidden', 'not-found'].includes(error.failure.kind);
+    if (!isAnswer) throw error;
+    return { list: null, failure: error.failure };
+  }
+}
+
+/** Each role is asked for once. */
+async function withRules(bindings: readonly Binding[], signal: AbortSignal) {
+  const asked = new Map<string, Promise<Answer>>();
+  for (const { role } of bindings) {
+    const key = keyOf(role);
+    if (!asked.has(key)) asked.set(key, roleOf(role, signal));
+  }
+  const roles = await Promise.all(asked.values());
+  const byKey = new Map([...asked.keys()].map((key, index) => [key, roles[index]]));
+  return {
+    roles,
+    bindings: bindings.map((binding): OtherBinding => {
+      const answer = byKey.get(keyOf(binding.role));
+      const isRead = answer?.failure === null;
+      return {
+        ...binding,
+        rules: isRead ? ratedRules(rulesIn(recordIn(answer.list)['rules'])) : null,
+      };
+    }),
+  };
+}
+
+function roleOf({ kind, name, namespace }: RoleName, signal: AbortSignal): Promise<Answer> {
+  const model = kind === 'Role' ? roleModel : clusterRoleModel;
+  return listed(model, namespace === null ? { name } : { name, namespace }, signal);
+}
+
+function keyOf({ kind, name, namespace }: RoleName): string {
+  return [kind, namespace ?? '', name].join(' ');
+}
+
+/** One per kind and place: names of single roles would make a long list that says the same. */
+function missingRights(answers: readonly Answer[]): readonly Right[] {
+  const rights = answers.flatMap(({ failure }) => {
+    if (failure?.right === undefined) return [];
+    const { verb, group, resource, namespace } = failure.right;
+    return [{ verb, group, resource, ...(namespace === undefined ? {} : { namespace }) }];
+  });
+  return [...new Map(rights.map((right) => [Object.values(right).join(' '), right])).values()];
+}

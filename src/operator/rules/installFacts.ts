@@ -1,0 +1,31 @@
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { type InstalledVersions, installedVersions } from '~/olm/installed/installedVersions';
+import { selectedNamespaces } from '~/olm/installed/watchedNamespaces';
+import { operatorAccess } from './operatorAccess';
+
+/** What came of a Subscription, and where the Operator is at work. */
+export type InstallFacts = InstalledVersions & {
+  readonly startingCsv: string | null;
+  /** `['']`: all namespaces; `null`: not known. */
+  readonly watched: readonly string[] | null;
+  readonly serviceAccounts: readonly string[];
+};
+
+/** Reads Subscription and CSV; without a Subscription the CSV is what is installed (CSV-026). */
+export function installFacts(facts: OperatorFacts): InstallFacts {
+  const { subscription, csvs } = facts;
+  const [csv] = csvs;
+  return {
+    ...installedVersions(subscription, csvs),
+    startingCsv: subscription?.spec?.startingCSV ?? null,
+    ...placeOf(csv, facts),
+  };
+}
+
+function placeOf(csv: OperatorFacts['csvs'][number] | undefined, facts: OperatorFacts) {
+  if (csv === undefined) {
+    return { watched: selectedNamespaces(facts.operatorGroups), serviceAccounts: [] };
+  }
+  const { watched, accounts } = operatorAccess(csv, facts);
+  return { watched, serviceAccounts: accounts.map(({ name }) => name) };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { aSubscription } from '~/test/builders';
+import { resolveAgain } from './resolveAgain';
+
+const AT = '2026-11-22T20:00:00Z';
+const bare = aSubscription();
+const subscribed = (metadata: object) => ({ ...bare, metadata: { ...bare.metadata, ...metadata } });
+
+describe('resolveAgain (R3)', () => {
+  it.each([
+    [
+      'beside other annotations',
+      { annotations: { note: 'x' } },
+      [{ op: 'add', path: '/metadata/annotations/operator-hub~1resolve-again', value: AT }],
+    ],
+    [
+      'as the first annotation, of the very Subscription that was read',
+      { annotations: undefined, resourceVersion: '7' },
+      [
+        { op: 'test', path: '/metadata/resourceVersion', value: '7' },
+        { op: 'add', path: '/metadata/annotations', value: { 'operator-hub/resolve-again': AT } },
+      ],
+    ],
+  ])('notes when it was asked for %s', (_, metadata, steps) => {
+    expect(resolveAgain(subscribed(metadata), AT)).toMatchObject({
+      kind: 'patch',
+      object: { name: 'quill', namespace: 'team-a' },
+      steps,
+    });
+  });
+});

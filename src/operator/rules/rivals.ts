@@ -1,0 +1,38 @@
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import { targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { kindIn } from '~/olm/packages/apis';
+import { meets } from '~/olm/namespaces/operatorGroupFit';
+import { providedApis } from '~/olm/namespaces/operatorGroupFit';
+
+/** An OperatorGroup of another namespace whose Operators serve some of the same APIs to some of the same namespaces. */
+export type Rival = {
+  readonly namespace: string;
+  readonly groupName: string;
+  /** Kinds. */
+  readonly kinds: readonly string[];
+  /** The namespaces that it selects; `['']`: all. */
+  readonly targets: readonly string[];
+};
+
+/**
+ * OG-013: who makes OLM fail a CSV with InterOperatorGroupOwnerConflict.
+ * @param apis of the CSV, each as `Kind.version.group`
+ */
+export function rivalsOf(
+  apis: readonly string[],
+  namespace: string,
+  groups: readonly OperatorGroup[],
+): readonly Rival[] {
+  const own = groups.filter(({ metadata }) => metadata.namespace === namespace);
+  const reached = [...own.flatMap(targetsOf), namespace];
+  return groups
+    .filter((group) => group.metadata.namespace !== namespace && meets(reached, group))
+    .flatMap((group) => {
+      const served = providedApis(group);
+      const kinds = [...new Set(apis.filter((api) => served.has(api)).map(kindIn))];
+      const { name, namespace: there = '' } = group.metadata;
+      return kinds.length === 0
+        ? []
+        : [{ namespace: there, groupName: name, kinds, targets: targetsOf(group) }];
+    });
+}

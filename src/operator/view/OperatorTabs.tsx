@@ -1,0 +1,60 @@
+import { LinkTabs } from '~/ui/LinkTabs';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import { OPERATOR_TABS, type OperatorTab } from '~/olm/installed/operatorTab';
+import { TAB_CONTENTS } from './tabContents';
+
+/** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
+export function OperatorTabs({ details, namespace, name, tab: current }: Props) {
+  const t = useT();
+  return (
+    <LinkTabs
+      label={t('About this Operator')}
+      tabs={OPERATOR_TABS.map((tab) => ({
+        id: tab,
+        title: tabTitle(tab, t),
+        address: addressOf(tab, namespace, name),
+      }))}
+      current={current}
+      contentOf={(tab) => {
+        const Content = TAB_CONTENTS[tab];
+        return <Content details={details} />;
+      }}
+    />
+  );
+}
+
+type Props = {
+  readonly details: OperatorDetails;
+  /** The one of the address: of a copy it is not the original's, which not everybody may see. */
+  readonly namespace: string;
+  /** The one of the address: a Subscription's, or a CSV's. */
+  readonly name: string;
+  readonly tab: OperatorTab;
+};
+
+function addressOf(tab: OperatorTab, namespace: string, name: string): string {
+  return routes.operator(namespace, name, tab === OPERATOR_TABS[0] ? undefined : tab);
+}
+
+function tabTitle(tab: OperatorTab, t: Translate): string {
+  switch (tab) {
+    case 'overview':
+      return t('Overview');
+    case 'updates':
+      return t('Updates');
+    case 'permissions':
+      return t('Permissions');
+    case 'apis':
+      return t('APIs');
+    case 'objects':
+      return t('Objects');
+    case 'conditions':
+      return t('Conditions');
+    case 'events':
+      return t('Events');
+    case 'yaml':
+      return t('YAML');
+  }
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '~/routes';
+import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
+import { aQuillFor, anInstalledQuill, openAt } from '~/test/operatorPage';
+import OperatorPage from './OperatorPage';
+
+const open = (tab: string) => openAt(<OperatorPage />, tab);
+
+beforeEach(anInstalledQuill);
+
+describe('APIs', () => {
+  const pens = async (answer: (url: string) => unknown) => {
+    answering(({ url }) => (url.includes('/pens') ? answer(url) : undefined));
+    await open('apis');
+  };
+
+  it('are counted, and created where one may', async () => {
+    await pens(() => ({ metadata: { remainingItemCount: 41 }, items: [{}] }));
+    expect(await screen.findByText('42')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Create Pen' })).toHaveAttribute(
+      'href',
+      routes.newOperand(
+        { namespace: 'team-a', name: 'quill.v1.0.0' },
+        { group: 'ink.example.com', version: 'v1', kind: 'Pen' },
+        'example',
+      ),
+    );
+  });
+
+  it('are counted again when somebody wants it, or comes back to the window', async () => {
+    const items: object[] = [];
+    await pens(() => ({ items }));
+    expect(await screen.findByText('0')).toBeVisible();
+    items.push({});
+    await userEvent.click(screen.getByRole('button', { name: 'Count again' }));
+    expect(await screen.findByText('1')).toBeVisible();
+    items.push({});
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('2')).toBeVisible();
+  });
+
+  it('are counted in the namespace by who may not see more', async () => {
+    resetCluster();
+    aQuillFor((review) => review.includes('"namespace":"team-a"'));
+    await pens((url) => {
+      if (url.includes('/namespaces/team-a/')) return { items: [{}, {}] };
+      throw Object.assign(new Error('forbidden'), { code: 403, json: {} });
+    });
+    expect(await screen.findByText('2 in team-a')).toBeVisible();
+    const everywhere = requests().filter(({ url }) => url.includes('/v1/pens'));
+    expect(everywhere).toEqual([]);
+  });
+
+  it('name the right that is missing', async () => {
+    await pens(() => {
+      throw Object.assign(new Error('forbidden'), { code: 403, json: {} });
+    });
+    expect(await screen.findByText(/list pens\.ink\.example\.com/)).toBeVisible();
+  });
+
+  it('that the cluster does not serve cannot be created', async () => {
+    await pens(() => {
+      throw Object.assign(new Error('gone'), { code: 404, json: {} });
+    });
+    expect(await screen.findByText('Not served')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create Pen' })).toBeNull();
+  });
+});
+
+describe('events', () => {
+  const event = (name: string, type: string) => ({
+    metadata: { name, namespace: 'team-a', uid: name },
+    involvedObject: { kind: 'Subscription', name: 'quill', namespace: 'team-a' },
+    reason: name,
+    type,
+  });
+
+  it('are those of its objects, and can be narrowed to warnings', async () => {
+    watched('Event', { data: [event('Resolved', 'Normal'), event('Refused', 'Warning')] });
+    await open('events');
+    expect(await screen.findByText('Resolved')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Only warnings' }));
+    expect(screen.queryByText('Resolved')).toBeNull();
+    expect(screen.getByText('Refused')).toBeVisible();
+  });
+
+  it('are forgotten after a while', async () => {
+    watched('Event', {});
+    await open('events');
+    expect(await screen.findByText('No events')).toBeVisible();
+  });
+});
+
+describe('YAML', () => {
+  it('shows each of its objects', async () => {
+    await open('yaml');
+    const yaml = await screen.findByRole('region', { name: 'YAML' });
+    expect(yaml).toHaveTextContent('kind: Subscription');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Object' }),
+      'OperatorGroup team-a-og',
+    );
+    expect(yaml).toHaveTextContent('kind: OperatorGroup');
+    expect(screen.getByRole('link', { name: /console’s editor/ })).toHaveAttribute(
+      'href',
+      '/k8s/ns/team-a/operators.coreos.com~v1~OperatorGroup/team-a-og/yaml',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardTitle,
+  Flex,
+  FlexItem,
+  Label,
+  List,
+  ListItem,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { LoadableView } from '~/ui/LoadableView';
+import { Mono } from '~/ui/Mono';
+import { ReloadHint } from '~/ui/whatNext/ReloadHint';
+import { type OperatorPlugins, useConsolePlugins } from '~/operator/read/useConsolePlugins';
+import type { PluginChange } from '~/olm/consolePlugins';
+import { useT } from '~/i18n';
+import { PluginChangeDialog } from './PluginChangeDialog';
+import type { CsvProps } from './csvProps';
+
+/** The console plugins that the Operator brings: which the console loads, and how to change that. */
+export function ConsolePlugins({ csv }: CsvProps) {
+  const t = useT();
+  const found = useConsolePlugins(csv);
+  if (found.status === 'ready' && found.data === null) return null;
+  const title = t('Console plugins');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <LoadableView
+          of={found}
+          what={title}
+          skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
+        >
+          {(operators) => operators !== null && <Plugins {...operators} />}
+        </LoadableView>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Plugins({ plugins, config }: OperatorPlugins) {
+  const t = useT();
+  const [change, setChange] = useState<PluginChange | null>(null);
+  const [changed, setChanged] = useState<PluginChange['kind'] | null>(null);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <List isPlain>
+          {plugins.map(({ name, isEnabled }) => (
+            <ListItem key={name}>
+              <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
+                <FlexItem>
+                  <Mono>{name}</Mono>
+                </FlexItem>
+                <FlexItem>
+                  <Label isCompact {...(isEnabled && { status: 'success' })}>
+                    {isEnabled ? t('Enabled') : t('Not enabled')}
+                  </Label>
+                </FlexItem>
+                <FlexItem align={{ default: 'alignRight' }}>
+                  <Button
+                    variant="link"
+                    isInline
+                    aria-label={
+                      isEnabled ? t('Disable {{name}}', { name }) : t('Enable {{name}}', { name })
+                    }
+                    onClick={() => {
+                      setChange({ kind: isEnabled ? 'disable' : 'enable', names: [name] });
+                    }}
+                  >
+                    {isEnabled ? t('Disable') : t('Enable')}
+                  </Button>
+                </FlexItem>
+              </Flex>
+            </ListItem>
+          ))}
+        </List>
+      </StackItem>
+      {changed !== null && (
+        <StackItem>
+          <ReloadHint
+            title={
+              changed === 'enable'
+                ? t('A console plugin was enabled')
+                : t('A console plugin was disabled')
+            }
+          >
+            {changed === 'enable'
+              ? t(
+                  'The console shows it after a reload. It may take a minute until it can be loaded.',
+                )
+              : t('It is in this console until that is loaded anew.')}
+          </ReloadHint>
+        </StackItem>
+      )}
+      {change !== null && (
+        <PluginChangeDialog
+          config={config}
+          change={change}
+          onDone={setChanged}
+          onClose={() => {
+            setChange(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

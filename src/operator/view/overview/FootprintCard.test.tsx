@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCsv } from '~/test/builders';
+import { answering, requests, watched } from '~/test/consoleSdk';
+import { anInstalledQuill, openAt } from '~/test/operatorPage';
+import OperatorPage from '~/operator/view/OperatorPage';
+
+const open = () => openAt(<OperatorPage />);
+
+const card = () => within(screen.getByRole('region', { name: 'Resource use' }));
+
+const asked = () => requests().filter(({ url }) => url.includes('prometheus'));
+
+const queryIn = (url: string) => new URL(url, 'http://console').searchParams.get('query') ?? '';
+
+const sample = (value: string) => ({
+  status: 'success',
+  data: {
+    resultType: 'vector',
+    result: [{ metric: { pod: 'quill-operator-7d9f8c6b54-x2x4z' }, value: [1, value] }],
+  },
+});
+
+function monitoring(answer: (query: string) => unknown) {
+  answering(({ url }) =>
+    url.startsWith('/api/prometheus-tenancy/api/v1/query?namespace=team-a&')
+      ? answer(queryIn(url))
+      : undefined,
+  );
+}
+
+function refuse(code: number): never {
+  throw Object.assign(new Error('refused'), { code });
+}
+
+beforeEach(() => {
+  anInstalledQuill();
+  const deployments = [{ name: 'quill-operator' }];
+  const spec = {
+    customresourcedefinitions: {},
+    install: { strategy: 'deployment', spec: { deployments } },
+  };
+  watched('ClusterServiceVersion', { data: [aCsv({ spec })] });
+  const requested = { cpu: '100m', memory: '64Mi' };
+  const resources = { requests: requested, limits: { memory: '128Mi' } };
+  const template = { spec: { containers: [{ name: 'manager', resources }] } };
+  const metadata = { name: 'quill-operator', namespace: 'team-a' };
+  const deployment = { metadata, spec: { replicas: 1, template } };
+  watched('Deployment', { data: [{ ...deployment, status: { availableReplicas: 1 } }] });
+});
+
+describe('what an Operator uses (F31)', () => {
+  it('is read once, beside what it asks for', async () => {
+    monitoring((query) => sample(query.includes('cpu') ? '0.0031' : '53123072'));
+    await open();
+    expect(await card().findByText('3m')).toBeVisible();
+    expect(card().getByText('51Mi')).toBeVisible();
+    expect(card().getByText('requests 100m')).toBeVisible();
+    expect(card().getByText('no limit')).toBeVisible();
+    expect(card().getByText('limit 128Mi')).toBeVisible();
+    expect(card().queryByText('Near its limit')).toBeNull();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is marked where a limit is near, and read again on demand', async () => {
+    const used = { memory: '130000000' };
+    monitoring((query) => sample(query.includes('cpu') ? '0' : used.memory));
+    await open();
+    expect(await card().findByText('Near its limit')).toBeVisible();
+    used.memory = '1048576';
+    await userEvent.click(card().getByRole('button', { name: 'Measure again' }));
+    expect(await card().findByText('1Mi')).toBeVisible();
+  });
+
+  it.each([
+    ['the console has no monitoring', 404, /has no monitoring/],
+    ['the user may not', 403, /get pods\.metrics\.k8s\.io/],
+    ['it does not answer', 503, /does not answer/],
+  ])('is said in a line to be unknown where %s', async (_where, code, line) => {
+    monitoring(() => refuse(code));
+    await open();
+    expect(await card().findByText(line)).toBeVisible();
+    expect(card().getByText('limit 128Mi')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { WhatNextCard } from '~/ui/whatNext/WhatNextCard';
+import { useWhatNext } from '~/operator/read/useWhatNext';
+import { useInstanceCount } from '~/operator/read/useInstanceCount';
+import type { Initialization } from '~/olm/installed/whatNext';
+import { COPIES_NAMESPACE } from '~/olm/installed/copies';
+import { describedCsv } from '~/olm/installed/describedCsv';
+import { operandPage } from '~/operator/rules/operandPage';
+import { providedApis } from '~/olm/installed/operatorApis';
+import { dataOr } from '~/kube/loadable';
+import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { CsvProps } from './csvProps';
+
+/** What the Operator still needs; its APIs have a tab of their own. */
+export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
+  const next = useWhatNext(csv);
+  const page = operandPage(csv, details.facts);
+  const wanted = wantedApi(csv, next.initialization);
+  const isThere = (dataOr(useInstanceCount(wanted, page.namespace), null)?.count ?? 0) > 0;
+  if (details.diagnosis.health.kind !== 'ready') return null;
+  // OLM keeps copies there for everybody to read (CSV-020): it is no place for operands.
+  if (details.operator.isCopy && page.namespace === COPIES_NAMESPACE) return null;
+  // Its console plugins have a card of their own.
+  return (
+    <WhatNextCard
+      next={{
+        ...next,
+        initialization: isThere ? null : next.initialization,
+        apis: [],
+        enabledPlugins: [],
+        enablablePlugins: [],
+        forbiddenPlugins: [],
+      }}
+      page={page}
+    />
+  );
+}
+
+/** The API of the object that the Operator needs first (IN-047). */
+function wantedApi(csv: CsvProps['csv'], initialization: Initialization | null) {
+  const described = describedCsv(csv);
+  if (described === null || initialization?.kind !== 'operand') return null;
+  const { group, kind } = initialization.api;
+  return providedApis(described).find((api) => api.group === group && api.kind === kind) ?? null;
+}

@@ -1,0 +1,82 @@
+import { Label } from '@patternfly/react-core';
+import { LabelGroup } from '~/ui/LabelGroup';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Mono } from '~/ui/Mono';
+import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
+import { reachText } from '~/ui/permissions/grantText';
+import type { SccUse } from '~/operator/rules/sccUse';
+import type { PlannedDeployment } from '~/olm/workloads/workloads';
+import { useT } from '~/i18n';
+
+/** What the Operator's pods may beyond the API: the host, root, and the SecurityContextConstraints for them. */
+export function PodAccess({ deployments, sccs }: Props) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('Pods of the Operator')} gridBreakPoint="grid-md">
+      <Thead>
+        <Tr>
+          <Th width={25}>{t('Deployment')}</Th>
+          <Th width={25}>{t('ServiceAccount')}</Th>
+          <Th width={25}>{t('Outside the container')}</Th>
+          <Th>{t('SecurityContextConstraints')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {deployments.map((deployment) => (
+          <DeploymentRow
+            key={deployment.id}
+            deployment={deployment}
+            sccs={sccs.filter(({ account }) => account === deployment.account)}
+          />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type Props = {
+  readonly deployments: readonly PlannedDeployment[];
+  readonly sccs: readonly SccUse[];
+};
+
+function DeploymentRow({ deployment, sccs }: RowProps) {
+  const t = useT();
+  const { name, account, privileges } = deployment;
+  return (
+    <Tr>
+      <Td dataLabel={t('Deployment')} modifier="breakWord">
+        <Mono>{name}</Mono>
+      </Td>
+      <Td dataLabel={t('ServiceAccount')} modifier="breakWord">
+        {account}
+      </Td>
+      <Td dataLabel={t('Outside the container')}>
+        {privileges.length === 0 ? (
+          t('Nothing')
+        ) : (
+          <PrivilegeLabels label={t('Outside the container')} privileges={privileges} />
+        )}
+      </Td>
+      <Td dataLabel={t('SecurityContextConstraints')}>
+        {sccs.length === 0 ? (
+          t('As every pod')
+        ) : (
+          <LabelGroup numLabels={4} aria-label={t('SecurityContextConstraints')}>
+            {sccs.map(({ id, scc, reach, isCommon }) => (
+              <Label
+                key={id}
+                isCompact
+                {...(isCommon ? {} : { status: 'warning' })}
+                title={reachText(reach, t)}
+              >
+                {scc ?? t('Any')}
+              </Label>
+            ))}
+          </LabelGroup>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+type RowProps = { readonly deployment: PlannedDeployment; readonly sccs: readonly SccUse[] };

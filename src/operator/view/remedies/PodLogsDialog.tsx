@@ -1,0 +1,64 @@
+import { ModalBody, ModalHeader, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Modal } from '~/ui/Modal';
+import { LinkButton } from '~/ui/LinkButton';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { usePod } from '~/operator/read/usePod';
+import { containersOf, firstContainer } from '~/olm/workloads/podParts';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { PodEvents } from './PodEvents';
+import { PodLog } from './PodLog';
+import type { RemedyDialogProps } from './remedyDialogProps';
+
+/** What a pod says and what Kubernetes notes about it, as of when it is asked. */
+export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'>) {
+  const t = useT();
+  const { model, name } = remedy.pod;
+  const namespace = remedy.pod.namespace ?? '';
+  const pod = usePod({ namespace, name });
+  return (
+    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        title={t('Pod {{name}}', { name })}
+        description={
+          <LinkButton variant="link" isInline to={routes.object({ model, namespace, name })}>
+            {t('The pod in the console')}
+          </LinkButton>
+        }
+      />
+      <ModalBody tabIndex={0} aria-label={t('Log and events')}>
+        <LoadableView
+          of={pod}
+          what={t('Pod {{name}}', { name })}
+          skeleton={<Skeleton height="12rem" />}
+        >
+          {(found) => {
+            if (found === null) {
+              return (
+                <Notice variant="info" title={t('The pod is gone')}>
+                  {t('Another one may have taken its place. Its log went with it.')}
+                </Notice>
+              );
+            }
+            const containers = containersOf(found);
+            const first = firstContainer(containers, remedy.container)?.name ?? null;
+            return (
+              <Stack hasGutter>
+                <StackItem>
+                  <PodLog pod={{ namespace, name }} containers={containers} first={first} />
+                </StackItem>
+                <StackItem>
+                  <PodEvents pod={{ namespace, name }} />
+                </StackItem>
+              </Stack>
+            );
+          }}
+        </LoadableView>
+      </ModalBody>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-pod-logs';

@@ -1,0 +1,152 @@
+import {
+  Button,
+  Content,
+  DataList,
+  DataListAction,
+  DataListCell,
+  DataListItem,
+  DataListItemCells,
+  DataListItemRow,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { Modal } from '~/ui/Modal';
+import { LinkButton } from '~/ui/LinkButton';
+import '~/ui/calls/remedies.css';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { useProviders } from '~/operator/read/useProviders';
+import type { Provider } from '~/operator/rules/providers';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { OtherCatalogs } from './OtherCatalogs';
+import type { RemedyDialogProps } from './remedyDialogProps';
+import { neededName } from './remedyText';
+
+/** The packages that provide what is missing, each with the way to its installation; and where it may be besides. */
+export function ProvidersDialog({ remedy, details, onClose }: Props) {
+  const t = useT();
+  const { need, namespace } = remedy;
+  const { providers, ...others } = useProviders(need, namespace, details.facts.subscriptions);
+  const name = neededName(need);
+  return (
+    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        title={t('What provides {{name}}', { name })}
+        description={need.kind === 'api' ? `${need.group}/${need.version}` : need.versionRange}
+      />
+      <ModalBody>
+        <Stack hasGutter>
+          <StackItem>
+            <LoadableView
+              of={providers}
+              what={t('Packages of the catalogs')}
+              skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}
+            >
+              {(found) => <Found providers={found} namespace={namespace} name={name} />}
+            </LoadableView>
+          </StackItem>
+          <OtherCatalogs {...others} />
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-providers';
+
+type Props = RemedyDialogProps<'find-provider'>;
+
+function Found({ providers, namespace, name }: FoundProps) {
+  const t = useT();
+  if (providers.length === 0) {
+    return (
+      <Notice variant="info" title={t('No catalog that you see here offers it')}>
+        {t(
+          'Add a catalog that does, ask whoever runs this cluster for it, or choose a version of the Operator that does not need it.',
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Content component="p">
+          {t('OLM goes on by itself as soon as {{name}} is there.', { name })}
+        </Content>
+      </StackItem>
+      <StackItem>
+        <DataList aria-label={t('What provides {{name}}', { name })} isCompact>
+          {providers.map((provider) => (
+            <ProviderRow
+              key={Object.values(provider.key).join('/')}
+              provider={provider}
+              namespace={namespace}
+            />
+          ))}
+        </DataList>
+      </StackItem>
+    </Stack>
+  );
+}
+
+type FoundProps = {
+  readonly providers: readonly Provider[];
+  readonly namespace: string;
+  readonly name: string;
+};
+
+function ProviderRow({ provider, namespace }: RowProps) {
+  const t = useT();
+  const { key, catalogDisplayName, version, channels, subscription } = provider;
+  const { packageName } = key;
+  const id = `operator-hub-provider-${Object.values(key).join('-')}`;
+  return (
+    <DataListItem aria-labelledby={id}>
+      <DataListItemRow>
+        <DataListItemCells
+          dataListCells={[
+            <DataListCell key="package" wrapModifier="breakWord">
+              <strong id={id}>{packageName}</strong>
+              <div className="operator-hub__provider-note">
+                {t('{{version}} in channel {{channels}} of {{catalog}}', {
+                  version,
+                  channels: t.list(channels),
+                  catalog: catalogDisplayName,
+                })}
+              </div>
+              {subscription !== null && (
+                <div className="operator-hub__provider-note">
+                  {t('Installed here already: look why what it provides is not there.')}
+                </div>
+              )}
+            </DataListCell>,
+          ]}
+        />
+        <DataListAction id={`${id}-action`} aria-labelledby={id} aria-label={t('Actions')}>
+          {subscription === null ? (
+            <LinkButton variant="secondary" to={routes.install(namespace, key)}>
+              {t('Install {{name}}', { name: packageName })}
+            </LinkButton>
+          ) : (
+            <LinkButton variant="secondary" to={routes.operator(namespace, subscription)}>
+              {t('Open Operator {{name}}', { name: subscription })}
+            </LinkButton>
+          )}
+        </DataListAction>
+      </DataListItemRow>
+    </DataListItem>
+  );
+}
+
+type RowProps = { readonly provider: Provider; readonly namespace: string };

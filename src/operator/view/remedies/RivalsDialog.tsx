@@ -1,0 +1,61 @@
+import { Content, List, ListItem, Skeleton } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { LoadableView } from '~/ui/LoadableView';
+import { NothingToDo } from './NothingToDo';
+import { useRivals } from '~/operator/read/useRivals';
+import type { Rival } from '~/operator/rules/rivals';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import type { RemedyDialogProps } from './remedyDialogProps';
+
+/** Who serves the same APIs to the same namespaces: one of the two has to go, or to watch other ones (OG-013). */
+export function RivalsDialog({ remedy, onClose }: RemedyDialogProps<'find-rivals'>) {
+  const t = useT();
+  const rivals = useRivals(remedy.apis, remedy.namespace);
+  return (
+    <NothingToDo title={t('Who serves the same APIs')} onClose={onClose}>
+      <LoadableView
+        of={rivals}
+        what={t('OperatorGroups of all namespaces')}
+        skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}
+      >
+        {(found) => <Rivals rivals={found} />}
+      </LoadableView>
+    </NothingToDo>
+  );
+}
+
+function Rivals({ rivals }: { readonly rivals: readonly Rival[] }) {
+  const t = useT();
+  if (rivals.length === 0) {
+    return (
+      <p>{t('No OperatorGroup lists them any more. OLM looks again by itself within minutes.')}</p>
+    );
+  }
+  return (
+    <Content>
+      <p>
+        {t(
+          'Only one Operator may serve an API to a namespace. Uninstall one of them, or let the OperatorGroups select different namespaces.',
+        )}
+      </p>
+      <List>
+        {rivals.map((rival) => (
+          <ListItem key={`${rival.namespace}/${rival.groupName}`}>
+            <Link to={routes.installed(rival.namespace)}>
+              {t('Operators in namespace {{namespace}}', rival)}
+            </Link>
+            <div>{rivalText(rival, t)}</div>
+          </ListItem>
+        ))}
+      </List>
+    </Content>
+  );
+}
+
+function rivalText({ groupName, kinds, targets }: Rival, t: Translate): string {
+  const names = { name: groupName, kinds: t.list(kinds), namespaces: t.list(targets) };
+  return targets.includes('')
+    ? t('OperatorGroup {{name}} serves {{kinds}} to all namespaces.', names)
+    : t('OperatorGroup {{name}} serves {{kinds}} to {{namespaces}}.', names);
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
+import { Button } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { ObjectGroup, OperatorObject } from '~/operator/rules/operatorObjects';
+import { useT } from '~/i18n';
+import { ObjectState } from './ObjectState';
+
+/** The objects of an Operator, kind by kind, in the order in which one comes from the other. */
+export function ObjectsTable({ groups, namespace, isListed }: Props) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('Objects of the Operator')} gridBreakPoint="grid-xl">
+      <Thead>
+        <Tr>
+          <Th width={25}>{t('Kind')}</Th>
+          <Th width={30}>{t('Name')}</Th>
+          <Th width={15}>{t('Namespace')}</Th>
+          <Th width={10}>{t('State')}</Th>
+          <Th width={20}>{t('Brought by')}</Th>
+        </Tr>
+      </Thead>
+      {groups.map((group) => (
+        <GroupRows key={group.kind} group={group} namespace={namespace} isListed={isListed} />
+      ))}
+    </Table>
+  );
+}
+
+type Context = {
+  /** Of the Operator. */
+  readonly namespace: string;
+  /** OLM lists them, so they exist. */
+  readonly isListed: boolean;
+};
+
+type Props = Context & { readonly groups: readonly ObjectGroup[] };
+
+/** An Operator with hundreds of objects has them in one or two kinds. */
+function GroupRows({ group: { objects }, ...context }: GroupProps) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? objects : objects.slice(0, FEW);
+  return (
+    <Tbody>
+      {shown.map((object) => (
+        <ObjectRow key={object.id} object={object} {...context} />
+      ))}
+      {shown.length < objects.length && (
+        <Tr>
+          <Td colSpan={5}>
+            <Button
+              variant="link"
+              onClick={() => {
+                setWhole(true);
+              }}
+            >
+              {t('Show {{count}} more', { count: objects.length - shown.length })}
+            </Button>
+          </Td>
+        </Tr>
+      )}
+    </Tbody>
+  );
+}
+
+type GroupProps = Context & { readonly group: ObjectGroup };
+
+const FEW = 30;
+
+function ObjectRow({ object, namespace, isListed }: Context & { readonly object: OperatorObject }) {
+  const t = useT();
+  const { group, version, kind, name, madeBy } = object;
+  const type = group === '' ? { version, kind } : { group, version, kind };
+  return (
+    <Tr>
+      <Td dataLabel={t('Kind')} modifier="breakWord">
+        {kind}
+      </Td>
+      <Td dataLabel={t('Name')} modifier="breakWord">
+        <ResourceLink
+          groupVersionKind={type}
+          name={name}
+          linkTo={object.note !== 'absent'}
+          {...(object.namespace === null ? {} : { namespace: object.namespace })}
+        />
+      </Td>
+      <Td dataLabel={t('Namespace')} modifier="breakWord">
+        {object.namespace ?? t('Cluster-scoped')}
+      </Td>
+      <Td dataLabel={t('State')} modifier="breakWord">
+        <ObjectState object={object} isListed={isListed} />
+      </Td>
+      <Td dataLabel={t('Brought by')} modifier="breakWord">
+        {madeBy === null ? (
+          '–'
+        ) : (
+          <ResourceLink
+            groupVersionKind={{ ...OLM, kind: madeBy.kind }}
+            name={madeBy.name}
+            namespace={namespace}
+          />
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+const OLM = { group: 'operators.coreos.com', version: 'v1alpha1' } as const;

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { aCsv, aSubscription } from '~/test/builders';
+import { answering } from '~/test/consoleSdk';
+import { aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { renderAt } from '~/test/render';
+import {
+  INSTALLED,
+  MANUAL,
+  anUpdateCluster,
+  pendingDetails,
+  updateDetails,
+} from '~/test/updateBuilders';
+import { UpdatesTab } from './UpdatesTab';
+
+const show = (details: OperatorDetails) => renderAt('/', <UpdatesTab details={details} />);
+
+describe('where an Operator stands with its updates', () => {
+  it('says what waits for approval, leads to the plan, and shows the way to the newest version', async () => {
+    anUpdateCluster();
+    show(pendingDetails());
+    expect(screen.getByText('The update to 1.1.0 waits for approval')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review plan' })).toHaveAttribute(
+      'href',
+      '/operator-hub-updates/ns/team-a?plan=team-a%2Finstall-abcde',
+    );
+    const path = await screen.findByRole('list', { name: /from what is installed to the newest/ });
+    expect(path).toHaveTextContent('1.0.0');
+    expect(path).toHaveTextContent('Next · Newest');
+    expect(screen.getByText('One update leads to the newest version.')).toBeVisible();
+  });
+
+  it('says that another Manual Subscription holds its updates, too (IN-019)', async () => {
+    anUpdateCluster(true, [aPackageManifest({ channels: [aRawChannel({ versions: ['1.0.0'] })] })]);
+    const own = aSubscription({ status: INSTALLED });
+    const pen = aSubscription({ name: 'pen', spec: { ...MANUAL, name: 'pen' } });
+    show(updateDetails({ subscription: own, subscriptions: [own, pen] }));
+    expect(await screen.findByText('Up to date')).toBeVisible();
+    expect(screen.getByText(/it waits for approval: Subscription pen/)).toBeVisible();
+  });
+
+  it('says what it does not know when the packages cannot be read, and asks again', async () => {
+    answering(({ url }) => {
+      if (!url.includes('/packagemanifests')) return undefined;
+      throw Object.assign(new Error('no'), { code: 403, json: {} });
+    });
+    show(updateDetails({ subscription: aSubscription({ status: INSTALLED }) }));
+    expect(await screen.findByText('What is newest is not known')).toBeVisible();
+    expect(
+      await screen.findByText(/packagemanifests\.packages\.operators\.coreos\.com/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('an Operator without Subscription', () => {
+  it('may have one for somebody who cannot see Subscriptions: says which right is missing', () => {
+    anUpdateCluster();
+    const right = { verb: 'list', group: 'operators.coreos.com', resource: 'subscriptions' };
+    show({ ...updateDetails({ subscription: null, csvs: [aCsv()] }), missing: [right] });
+    expect(screen.getByText(/is not known/)).toBeVisible();
+    expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
+    expect(screen.queryByText(/nothing tells it which package/)).toBeNull();
+  });
+
+  it('gets no updates: what that means, and where the package is offered', async () => {
+    anUpdateCluster();
+    const csv = aCsv({ labels: { 'operators.coreos.com/quill.team-a': '' } });
+    show(updateDetails({ subscription: null, csvs: [csv] }));
+    expect(screen.getByText(/this Operator gets no updates/)).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Install from Community Operators' }),
+    ).toHaveAttribute(
+      'href',
+      '/operator-hub-catalog/ns/team-a/openshift-marketplace~community-operators~quill/install',
+    );
+  });
+});

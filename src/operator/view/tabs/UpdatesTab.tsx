@@ -1,0 +1,48 @@
+import { Stack, StackItem } from '@patternfly/react-core';
+import { useUpdateSituation } from '~/updates/read/useUpdateSituation';
+import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import type { Subscribed } from '~/updates/view/operator/subscribed';
+import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { HistoryCard } from '~/updates/view/operator/HistoryCard';
+import { NoSubscription } from '~/updates/view/operator/NoSubscription';
+import { SettingsCard } from '~/updates/view/settings/SettingsCard';
+import { StandingCard } from '~/updates/view/operator/StandingCard';
+import { VersionPathCard } from '~/updates/view/operator/VersionPathCard';
+import '~/updates/view/operator/updates.css';
+
+/** Where an Operator stands with its updates, the way that is before it, the settings of its Subscription, and what was installed before. */
+export function UpdatesTab({ details }: OperatorTabProps) {
+  const { subscription } = details.facts;
+  return subscription === null ? (
+    <NoSubscription details={details} />
+  ) : (
+    <Updates details={details} subscription={subscription} />
+  );
+}
+
+function Updates({ details, subscription }: Subscribed) {
+  const settings = settingsOf(subscription);
+  const subscribed = useUpdateSituation(details, subscription, settings);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <StandingCard subscription={subscription} details={details} subscribed={subscribed} />
+      </StackItem>
+      <StackItem>
+        <VersionPathCard subscription={subscription} details={details} subscribed={subscribed} />
+      </StackItem>
+      <StackItem>
+        <SettingsCard
+          // What was begun for another Subscription is not finished for this one.
+          key={subscription.metadata.uid}
+          details={details}
+          subscription={subscription}
+          subscribed={subscribed}
+        />
+      </StackItem>
+      <StackItem>
+        <HistoryCard details={details} />
+      </StackItem>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import {
+  Flex,
+  FlexItem,
+  FormGroup,
+  FormSelect,
+  FormSelectOption,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { FormFields } from '~/ui/form/FormFields';
+import { ManifestText } from '~/ui/ManifestText';
+import { operatorObjects } from '~/operator/rules/yamlObjects';
+import { useT } from '~/i18n';
+import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { YamlActions } from './YamlActions';
+
+/** The objects that OLM knows the Operator by, live, to read and to take along. */
+export function YamlTab({ details }: OperatorTabProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const objects = operatorObjects(details.facts);
+  const shown = objects.find(({ id }) => id === chosen) ?? objects[0];
+  if (shown === undefined) return null;
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Flex
+          alignItems={{ default: 'alignItemsFlexEnd' }}
+          justifyContent={{ default: 'justifyContentSpaceBetween' }}
+        >
+          <FlexItem>
+            <FormFields>
+              <FormGroup label={t('Object')} fieldId="operator-hub-yaml-object">
+                <FormSelect
+                  id="operator-hub-yaml-object"
+                  value={shown.id}
+                  onChange={(_event, id) => {
+                    setChosen(id);
+                  }}
+                >
+                  {objects.map(({ id, object }) => (
+                    <FormSelectOption
+                      key={id}
+                      value={id}
+                      label={t('{{kind}} {{name}}', { kind: object.model.kind, name: object.name })}
+                    />
+                  ))}
+                </FormSelect>
+              </FormGroup>
+            </FormFields>
+          </FlexItem>
+          <FlexItem>
+            <YamlActions key={shown.id} shown={shown} />
+          </FlexItem>
+        </Flex>
+      </StackItem>
+      <StackItem>
+        <ManifestText manifests={[shown.manifest]} />
+      </StackItem>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { type CatalogsOverview, catalogsOverview } from '~/overview/rules/catalogsOverview';
+import { type Loadable, all, map } from '~/kube/loadable';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { useAllowedList } from '~/kube/allowedLists';
+import { useSlowClock } from '~/kube/useSlowClock';
+import { useInstalledOperators } from '~/olm/read/useInstalledOperators';
+
+/** All catalogs, and what depends on them. Of what it watches the other cards of the Overview watch the same. */
+export function useCatalogsOverview(): Loadable<CatalogsOverview> {
+  const sources = useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE);
+  const installed = useInstalledOperators(null);
+  const now = useSlowClock();
+  return map(all({ sources, installed }), (found) =>
+    catalogsOverview(found.sources, found.installed.operators, now),
+  );
+}
+
+const EVERYWHERE = { namespace: null } as const;

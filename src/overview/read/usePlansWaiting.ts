@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+// eslint-disable-next-line no-restricted-imports -- whoever calls it has asked for the right
+import { type Where, useWatchList } from '~/kube/watch';
+import { dataOr } from '~/kube/loadable';
+import { plansWaiting } from '~/overview/rules/overview';
+import { putOffsIn } from '~/updates/rules/inbox/putOff';
+import { listRight } from '~/kube/rights';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useParsedPreference } from '~/kube/parsedPreference';
+import { queryClient } from '~/kube/queryClient';
+import { PUT_OFF } from '~/updates/read/putOff';
+import { accessReview } from '~/kube/useCan';
+
+/**
+ * How many InstallPlans wait for approval: of the cluster, or of one project for users who do not have permission to list
+ * those of the cluster. It takes one watch, which the Installed page shares. What the user has put off does not count; that
+ * its time is over is noticed when the console is loaded next.
+ * @param readsAll `null` while it is not known
+ * @param project the project in use; `null`: all
+ */
+export function usePlansWaiting(readsAll: boolean | null, project: string | null): number {
+  const own = readsAll === false ? project : null;
+  const review = accessReview(listRight(subscriptionModel, own));
+  const { data: mayListOwn } = useQuery({ ...review, enabled: own !== null }, queryClient);
+  const isAllowed = readsAll === true || (own !== null && mayListOwn === true);
+  const where: Where | null = isAllowed ? { namespace: own } : null;
+  const subscriptions = useWatchList<Subscription>(subscriptionModel, where);
+  const [putOffs] = useParsedPreference(PUT_OFF, putOffsIn);
+  const [now] = useState(Date.now);
+  return useMemo(
+    () => plansWaiting(dataOr(subscriptions, []), { putOffs, now }),
+    [subscriptions, putOffs, now],
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueries } from '@tanstack/react-query';
+import { listRight } from '~/kube/rights';
+import type { Right } from '~/kube/failure';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { subscriptionModel } from '~/kube/models/subscription';
+import { queryClient } from '~/kube/queryClient';
+import { accessReview } from '~/kube/useCan';
+import { useOwnAnswers } from '~/kube/useOwnAnswers';
+
+/** What an overview of the Operators of all namespaces needs at least. */
+export const INSTALLED_RIGHTS: readonly Right[] = [
+  subscriptionModel,
+  clusterServiceVersionModel,
+].map((model) => listRight(model, null));
+
+/**
+ * Whether the user may read the Operators of all namespaces; `null` while the API server is asked. A review that fails
+ * forbids nothing. It needs no provider of queries above it: the console runs hooks by themselves.
+ */
+export function useReadsInstalled(): boolean | null {
+  useOwnAnswers();
+  const reviews = useQueries({ queries: INSTALLED_RIGHTS.map(accessReview) }, queryClient);
+  if (reviews.some(({ isPending }) => isPending)) return null;
+  return reviews.every(({ data }) => data !== false);
+}

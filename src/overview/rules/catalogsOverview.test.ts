@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogSource, aSubscription } from '~/test/builders';
+import { installedOperators } from '~/olm/installed/installedOperator';
+import { catalogsOverview } from './catalogsOverview';
+
+const inState = (name: string, lastObservedState: string, lastConnect?: string) => ({
+  ...aCatalogSource(),
+  metadata: { name, namespace: 'openshift-marketplace' },
+  status: {
+    connectionState: { lastObservedState, ...(lastConnect === undefined ? {} : { lastConnect }) },
+  },
+});
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+const operators = installedOperators({
+  subscriptions: [aSubscription()],
+  csvs: [],
+  installPlans: [],
+  operatorGroups: [],
+  catalogSources: null,
+});
+
+describe('the overview of the catalogs', () => {
+  it('counts them by what OLM says of the connection', () => {
+    const sources = [
+      inState('one', 'READY'),
+      inState('two', 'CONNECTING'),
+      inState('three', 'TRANSIENT_FAILURE'),
+    ];
+    expect(catalogsOverview(sources, [], NOW)).toMatchObject({
+      total: 3,
+      counts: { ready: 1, connecting: 1, down: 1 },
+    });
+  });
+
+  it('names those that are down, the one that most Operators need first', () => {
+    const sources = [
+      inState('another', 'TRANSIENT_FAILURE'),
+      inState('community-operators', 'TRANSIENT_FAILURE'),
+    ];
+    expect(catalogsOverview(sources, operators, NOW).down).toMatchObject([
+      { name: 'community-operators', dependents: 1 },
+      { name: 'another', dependents: 0 },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-21T09:59:30Z', { connecting: 1, down: 0 }],
+    ['2026-11-21T09:58:30Z', { connecting: 0, down: 1 }],
+  ])('has patience while a pod starts anew: connected last at %s', (lastConnect, counts) => {
+    const sources = [inState('one', 'TRANSIENT_FAILURE', lastConnect)];
+    expect(catalogsOverview(sources, [], NOW).counts).toMatchObject(counts);
+  });
+
+  it('bears any objects', () => {
+    const odd = { metadata: { name: 'odd' } };
+    expect(catalogsOverview([odd], [], NOW).counts).toEqual({ ready: 0, connecting: 1, down: 0 });
+  });
+});

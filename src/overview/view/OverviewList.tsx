@@ -1,0 +1,36 @@
+import { Flex, FlexItem, List, ListItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { HealthLabel } from '~/ui/health/HealthLabel';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import './overview.css';
+
+/** Operators with their namespace and status, each leading to its page. */
+export function OverviewList({ operators }: { readonly operators: readonly InstalledOperator[] }) {
+  const t = useT();
+  if (operators.length === 0) return <p>{t('Nothing needs your attention.')}</p>;
+  return (
+    <List isPlain isBordered aria-label={t('Action required')}>
+      {operators.map((operator) => (
+        <ListItem key={operator.id}>
+          <Flex
+            justifyContent={{ default: 'justifyContentSpaceBetween' }}
+            flexWrap={{ default: 'nowrap' }}
+            columnGap={{ default: 'columnGapMd' }}
+          >
+            <FlexItem className="operator-hub__overview-name">
+              <Link to={routes.operator(operator.namespace, operator.name)} dir="auto">
+                {operator.displayName}
+              </Link>
+              <div className="operator-hub__overview-namespace">{operator.namespace}</div>
+            </FlexItem>
+            <FlexItem>
+              <HealthLabel health={operator.health} />
+            </FlexItem>
+          </Flex>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/kube/clusterError';
+import { getJson } from '~/kube/request';
+import { type Definition, definitionIn } from '~/remove/rules/definition';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { turns } from '~/kube/turns';
+import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+
+/** A CustomResourceDefinition as it is stored; `null`: there is none. Most users may not see any. */
+export function storedDefinition(name: string) {
+  return queryOptions({
+    queryKey: ['uninstall', 'definition', name],
+    queryFn: ({ signal }) => inTurn(() => readDefinition(name, signal)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** @throws ClusterError `forbidden`, without having asked for it, where the user may get none */
+async function readDefinition(name: string, signal: AbortSignal): Promise<Definition | null> {
+  try {
+    return definitionIn(await getOneOfMany(customResourceDefinitionModel, { name }, signal));
+  } catch (error) {
+    if (error instanceof ClusterError && error.failure.kind === 'not-found') return null;
+    throw error;
+  }
+}
+
+const getOneOfMany = ifAllowedOneOfMany(getJson);
+
+const inTurn = turns(4);

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begunRun } from '~/remove/rules/run/removalRun';
+import { aDeletion } from '~/test/removalBuilders';
+
+const KEY = 'operator-hub/removal/';
+const SUBJECT = { id: 'team-a/acme', title: 'Acme' };
+const run = begunRun(SUBJECT, [
+  aDeletion({ name: 'acme', stage: 'subscription', uid: null }),
+  aDeletion({ name: 'acme.v1', stage: 'csv', uid: null }),
+]);
+const waiting = begunRun(
+  { id: 'team-a/base', title: 'Base' },
+  [aDeletion({ name: 'base' })],
+  ['team-a/acme'],
+);
+
+/** A page that is loaded anew: it knows what the tab has kept. */
+async function aNewPage() {
+  vi.resetModules();
+  return import('./removalStore');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.resetModules();
+});
+
+describe('removals that the tab keeps', () => {
+  it.each([
+    ['its own id', 'team-a/acme', 'team-a/acme'],
+    ['its CSV, which may be all that is left of it', 'team-a/acme.v1', 'team-a/acme'],
+    ['the CSV of another namespace', 'team-b/acme.v1', null],
+    ['another Operator', 'team-a/onyx', null],
+  ])('are found after a reload by %s', async (_, id, expected) => {
+    sessionStorage.setItem(`${KEY}team-a/acme`, JSON.stringify(run));
+    const { subjectNamed } = await aNewPage();
+    expect(subjectNamed(id)).toBe(expected);
+  });
+
+  it('are not taken for a clean-up of leftovers that deletes the same CSV', async () => {
+    const cleanUp = { ...run, subject: { id: 'leftovers', title: 'Leftovers' } };
+    sessionStorage.setItem(`${KEY}leftovers`, JSON.stringify(cleanUp));
+    const { subjectNamed } = await aNewPage();
+    expect(subjectNamed('team-a/acme.v1')).toBeNull();
+  });
+
+  it('wait for each other also after a reload', async () => {
+    sessionStorage.setItem(`${KEY}team-a/acme`, JSON.stringify(run));
+    sessionStorage.setItem(`${KEY}team-a/base`, JSON.stringify(waiting));
+    const { currentRun } = await aNewPage();
+    expect(currentRun('team-a/base')?.after).toEqual(['team-a/acme']);
+  });
+
+  it('do not wait for what was over before the reload', async () => {
+    sessionStorage.setItem(`${KEY}team-a/base`, JSON.stringify(waiting));
+    const { currentRun } = await aNewPage();
+    expect(currentRun('team-a/base')?.after).toEqual([]);
+  });
+
+  it('begin when what they wait for is over', async () => {
+    const { currentRun, setRun } = await aNewPage();
+    setRun('team-a/base', waiting);
+    setRun('team-a/acme', { ...run, isOver: true });
+    expect(currentRun('team-a/base')).toMatchObject({ after: [], pause: null });
+  });
+
+  it('begin only when somebody says so where what they waited for was skipped', async () => {
+    const { currentRun, setRun } = await aNewPage();
+    setRun('team-a/base', waiting);
+    const items = run.items.map((item) => ({ ...item, state: { kind: 'skipped' } as const }));
+    setRun('team-a/acme', { ...run, items, isOver: true });
+    expect(currentRun('team-a/base')).toMatchObject({ after: [], pause: 'left' });
+  });
+
+  it('begin only when somebody says so where what they waited for is given up', async () => {
+    const { currentRun, setRun } = await aNewPage();
+    setRun('team-a/base', waiting);
+    setRun('team-a/acme', run);
+    setRun('team-a/acme', null);
+    expect(currentRun('team-a/base')).toMatchObject({ after: [], pause: 'left' });
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  scannedApiService,
+  scannedDefinition,
+  scannedJob,
+} from '~/remove/rules/leftovers/scannedMachinery';
+import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
+import {
+  scannedCsv,
+  scannedOperator,
+  scannedPlan,
+  scannedSubscription,
+} from '~/remove/rules/leftovers/scannedOlm';
+import { scannedWebhooks } from '~/remove/rules/leftovers/scannedWebhooks';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { apiServiceModel } from '~/kube/models/apiService';
+import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { configMapModel } from '~/kube/models/configMap';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { jobModel } from '~/kube/models/job';
+import { operatorModel } from '~/kube/models/operator';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import {
+  clusterRoleBindingModel,
+  clusterRoleModel,
+  roleBindingModel,
+  roleModel,
+} from '~/kube/models/rbac';
+import { subscriptionModel } from '~/kube/models/subscription';
+import {
+  mutatingWebhookConfigurationModel,
+  validatingWebhookConfigurationModel,
+} from '~/kube/models/webhookConfiguration';
+import { namespacePart } from './namespacePart';
+import { type ScanPart, scanPart } from './scanPart';
+
+/** The rights that OLM gives for a CSV. The server picks them: a cluster has thousands of other roles. */
+const OF_CSV = {
+  extent: 'metadata',
+  labelSelector: 'olm.owner.kind=ClusterServiceVersion',
+  parse: scannedObject,
+} as const;
+
+/**
+ * What is read, in stages. What may be a leftover comes before what may need it: an owner that comes in between is seen, and
+ * nothing is taken for a leftover because of what is older than itself.
+ */
+export const SCAN_STAGES: readonly (readonly ScanPart[])[] = [
+  [
+    scanPart(validatingWebhookConfigurationModel, {
+      extent: 'whole',
+      parse: scannedWebhooks,
+      into: (cluster, validatingWebhooks) => ({ ...cluster, validatingWebhooks }),
+    }),
+    scanPart(mutatingWebhookConfigurationModel, {
+      extent: 'whole',
+      parse: scannedWebhooks,
+      into: (cluster, mutatingWebhooks) => ({ ...cluster, mutatingWebhooks }),
+    }),
+    scanPart(apiServiceModel, {
+      extent: 'whole',
+      parse: scannedApiService,
+      into: (cluster, apiServices) => ({ ...cluster, apiServices }),
+    }),
+    scanPart(customResourceDefinitionModel, {
+      extent: 'metadata',
+      parse: scannedDefinition,
+      into: (cluster, definitions) => ({ ...cluster, definitions }),
+    }),
+    scanPart(operatorModel, {
+      extent: 'whole',
+      parse: scannedOperator,
+      into: (cluster, operators) => ({ ...cluster, operators }),
+    }),
+    scanPart(operatorGroupModel, {
+      extent: 'metadata',
+      parse: scannedObject,
+      into: (cluster, operatorGroups) => ({ ...cluster, operatorGroups }),
+    }),
+    scanPart(clusterRoleModel, {
+      ...OF_CSV,
+      into: (cluster, clusterRoles) => ({ ...cluster, clusterRoles }),
+    }),
+    scanPart(clusterRoleBindingModel, {
+      ...OF_CSV,
+      into: (cluster, clusterRoleBindings) => ({ ...cluster, clusterRoleBindings }),
+    }),
+    scanPart(roleModel, { ...OF_CSV, into: (cluster, roles) => ({ ...cluster, roles }) }),
+    scanPart(roleBindingModel, {
+      ...OF_CSV,
+      into: (cluster, roleBindings) => ({ ...cluster, roleBindings }),
+    }),
+    scanPart(configMapModel, {
+      extent: 'metadata',
+      labelSelector: 'olm.managed=true',
+      parse: scannedObject,
+      into: (cluster, configMaps) => ({ ...cluster, configMaps }),
+    }),
+    scanPart(jobModel, {
+      extent: 'whole',
+      labelSelector: 'operatorframework.io/bundle-unpack-ref',
+      parse: scannedJob,
+      into: (cluster, jobs) => ({ ...cluster, jobs }),
+    }),
+  ],
+  [
+    namespacePart,
+    scanPart(clusterServiceVersionModel, {
+      extent: 'whole',
+      labelSelector: `!${COPIED_FROM}`,
+      parse: scannedCsv,
+      into: (cluster, csvs) => ({ ...cluster, csvs }),
+    }),
+    scanPart(catalogSourceModel, {
+      extent: 'metadata',
+      parse: scannedObject,
+      into: (cluster, catalogSources) => ({ ...cluster, catalogSources }),
+    }),
+  ],
+  [
+    scanPart(installPlanModel, {
+      extent: 'whole',
+      parse: scannedPlan,
+      into: (cluster, installPlans) => ({ ...cluster, installPlans }),
+    }),
+    scanPart(subscriptionModel, {
+      extent: 'whole',
+      parse: scannedSubscription,
+      into: (cluster, subscriptions) => ({ ...cluster, subscriptions }),
+    }),
+  ],
+];

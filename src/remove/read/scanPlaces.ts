@@ -1,0 +1,61 @@
+import { ClusterError } from '~/kube/clusterError';
+import { listRight } from '~/kube/rights';
+import type { Right } from '~/kube/failure';
+import { textIn, recordIn } from '~/kube/json';
+import { namespaceModel, projectModel } from '~/kube/models/namespace';
+import type { ResourceModel } from '~/kube/models/meta';
+import { mayList } from '~/kube/askedFirst';
+import { queryClient } from '~/kube/queryClient';
+import { inTurn, readList } from './readList';
+
+/** So many namespaces are looked into by those who may not list what is in all of them: each takes some ten requests. */
+const MOST = 20;
+
+/**
+ * The namespaces to look into when not all may be read: the one that is meant, or those that the user sees.
+ * @param namespace `null`: no one in particular
+ */
+export async function ownNamespaces(
+  namespace: string | null,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (namespace !== null) return [namespace];
+  for (const model of [projectModel, namespaceModel]) {
+    if (!(await mayList(queryClient, model, null))) continue;
+    try {
+      const found = await readList(model, { extent: 'metadata' }, signal);
+      return found
+        .flatMap((item) => textIn(recordIn(recordIn(item)['metadata'])['name']) ?? [])
+        .slice(0, MOST);
+    } catch (error) {
+      if (!(error instanceof ClusterError)) throw error;
+    }
+  }
+  return [];
+}
+
+export type Places =
+  | { readonly kind: 'everywhere' }
+  /** The right to list everywhere is missing. */
+  | { readonly kind: 'namespaces'; readonly names: readonly string[]; readonly missing: Right };
+
+/** Where the objects of a kind may be listed: asked before anything is, so that nothing is refused. */
+export async function placesOf(
+  model: ResourceModel,
+  own: () => Promise<readonly string[]>,
+): Promise<Places> {
+  if (await mayScan(model, null)) return { kind: 'everywhere' };
+  const missing = listRight(model);
+  const names = model.namespaced ? await own() : [];
+  const answers = await Promise.all(names.map((name) => mayScan(model, name)));
+  return {
+    kind: 'namespaces',
+    names: names.filter((_, index) => answers[index] === true),
+    missing,
+  };
+}
+
+/** One of many such questions. */
+export async function mayScan(model: ResourceModel, namespace: string | null): Promise<boolean> {
+  return inTurn(() => mayList(queryClient, model, namespace));
+}

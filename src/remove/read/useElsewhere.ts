@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { Failure } from '~/kube/failure';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import type { NamespaceRead } from '~/olm/installed/namespaceReads';
+import { type Loadable, dataOr, loading, ready } from '~/kube/loadable';
+import type { ReadElsewhere } from '~/remove/rules/inventoryOf';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
+import { useAllowedList } from '~/kube/allowedLists';
+import { useReadNamespaces } from '~/olm/read/namespaceReads';
+import { useNamespaces } from '~/kube/useNamespaces';
+
+/** The Operators of the other namespaces, as far as they could be read. */
+export type Elsewhere = ReadElsewhere & {
+  /** Why not all of them are known; `null`: they are. */
+  readonly cause: Failure | null;
+  /** The namespaces that the user sees without being allowed to look at their Operators. */
+  readonly unread: readonly string[];
+};
+
+/** As long as it is not read. */
+export const NOTHING_KNOWN: ReadElsewhere = { csvs: [], operatorGroups: [], isWhole: false };
+
+/**
+ * The Operators of the whole cluster, live; for who may not list them, those of the namespaces that they see, read once.
+ * Never fails: what could not be read is told.
+ */
+export function useElsewhere(): Loadable<Elsewhere> {
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, WITHOUT_COPIES);
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, EVERYWHERE);
+  const cause = csvs.status === 'failed' ? csvs.failure : null;
+  const isRefused = cause?.kind === 'forbidden';
+  const { namespaces } = useNamespaces(isRefused);
+  const names = useMemo(
+    () => (isRefused ? dataOr(namespaces, []).map(({ metadata }) => metadata.name) : []),
+    [isRefused, namespaces],
+  );
+  const { reads } = useReadNamespaces(names);
+  return useMemo(() => {
+    if (csvs.status === 'loading' || groups.status === 'loading') return loading;
+    if (csvs.status === 'ready') {
+      const operatorGroups = dataOr(groups, []);
+      const seen = { csvs: csvs.data, operatorGroups, isWhole: true, unread: [], cause: null };
+      return ready(seen, csvs.stale);
+    }
+    if (isRefused && namespaces.status === 'loading') return loading;
+    return reads.every(isSettled) ? ready(joined(reads, csvs.failure)) : loading;
+  }, [csvs, groups, reads, isRefused, namespaces]);
+}
+
+const EVERYWHERE = { namespace: null } as const;
+const WITHOUT_COPIES = { namespace: null, withoutLabel: COPIED_FROM } as const;
+
+function isSettled({ csvs, groups }: NamespaceRead): boolean {
+  return csvs.status !== 'loading' && groups.status !== 'loading';
+}
+
+function joined(reads: readonly NamespaceRead[], cause: Failure): Elsewhere {
+  return {
+    csvs: reads.flatMap(({ csvs }) => dataOr(csvs, [])),
+    operatorGroups: reads.flatMap(({ groups }) => dataOr(groups, [])),
+    isWhole: false,
+    unread: reads.flatMap(({ namespace, csvs }) => (csvs.status === 'failed' ? [namespace] : [])),
+    cause,
+  };
+}

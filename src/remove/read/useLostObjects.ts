@@ -1,0 +1,66 @@
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { getJson, getMetadata } from '~/kube/request';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import type { Leftover } from '~/remove/rules/leftovers/leftover';
+import {
+  type LostObjects,
+  lostObjects,
+  modelOfDefinition,
+} from '~/remove/rules/leftovers/lostObjects';
+import type { Loadable } from '~/kube/loadable';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { fromQuery } from '~/kube/fromQuery';
+import { inTurn } from './readList';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
+
+/** So many objects are read; of the others the server says how many there are. */
+const MOST = 500;
+
+/**
+ * What would be lost with an API that nobody owns: read when it is asked for, and again whenever somebody looks anew.
+ * @param leftover `null`, or anything else than a CustomResourceDefinition: nothing is asked (loading)
+ */
+export function useLostObjects(leftover: Leftover | null): Loadable<LostObjects> {
+  const name = leftover?.kind === 'ownerless-definition' ? leftover.object.name : null;
+  return fromQuery(useQuery(lostWith(name)));
+}
+
+/** The same of the CustomResourceDefinitions among several leftovers, by the leftovers' ids. */
+export function useLostObjectsOf(
+  leftovers: readonly Leftover[],
+): ReadonlyMap<string, Loadable<LostObjects>> {
+  const definitions = leftovers.filter(({ kind }) => kind === 'ownerless-definition');
+  const answers = useQueries({ queries: definitions.map(({ object }) => lostWith(object.name)) });
+  return new Map(
+    answers.flatMap((answer, index): [string, Loadable<LostObjects>][] => {
+      const id = definitions[index]?.id;
+      return id === undefined ? [] : [[id, fromQuery(answer)]];
+    }),
+  );
+}
+
+function lostWith(name: string | null) {
+  return queryOptions({
+    queryKey: ['lost-objects', name],
+    queryFn: name === null ? skipToken : ({ signal }) => readLost(name, signal),
+    staleTime: 0,
+  });
+}
+
+/** @throws ClusterError */
+async function readLost(name: string, signal: AbortSignal): Promise<LostObjects> {
+  const definition = await inTurn(() =>
+    ifAllowedOneOfMany(getJson)(customResourceDefinitionModel, { name }, signal),
+  );
+  const model = modelOfDefinition(definition);
+  // An API that is not served has objects that nobody can see.
+  if (model === null) return { total: null, places: [] };
+  const query = { limit: String(MOST) };
+  const { items, metadata } = recordIn(
+    await inTurn(() => ifAllowed(getMetadata)(model, { query }, signal)),
+  );
+  const { remainingItemCount: rest, continue: token } = recordIn(metadata);
+  const isAll = textIn(token) === null;
+  const others = typeof rest === 'number' ? rest : null;
+  return lostObjects(listIn(items), isAll ? 0 : others);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { anInstalledOperator } from '~/test/builders';
+import { baseRights } from './baseRights';
+import { chosenOperators } from './chosenOperators';
+
+const quill = anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] });
+
+describe('baseRights', () => {
+  it('are to delete the Subscription and all its CSVs (UN-002, UN-006)', () => {
+    expect(
+      baseRights(quill).map(({ verb, resource, namespace, name }) =>
+        [verb, resource, namespace, name].join(' '),
+      ),
+    ).toEqual([
+      'delete subscriptions team-a quill',
+      'delete clusterserviceversions team-a quill.v1.0.0',
+      'delete clusterserviceversions team-a quill.v2.0.0',
+    ]);
+  });
+
+  it('of a CSV without Subscription are to delete that (CSV-026)', () => {
+    const alone = anInstalledOperator({ subscriptionName: null });
+    expect(baseRights(alone).map(({ resource }) => resource)).toEqual(['clusterserviceversions']);
+  });
+});
+
+describe('chosenOperators', () => {
+  it.each([
+    ['a copy (UN-017)', { isCopy: true }, 'is-copy'],
+    ['OLM’s own package server', { name: 'packageserver', subscriptionName: null }, 'part-of-olm'],
+  ] as const)('leaves out %s', (_, changes, reason) => {
+    const operator = anInstalledOperator(changes);
+    expect(chosenOperators([operator, quill], new Set())).toEqual({
+      going: [quill],
+      leftOut: [{ operator, reason }],
+    });
+  });
+
+  it('leaves out whom the user may not delete, with the rights (UN-002)', () => {
+    const other = anInstalledOperator({ id: 'team-b/onyx', namespace: 'team-b' });
+    const [right] = baseRights(quill);
+    const missing = new Set([JSON.stringify(right)]);
+    expect(chosenOperators([quill, other], missing)).toEqual({
+      going: [other],
+      leftOut: [{ operator: quill, reason: { kind: 'forbidden', missing: [right] } }],
+    });
+  });
+});

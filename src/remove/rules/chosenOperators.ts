@@ -1,0 +1,38 @@
+import type { Right } from '~/kube/failure';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { type Uninstallable, canUninstall } from '~/olm/installed/uninstallPlan';
+import { baseRights } from './baseRights';
+
+/** Why one of the chosen Operators is not uninstalled. */
+export type LeftOut = {
+  readonly operator: InstalledOperator;
+  readonly reason:
+    | Extract<Uninstallable, { readonly allowed: false }>['reason']
+    | { readonly kind: 'forbidden'; readonly missing: readonly Right[] };
+};
+
+export type ChosenOperators = {
+  readonly going: readonly InstalledOperator[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+/**
+ * Which of the chosen Operators can go (UN-002, UN-017).
+ * @param missing the rights that the user certainly does not have, as JSON
+ */
+export function chosenOperators(
+  chosen: readonly InstalledOperator[],
+  missing: ReadonlySet<string>,
+): ChosenOperators {
+  const going: InstalledOperator[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const operator of chosen) {
+    const possible = canUninstall(operator);
+    const rights = baseRights(operator).filter((right) => missing.has(JSON.stringify(right)));
+    if (!possible.allowed) leftOut.push({ operator, reason: possible.reason });
+    else if (rights.length > 0) {
+      leftOut.push({ operator, reason: { kind: 'forbidden', missing: rights } });
+    } else going.push(operator);
+  }
+  return { going, leftOut };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { anOperandList, QUILLS, anInventory } from '~/test/uninstallBuilders';
+import type { Right } from '~/kube/failure';
+import { failed, ready } from '~/kube/loadable';
+import { DEFAULT_CHOICES, withheld } from './choices';
+import { definitionOffer } from './definitionOffer';
+import type { InventorySources } from './inventoryOf';
+import { groupOffer, namespaceOffer } from './placeOffers';
+
+const toList = (resource: string, namespace?: string): Right => ({
+  verb: 'list',
+  group: 'operators.coreos.com',
+  resource,
+  ...(namespace === undefined ? {} : { namespace }),
+});
+const CSVS = toList('clusterserviceversions');
+const CSVS_HERE = toList('clusterserviceversions', 'team-a');
+const GROUPS_HERE = toList('operatorgroups', 'team-a');
+const PLANS_HERE = toList('installplans', 'team-a');
+const OBJECTS: Right = { verb: 'list', group: 'example.com', resource: 'quills' };
+const DELETE: Right = {
+  verb: 'delete',
+  group: '',
+  resource: 'namespaces',
+  name: 'team-a',
+  namespace: 'team-a',
+};
+
+const found = (more: Partial<InventorySources>) => anInventory([], [], more);
+const elsewhere = { csvs: [], operatorGroups: [], isWhole: false };
+const partly = anOperandList([], { isEverywhere: false, missing: OBJECTS });
+const missing = [PLANS_HERE, GROUPS_HERE, CSVS];
+
+describe('what cannot be chosen for want of a right names it', () => {
+  it.each<[string, Partial<InventorySources>, object]>([
+    [
+      'other Operators are not known',
+      { elsewhere, missing },
+      { kind: 'operators-unknown', missing: [CSVS] },
+    ],
+    [
+      'not all objects are seen',
+      { operands: new Map([[QUILLS, ready(partly)]]) },
+      { kind: 'objects-unknown', missing: [OBJECTS] },
+    ],
+    [
+      'no objects may be listed',
+      {
+        operands: new Map([[QUILLS, failed({ kind: 'forbidden', message: '', right: OBJECTS })]]),
+      },
+      { kind: 'objects-unknown', missing: [OBJECTS] },
+    ],
+    [
+      'there are too many objects: no right helps',
+      { operands: new Map([[QUILLS, ready(anOperandList([], { isCut: true }))]]) },
+      { kind: 'objects-unknown', missing: [] },
+    ],
+  ])('the definition, where %s', (_, sources, reason) => {
+    const inventory = found(sources);
+    const [api] = inventory.apis;
+    expect(api === undefined ? null : definitionOffer(api, inventory, DEFAULT_CHOICES)).toEqual(
+      withheld(reason),
+    );
+  });
+
+  it.each<[string, Partial<InventorySources>, readonly Right[]]>([
+    ['itself', { operatorGroups: null, missing }, [GROUPS_HERE]],
+    ['who else is there', { csvs: null, missing: [CSVS_HERE, CSVS] }, [CSVS_HERE]],
+  ])('the OperatorGroup, where nobody may see %s', (_, sources, rights) => {
+    expect(groupOffer(found(sources))).toEqual(withheld({ kind: 'unknown', missing: rights }));
+  });
+
+  it.each<[string, Partial<InventorySources>, object]>([
+    ['may be deleted by others only', { denied: DELETE }, { kind: 'forbidden', right: DELETE }],
+    [
+      'shows not all Operators in it',
+      { subscriptions: null, missing: [toList('subscriptions', 'team-a'), GROUPS_HERE] },
+      { kind: 'unknown', missing: [toList('subscriptions', 'team-a')] },
+    ],
+  ])('the namespace, where it %s', (_, sources, reason) => {
+    expect(namespaceOffer(found(sources), DEFAULT_CHOICES)).toEqual(withheld(reason));
+  });
+});

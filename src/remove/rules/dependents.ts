@@ -1,0 +1,109 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { Dependency } from '~/olm/dependencies/dependencies';
+import { recordIn } from '~/kube/json';
+import { parseApis } from '~/olm/packages/parseApis';
+import { isMetBy } from '~/olm/dependencies/dependencyNeed';
+import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
+import { type Reach, mayMeet, reachOf } from './reach';
+import { runsByHistory } from './runsByHistory';
+
+/** An installed Operator that needs the one that is to go. */
+export type Dependent = {
+  readonly namespace: string;
+  readonly csvName: string;
+  readonly displayName: string;
+  /** What it needs of it: kinds of APIs, or the package. Never empty. */
+  readonly needs: readonly string[];
+  /** The names (`plural.group`) of the APIs that it needs; of a whole package all of them. */
+  readonly apis: readonly string[];
+  /** CSVs that run and provide all of that to it, too: it goes on with them. */
+  readonly alternatives: readonly string[];
+};
+
+/** The Operators of the cluster, as far as they could be read. */
+export type Surroundings = {
+  /** The Operator's own. */
+  readonly own: readonly ClusterServiceVersion[];
+  /** All others but copies. */
+  readonly others: readonly ClusterServiceVersion[];
+  readonly operatorGroups: readonly OperatorGroup[] | null;
+};
+
+/**
+ * Who loses something (F14): the Operators that require an API or a package of this one and watch a namespace that it
+ * watches, too. What is not known of them speaks for it.
+ */
+export function dependentsOf({ own, others, operatorGroups }: Surroundings): readonly Dependent[] {
+  const served = own.map((csv) => reachOf(csv, operatorGroups));
+  return others.flatMap((csv): Dependent[] => {
+    const reach = reachOf(csv, operatorGroups);
+    const isNear =
+      own.some(({ metadata }) => metadata.namespace === csv.metadata.namespace) ||
+      served.some((one) => mayMeet(one, reach));
+    const needs = isNear ? metNeeds(csv, own) : [];
+    if (needs.length === 0) return [];
+    const rivals = others.filter((one) => one !== csv);
+    return [
+      {
+        namespace: csv.metadata.namespace ?? '',
+        csvName: csv.metadata.name,
+        displayName: displayNameOf(csv),
+        needs: [...new Set(needs.map(needName))],
+        apis: neededApis(needs, own),
+        alternatives: alternativesFor({ needs, reach }, rivals, operatorGroups),
+      },
+    ];
+  });
+}
+
+/** What an Operator needs and one of these versions has. */
+function metNeeds(
+  csv: ClusterServiceVersion,
+  own: readonly ClusterServiceVersion[],
+): readonly Dependency[] {
+  const bundles = own.map(bundleOf);
+  return needsOf(csv)
+    .flatMap(partsOf)
+    .filter((need) => bundles.some((bundle) => isMetBy(need, bundle)));
+}
+
+function needName(need: Dependency): string {
+  if (need.kind === 'api') return need.apiKind;
+  return need.kind === 'package' ? need.packageName : '';
+}
+
+function neededApis(
+  needs: readonly Dependency[],
+  own: readonly ClusterServiceVersion[],
+): readonly string[] {
+  const apis = own.flatMap(({ spec }) => parseApis(recordIn(spec), 'owned'));
+  const needed = apis.filter((api) =>
+    needs.some(
+      (need) =>
+        need.kind === 'package' ||
+        (need.kind === 'api' && need.group === api.group && need.apiKind === api.kind),
+    ),
+  );
+  return [...new Set(needed.map(({ name }) => name))];
+}
+
+/** Only who surely watches the same namespaces stands in. */
+function alternativesFor(
+  { needs, reach }: { readonly needs: readonly Dependency[]; readonly reach: Reach },
+  rivals: readonly ClusterServiceVersion[],
+  operatorGroups: readonly OperatorGroup[] | null,
+): readonly string[] {
+  return rivals
+    .filter((csv) => {
+      const watched = reachOf(csv, operatorGroups);
+      const isKnown = watched !== null && reach !== null;
+      return (
+        isKnown &&
+        runsByHistory(csv) &&
+        (watched.includes('') || reach.every((namespace) => watched.includes(namespace))) &&
+        needs.every((need) => isMetBy(need, bundleOf(csv)))
+      );
+    })
+    .map(({ metadata }) => metadata.name);
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
+import { anOwnCsv } from '~/test/uninstallBuilders';
+import { definitionIn } from './definition';
+import { stayingDependencies } from './dependencies';
+import { countsByNamespace, operandPage } from './operands';
+import { ownedApis } from './ownedApis';
+import { servedApi } from './servedApi';
+import { whatRuns } from './whatRuns';
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  7,
+  'x',
+  [],
+  { metadata: [] },
+  { items: 7, metadata: 'x' },
+];
+
+describe('operandPage', () => {
+  it('reads what counts of the metadata, and where the list goes on', () => {
+    const metadata = {
+      name: 'blue',
+      namespace: 'team-a',
+      uid: 'uid-blue',
+      finalizers: ['a/b'],
+      deletionTimestamp: '2026-11-21T20:00:00Z',
+      ownerReferences: [{ apiVersion: 'vault.example.com/v1', kind: 'Vault', name: 'main' }],
+    };
+    expect(
+      operandPage({ items: [{ metadata }, { metadata: {} }], metadata: { continue: 'more' } }),
+    ).toEqual({
+      token: 'more',
+      operands: [
+        {
+          name: 'blue',
+          namespace: 'team-a',
+          uid: 'uid-blue',
+          finalizers: ['a/b'],
+          isTerminating: true,
+          owners: [{ group: 'vault.example.com', kind: 'Vault', name: 'main' }],
+        },
+      ],
+    });
+  });
+
+  it.each(HOSTILE)('finds nothing in %j', (list) => {
+    expect(operandPage(list)).toEqual({ operands: [], token: null });
+    expect(definitionIn(list)).toBeNull();
+  });
+});
+
+describe('countsByNamespace', () => {
+  it('counts the most first', () => {
+    const [one] = operandPage({ items: [{ metadata: { name: 'a' } }] }).operands;
+    if (one === undefined) throw new Error('none');
+    const all = ['team-b', 'team-a', 'team-b', null].map((namespace) => ({ ...one, namespace }));
+    expect(countsByNamespace(all)).toEqual([
+      { namespace: 'team-b', count: 2 },
+      { namespace: null, count: 1 },
+      { namespace: 'team-a', count: 1 },
+    ]);
+  });
+});
+
+describe('ownedApis', () => {
+  it('tells what stays from what goes with the CSV, and what the Operator keeps to itself (OD-021)', () => {
+    const csv = aCsv({
+      annotations: { 'operators.operatorframework.io/internal-objects': '["inks.example.com"]' },
+      spec: {
+        customresourcedefinitions: {
+          owned: [
+            { name: 'quills.example.com', kind: 'Quill', version: 'v1' },
+            { name: 'quills.example.com', kind: 'Quill', version: 'v1beta1' },
+            { name: 'inks.example.com', kind: 'Ink', version: 'v1' },
+          ],
+        },
+        apiservicedefinitions: {
+          owned: [{ name: 'pens', group: 'api.example.com', version: 'v1', kind: 'Pen' }],
+        },
+      },
+    });
+    const told = ownedApis([csv, csv]).map(({ name, versions, source, isInternal }) => ({
+      name,
+      versions,
+      source,
+      isInternal,
+    }));
+    expect(told).toEqual([
+      { name: 'inks.example.com', versions: ['v1'], source: 'definition', isInternal: true },
+      { name: 'pens.api.example.com', versions: ['v1'], source: 'api-service', isInternal: false },
+      {
+        name: 'quills.example.com',
+        versions: ['v1', 'v1beta1'],
+        source: 'definition',
+        isInternal: false,
+      },
+    ]);
+  });
+});
+
+describe('servedApi', () => {
+  const [api] = ownedApis([anOwnCsv()]);
+  if (api === undefined) throw new Error('no API');
+  const group = (versions: readonly object[], name = 'example.com') => ({
+    items: [{ metadata: { name }, versions }],
+  });
+  const version = (name: string, scope = 'Namespaced') => ({
+    version: name,
+    resources: [{ resource: 'quills', responseKind: { kind: 'Quill' }, scope }],
+  });
+
+  it.each([
+    ['the version that the Operator names', [version('v2'), version('v1')], 'v1', true],
+    ['the one that is served, where another is named', [version('v2', 'Cluster')], 'v2', false],
+  ])('finds %s', (_, versions, expected, namespaced) => {
+    expect(servedApi([{}, group(versions)], api)?.model).toEqual({
+      group: 'example.com',
+      plural: 'quills',
+      kind: 'Quill',
+      version: expected,
+      namespaced,
+    });
+  });
+
+  it.each([
+    ['another group', [group([version('v1')], 'other.example.com')]],
+    ['an API that is down', [group([{ version: 'v1', freshness: 'Stale', resources: null }])]],
+    ['nothing', HOSTILE],
+  ])('finds none in %s', (_, discovery) => {
+    expect(servedApi(discovery, api)).toBeNull();
+  });
+});
+
+describe('definitionIn', () => {
+  it.each([
+    ['nobody', {}, {}, null],
+    [
+      'OpenShift',
+      {},
+      { 'include.release.openshift.io/single-node-developer': 'true' },
+      { kind: 'platform' },
+    ],
+    [
+      'an extension of OLM v1',
+      {
+        'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+        'olm.operatorframework.io/owner-name': 'quill',
+      },
+      {},
+      { kind: 'extension', name: 'quill' },
+    ],
+  ])('is kept by %s', (_, labels, annotations, keeper) => {
+    const found = definitionIn({
+      metadata: { name: 'quills.example.com', labels, annotations },
+      spec: { versions: [{ name: 'v1', served: true }, { name: 'v1beta1', served: false }, 7] },
+      status: { storedVersions: ['v1', 'v1beta1'] },
+    });
+    expect(found).toMatchObject({
+      keeper,
+      servedVersions: ['v1'],
+      storedVersions: ['v1', 'v1beta1'],
+    });
+  });
+});
+
+describe('whatRuns', () => {
+  it('names what goes with the CSV (UN-003), each once', () => {
+    const spec = {
+      install: { spec: { deployments: [{ name: 'quill' }] } },
+      webhookdefinitions: [
+        { type: 'ValidatingAdmissionWebhook', generateName: 'quills.example.com' },
+      ],
+      apiservicedefinitions: {
+        owned: [{ name: 'pens', group: 'api.example.com', version: 'v1', kind: 'Pen' }],
+      },
+    };
+    const csv = aCsv({ spec });
+    expect(whatRuns([csv, csv])).toEqual({
+      deployments: ['quill'],
+      webhooks: [{ kind: 'validating', name: 'quills.example.com' }],
+      apiServices: ['v1.api.example.com'],
+    });
+  });
+});
+
+describe('stayingDependencies (UN-018)', () => {
+  const ink = { name: 'inks.example.com', kind: 'Ink', version: 'v1' };
+  const needing = (name: string) =>
+    aCsv({ name, spec: { displayName: name, customresourcedefinitions: { required: [ink] } } });
+  const provider = aCsv({
+    name: 'ink.v1.0.0',
+    spec: { displayName: 'Ink', customresourcedefinitions: { owned: [ink] } },
+  });
+  const subscription = aSubscription({
+    name: 'ink-stable',
+    status: { installedCSV: 'ink.v1.0.0' },
+  });
+  const step = {
+    resolving: 'quill.v1.0.0',
+    status: 'Created',
+    resource: {
+      group: '',
+      version: '',
+      kind: 'Subscription',
+      name: 'ink-stable',
+      sourceName: '',
+      sourceNamespace: '',
+    },
+  };
+
+  it.each([
+    ['nobody asked for', [anInstallPlan({ status: { plan: [step] } })], true],
+    ['somebody installed', [], false],
+  ])('tells what %s', (_, plans, isAutomatic) => {
+    const found = stayingDependencies({
+      own: [needing('quill.v1.0.0')],
+      neighbours: [provider, needing('cache')],
+      subscriptions: [subscription],
+      plans,
+    });
+    expect(found).toEqual([
+      {
+        namespace: 'team-a',
+        name: 'ink-stable',
+        displayName: 'Ink',
+        isAutomatic,
+        alsoNeededBy: ['cache'],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { sameObject } from './brokenWebhooks';
+import type { ClusterFacts } from './clusterFacts';
+import { isDefinitionNeeded } from './definitionNeed';
+import { goneServices, isServiceGone } from './goneServices';
+import type { Leftover } from './leftover';
+import { evidenceOf, newLeftover } from './newLeftover';
+import { goneOwners, isKept, marksOf } from './owners';
+import type { ScannedDefinition } from './scannedMachinery';
+import { seen } from './scannedCluster';
+
+/**
+ * CustomResourceDefinitions whose objects are converted by a Service that is gone: they can neither be read nor deleted in
+ * another version than the one they are stored in, so the definition cannot go either. OLM sets the webhook
+ * (`createOrUpdateConversionWebhook` in pkg/controller/install/webhook.go) and leaves it set. It is taken out.
+ */
+export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
+  const { cluster } = facts;
+  return seen(cluster.definitions).flatMap((object) => {
+    const service = cluster.conversions.get(object.name) ?? null;
+    if (service === null || !isServiceGone(service, cluster)) return [];
+    if (!mayBeMended(object, facts)) return [];
+    const known = evidenceOf([
+      ...goneServices([service], cluster),
+      { kind: 'cannot-be-read', api: object.name },
+      ...goneOwners(object),
+      ...marksOf(object),
+    ]);
+    return known.map((evidence) =>
+      newLeftover(
+        'broken-conversion',
+        { model: customResourceDefinitionModel, object },
+        {
+          evidence,
+          cleanUp: {
+            kind: 'patch',
+            steps: [
+              ...sameObject(object.uid),
+              { op: 'test', path: `${SERVICE}/namespace`, value: service.namespace },
+              { op: 'test', path: `${SERVICE}/name`, value: service.name },
+              { op: 'replace', path: '/spec/conversion', value: { strategy: 'None' } },
+            ],
+          },
+        },
+      ),
+    );
+  });
+}
+
+/** Nobody sees to the definition. One that is being deleted waits for its objects, which cannot be read: it is mended too. */
+export function mayBeMended(definition: ScannedDefinition, facts: ClusterFacts): boolean {
+  return (
+    !isKept({ ...definition, deletedAt: null }, facts) && !isDefinitionNeeded(definition, facts)
+  );
+}
+
+const SERVICE = '/spec/conversion/webhook/clientConfig/service';

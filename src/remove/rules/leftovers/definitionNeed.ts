@@ -1,0 +1,56 @@
+import { type ClusterFacts, csvKey } from './clusterFacts';
+import { componentNamesOf, isOfPackage } from './componentNames';
+import type { ScannedObject } from './scannedObject';
+import type { ScannedSubscription } from './scannedOlm';
+import { isSeenEverywhere, seen } from './scannedCluster';
+
+/**
+ * Whether something needs a CustomResourceDefinition, or might, as not all was seen: a CSV that owns or requires it or came
+ * with it, an InstallPlan with a step for it, a Subscription of its package that is not installed yet.
+ */
+export function isDefinitionNeeded(definition: ScannedObject, facts: ClusterFacts): boolean {
+  const { csvs, subscriptions, installPlans } = facts.cluster;
+  if (![csvs, subscriptions, installPlans].every(isSeenEverywhere)) return true;
+  return (
+    facts.definitions.has(definition.name) ||
+    broughtWith(definition).some(({ key }) => facts.csvs.has(key)) ||
+    seen(subscriptions).some((one) => isAwaiting(one, facts) && mayBring(one, definition))
+  );
+}
+
+/**
+ * The CSVs that a definition came with, by namespace and name. Source: `operatorframework.io/installed-alongside-<hash>`
+ * (pkg/controller/registry/resolver, alongside.go; recording uninstall_with_operands).
+ */
+export function broughtWith({
+  annotations,
+}: Pick<ScannedObject, 'annotations'>): readonly BroughtWith[] {
+  return Object.entries(annotations).flatMap(([key, value]) => {
+    const [namespace, name, ...rest] = value.split('/');
+    const isRef = key.startsWith(ALONGSIDE) && rest.length === 0;
+    if (!isRef || namespace === undefined || name === undefined) return [];
+    return [{ key: csvKey(namespace, name), namespace, name }];
+  });
+}
+
+type BroughtWith = { readonly key: string; readonly namespace: string; readonly name: string };
+
+const ALONGSIDE = 'operatorframework.io/installed-alongside-';
+
+/** OLM has not brought yet what the Subscription asks for. */
+export function isAwaiting(
+  { namespace, installedCsv, currentCsv }: ScannedSubscription,
+  { csvs }: ClusterFacts,
+): boolean {
+  if (installedCsv === null || installedCsv !== currentCsv) return true;
+  return !csvs.has(csvKey(namespace ?? '', installedCsv));
+}
+
+/** Of a definition that OLM manages without saying for which package, every Subscription may bring it. */
+function mayBring({ packageName }: ScannedSubscription, definition: ScannedObject): boolean {
+  const components = componentNamesOf(definition);
+  if (components.length === 0) return definition.labels['olm.managed'] === 'true';
+  return (
+    packageName !== null && components.some((component) => isOfPackage(component, packageName))
+  );
+}

@@ -1,0 +1,32 @@
+import type { Evidence } from './leftover';
+import { type ServiceRef, serviceKey } from './scannedMachinery';
+import { type ScannedCluster, isSeenEverywhere, isSeenIn, seen } from './scannedCluster';
+
+/** Whether a Service certainly is not there. */
+export function isServiceGone(service: ServiceRef | null, cluster: ScannedCluster): boolean {
+  if (service === null || !isSeenIn(cluster.services, service.namespace)) return false;
+  return !seen(cluster.services).some(
+    ({ namespace, name, deletedAt }) =>
+      namespace === service.namespace && name === service.name && deletedAt === null,
+  );
+}
+
+/** That Services are gone, each once. */
+export function goneServices(
+  services: readonly ServiceRef[],
+  cluster: ScannedCluster,
+): readonly Evidence[] {
+  const known = new Map(services.map((service) => [serviceKey(service), service]));
+  return [...known.values()].map(({ namespace, name }) => ({
+    kind: 'service-gone',
+    namespace,
+    name,
+    isNamespaceGone: isNamespaceGone(namespace, cluster),
+  }));
+}
+
+function isNamespaceGone(name: string, { namespaces }: ScannedCluster): boolean {
+  return (
+    isSeenEverywhere(namespaces) && !seen(namespaces).some((namespace) => namespace.name === name)
+  );
+}

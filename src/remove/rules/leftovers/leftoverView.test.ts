@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import type { Leftover, LeftoverKind } from './leftover';
+import { LEFTOVER_KINDS } from './leftoverKinds';
+import { isLeftoverFiltered, leftoverQuery, leftoverViewIn, listedLeftovers } from './leftoverView';
+import { isChosenAtFirst, severityOf } from './severity';
+
+function aLeftover(kind: LeftoverKind, name: string, more: Partial<Leftover> = {}): Leftover {
+  return {
+    id: `${kind}/${name}`,
+    kind,
+    object: { model: customResourceDefinitionModel, namespace: null, name, uid: `${name}-uid` },
+    createdAt: null,
+    formerOwner: { packageName: null, namespace: null },
+    origin: 'olm',
+    evidence: [{ kind: 'no-components' }],
+    finalizers: [],
+    cleanUp: { kind: 'delete' },
+    after: [],
+    ...more,
+  };
+}
+
+const definition = aLeftover('ownerless-definition', 'pens.ink.example.com', {
+  formerOwner: { packageName: 'quill', namespace: 'team-a' },
+});
+const csv = aLeftover('orphan-csv', 'quill.v1.0.0', {
+  object: {
+    model: clusterServiceVersionModel,
+    namespace: 'team-b',
+    name: 'quill.v1.0.0',
+    uid: 'csv',
+  },
+  formerOwner: { packageName: 'quill', namespace: 'team-b' },
+});
+const webhook = aLeftover('broken-webhook', 'gate', { origin: 'unknown' });
+const ALL = [definition, csv, webhook];
+
+function shown(query: string): readonly string[] {
+  const view = leftoverViewIn(new URLSearchParams(query));
+  return listedLeftovers(ALL, view).groups.flatMap(({ leftovers }) =>
+    leftovers.map(({ object }) => object.name),
+  );
+}
+
+describe('the list of leftovers', () => {
+  it('has what breaks the cluster first, then what blocks, then the rest', () => {
+    const { groups } = listedLeftovers(ALL, leftoverViewIn(new URLSearchParams()));
+    expect(groups.map(({ severity }) => severity)).toEqual(['breaks', 'blocks', 'room']);
+  });
+
+  it('knows of each kind what it does to others', () => {
+    expect(LEFTOVER_KINDS.map((kind) => severityOf({ kind }))).toEqual([
+      ...['breaks', 'breaks', 'breaks', 'blocks', 'blocks'],
+      ...['room', 'room', 'room', 'room', 'room', 'room'],
+    ]);
+  });
+
+  it.each([
+    ['', ['gate', 'quill.v1.0.0', 'pens.ink.example.com']],
+    ['q=QUILL team-a', ['pens.ink.example.com']],
+    ['q=customresource', ['gate', 'pens.ink.example.com']],
+    ['kind=orphan-csv', ['quill.v1.0.0']],
+    ['namespace=team-a&namespace=team-b', ['quill.v1.0.0', 'pens.ink.example.com']],
+    ['package=quill&kind=broken-webhook', []],
+    ['origin=unknown', ['gate']],
+  ])('of %j shows %j', (query, names) => {
+    expect(shown(query)).toEqual(names);
+  });
+
+  it('counts of each value what it would show beside the other facets', () => {
+    const view = leftoverViewIn(new URLSearchParams('kind=orphan-csv'));
+    const { facets } = listedLeftovers(ALL, view);
+    expect(facets.kind.map(({ value, count }) => [value, count])).toEqual([
+      ['broken-webhook', 1],
+      ['orphan-csv', 1],
+      ['ownerless-definition', 1],
+    ]);
+    expect(facets.namespace.map(({ value, count }) => [value, count])).toEqual([
+      ['team-a', 0],
+      ['team-b', 1],
+    ]);
+  });
+
+  it('stands in the URL beside what others keep there', () => {
+    const query = 'q=gate&kind=orphan-csv&namespace=team-a';
+    const view = leftoverViewIn(new URLSearchParams(query));
+    expect(isLeftoverFiltered(view)).toBe(true);
+    expect(leftoverQuery(view, new URLSearchParams('x=1&q=old')).toString()).toBe(`x=1&${query}`);
+  });
+});
+
+describe('what is chosen at first (F11)', () => {
+  it.each([
+    ['a broken webhook that OLM made', aLeftover('broken-webhook', 'a'), true],
+    ['a broken webhook of unknown origin', webhook, false],
+    ['a definition that OLM made', definition, false],
+    [
+      'a broken one that cannot be cleaned up',
+      aLeftover('broken-webhook', 'a', { cleanUp: { kind: 'none' } }),
+      false,
+    ],
+  ])('%s: %s', (_, leftover, expected) => {
+    expect(isChosenAtFirst(leftover)).toBe(expected);
+  });
+});

@@ -1,0 +1,112 @@
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
+import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { type ClusterFacts, csvKey } from './clusterFacts';
+import { componentNamesOf, isOfPackage, subscribedComponents } from './componentNames';
+import type { Evidence, Leftover } from './leftover';
+import { evidenceOf, newLeftover } from './newLeftover';
+import { formerOwnerOf, isOwned } from './owners';
+import type { ScannedCsv, ScannedSubscription } from './scannedOlm';
+import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
+
+/**
+ * CSVs that a Subscription installed and none refers to any more: they run on without updates, and no Operator of their
+ * package can be installed there (OLM issue 2201). OLM takes one without Subscription for one that a user installed: a CSV
+ * that never had one is none of this plugin's business.
+ */
+export function orphanCsvs(facts: ClusterFacts): readonly Leftover[] {
+  return seen(facts.cluster.csvs).flatMap((object) => {
+    if (!isOrphan(object, facts)) return [];
+    return evidenceOf(evidence(object, facts.cluster)).map((known) =>
+      newLeftover(
+        'orphan-csv',
+        { model: clusterServiceVersionModel, object },
+        {
+          evidence: known,
+          origin: 'olm',
+          formerOwner: { ...formerOwnerOf(object), namespace: object.namespace },
+        },
+      ),
+    );
+  });
+}
+
+function isOrphan(csv: ScannedCsv, facts: ClusterFacts): boolean {
+  const { subscriptions, csvs, installPlans } = facts.cluster;
+  const isSeen = [subscriptions, csvs, installPlans].every((list) =>
+    isSeenIn(list, csv.namespace ?? ''),
+  );
+  const wasSubscribed = componentNamesOf(csv).length > 0 && !hasCopyLabel(csv);
+  if (!isSeen || !wasSubscribed || isOwned(csv, facts)) return false;
+  return !isExpected(csv, facts) && !seen(subscriptions).some((one) => mayTake(one, csv));
+}
+
+/**
+ * A Subscription or an InstallPlan names it, or a CSV of its update path: the one that is replaced is not named any more, and
+ * the next one not yet (recording not_upgradeable).
+ */
+function isExpected(csv: ScannedCsv, { cluster, expectedCsvs }: ClusterFacts): boolean {
+  const { name, replaces } = csv;
+  const namespace = csv.namespace ?? '';
+  return (
+    expectedCsvs.has(csvKey(namespace, name)) ||
+    (replaces !== null && expectedCsvs.has(csvKey(namespace, replaces))) ||
+    seen(cluster.csvs).some((other) => other.namespace === namespace && other.replaces === name)
+  );
+}
+
+/**
+ * A Subscription whose label it has, or one of its package that OLM has not resolved yet. One that cannot be resolved because
+ * of the CSV takes it not.
+ */
+function mayTake(subscription: ScannedSubscription, csv: ScannedCsv): boolean {
+  const { packageName, installedCsv, currentCsv } = subscription;
+  const components = componentNamesOf(csv);
+  const isIts = subscribedComponents(subscription).some((name) => components.includes(name));
+  if (installedCsv !== null || currentCsv !== null) return isIts;
+  const isHere = subscription.namespace === csv.namespace;
+  const isSame = isIts || (isHere && packageName !== null && isOf(csv, packageName));
+  return isSame && !isBlocked(subscription, csv);
+}
+
+function isOf(csv: ScannedCsv, packageName: string): boolean {
+  return (
+    packageIn(csv) === packageName ||
+    componentNamesOf(csv).some((component) => isOfPackage(component, packageName))
+  );
+}
+
+/** `clusterserviceversion X exists and is not referenced by a subscription` (OLM's resolver, solver variables). */
+function isBlocked({ unresolved }: ScannedSubscription, { name }: ScannedCsv): boolean {
+  return unresolved?.includes(`${name} exists and is not referenced by a subscription`) === true;
+}
+
+function evidence(csv: ScannedCsv, { subscriptions }: ScannedCluster): readonly Evidence[] {
+  const { name, namespace, phase } = csv;
+  const blocked = seen(subscriptions).filter(
+    (one) => one.namespace === namespace && isBlocked(one, csv),
+  );
+  return [
+    { kind: 'no-subscription', csvName: name },
+    ...blocked.map((one): Evidence => ({
+      kind: 'blocks-subscription',
+      name: one.name,
+      namespace: namespace ?? '',
+    })),
+    ...(phase === null ? [] : [{ kind: 'phase' as const, phase }]),
+    ...componentNamesOf(csv).map((component): Evidence => ({
+      kind: 'label',
+      key: `operators.coreos.com/${component}`,
+      value: '',
+    })),
+  ];
+}
+
+/** As the bundle says (annotation `operatorframework.io/properties`). */
+function packageIn({ annotations }: ScannedCsv): string | null {
+  const properties = jsonIn(annotations['operatorframework.io/properties']);
+  const found = listIn(recordIn(properties)['properties'])
+    .map(recordIn)
+    .find(({ type }) => type === 'olm.package');
+  return textIn(recordIn(found?.['value'])['packageName']);
+}

@@ -1,0 +1,127 @@
+import { listIn, recordIn, textIn, textsIn } from '~/kube/json';
+import { type ComponentRef, componentRefs } from '~/olm/installed/componentRefs';
+import { type ScannedObject, scannedWith } from './scannedObject';
+
+/** What counts of OLM's own objects for whether something is still needed. */
+
+export type ScannedCsv = ScannedObject & {
+  readonly phase: string | null;
+  readonly replaces: string | null;
+  /** Names of CustomResourceDefinitions, `plural.group`. */
+  readonly owned: readonly string[];
+  readonly required: readonly string[];
+  /** Names of APIServices, `version.group`. */
+  readonly ownedServices: readonly string[];
+};
+
+export function scannedCsv(object: unknown): ScannedCsv | null {
+  return scannedWith(object, ({ spec, status }) => {
+    const definitions = recordIn(recordIn(spec)['customresourcedefinitions']);
+    const services = recordIn(recordIn(spec)['apiservicedefinitions']);
+    return {
+      phase: textIn(recordIn(status)['phase']),
+      replaces: textIn(recordIn(spec)['replaces']),
+      owned: namesIn(definitions['owned']),
+      required: namesIn(definitions['required']),
+      ownedServices: listIn(services['owned'])
+        .map(recordIn)
+        .map(({ version, group }) => `${textIn(version) ?? ''}.${textIn(group) ?? ''}`),
+    };
+  });
+}
+
+export type ScannedSubscription = ScannedObject & {
+  readonly packageName: string | null;
+  readonly catalog: { readonly namespace: string | null; readonly name: string | null };
+  readonly installedCsv: string | null;
+  readonly currentCsv: string | null;
+  /** Why OLM cannot resolve it, in its words; `null`: nothing of the kind. */
+  readonly unresolved: string | null;
+  /** A bundle is being unpacked for it, or could not be. */
+  readonly isUnpacking: boolean;
+};
+
+export function scannedSubscription(object: unknown): ScannedSubscription | null {
+  return scannedWith(object, (content) => {
+    const spec = recordIn(content['spec']);
+    const status = recordIn(content['status']);
+    const conditions = trueConditions(status['conditions']);
+    const unresolved = conditions.find(({ type }) => type === 'ResolutionFailed');
+    return {
+      packageName: textIn(spec['name']),
+      catalog: { namespace: textIn(spec['sourceNamespace']), name: textIn(spec['source']) },
+      installedCsv: textIn(status['installedCSV']),
+      currentCsv: textIn(status['currentCSV']),
+      unresolved: unresolved === undefined ? null : (textIn(unresolved['message']) ?? ''),
+      isUnpacking: conditions.some(({ type }) => UNPACKING.includes(textIn(type) ?? '')),
+    };
+  });
+}
+
+/** Conditions of a Subscription whose bundle is not there yet (recording bundle_unpack_failed). */
+const UNPACKING: readonly string[] = ['BundleUnpacking', 'BundleUnpackFailed'];
+
+export type ScannedPlan = ScannedObject & {
+  /** OLM does nothing more with it: it has done all, or given up. */
+  readonly isOver: boolean;
+  readonly csvNames: readonly string[];
+  /** Names of the CustomResourceDefinitions among its steps. */
+  readonly definitions: readonly string[];
+  /** The images of its bundles. */
+  readonly bundles: readonly string[];
+  /** The namespaces of the catalogs of its bundles. */
+  readonly catalogNamespaces: readonly string[];
+  /** Texts of its steps that refer to where a bundle was unpacked. */
+  readonly references: readonly string[];
+};
+
+export function scannedPlan(object: unknown): ScannedPlan | null {
+  return scannedWith(object, (content) => {
+    const spec = recordIn(content['spec']);
+    const status = recordIn(content['status']);
+    const steps = listIn(status['plan']).map((step) => recordIn(recordIn(step)['resource']));
+    const lookups = listIn(status['bundleLookups']).map(recordIn);
+    return {
+      isOver: OVER.includes(textIn(status['phase']) ?? ''),
+      csvNames: textsIn(spec['clusterServiceVersionNames']),
+      definitions: steps.flatMap(({ kind, name }) =>
+        kind === 'CustomResourceDefinition' ? (textIn(name) ?? []) : [],
+      ),
+      bundles: lookups.flatMap(({ path }) => textIn(path) ?? []),
+      catalogNamespaces: lookups.flatMap(
+        (lookup) => textIn(recordIn(lookup['catalogSourceRef'])['namespace']) ?? [],
+      ),
+      references: steps.flatMap(({ manifest }) => unpackReference(textIn(manifest) ?? '')),
+    };
+  });
+}
+
+const OVER: readonly string[] = ['Complete', 'Failed'];
+
+/** The name of the ConfigMap that a step takes its object from, instead of holding the object itself. */
+function unpackReference(manifest: string): readonly string[] {
+  const found = /"kind":\s*"ConfigMap","name":\s*"([0-9a-f]{63})"/.exec(manifest)?.[1];
+  return found === undefined ? [] : [found];
+}
+
+export type ScannedOperator = ScannedObject & {
+  /** `null`: OLM has not looked yet. */
+  readonly components: readonly ComponentRef[] | null;
+};
+
+export function scannedOperator(object: unknown): ScannedOperator | null {
+  return scannedWith(object, (content) => ({
+    components:
+      recordIn(content['status'])['components'] === undefined ? null : componentRefs(content),
+  }));
+}
+
+function namesIn(list: unknown): readonly string[] {
+  return listIn(list).flatMap((item) => textIn(recordIn(item)['name']) ?? []);
+}
+
+function trueConditions(list: unknown) {
+  return listIn(list)
+    .map(recordIn)
+    .filter(({ status }) => status === 'True');
+}

@@ -1,0 +1,34 @@
+import { isChosenBeforehand } from './choice';
+import type { Leftover, LeftoverKind } from './leftover';
+
+/** What a leftover does to others, worst first. */
+export const SEVERITIES = ['breaks', 'blocks', 'room'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+const SEVERITY: Readonly<Record<LeftoverKind, Severity>> = {
+  'broken-webhook': 'breaks',
+  'broken-conversion': 'breaks',
+  'broken-api-service': 'breaks',
+  'terminating-namespace': 'blocks',
+  'orphan-csv': 'blocks',
+  'ownerless-definition': 'room',
+  'empty-operator': 'room',
+  'ownerless-right': 'room',
+  'unpack-job': 'room',
+  'unpack-config-map': 'room',
+  'unused-operator-group': 'room',
+};
+
+export function severityOf({ kind }: Pick<Leftover, 'kind'>): Severity {
+  return SEVERITY[kind];
+}
+
+/** Chosen without being asked for: only what breaks requests of others, of that what may be chosen beforehand (F11). */
+export function isChosenAtFirst(leftover: Leftover): boolean {
+  return severityOf(leftover) === 'breaks' && isChosenBeforehand(leftover);
+}
+
+/** Of others something has to be done elsewhere first. */
+export function canBeCleanedUp({ cleanUp }: Pick<Leftover, 'cleanUp'>): boolean {
+  return cleanUp.kind !== 'none';
+}

@@ -1,0 +1,78 @@
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { map } from '~/kube/loadable';
+import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
+import { chosenOperands } from './operandOffer';
+import { operandId } from './operands';
+import { type Remains, type RemainingOperands, remainsOf } from './remains';
+import { uninstallSteps } from './uninstallSteps';
+import { type ManyChoices, choicesOf } from './manyChoices';
+import type { PlannedRemoval } from './manyInventories';
+
+/** What is done for one of several Operators, and what stays of it. */
+export type ManySteps = {
+  readonly operator: InstalledOperator;
+  readonly inventory: UninstallInventory;
+  readonly after: readonly string[];
+  readonly steps: readonly RemovalStep[];
+  readonly remains: Remains;
+};
+
+/**
+ * Of each the steps of its own uninstallation, as the cluster is when its turn comes. An operand that goes with one of them is
+ * gone for those after it, also where nobody watches its namespace and each could take it. What remains to one that goes after it
+ * is told of that one.
+ */
+export function manySteps(
+  planned: readonly PlannedRemoval[],
+  choices: ManyChoices,
+): readonly ManySteps[] {
+  const taken = new Set<string>();
+  const going = new Set(planned.flatMap(({ inventory }) => csvPlaces(inventory)));
+  const isLeftToOthers = ({ custody, managedBy }: RemainingOperands) =>
+    custody !== 'other' || managedBy.some((name) => !going.has(name));
+  return planned.map(({ inventory: before, after }) => {
+    const { operator } = before;
+    const own = choicesOf(operator.id, choices);
+    const inventory = withoutOperands(before, taken);
+    for (const one of inventory.apis) {
+      for (const operand of chosenOperands(one, inventory, own)) taken.add(placeOf(one, operand));
+    }
+    const remains = remainsOf(inventory, own);
+    return {
+      operator,
+      inventory,
+      after,
+      steps: uninstallSteps(inventory, own),
+      remains: { ...remains, operands: remains.operands.filter(isLeftToOthers) },
+    };
+  });
+}
+
+function csvPlaces({ place, csvs }: UninstallInventory): readonly string[] {
+  return csvs.map(({ name }) => `${place.namespace}/${name}`);
+}
+
+function withoutOperands(
+  inventory: UninstallInventory,
+  taken: ReadonlySet<string>,
+): UninstallInventory {
+  if (taken.size === 0) return inventory;
+  return { ...inventory, apis: inventory.apis.map((one) => withoutOperandsOf(one, taken)) };
+}
+
+function withoutOperandsOf(one: ApiInventory, taken: ReadonlySet<string>): ApiInventory {
+  const operands = map(
+    one.operands,
+    (list) =>
+      list && {
+        ...list,
+        operands: list.operands.filter((operand) => !taken.has(placeOf(one, operand))),
+      },
+  );
+  return { ...one, operands };
+}
+
+function placeOf({ api }: ApiInventory, operand: KeptOperand): string {
+  return `${api.group}/${api.kind}/${operandId(operand)}`;
+}

@@ -1,0 +1,73 @@
+import type { Failure, Right } from '~/kube/failure';
+import { type Offer, type UninstallChoices, offered, withheld } from './choices';
+import type { DefinitionKeeper } from './definition';
+import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
+
+/** Why the operands of an API cannot be chosen. */
+export type OperandReason =
+  | { readonly kind: 'loading' | 'none' | 'not-served' | 'too-many' | 'not-its-own' }
+  /** The author asks the console not to. */
+  | { readonly kind: 'author' }
+  | { readonly kind: 'unread'; readonly failure: Failure }
+  /** Whoever keeps the definition uses the objects as well. */
+  | { readonly kind: 'kept'; readonly keeper: DefinitionKeeper }
+  | { readonly kind: 'needed'; readonly by: readonly string[] };
+
+/** Whether the operands of an API can go with the Operator, which is what clears their finalizers (UN-014). */
+export function operandOffer(
+  one: ApiInventory,
+  { hidesOperands, dependents }: UninstallInventory,
+): Offer<OperandReason> {
+  if (hidesOperands) return withheld({ kind: 'author' });
+  const { operands } = one;
+  if (operands.status === 'loading') return withheld({ kind: 'loading' });
+  if (operands.status === 'failed') return withheld({ kind: 'unread', failure: operands.failure });
+  if (operands.data === null) return withheld({ kind: 'not-served' });
+  if (operands.data.isCut) return withheld({ kind: 'too-many' });
+  if (operands.data.operands.length === 0) return withheld({ kind: 'none' });
+  if (ownOperands(one).length === 0) return withheld({ kind: 'not-its-own' });
+  const keeper = keeperOf(one);
+  if (keeper !== null) return withheld({ kind: 'kept', keeper });
+  const by = dependents.filter(({ apis }) => apis.includes(one.api.name));
+  if (by.length === 0) return offered;
+  return withheld({ kind: 'needed', by: by.map(({ displayName }) => displayName) });
+}
+
+function keeperOf({ definition }: ApiInventory): DefinitionKeeper | null {
+  return definition?.status === 'ready' ? (definition.data?.keeper ?? null) : null;
+}
+
+/** Those that nobody else looks after. */
+export function ownOperands(one: ApiInventory): readonly KeptOperand[] {
+  return allOperands(one).filter(({ custody }) => custody === 'own');
+}
+
+export function allOperands({ operands }: ApiInventory): readonly KeptOperand[] {
+  return operands.status === 'ready' ? (operands.data?.operands ?? []) : [];
+}
+
+/** The operands of an API that go. */
+export function chosenOperands(
+  one: ApiInventory,
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly KeptOperand[] {
+  const isChosen =
+    choices.operandsOf.includes(one.api.name) && operandOffer(one, inventory).isOffered;
+  return isChosen ? ownOperands(one) : [];
+}
+
+/** Those of all APIs. */
+export function allChosenOperands(
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly KeptOperand[] {
+  return inventory.apis.flatMap((one) => chosenOperands(one, inventory, choices));
+}
+
+/** What it takes to see all objects of an API; nothing where something else than a right is in the way. */
+export function toListObjects({ operands }: ApiInventory): readonly Right[] {
+  const failure = operands.status === 'failed' ? operands.failure : null;
+  const missing = operands.status === 'ready' ? operands.data?.missing : null;
+  return [failure?.right ?? missing ?? []].flat();
+}

@@ -1,0 +1,128 @@
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { subscriptionModel } from '~/kube/models/subscription';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import type { ResourceModel } from '~/kube/models/meta';
+import type { Failure, Right } from '~/kube/failure';
+import { isReservedName } from '~/olm/namespaces/namespaceName';
+import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
+import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { type Offer, type UninstallChoices, offered, withheld } from './choices';
+import type { PlaceContents, UninstallInventory } from './inventory';
+import { allChosenOperands } from './operandOffer';
+
+/** Why the OperatorGroup of the namespace cannot be chosen. */
+export type GroupReason =
+  | { readonly kind: 'none' | 'global' | 'platform' }
+  /** With what it takes to know it. */
+  | { readonly kind: 'unknown'; readonly missing: readonly Right[] }
+  | { readonly kind: 'used'; readonly by: readonly string[] };
+
+/** UN-021: it stays unless nobody else of the namespace needs it. */
+export function groupOffer({ place, missing }: UninstallInventory): Offer<GroupReason> {
+  const { namespace, operatorGroups, neighbours, isGlobal } = place;
+  if (isGlobal) return withheld({ kind: 'global' });
+  if (operatorGroups === null || neighbours === null) {
+    const kinds = [subscriptionModel, clusterServiceVersionModel, operatorGroupModel];
+    return withheld({ kind: 'unknown', missing: toSee(kinds, namespace, missing) });
+  }
+  if (operatorGroups.length === 0) return withheld({ kind: 'none' });
+  if (operatorGroups.some((group) => group.isOfPlatform)) return withheld({ kind: 'platform' });
+  return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
+}
+
+/** Why the namespace cannot be chosen. */
+export type NamespaceReason =
+  | { readonly kind: 'reserved' | 'global' | 'checking' }
+  | { readonly kind: 'unknown'; readonly missing: readonly Right[] }
+  | { readonly kind: 'forbidden'; readonly right: Right }
+  | { readonly kind: 'used'; readonly by: readonly string[] }
+  | { readonly kind: 'unread'; readonly failure: Failure }
+  | { readonly kind: 'unseen'; readonly failures: readonly Failure[] }
+  | { readonly kind: 'others'; readonly others: readonly NamespaceContent[] };
+
+/** What is known before anybody looks into it, so that it need not be looked into for nothing. */
+export function namespaceOutlook({ place, missing }: UninstallInventory): Offer<NamespaceReason> {
+  const { namespace, neighbours, isGlobal, operatorGroups, denied } = place;
+  if (isGlobal) return withheld({ kind: 'global' });
+  const isPlatforms = operatorGroups?.some((group) => group.isOfPlatform) === true;
+  if (isPlatforms || namespace === 'default' || isReservedName(namespace)) {
+    return withheld({ kind: 'reserved' });
+  }
+  if (denied !== null) return withheld({ kind: 'forbidden', right: denied });
+  if (neighbours === null) {
+    const kinds = [subscriptionModel, clusterServiceVersionModel];
+    return withheld({ kind: 'unknown', missing: toSee(kinds, namespace, missing) });
+  }
+  return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
+}
+
+/** Whether the namespace can go: only when everything in it is known and goes anyway. */
+export function namespaceOffer(
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): Offer<NamespaceReason> {
+  const outlook = namespaceOutlook(inventory);
+  if (!outlook.isOffered) return outlook;
+  const { contents } = inventory.place;
+  if (contents === null || contents.status === 'loading') return withheld({ kind: 'checking' });
+  if (contents.status === 'failed') return withheld({ kind: 'unread', failure: contents.failure });
+  const { unseen } = contents.data;
+  const others = othersIn(contents.data.found, ownUids(inventory, choices));
+  if (others.length > 0) return withheld({ kind: 'others', others });
+  return unseen.length === 0 ? offered : withheld({ kind: 'unseen', failures: unseen });
+}
+
+function toSee(
+  kinds: readonly ResourceModel[],
+  namespace: string,
+  missing: readonly Right[],
+): readonly Right[] {
+  return missing.filter(
+    (right) =>
+      right.namespace === namespace && kinds.some(({ plural }) => plural === right.resource),
+  );
+}
+
+/** What goes along with the namespace without a step of its own, by kind. */
+export function goesAlong(
+  { found }: PlaceContents,
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly GoingAlong[] {
+  const own = ownUids(inventory, choices);
+  const rest = found.filter(({ metadata }) => !own.has(metadata.uid ?? ''));
+  const copies = rest.filter(({ metadata }) => hasCopyLabel(metadata));
+  return [
+    ...byKind(rest.filter((one) => !copies.includes(one))).map((one) => ({
+      ...one,
+      areCopies: false,
+    })),
+    ...byKind(copies).map((one) => ({ ...one, areCopies: true })),
+  ];
+}
+
+export type GoingAlong = {
+  readonly kind: string;
+  readonly names: readonly string[];
+  /** OLM's copies of what is installed elsewhere (CSV-014): nothing is lost with them. */
+  readonly areCopies: boolean;
+};
+
+function byKind(contents: readonly NamespaceContent[]) {
+  const kinds = [...new Set(contents.map(({ model }) => model.kind))].toSorted();
+  return kinds.map((kind) => ({
+    kind,
+    names: contents.flatMap(({ model, metadata }) => (model.kind === kind ? [metadata.name] : [])),
+  }));
+}
+
+function ownUids(inventory: UninstallInventory, choices: UninstallChoices): ReadonlySet<string> {
+  const { subscription, csvs, place } = inventory;
+  const own = [
+    subscription,
+    ...csvs,
+    ...(place.operatorGroups ?? []),
+    ...allChosenOperands(inventory, choices),
+  ];
+  return new Set(own.flatMap((one) => one?.uid ?? []));
+}

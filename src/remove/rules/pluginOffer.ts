@@ -1,0 +1,18 @@
+import type { Right } from '~/kube/failure';
+import { type Offer, offered, withheld } from './choices';
+import type { UninstallInventory } from './inventory';
+
+/** Why the console plugins cannot be chosen. */
+export type PluginReason =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'shared'; readonly names: readonly string[] }
+  | { readonly kind: 'forbidden'; readonly right: Right };
+
+/** Whether the console can be told to load the plugins of the Operator no more. */
+export function pluginOffer({ plugins }: UninstallInventory): Offer<PluginReason> {
+  const { own, shared, missing } = plugins;
+  if (own.length === 0) {
+    return withheld(shared.length === 0 ? { kind: 'none' } : { kind: 'shared', names: shared });
+  }
+  return missing === null ? offered : withheld({ kind: 'forbidden', right: missing });
+}

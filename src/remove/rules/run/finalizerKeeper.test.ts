@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { failed, loading, ready } from '~/kube/loadable';
+import { toListCsvs } from '~/kube/rights';
+import { finalizerKeeper, isKeeperAlive } from './finalizerKeeper';
+import { knownOperators } from './knownOperators';
+
+const right = toListCsvs('team-a');
+const API = 'databases.db.acme.example.com';
+
+function aCsv(name: string, apis: readonly string[], more: object = { phase: 'Succeeded' }) {
+  return {
+    metadata: { name, namespace: 'team-a' },
+    spec: {
+      displayName: name.toUpperCase(),
+      customresourcedefinitions: { owned: apis.map((api) => ({ name: api })) },
+    },
+    status: more,
+  };
+}
+
+const operators = knownOperators([
+  aCsv('quill', ['quills.quill.example.com']),
+  aCsv('acme', [API]),
+  aCsv('acme-web', ['sites.web.acme.example.com'], { phase: 'Failed' }),
+]);
+
+describe('finalizerKeeper', () => {
+  it.each([
+    ['foregroundDeletion', 'kube-controller-manager', 'dependents-stay'],
+    ['orphan', 'kube-controller-manager', 'dependents-go'],
+    ['kubernetes', 'kube-controller-manager', 'namespace-content-stays'],
+    ['kubernetes.io/pvc-protection', 'kube-controller-manager', 'volume-in-use'],
+    ['kubernetes.io/pv-protection', 'kube-controller-manager', 'volume-in-use'],
+    ['batch.kubernetes.io/job-tracking', 'kube-controller-manager', 'pods-uncounted'],
+    [
+      'service.kubernetes.io/load-balancer-cleanup',
+      'cloud-controller-manager',
+      'load-balancer-stays',
+    ],
+    ['customresourcecleanup.apiextensions.k8s.io', 'kube-apiserver', 'objects-stay'],
+    ['external-attacher/ebs-csi-aws-com', 'csi-attacher', 'storage-stays'],
+    [
+      'snapshot.storage.kubernetes.io/volumesnapshot-bound-protection',
+      'snapshot-controller',
+      'storage-stays',
+    ],
+    ['operators.coreos.com/csv-cleanup', 'olm-operator', 'csv-objects-stay'],
+    ['olm.operatorframework.io/delete-server-cache', 'catalogd', 'cache-stays'],
+  ])('%s is cleared by %s', (finalizer, process, risk) => {
+    const keeper = finalizerKeeper(finalizer, API, ready(operators));
+    expect(keeper).toEqual({ kind: 'system', process, risk });
+    expect(isKeeperAlive(keeper)).toBe(true);
+  });
+
+  it.each([
+    ['the API group itself', 'db.acme.example.com/backup', 'acme', 'finalizer'],
+    ['a name below the group', 'backup.db.acme.example.com/x', 'acme', 'finalizer'],
+    ['the older form', 'finalizer.db.acme.example.com', 'acme', 'finalizer'],
+    ['another group than the object has', 'web.acme.example.com/dns', 'acme-web', 'finalizer'],
+    [
+      'the domain of several, of which one is alive',
+      'acme.example.com/backup',
+      'acme',
+      'finalizer',
+    ],
+    ['a framework', 'helm.sdk.operatorframework.io/uninstall-helm-release', 'acme', 'api'],
+    ['nothing at all', 'keep-me', 'acme', 'api'],
+    ['a top-level domain only', 'com/backup', 'acme', 'api'],
+    ['the end of a group that is no part of its domain', 'me.example.com/x', 'acme', 'api'],
+  ])('knows the Operator by a finalizer named after %s', (_, finalizer, csvName, by) => {
+    expect(finalizerKeeper(finalizer, API, ready(operators))).toMatchObject({
+      kind: 'operator',
+      operator: { csvName },
+      by,
+    });
+  });
+
+  it('prefers the one of several installations that runs', () => {
+    const twice = knownOperators([
+      aCsv('acme.v1', [API], { phase: 'Failed' }),
+      aCsv('acme.v2', [API]),
+    ]);
+    expect(finalizerKeeper('db.acme.example.com/x', API, ready(twice))).toMatchObject({
+      operator: { csvName: 'acme.v2' },
+    });
+  });
+
+  it('says that nobody is there when no Operator fits', () => {
+    const keeper = finalizerKeeper(
+      'ghost.example.org/x',
+      'ghosts.ghost.example.org',
+      ready(operators),
+    );
+    expect(keeper).toEqual({ kind: 'nobody' });
+    expect(isKeeperAlive(keeper)).toBe(false);
+  });
+
+  it.each([
+    ['are not there yet', loading, null],
+    ['may not be listed', failed({ kind: 'forbidden', message: '', right }), right],
+    ['could not be listed', failed({ kind: 'offline', message: '' }), null],
+  ])('concludes nothing when the Operators %s', (_, known, missing) => {
+    const keeper = finalizerKeeper('db.acme.example.com/x', API, known);
+    expect(keeper).toEqual({ kind: 'unseen', missing });
+    expect(isKeeperAlive(keeper)).toBeNull();
+  });
+});
+
+describe('knownOperators', () => {
+  it.each([
+    ['Succeeded', true],
+    ['Replacing', true],
+    ['Failed', false],
+    ['Pending', null],
+    ['InstallReady', null],
+  ])('an Operator whose CSV is %s is alive: %s', (phase, isAlive) => {
+    expect(knownOperators([aCsv('acme', [API], { phase })])[0]?.isAlive).toBe(isAlive);
+  });
+
+  it('knows that one that is being deleted will clear nothing for long', () => {
+    const csv = aCsv('acme', [API]);
+    const dying = { ...csv, metadata: { ...csv.metadata, deletionTimestamp: '2026-11-21' } };
+    expect(knownOperators([dying])[0]?.isAlive).toBe(false);
+  });
+
+  it('knows APIs that an API server of its own serves', () => {
+    const csv = {
+      metadata: { name: 'meter' },
+      spec: {
+        apiservicedefinitions: { owned: [{ name: 'readings', group: 'meter.example.com' }] },
+      },
+    };
+    expect(knownOperators([csv])[0]).toMatchObject({
+      apis: ['readings.meter.example.com'],
+      groups: ['meter.example.com'],
+      displayName: 'meter',
+    });
+  });
+
+  it.each([[null], [7], [{}], [{ metadata: { name: 7 } }], [{ spec: [] }]])(
+    'leaves out %j',
+    (csv) => {
+      expect(knownOperators([csv])).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import type { Failure } from '~/kube/failure';
+import { refusalOf } from './deletionRefusal';
+import { type RemovalItem, type RemovalState, mayReturn, patienceFor } from './removalRun';
+import type { Sight } from './removalSight';
+
+/** What the server said to a step, or somebody decided about it. Times are milliseconds since 1970. */
+export type ItemEvent =
+  | { readonly kind: 'accepted' | 'wait-on'; readonly id: string; readonly at: number }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly failure: Failure;
+      readonly at: number;
+    }
+  | { readonly kind: 'try-again' | 'skip'; readonly id: string };
+
+/** The step after that; the very same when it changes nothing. */
+export function itemAfter(item: RemovalItem, event: ItemEvent): RemovalItem {
+  const { state } = item;
+  switch (event.kind) {
+    case 'accepted':
+      return state.kind === 'sending' ? afterAnswer(item, state, event.at) : item;
+    case 'refused':
+      return state.kind === 'sending' ? afterRefusal(item, state, event) : item;
+    case 'wait-on':
+      return state.kind === 'leaving'
+        ? withState(item, { ...state, since: event.at, isLate: false })
+        : item;
+    case 'skip':
+      return state.kind === 'leaving' || state.kind === 'failed'
+        ? withState(item, { kind: 'skipped' })
+        : item;
+    case 'try-again':
+      return afterTrial(item);
+  }
+}
+
+type Sending = Extract<RemovalState, { readonly kind: 'sending' }>;
+
+function afterAnswer(item: RemovalItem, { uid }: Sending, at: number): RemovalItem {
+  return item.step.action.kind === 'delete'
+    ? withState(item, { kind: 'leaving', since: at, isLate: false, uid })
+    : withState(item, { kind: 'done', outcome: 'changed', at });
+}
+
+function afterRefusal(
+  item: RemovalItem,
+  sending: Sending,
+  { failure, at }: Extract<ItemEvent, { readonly kind: 'refused' }>,
+): RemovalItem {
+  const meaning = refusalOf(item.step.action, failure);
+  switch (meaning) {
+    case 'gone':
+    case 'anew':
+      return withState(item, { kind: 'done', outcome: meaning, at });
+    case 'under-way':
+      return afterAnswer(item, sending, at);
+    case 'refused':
+      return withState(item, { kind: 'failed', cause: { kind: 'refused', failure } });
+  }
+}
+
+/** Also of a deletion that hangs: what is not being deleted after all is deleted then. */
+function afterTrial(item: RemovalItem): RemovalItem {
+  const { state } = item;
+  if (state.kind === 'failed') return { ...withState(item, { kind: 'waiting' }), returns: 0 };
+  return state.kind === 'leaving' && state.isLate ? withState(item, { kind: 'waiting' }) : item;
+}
+
+/** The step at a time. */
+export function afterTime(item: RemovalItem, at: number): RemovalItem {
+  const { state } = item;
+  if (state.kind !== 'leaving' || state.isLate || at < state.since + patienceFor(item.step)) {
+    return item;
+  }
+  return withState(item, { ...state, isLate: true });
+}
+
+/** The step after its object was looked for. @param sight `undefined`: it was not */
+export function afterSight(item: RemovalItem, sight: Sight | undefined, at: number): RemovalItem {
+  const { state, step } = item;
+  if (sight === undefined || step.action.kind !== 'delete') return item;
+  if (state.kind === 'leaving') {
+    if (sight.kind === 'absent') return withState(item, { kind: 'done', outcome: 'gone', at });
+    return afterPresence(item, { state, uid: sight.uid, wanted: step.action.call.uid, at });
+  }
+  const isBack = state.kind === 'done' && sight.kind === 'present' && mayReturn(item);
+  return isBack ? returned(item) : item;
+}
+
+type Presence = {
+  readonly state: Extract<RemovalState, { readonly kind: 'leaving' }>;
+  readonly uid: string | null;
+  /** The one that is to go; `null`: whichever has the name. */
+  readonly wanted: string | null;
+  readonly at: number;
+};
+
+/** What is there may be another object than the one that was deleted. */
+function afterPresence(item: RemovalItem, { state, uid, wanted, at }: Presence): RemovalItem {
+  if (uid === null) return item;
+  if (wanted !== null) {
+    return uid === wanted ? item : withState(item, { kind: 'done', outcome: 'anew', at });
+  }
+  if (state.uid === null) return withState(item, { ...state, uid });
+  return state.uid === uid ? item : returned(item);
+}
+
+/** It may be somebody's GitOps: then deleting it again and again helps nobody. */
+const MOST_RETURNS = 3;
+
+function returned(item: RemovalItem): RemovalItem {
+  const returns = item.returns + 1;
+  return returns > MOST_RETURNS
+    ? { ...item, state: { kind: 'failed', cause: { kind: 'returns' } } }
+    : { ...item, state: { kind: 'waiting' }, returns };
+}
+
+function withState(item: RemovalItem, state: RemovalState): RemovalItem {
+  return { ...item, state };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { aDeletion, aDyingSight } from '~/test/removalBuilders';
+import { releaseCall } from './releaseCall';
+import { type Sight, absent } from './removalSight';
+
+const step = aDeletion({ name: 'main' });
+const HELD = ['a.example.com/one', 'b.example.com/two'];
+const held = aDyingSight('uid-main', HELD);
+
+describe('releaseCall', () => {
+  it('takes one finalizer off the very object, as it was seen', () => {
+    expect(releaseCall(step, held, 'a.example.com/one')).toEqual({
+      kind: 'patch',
+      model: step.action.call.model,
+      object: { name: 'main', namespace: 'team-a' },
+      steps: [
+        { op: 'test', path: '/metadata/uid', value: 'uid-main' },
+        { op: 'test', path: '/metadata/finalizers', value: HELD },
+        { op: 'replace', path: '/metadata/finalizers', value: ['b.example.com/two'] },
+      ],
+    });
+  });
+
+  it.each<[string, Sight]>([
+    ['is gone', absent],
+    ['does not have it', aDyingSight('uid-main', ['other'])],
+    [
+      'is not being deleted',
+      { kind: 'present', uid: 'u', deletingSince: null, finalizers: HELD, conditions: [] },
+    ],
+    [
+      'cannot be told from others',
+      { kind: 'present', uid: null, deletingSince: 'now', finalizers: HELD, conditions: [] },
+    ],
+  ])('does nothing to an object that %s', (_, sight) => {
+    expect(releaseCall(step, sight, 'a.example.com/one')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import type { Sight } from './removalSight';
+import type { RemovalStep } from './removalStep';
+
+/**
+ * The patch that takes one finalizer off an object that is being deleted, as it was seen: the server refuses it when another
+ * object has the name by then, or the list has changed. `null`: it does not have the finalizer, or is not being deleted.
+ */
+export function releaseCall(
+  { action }: RemovalStep,
+  sight: Sight,
+  finalizer: string,
+): Extract<ClusterCall, { readonly kind: 'patch' }> | null {
+  if (action.kind !== 'delete' || sight.kind === 'absent') return null;
+  const { uid, finalizers, deletingSince } = sight;
+  if (uid === null || deletingSince === null || !finalizers.includes(finalizer)) return null;
+  return {
+    kind: 'patch',
+    model: action.call.model,
+    object: action.call.object,
+    steps: [
+      { op: 'test', path: '/metadata/uid', value: uid },
+      { op: 'test', path: '/metadata/finalizers', value: finalizers },
+      {
+        op: 'replace',
+        path: '/metadata/finalizers',
+        value: finalizers.filter((one) => one !== finalizer),
+      },
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  NOW,
+  SUBJECT,
+  accepted,
+  aDeletion,
+  aDyingSight,
+  refused,
+  seen,
+  sent,
+  tick,
+} from '~/test/removalBuilders';
+import { AT_ONCE, STAGES, begunRun, isEnded } from './removalRun';
+import { type Sight, absent } from './removalSight';
+import { type RemovalEvent, runAfter } from './runAfter';
+
+describe('any removal', () => {
+  it('begins no step before those of earlier stages are gone or skipped', () => {
+    fc.assert(
+      fc.property(runs, histories, (begun, history) => {
+        history.reduce((run, event) => {
+          const next = runAfter(run, event);
+          next.items.forEach((item, index) => {
+            if (item.state.kind !== 'sending' || run.items[index]?.state.kind === 'sending') return;
+            const stage = STAGES.indexOf(item.step.stage);
+            const earlier = run.items.filter(({ step }) => STAGES.indexOf(step.stage) < stage);
+            expect(earlier.every(isEnded)).toBe(true);
+            expect(run.pause).toBeNull();
+          });
+          expect(
+            next.items.filter(({ state }) => state.kind === 'sending').length,
+          ).toBeLessThanOrEqual(AT_ONCE);
+          return next;
+        }, begun);
+      }),
+    );
+  });
+
+  it('is changed by nothing when it is over', () => {
+    fc.assert(
+      fc.property(runs, histories, (begun, history) => {
+        const over = { ...begun, isOver: true };
+        expect(history.reduce(runAfter, over)).toBe(over);
+      }),
+    );
+  });
+});
+
+const NAMES = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+const runs = fc
+  .tuple(
+    ...NAMES.map((name) => fc.tuple(fc.constant(name), fc.constantFrom(...STAGES), fc.boolean())),
+  )
+  .map((steps) =>
+    begunRun(
+      SUBJECT,
+      steps.map(([name, stage, isNamed]) =>
+        aDeletion({ name, stage, ...(isNamed ? { uid: null } : {}) }),
+      ),
+    ),
+  );
+
+const ids = fc.constantFrom(...NAMES.map((name) => `delete/${name}`));
+const times = fc.integer({ min: NOW, max: NOW + 100_000 });
+const sights = fc.constantFrom<Sight>(absent, aDyingSight('uid-one'), aDyingSight('uid-new'));
+
+const events: fc.Arbitrary<RemovalEvent> = fc.oneof(
+  ids.map((id) => sent(id)),
+  fc.tuple(ids, times).map(([id, at]) => accepted(id, at)),
+  fc.tuple(ids, sights, times).map(([id, sight, at]) => seen(sight, id, at)),
+  ids.map((id) => refused(undefined, id)),
+  fc.tuple(fc.constantFrom('try-again', 'skip'), ids).map(([kind, id]) => ({ kind, id })),
+  times.map(tick),
+  fc.constantFrom('go-on', 'pause', 'leave').map((kind) => ({ kind })),
+);
+
+const histories = fc.array(events, { maxLength: 120 });

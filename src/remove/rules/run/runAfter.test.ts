@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  MAIN,
+  NOW,
+  SUBJECT,
+  accepted,
+  aDeletion,
+  aDyingSight,
+  afterAll,
+  gone,
+  refused,
+  seen,
+  sent,
+  tick,
+  uninstall,
+} from '~/test/removalBuilders';
+import {
+  AT_ONCE,
+  type RemovalRun,
+  SETTLING,
+  activeStage,
+  begunRun,
+  canGoOn,
+  dueItems,
+  nextTick,
+  watchedItems,
+} from './removalRun';
+import { absent } from './removalSight';
+import { runAfter } from './runAfter';
+
+function idsDue(run: RemovalRun): readonly string[] {
+  return dueItems(run).map(({ step }) => step.id);
+}
+
+const OPERANDS = [...gone(MAIN), ...gone('delete/test')];
+const ALL = [...OPERANDS, ...gone('delete/acme'), ...gone('delete/acme.v1')];
+
+describe('a removal', () => {
+  it('begins with the operands, all of them before any is waited for (UN-014)', () => {
+    expect(idsDue(uninstall)).toEqual(['delete/main', 'delete/test']);
+    expect(idsDue(afterAll([sent(), accepted()]))).toEqual(['delete/test']);
+  });
+
+  it('deletes the Subscription when every operand is gone, and then the CSV (UN-005, UN-007)', () => {
+    expect(idsDue(afterAll(gone(MAIN)))).toEqual(['delete/test']);
+    expect(idsDue(afterAll([...gone(MAIN), sent('delete/test'), accepted('delete/test')]))).toEqual(
+      [],
+    );
+    expect(idsDue(afterAll(OPERANDS))).toEqual(['delete/acme']);
+    expect(idsDue(afterAll([...OPERANDS, ...gone('delete/acme')]))).toEqual(['delete/acme.v1']);
+  });
+
+  it('goes on when what hangs is skipped', () => {
+    const skipped = afterAll([
+      ...gone('delete/test'),
+      sent(),
+      accepted(),
+      { kind: 'skip', id: MAIN },
+    ]);
+    expect(idsDue(skipped)).toEqual(['delete/acme']);
+  });
+
+  it('sends no more than four at once', () => {
+    const many = begunRun(
+      SUBJECT,
+      Array.from({ length: 9 }, (_, index) => aDeletion({ name: `db-${index}` })),
+    );
+    expect(dueItems(many)).toHaveLength(AT_ONCE);
+    expect(idsDue(afterAll([sent('delete/db-0'), sent('delete/db-1')], many))).toEqual([
+      'delete/db-2',
+      'delete/db-3',
+    ]);
+  });
+
+  it('stops at the first failure, and goes on when that is tried again or skipped', () => {
+    const failed = afterAll([sent(), refused()]);
+    expect(failed.pause).toBe('failed');
+    expect(idsDue(failed)).toEqual([]);
+    expect(idsDue(afterAll([{ kind: 'try-again', id: MAIN }], failed))).toContain(MAIN);
+    expect(idsDue(afterAll([{ kind: 'skip', id: MAIN }], failed))).toEqual(['delete/test']);
+  });
+
+  it('stays paused by somebody who paused it when a failure is skipped', () => {
+    const paused = afterAll([sent(), { kind: 'pause' }, refused(), { kind: 'go-on' }]);
+    expect(paused.pause).toBeNull();
+    const asked = afterAll([sent(), refused(), { kind: 'go-on' }, { kind: 'pause' }]);
+    expect(afterAll([{ kind: 'skip', id: MAIN }], asked).pause).toBe('asked');
+  });
+
+  it('can be paused: nothing is sent, what is under way is still seen', () => {
+    const paused = afterAll([sent(), accepted(), { kind: 'pause' }]);
+    expect(idsDue(paused)).toEqual([]);
+    expect(canGoOn(paused)).toBe(true);
+    expect(afterAll([seen(absent)], paused).items[0]?.state.kind).toBe('done');
+    expect(idsDue(afterAll([{ kind: 'go-on' }], paused))).toEqual(['delete/test']);
+  });
+
+  it('is not over until what OLM may bring back has stayed away for a while', () => {
+    const through = afterAll(ALL);
+    expect(activeStage(through)).toBeNull();
+    expect(through.isOver).toBe(false);
+    expect(nextTick(through)).toBe(NOW + SETTLING);
+    expect(afterAll([tick(NOW + SETTLING - 1)], through).isOver).toBe(false);
+    expect(afterAll([tick(NOW + SETTLING)], through).isOver).toBe(true);
+  });
+
+  it('deletes a CSV again that OLM has brought back (recording install_automatic)', () => {
+    const back = seen(aDyingSight('uid-2'), 'delete/acme.v1');
+    const again = afterAll([...ALL, back]);
+    expect(idsDue(again)).toEqual(['delete/acme.v1']);
+    const through = afterAll([...gone('delete/acme.v1', NOW + 100), tick(NOW + SETTLING)], again);
+    expect(through.isOver).toBe(false);
+    expect(afterAll([tick(NOW + 100 + SETTLING)], through).isOver).toBe(true);
+  });
+
+  it('notices that a CSV was brought back before its going was seen', () => {
+    const csv = 'delete/acme.v1';
+    const run = afterAll([
+      ...OPERANDS,
+      ...gone('delete/acme'),
+      sent(csv, 'uid-1'),
+      accepted(csv),
+      seen(aDyingSight('uid-1'), csv),
+      seen(aDyingSight('uid-2'), csv),
+    ]);
+    expect(idsDue(run)).toEqual([csv]);
+  });
+
+  it('does not delete for ever what something creates for ever', () => {
+    const rounds = Array.from({ length: 4 }, (_, round) => [
+      ...gone('delete/acme.v1'),
+      seen(aDyingSight(`uid-${round}`), 'delete/acme.v1'),
+    ]).flat();
+    const run = afterAll([...OPERANDS, ...gone('delete/acme'), ...rounds]);
+    expect(run.pause).toBe('failed');
+    expect(run.items.at(-1)?.state).toEqual({ kind: 'failed', cause: { kind: 'returns' } });
+  });
+
+  it('is over at once when nothing of it can come back', () => {
+    const run = begunRun(SUBJECT, [aDeletion({ name: 'main' })]);
+    expect(afterAll(gone(MAIN), run).isOver).toBe(true);
+  });
+
+  it('watches the same objects throughout a stage, and what may come back until it is over', () => {
+    const ids = (run: RemovalRun) => watchedItems(run).map(({ step }) => step.id);
+    expect(ids(uninstall)).toEqual(['delete/main', 'delete/test']);
+    expect(ids(afterAll(gone(MAIN)))).toEqual(['delete/main', 'delete/test']);
+    expect(ids(afterAll([...OPERANDS, ...gone('delete/acme')]))).toEqual([
+      'delete/acme',
+      'delete/acme.v1',
+    ]);
+    expect(ids(afterAll(ALL))).toEqual(['delete/acme', 'delete/acme.v1']);
+    expect(ids(afterAll([...ALL, tick(NOW + SETTLING)]))).toEqual([]);
+  });
+
+  it('sends and watches nothing while others have to be gone first', () => {
+    const others = ['team-a/portal', 'team-a/search'];
+    const waiting = begunRun(SUBJECT, [aDeletion({ name: 'main' })], others);
+    expect(idsDue(waiting)).toEqual([]);
+    expect(watchedItems(waiting)).toEqual([]);
+    const freed = others.map((subjectId) => ({ kind: 'freed', subjectId }) as const);
+    expect(idsDue(afterAll(freed.slice(1), waiting))).toEqual([]);
+    expect(idsDue(afterAll(freed, waiting))).toEqual([MAIN]);
+  });
+
+  it('is the very same when nothing changes', () => {
+    const running = afterAll([sent(), accepted(), seen(aDyingSight('uid-main'))]);
+    expect(runAfter(running, seen(aDyingSight('uid-main')))).toBe(running);
+    expect(runAfter(running, accepted('delete/ghost'))).toBe(running);
+    expect(runAfter(running, { kind: 'go-on' })).toBe(running);
+    expect(runAfter(running, { kind: 'freed', subjectId: 'team-b/x' })).toBe(running);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ResourceModel } from '~/kube/models/meta';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import type { OwnedApi } from './ownedApis';
+
+/** How the cluster serves an API. */
+export type ServedApi = {
+  readonly model: ResourceModel;
+  /** In the order in which the API server prefers them. */
+  readonly versions: readonly string[];
+};
+
+/**
+ * How an API is served, also one without a CustomResourceDefinition, which everybody may know; `null`: it is not.
+ * @param discovery the APIGroupDiscoveryLists that `/api` and `/apis` answer
+ */
+export function servedApi(discovery: readonly unknown[], api: OwnedApi): ServedApi | null {
+  const versions = discovery
+    .flatMap((list) => listIn(recordIn(list)['items']))
+    .filter((item) => nameOf(item) === api.group)
+    .flatMap((item) => listIn(recordIn(item)['versions']))
+    .flatMap((version) => servedVersion(version, api));
+  const wanted = versions.find(({ version }) => api.versions.includes(version)) ?? versions[0];
+  if (wanted === undefined) return null;
+  const { group, plural } = api;
+  return {
+    model: { group, plural, ...wanted },
+    versions: versions.map(({ version }) => version),
+  };
+}
+
+function nameOf(group: unknown): string {
+  return textIn(recordIn(recordIn(group)['metadata'])['name']) ?? '';
+}
+
+function servedVersion(
+  item: unknown,
+  { plural, kind }: OwnedApi,
+): readonly Pick<ResourceModel, 'version' | 'kind' | 'namespaced'>[] {
+  const { version, resources } = recordIn(item);
+  const name = textIn(version);
+  const found = listIn(resources)
+    .map(recordIn)
+    .find(({ resource }) => resource === plural);
+  if (name === null || found === undefined) return [];
+  const said = textIn(recordIn(found['responseKind'])['kind']);
+  return [{ version: name, kind: said ?? kind, namespaced: found['scope'] === 'Namespaced' }];
+}

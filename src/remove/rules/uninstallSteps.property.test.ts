@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONELY_WORLD } from '~/test/lonelyWorld';
+import {
+  type Member,
+  type World,
+  aWorld,
+  csvName,
+  nameOf,
+  someChoices,
+  sourcesOf,
+  uidOf,
+} from '~/test/uninstallWorld';
+import type { ResourceModel } from '~/kube/models/meta';
+import { objectOf } from '~/olm/calls/clusterCall';
+import type { RemovalStage } from '~/remove/rules/run/removalStep';
+import type { UninstallChoices } from './choices';
+import { inventoryOf } from './inventoryOf';
+import { rightsOfSteps } from './stepRights';
+import { uninstallSteps } from './uninstallSteps';
+
+const ORDER: readonly RemovalStage[] = [
+  'operands',
+  'subscription',
+  'csv',
+  'definitions',
+  'operator-group',
+  'namespace',
+  'console-plugins',
+];
+
+const sees = (reach: string | null, namespace: string | null) =>
+  reach === '' || (namespace !== null && reach === namespace);
+
+/** Of the OperatorGroups only that of the own namespace can be seen: it selects just that. */
+const reachOf = ({ reach, namespace }: Member, own: Member) =>
+  reach === null && namespace === own.namespace ? namespace : reach;
+
+const isNear = (one: Member, own: Member) => {
+  const reaches = [reachOf(one, own), reachOf(own, own)];
+  return (
+    one.namespace === own.namespace ||
+    reaches.some((reach) => reach === null || reach === '') ||
+    reaches[0] === reaches[1]
+  );
+};
+
+/** Checks with the world itself, not with what was concluded from it. */
+const withSteps = (check: (seen: Seen) => void) => {
+  fc.assert(
+    fc.property(aWorld, someChoices, (world, choices) => {
+      const sources = sourcesOf(world);
+      const steps = uninstallSteps(inventoryOf(sources), choices);
+      const [own, ...others] = world.members;
+      if (own === undefined) return;
+      const deletions = steps.flatMap(({ stage, action }) =>
+        action.kind === 'delete'
+          ? [{ stage, ...action.call, name: objectOf(action.call).name }]
+          : [],
+      );
+      check({
+        world,
+        choices,
+        steps,
+        own,
+        others: world.isWhole ? others : others.filter((one) => one.namespace === own.namespace),
+        deletions,
+      });
+    }),
+    { numRuns: 400, examples: ALL_STAGES },
+  );
+};
+
+const ALL_CHOICES: UninstallChoices = {
+  operandsOf: [nameOf('ants')],
+  definitions: true,
+  operatorGroup: true,
+  namespace: true,
+  consolePlugins: true,
+};
+
+/** Tried before what is random: together they have a step of each stage. With the namespace its OperatorGroup goes without a step. */
+const ALL_STAGES: [World, UninstallChoices][] = [
+  [LONELY_WORLD, ALL_CHOICES],
+  [LONELY_WORLD, { ...ALL_CHOICES, namespace: false }],
+];
+
+type Seen = {
+  readonly world: World;
+  readonly choices: UninstallChoices;
+  readonly steps: ReturnType<typeof uninstallSteps>;
+  readonly own: Member;
+  /** The other Operators that can be seen. */
+  readonly others: readonly Member[];
+  readonly deletions: readonly {
+    readonly stage: RemovalStage;
+    readonly model: ResourceModel;
+    readonly object: { readonly namespace?: string };
+    readonly name: string;
+    readonly uid: string | null;
+  }[];
+};
+
+describe('the steps of whatever uninstallation', () => {
+  it('are of every stage somewhere, so that what follows says something', () => {
+    const seen = ALL_STAGES.flatMap(([world, choices]) =>
+      uninstallSteps(inventoryOf(sourcesOf(world)), choices).map(({ stage }) => stage),
+    );
+    expect(new Set(seen)).toEqual(new Set(ORDER));
+  });
+
+  it('begin with the operands and keep to their order', () => {
+    withSteps(({ steps }) => {
+      const places = steps.map(({ stage }) => ORDER.indexOf(stage));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+    });
+  });
+
+  it('always delete what runs, and of what runs nothing else', () => {
+    withSteps(({ own, deletions }) => {
+      const running = deletions.filter(({ stage }) => stage === 'subscription' || stage === 'csv');
+      expect(running.map(({ name }) => name)).toEqual([
+        ...(own.hasSubscription ? ['operator-0'] : []),
+        csvName(0),
+      ]);
+    });
+  });
+
+  it('delete no operand that was not shown and chosen, or that another Operator looks after or needs', () => {
+    withSteps(({ world, choices, own, others, deletions }) => {
+      for (const { stage, model, uid } of deletions) {
+        if (stage !== 'operands') continue;
+        const thing = world.objects.find((one) => uidOf(one) === uid);
+        expect(thing).toBeDefined();
+        if (thing === undefined) continue;
+        expect(choices.operandsOf).toContain(nameOf(model.plural));
+        const owners = others.filter(({ owned }) => owned.includes(thing.plural));
+        const reaches = owners.map((one) => reachOf(one, own));
+        expect(reaches.some((one) => one === null || sees(one, thing.namespace))).toBe(false);
+        const needing = others.filter(({ required }) => required.includes(thing.plural));
+        expect(needing.some((one) => isNear(one, own))).toBe(false);
+        const { owner } = thing;
+        const isForeign =
+          owner !== null &&
+          !own.owned.includes(owner) &&
+          others.some(({ owned }) => owned.includes(owner));
+        expect(isForeign).toBe(false);
+      }
+    });
+  });
+
+  it('delete no definition that another Operator owns or needs, nor one with an object that stays', () => {
+    withSteps(({ world, others, deletions }) => {
+      const gone = new Set(deletions.map(({ uid }) => uid));
+      for (const { name } of deletions.filter(({ stage }) => stage === 'definitions')) {
+        const plural = name.split('.')[0] ?? '';
+        expect(
+          world.isWhole && world.isEverywhere && world.isBroken === 'no' && !world.isKept,
+        ).toBe(true);
+        const related = others.flatMap(({ owned, required }) => [...owned, ...required]);
+        expect(related).not.toContain(plural);
+        const left = world.objects.filter((one) => one.plural === plural && !gone.has(uidOf(one)));
+        expect(left).toEqual([]);
+      }
+    });
+  });
+
+  it('leave a namespace and its OperatorGroup to whoever else is there', () => {
+    withSteps(({ world, own, deletions, others }) => {
+      const gone = new Set(deletions.map(({ uid }) => uid));
+      const shared = others.some(({ namespace }) => namespace === own.namespace);
+      const stages = deletions.map(({ stage }) => stage);
+      if (shared) expect(stages).not.toContain('operator-group');
+      if (!stages.includes('namespace')) return;
+      expect(shared || own.namespace.startsWith('openshift-')).toBe(false);
+      expect(world.strangers).toEqual([]);
+      const inside = world.objects.filter(({ namespace }) => namespace === own.namespace);
+      expect(inside.filter((one) => !gone.has(uidOf(one)))).toEqual([]);
+    });
+  });
+
+  it('disable no console plugin that another Operator brings', () => {
+    withSteps(({ steps, others }) => {
+      const isDisabled = steps.some(({ stage }) => stage === 'console-plugins');
+      if (isDisabled) expect(others.some(({ hasPlugin }) => hasPlugin)).toBe(false);
+    });
+  });
+
+  it('ask for a right for each of them', () => {
+    withSteps(({ steps, deletions }) => {
+      const rights = rightsOfSteps(steps);
+      for (const { model, object } of deletions) {
+        expect(rights).toContainEqual(
+          expect.objectContaining({
+            verb: 'delete',
+            resource: model.plural,
+            ...(object.namespace === undefined ? {} : { namespace: object.namespace }),
+          }),
+        );
+      }
+    });
+  });
+});

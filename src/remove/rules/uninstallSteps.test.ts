@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { aCsv, aSubscription, anInstalledOperator, anOperatorGroup } from '~/test/builders';
+import {
+  QUILLS,
+  aDefinition,
+  anInventory,
+  anOperandList,
+  anOperandOf,
+  anotherCsv,
+} from '~/test/uninstallBuilders';
+import { ready } from '~/kube/loadable';
+import { objectOf } from '~/olm/calls/clusterCall';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { DEFAULT_CHOICES, type UninstallChoices } from './choices';
+import { losesData, uninstallSteps } from './uninstallSteps';
+
+const ALL: UninstallChoices = {
+  operandsOf: [QUILLS],
+  definitions: true,
+  operatorGroup: true,
+  namespace: true,
+  consolePlugins: true,
+};
+
+const told = (steps: readonly RemovalStep[]) =>
+  steps.map(({ stage, action }) =>
+    action.kind === 'disable-plugins'
+      ? `${stage} ${action.names.join()}`
+      : `${stage} ${action.call.model.kind} ${objectOf(action.call).name}`,
+  );
+
+const PLAIN = ['subscription Subscription quill', 'csv ClusterServiceVersion quill.v1.0.0'];
+const EMPTY_PLACE = ready({ found: [], unseen: [] });
+const consoleWith = (...enabled: readonly string[]) => ({ enabled, mayEnable: true });
+const withPlugin = anInstalledOperator({ consolePlugins: ['quill-ui'] });
+
+describe('uninstallSteps', () => {
+  it('deletes nothing but the Subscription and the CSV unless somebody says so (UN-004, UN-021)', () => {
+    expect(told(uninstallSteps(anInventory([anOperandOf('blue')]), DEFAULT_CHOICES))).toEqual(
+      PLAIN,
+    );
+  });
+
+  it('goes from the operands to what is of no use without the Operator (UN-005, UN-014)', () => {
+    const inventory = anInventory([anOperandOf('blue')], [], {
+      operator: withPlugin,
+      console: consoleWith('quill-ui', 'other-ui'),
+    });
+    expect(told(uninstallSteps(inventory, { ...ALL, namespace: false }))).toEqual([
+      'operands Quill blue',
+      ...PLAIN,
+      `definitions CustomResourceDefinition ${QUILLS}`,
+      'operator-group OperatorGroup team-a-og',
+      'console-plugins quill-ui',
+    ]);
+  });
+
+  it('leaves the OperatorGroup to its namespace where that goes', () => {
+    const inventory = anInventory([], [], { contents: EMPTY_PLACE });
+    const steps = uninstallSteps(inventory, { ...ALL, definitions: false });
+    expect(told(steps)).toEqual([...PLAIN, 'namespace Namespace team-a']);
+    expect(losesData(steps)).toBe(true);
+  });
+
+  it('deletes the very objects that were shown; what OLM may bring back, by its name', () => {
+    const steps = uninstallSteps(anInventory([anOperandOf('blue')]), ALL);
+    expect(steps.map(({ action }) => (action.kind === 'delete' ? action.call.uid : null))).toEqual([
+      'uid-blue',
+      null,
+      null,
+      `uid-${QUILLS}`,
+      'uid-og-team-a-team-a-og',
+    ]);
+  });
+
+  it.each([
+    [
+      'also the CSV that an update was about to bring (UN-006)',
+      { operator: anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] }) },
+      [...PLAIN, 'csv ClusterServiceVersion quill.v2.0.0'],
+    ],
+    [
+      'a Subscription that never got a CSV',
+      { operator: anInstalledOperator({ csvNames: [] }), csvs: [] },
+      PLAIN.slice(0, 1),
+    ],
+    [
+      'a CSV without Subscription (CSV-026)',
+      { operator: anInstalledOperator({ subscriptionName: null }), subscriptions: [] },
+      PLAIN.slice(1),
+    ],
+    ['what is known by its name only', { subscriptions: null, csvs: null }, PLAIN],
+    [
+      'with several OperatorGroups (W27)',
+      { operatorGroups: [anOperatorGroup(), anOperatorGroup({ name: 'second' })] },
+      PLAIN,
+    ],
+    [
+      'a CSV that failed, or owns nothing (W27)',
+      { csvs: [aCsv({ status: { phase: 'Failed' } })] },
+      PLAIN,
+    ],
+  ])('deletes %s', (_, sources, expected) => {
+    expect(told(uninstallSteps(anInventory([], [], sources), DEFAULT_CHOICES))).toEqual(expected);
+  });
+
+  const cache = anotherCsv('cache', { namespace: 'team-a', requires: true });
+  const rival = anotherCsv('rival', { owns: true });
+
+  it.each([
+    ['operands that a dependent needs, nor their definition (F14)', [cache], {}],
+    [
+      'what another installation owns too (UN-012)',
+      [rival],
+      {
+        operands: new Map([
+          [QUILLS, ready(anOperandList([anOperandOf('x', { namespace: 'team-b' })]))],
+        ]),
+      },
+    ],
+    [
+      'operands of which there are more than were read',
+      [],
+      { operands: new Map([[QUILLS, ready(anOperandList([anOperandOf('x')], { isCut: true }))]]) },
+    ],
+    ['what the cluster does not serve', [], { operands: new Map([[QUILLS, ready(null)]]) }],
+    [
+      'a definition whose objects are not all seen',
+      [],
+      { operands: new Map([[QUILLS, ready(anOperandList([], { isEverywhere: false }))]]) },
+    ],
+    [
+      'a definition that may have other owners',
+      [],
+      { elsewhere: { csvs: [], operatorGroups: [], isWhole: false } },
+    ],
+    [
+      'a definition that somebody else keeps',
+      [],
+      { definitions: new Map([[QUILLS, ready(aDefinition({ keeper: { kind: 'platform' } }))]]) },
+    ],
+    [
+      'objects of an API that somebody else keeps',
+      [],
+      {
+        operands: new Map([[QUILLS, ready(anOperandList([anOperandOf('x')]))]]),
+        definitions: new Map([
+          [QUILLS, ready(aDefinition({ keeper: { kind: 'extension', name: 'quill' } }))],
+        ]),
+      },
+    ],
+    [
+      'a definition that goes already',
+      [],
+      { definitions: new Map([[QUILLS, ready(aDefinition({ isTerminating: true }))]]) },
+    ],
+  ] as const)('never deletes %s', (_, others, sources) => {
+    const steps = uninstallSteps(anInventory([], others, sources), {
+      ...ALL,
+      operatorGroup: false,
+    });
+    expect(told(steps)).toEqual(PLAIN);
+  });
+
+  it('never deletes a definition as long as one of its objects stays', () => {
+    const inventory = anInventory([anOperandOf('blue')]);
+    const steps = uninstallSteps(inventory, { ...ALL, operandsOf: [], operatorGroup: false });
+    expect(told(steps)).toEqual(PLAIN);
+  });
+
+  const neighbour = aSubscription({ name: 'onyx', status: { installedCSV: 'onyx.v1.0.0' } });
+
+  it.each([
+    ['another Subscription', { subscriptions: [aSubscription(), neighbour] }],
+    ['something that may not be seen', { subscriptions: null }],
+    ['OpenShift', { operatorGroups: [platformGroup()] }],
+    [
+      'all Operators of the cluster',
+      { operatorGroups: [anOperatorGroup({ name: 'global-operators' })] },
+    ],
+  ])('never deletes an OperatorGroup or namespace that serves %s', (_, sources) => {
+    const inventory = anInventory([], [], { ...sources, contents: EMPTY_PLACE });
+    const steps = uninstallSteps(inventory, { ...ALL, definitions: false });
+    expect(told(steps)).toEqual(PLAIN);
+  });
+
+  it.each(['openshift-storage', 'kube-system', 'default', 'openshift-operators', 'operators'])(
+    'never deletes namespace %s',
+    (namespace) => {
+      const inventory = anInventory([], [], {
+        operator: anInstalledOperator({ namespace, id: `${namespace}/quill` }),
+        subscriptions: [aSubscription({ namespace })],
+        csvs: [aCsv({ namespace })],
+        operatorGroups: [anOperatorGroup({ namespace })],
+        contents: EMPTY_PLACE,
+      });
+      const kinds = uninstallSteps(inventory, ALL).map(({ stage }) => stage);
+      expect(kinds).not.toContain('namespace');
+    },
+  );
+
+  it('never deletes a namespace with something of others in it', () => {
+    const found = [
+      {
+        model: { group: '', version: 'v1', kind: 'Secret', plural: 'secrets', namespaced: true },
+        metadata: { name: 'theirs', namespace: 'team-a', uid: 'uid-theirs' },
+      },
+    ];
+    const inventory = anInventory([], [], { contents: ready({ found, unseen: [] }) });
+    expect(told(uninstallSteps(inventory, { ...ALL, operatorGroup: false }))).not.toContain(
+      'namespace Namespace team-a',
+    );
+  });
+
+  it('leaves a console plugin that another Operator brings, or that the console does not load', () => {
+    const other = aCsv({
+      name: 'twin.v1.0.0',
+      namespace: 'team-b',
+      annotations: { 'console.openshift.io/plugins': '["quill-ui"]' },
+    });
+    const shared = { operator: withPlugin, console: consoleWith('quill-ui') };
+    expect(told(uninstallSteps(anInventory([], [other], shared), DEFAULT_CHOICES))).toEqual(PLAIN);
+    const unloaded = { operator: withPlugin, console: consoleWith() };
+    expect(told(uninstallSteps(anInventory([], [], unloaded), DEFAULT_CHOICES))).toEqual(PLAIN);
+  });
+});
+
+function platformGroup() {
+  const group = anOperatorGroup();
+  const annotations = { 'include.release.openshift.io/self-managed-high-availability': 'true' };
+  return { ...group, metadata: { ...group.metadata, annotations } };
+}

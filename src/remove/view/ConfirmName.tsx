@@ -1,0 +1,46 @@
+import { FormGroup, FormHelperText, HelperText, TextInput } from '@patternfly/react-core';
+import { FormFields } from '~/ui/form/FormFields';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { useT } from '~/i18n';
+
+/** Asks for the name before data can be lost that nobody brings back. */
+export function ConfirmName({ name, typed, onType, ...texts }: Props) {
+  const t = useT();
+  return (
+    <FormFields>
+      <FormGroup
+        fieldId="uninstall-confirm"
+        label={texts.label ?? t('Type {{name}} to confirm', { name })}
+        isRequired
+      >
+        <TextInput
+          id="uninstall-confirm"
+          value={typed}
+          isRequired
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(_, value) => {
+            onType(value);
+          }}
+        />
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              {texts.help ??
+                t('What is chosen is deleted for the whole cluster and cannot be brought back.')}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      </FormGroup>
+    </FormFields>
+  );
+}
+
+type Props = {
+  readonly name: string;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** What is typed, and what it is about; absent: the name, and what is of the whole cluster. */
+  readonly label?: string;
+  readonly help?: string | undefined;
+};

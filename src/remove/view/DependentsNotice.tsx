@@ -1,0 +1,66 @@
+import { List, ListItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Notice } from '~/ui/Notice';
+import { Sentence } from '~/ui/Sentence';
+import type { Dependent } from '~/remove/rules/dependents';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** Who loses something with the Operator, and who has another one to go on with. */
+export function DependentsNotice({ dependents }: { readonly dependents: readonly Dependent[] }) {
+  const t = useT();
+  const stranded = dependents.filter(({ alternatives }) => alternatives.length === 0);
+  const served = dependents.filter(({ alternatives }) => alternatives.length > 0);
+  return (
+    <>
+      {stranded.length > 0 && (
+        <Notice
+          variant="danger"
+          title={t('{{count}} installed Operator needs it', { count: stranded.length })}
+        >
+          <p>{t('Without it nobody serves what they need. Uninstall them first.')}</p>
+          <Dependents of={stranded} />
+        </Notice>
+      )}
+      {served.length > 0 && (
+        <Notice
+          variant="info"
+          title={t('{{count}} installed Operator uses it, and has another one', {
+            count: served.length,
+          })}
+        >
+          <Dependents of={served} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Dependents({ of }: { readonly of: readonly Dependent[] }) {
+  const t = useT();
+  return (
+    <List>
+      {of.map(({ namespace, csvName, displayName, needs, alternatives }) => (
+        <ListItem key={`${namespace}/${csvName}`}>
+          <Sentence
+            text={
+              alternatives.length === 0
+                ? t('<operator/> needs {{what}}', { what: t.list(needs) })
+                : t('<operator/> needs {{what}}, which {{others}} provides, too', {
+                    what: t.list(needs),
+                    others: t.list(alternatives),
+                  })
+            }
+            parts={{
+              operator: (
+                <Link to={routes.operator(namespace, csvName)}>
+                  {t('{{name}} in {{namespace}}', { name: displayName, namespace })}
+                </Link>
+              ),
+            }}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+}

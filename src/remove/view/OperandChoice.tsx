@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { Checkbox } from '@patternfly/react-core';
+import { Notice } from '~/ui/Notice';
+import { neededText } from '~/ui/rightText';
+import { withOperandsOf } from '~/remove/rules/choices';
+import type { ApiInventory, KeptOperand, UninstallInventory } from '~/remove/rules/inventory';
+import { operandOffer, ownOperands, toListObjects } from '~/remove/rules/operandOffer';
+import { type Translate, useT } from '~/i18n';
+import type { ChoiceProps } from './choiceProps';
+import { OperandApi } from './OperandApi';
+import { operandReason } from './reasonText';
+
+/** The objects that people made with the Operator: of all of its APIs, or of some. */
+export function OperandChoice(props: ChoiceProps) {
+  const t = useT();
+  const { inventory, choices } = props;
+  const { apis, hidesOperands } = inventory;
+  const offered = apis.filter((one) => operandOffer(one, inventory).isOffered);
+  const empty = apis.filter((one) => isEmpty(one, inventory));
+  const chosen = offered.filter(({ api }) => choices.operandsOf.includes(api.name));
+  if (apis.length === 0) return null;
+  return (
+    <div className="operator-hub__uninstall-apis">
+      {offered.length > 0 && <AllOperands {...props} offered={offered} chosen={chosen} />}
+      {hidesOperands && (
+        <Notice variant="info" isPlain title={operandReason({ kind: 'author' }, t)} />
+      )}
+      {apis.length > empty.length && (
+        <ul aria-label={t('Operands by API')}>
+          {apis
+            .filter((one) => !empty.includes(one))
+            .map((one) => (
+              <li key={one.api.name}>
+                <OperandApi one={one} {...props} />
+              </li>
+            ))}
+        </ul>
+      )}
+      {empty.length > 0 && <p>{noneText(empty, t)}</p>}
+      {isHeld(chosen.flatMap(ownOperands)) && !inventory.operator.health.runs && <NobodyClears />}
+    </div>
+  );
+}
+
+function isEmpty(one: ApiInventory, inventory: UninstallInventory): boolean {
+  const offer = operandOffer(one, { ...inventory, hidesOperands: false });
+  return !offer.isOffered && offer.reason.kind === 'none';
+}
+
+function noneText(empty: readonly ApiInventory[], t: Translate): string {
+  const kinds = t.list(empty.map(({ api }) => api.kind));
+  const isSure = empty.every(
+    ({ operands }) => operands.status === 'ready' && operands.data?.isEverywhere === true,
+  );
+  return isSure
+    ? t('There are no objects of {{kinds}}.', { kinds })
+    : [
+        t('There are no objects of {{kinds}} where you may look.', { kinds }),
+        neededText(empty.flatMap(toListObjects), t),
+      ].join(' ');
+}
+
+type AllProps = ChoiceProps & {
+  readonly offered: readonly ApiInventory[];
+  readonly chosen: readonly ApiInventory[];
+};
+
+function AllOperands({ offered, chosen, choices, onChoices }: AllProps) {
+  const t = useT();
+  const id = useId();
+  const areSome = chosen.length > 0 && chosen.length < offered.length;
+  return (
+    <Checkbox
+      id={id}
+      label={t('Delete {{count}} operand', { count: offered.flatMap(ownOperands).length })}
+      description={t(
+        'While the Operator still runs: it may have to clean up after them. What they hold is lost.',
+      )}
+      isChecked={areSome ? null : chosen.length > 0}
+      onChange={(_, checked) => {
+        const names = offered.map(({ api }) => api.name);
+        onChoices(withOperandsOf(choices, names, checked));
+      }}
+    />
+  );
+}
+
+function isHeld(operands: readonly KeptOperand[]): boolean {
+  return operands.some(({ finalizers }) => finalizers.length > 0);
+}
+
+/** UN-014: only the Operator itself can clear what holds them. */
+function NobodyClears() {
+  const t = useT();
+  return (
+    <Notice variant="warning" title={t('The Operator does not run: who clears their finalizers?')}>
+      {t(
+        'Some of these objects go only when a program has cleaned up after them. As long as it does not run they stay, and with them the Operator.',
+      )}
+    </Notice>
+  );
+}

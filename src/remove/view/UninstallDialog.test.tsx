@@ -1,0 +1,182 @@
+import axe from 'axe-core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setRun } from '~/remove/read/removalStore';
+import { aCsv } from '~/test/builders';
+import { requests, watched } from '~/test/consoleSdk';
+import { aClusterOfTwo, openInstalled } from '~/test/installedScreen';
+import {
+  aServedApi,
+  aStoredDefinition,
+  anOperand,
+  deletions,
+  takesDeletions,
+} from '~/test/uninstallCluster';
+
+const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
+const owned = { customresourcedefinitions: { owned: [API] } };
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+// What is begun stays in the memory of the tab.
+afterEach(() => {
+  setRun('team-a/quill', null);
+});
+
+describe('the dialog', () => {
+  it('says what goes and what stays, and deletes the Subscription before the CSV (UN-005, UN-007)', async () => {
+    aClusterOfTwo();
+    aServedApi(API, []);
+    aStoredDefinition(API);
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByText('What stays behind')).toBeVisible();
+    expect(await dialog.findByText(/CustomResourceDefinitions quills.example.com/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall' }));
+    expect(await screen.findByText('Quill is uninstalled', {}, { timeout: 15_000 })).toBeVisible();
+    expect(deletions()).toEqual(['subscriptions/quill', 'clusterserviceversions/quill.v1.0.0']);
+    expect(screen.getByRole('link', { name: 'Look for leftovers' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/all-namespaces/~leftovers',
+    );
+  }, 20_000);
+
+  it('deletes the chosen operands first, and only them (UN-014)', async () => {
+    aClusterOfTwo();
+    aServedApi(API, [
+      anOperand('blue', { finalizers: ['quill.example.com/backup'] }),
+      anOperand('red', { namespace: 'team-b' }),
+    ]);
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const choice = await dialog.findByRole('checkbox', { name: 'Delete 2 operands' });
+    expect(choice).not.toBeChecked();
+    await userEvent.click(choice);
+    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall and delete 2 operands' }));
+    await waitFor(() => {
+      expect(deletions()).toEqual([
+        'quills/blue',
+        'quills/red',
+        'subscriptions/quill',
+        'clusterserviceversions/quill.v1.0.0',
+      ]);
+    });
+  });
+
+  it('warns of who needs it, and keeps what they need (F14)', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', {
+      data: [
+        aCsv({ spec: owned }),
+        aCsv({
+          name: 'cache.v1.0.0',
+          spec: { displayName: 'Cache', customresourcedefinitions: { required: [API] } },
+        }),
+      ],
+    });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    expect(await dialog.findByText('1 installed Operator needs it')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Cache in team-a' })).toBeVisible();
+    expect(await dialog.findByText(/Cache needs them: uninstall it first/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
+  });
+
+  it('wants the name typed before definitions go, with which all their objects go (UN-012)', async () => {
+    aClusterOfTwo();
+    aServedApi(API, []);
+    aStoredDefinition(API);
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const choice = await dialog.findByRole('checkbox', {
+      name: 'Delete 1 CustomResourceDefinition',
+    });
+    await waitFor(() => {
+      expect(choice).toBeEnabled();
+    });
+    await userEvent.click(choice);
+    const button = dialog.getByRole('button', { name: 'Uninstall and delete 1 object' });
+    expect(button).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Type quill to confirm/ }), 'quill');
+    expect(button).toBeEnabled();
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('does not begin while a namespace is chosen that holds something of others', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', { data: [aCsv({ spec: owned })] });
+    aServedApi(API, [anOperand('blue')]);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    const choice = await dialog.findByRole('checkbox', { name: /^Delete namespace team-a/ });
+    await waitFor(() => {
+      expect(choice).toBeEnabled();
+    });
+    await userEvent.click(choice);
+    expect(await dialog.findByText(/The namespace contains 1 other resource:/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete 1 operand' }));
+    const field = dialog.getByRole('textbox', { name: /Type team-a to confirm/ });
+    const button = dialog.getByRole('button', {
+      name: 'Uninstall, delete namespace team-a and 1 resource',
+    });
+    expect(dialog.getByText(/^Everything in namespace team-a is deleted/)).toBeVisible();
+    await userEvent.type(field, 'quill');
+    expect(button).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'team-a');
+    expect(button).toBeEnabled();
+  });
+
+  it.each([
+    ['goes back to the page that has led to it', '/operator-hub-catalog/ns/team-a', true],
+    ['goes nowhere else', 'https://evil.example.com/operator-hub-installed/', false],
+  ])('%s when it is cancelled', async (_, from, isLeft) => {
+    aClusterOfTwo();
+    aServedApi(API, []);
+    openInstalled(`?${new URLSearchParams({ uninstall: 'team-a/quill', from }).toString()}`);
+    const dialog = await dialogOf();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.queryByRole('heading', { name: 'Installed Operators' }) === null).toBe(isLeft);
+  });
+
+  it('leads from a copy to its original (UN-017)', async () => {
+    aClusterOfTwo();
+    watched('ClusterServiceVersion', {
+      data: [aCsv({ namespace: 'team-c', labels: { 'olm.copiedFrom': 'team-a' } })],
+    });
+    openInstalled('?uninstall=team-c/quill.v1.0.0');
+    const dialog = await dialogOf();
+    expect(dialog.getByText(/installed in namespace team-a: uninstall it there/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Uninstall it there' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill.v1.0.0',
+    );
+  });
+
+  it('says when there is nothing of that name', async () => {
+    aClusterOfTwo();
+    openInstalled('?uninstall=team-a/ghost');
+    expect((await dialogOf()).getByText('Nothing to uninstall')).toBeVisible();
+  });
+
+  it('deletes nothing when it is cancelled', async () => {
+    aClusterOfTwo();
+    aServedApi(API, []);
+    openInstalled('?uninstall=team-a/quill');
+    const dialog = await dialogOf();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests().filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
+import { beginRemoval } from '~/remove/read/useRemovalRun';
+import { keepRemains } from '~/remove/read/keptRemains';
+import { useStepRights } from '~/remove/read/useStepRights';
+import { useUninstallInventory } from '~/remove/read/useUninstallInventory';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { confirmationName, DEFAULT_CHOICES } from '~/remove/rules/choices';
+import { namespaceOutlook } from '~/remove/rules/placeOffers';
+import { remainsOf } from '~/remove/rules/remains';
+import { deletesNamespace, losesData, uninstallSteps } from '~/remove/rules/uninstallSteps';
+import { type Translate, useT } from '~/i18n';
+import { ConfirmName } from './ConfirmName';
+import { uninstallButtonText } from './uninstallButtonText';
+import { UninstallContent } from './UninstallContent';
+import { UNINSTALL_TITLE } from './uninstallTitle';
+
+/** What goes, what may go along and what stays, before anything is done. */
+export function UninstallForm({ operator, onClose }: Props) {
+  const t = useT();
+  const [choices, onChoices] = useState(DEFAULT_CHOICES);
+  const [typed, setTyped] = useState('');
+  const read = useUninstallInventory(operator, choices.namespace);
+  const { inventory } = read;
+  const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
+  const rights = useStepRights(steps);
+  const { missing } = rights;
+  const isDangerous = losesData(steps);
+  const deletedNamespace = deletesNamespace(inventory, choices) ? inventory.place.namespace : null;
+  const confirmation = deletedNamespace ?? confirmationName(inventory);
+  const isConfirmed = !isDangerous || typed.trim() === confirmation;
+  const wantsNamespace = choices.namespace && namespaceOutlook(inventory).isOffered;
+  const isReady = isRead(read) && isAllowed(rights);
+  const title = t('Uninstall {{name}}?', { name: operator.displayName });
+  return (
+    <>
+      <ModalHeader labelId={UNINSTALL_TITLE} title={title} />
+      <ModalBody tabIndex={0} aria-label={title}>
+        <UninstallContent {...{ read, choices, onChoices, steps, missing }} />
+      </ModalBody>
+      <ModalFooter className="operator-hub__uninstall-footer">
+        {isDangerous && (
+          <ConfirmName
+            name={confirmation}
+            typed={typed}
+            onType={setTyped}
+            help={namespaceHelp(deletedNamespace, t)}
+          />
+        )}
+        <Button
+          variant="danger"
+          isDisabled={!isReady || !isConfirmed || (wantsNamespace && deletedNamespace === null)}
+          onClick={() => {
+            keepRemains(operator.id, remainsOf(inventory, choices));
+            beginRemoval({ id: operator.id, title: operator.displayName }, steps);
+          }}
+        >
+          {uninstallButtonText(steps, deletedNamespace, t)}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
+
+function isRead({ home, elsewhere }: ReturnType<typeof useUninstallInventory>): boolean {
+  return home.status !== 'loading' && elsewhere.status !== 'loading';
+}
+
+function isAllowed({ missing, isAsking }: ReturnType<typeof useStepRights>): boolean {
+  return !isAsking && missing.length === 0;
+}
+
+function namespaceHelp(namespace: string | null, t: Translate): string | undefined {
+  if (namespace === null) return undefined;
+  return t('Everything in namespace {{namespace}} is deleted. This action cannot be undone.', {
+    namespace,
+  });
+}
+
+type Props = {
+  readonly operator: InstalledOperator;
+  readonly onClose: () => void;
+};

@@ -1,0 +1,123 @@
+import { Content, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { FormFields } from '~/ui/form/FormFields';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import { Commands } from '~/ui/calls/Commands';
+import type { Verification } from '~/remove/read/useVerification';
+import { useKubeClient } from '~/kube/useKubeClient';
+import type { Right } from '~/kube/failure';
+import type { Leftover } from '~/remove/rules/leftovers/leftover';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { useT } from '~/i18n';
+import { PreviewTable } from './PreviewTable';
+
+/** Everything that one has to know before a clean-up. */
+export function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: Props) {
+  const t = useT();
+  const client = useKubeClient();
+  const { held, verification, confirmation } = rest;
+  const isUnknown = wanted.some(({ origin }) => origin === 'unknown');
+  const known = new Set(chosen.map(({ id }) => id));
+  const added = new Set(wanted.map(({ id }) => id).filter((id) => !known.has(id)));
+  return (
+    <Stack hasGutter>
+      <Changed verification={verification} />
+      <MissingRights missing={missing} title={t('You do not have the right to do this')}>
+        <p>{t('A cluster administrator can do it for you with the commands below.')}</p>
+      </MissingRights>
+      <StackItem>
+        <Content component="p">
+          {t(
+            'Right before anything is deleted the cluster is looked at once more. What something else needs by then is left alone.',
+          )}
+        </Content>
+      </StackItem>
+      {isUnknown && (
+        <StackItem>
+          <Notice variant="warning" title={t('The origin of some of it is not known')}>
+            {t(
+              'Nothing on these objects says that OLM made them. Make sure that nobody needs them.',
+            )}
+          </Notice>
+        </StackItem>
+      )}
+      <StackItem>
+        <PreviewTable leftovers={wanted} added={added} held={held} />
+      </StackItem>
+      {calls.length > 0 && <Commands calls={calls} client={client} />}
+      <Confirmation {...confirmation} />
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly wanted: readonly Leftover[];
+  /** What was selected, without what has to go before it. */
+  readonly chosen: readonly Leftover[];
+  readonly calls: readonly ClusterCall[];
+  readonly missing: readonly Right[];
+  readonly held: ReadonlyMap<string, number>;
+  readonly verification: Verification;
+  readonly confirmation: ConfirmationProps;
+};
+
+/** What has become of the selection meanwhile. */
+function Changed({ verification: { changed, failure } }: Pick<Props, 'verification'>) {
+  const t = useT();
+  return (
+    <>
+      {failure !== null && (
+        <StackItem>
+          <FailureAlert failure={failure} what={t('The last look at the cluster')} />
+        </StackItem>
+      )}
+      {changed.length > 0 && (
+        <StackItem>
+          <Notice
+            variant="warning"
+            isLiveRegion
+            title={t('{{count}} object has changed meanwhile and is left out', {
+              count: changed.length,
+            })}
+          >
+            {t.list(changed.map(({ object }) => `${object.model.kind} ${object.name}`))}
+          </Notice>
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+type ConfirmationProps = {
+  /** `null`: nothing is lost that somebody may want. */
+  readonly word: string | null;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+};
+
+function Confirmation({ word, typed, onType }: ConfirmationProps) {
+  const t = useT();
+  if (word === null) return null;
+  return (
+    <StackItem>
+      <FormFields>
+        <Notice variant="danger" title={t('Custom resources are lost for good')}>
+          {t('Nobody can bring them back, unless there is a backup.')}
+        </Notice>
+        <FormGroup label={t('Type {{name}} to confirm', { name: word })} fieldId={FIELD}>
+          <TextInput
+            id={FIELD}
+            value={typed}
+            autoComplete="off"
+            onChange={(_, text) => {
+              onType(text);
+            }}
+          />
+        </FormGroup>
+      </FormFields>
+    </StackItem>
+  );
+}
+
+const FIELD = 'operator-hub-clean-up-word';

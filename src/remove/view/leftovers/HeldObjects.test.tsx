@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setRun } from '~/remove/read/removalStore';
+import { aHeldNamespace } from '~/test/leftoverObjects';
+import { aClusterOf, foundLeftovers, inDialog, openLeftovers, writes } from '~/test/leftoverScreen';
+import { aServedApi, anOperand } from '~/test/uninstallCluster';
+
+const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
+const CLUSTER = {
+  namespaces: [
+    aHeldNamespace({
+      NamespaceContentRemaining:
+        'Some resources are remaining: quills.example.com has 1 resource instances',
+    }),
+  ],
+};
+
+/** Opens the details of the namespace. @returns the button that begins to clear what holds it */
+async function openHeld(): Promise<HTMLElement> {
+  openLeftovers();
+  await foundLeftovers();
+  await userEvent.click(screen.getByRole('button', { name: /^Details of Namespace/ }));
+  const dialog = await inDialog();
+  return dialog.findByRole('button', { name: /^Clear what holds it: quills/ });
+}
+
+beforeEach(() => {
+  setRun('leftovers', null);
+  aServedApi(API, [anOperand('first', { finalizers: ['example.com/hold'] })]);
+});
+
+describe('what holds a namespace', () => {
+  it('is cleared object by object', async () => {
+    aClusterOf(CLUSTER);
+    const clear = await openHeld();
+    await expect.poll(() => clear.hasAttribute('disabled')).toBe(false);
+    await userEvent.click(clear);
+    expect(await screen.findByRole('list', { name: 'Steps of the removal' })).toBeVisible();
+    await expect.poll(writes).toEqual(['DELETE quills/first']);
+  });
+
+  it('is not deleted by those who may not: the right is named, and nothing is sent', async () => {
+    aClusterOf(CLUSTER, ({ verb }) => verb !== 'delete');
+    const clear = await openHeld();
+    expect(await screen.findByText('delete quills.example.com in namespace team-a')).toBeVisible();
+    expect(clear).toBeDisabled();
+    expect(writes()).toEqual([]);
+  });
+});

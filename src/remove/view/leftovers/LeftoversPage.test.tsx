@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setRun } from '~/remove/read/removalStore';
+import { answering, requests } from '~/test/consoleSdk';
+import { aConfiguration, aDefinition, anOperatorList, aWebhook } from '~/test/leftoverObjects';
+import { aClusterOf, foundLeftovers, inDialog, openLeftovers, writes } from '~/test/leftoverScreen';
+
+/** What fails is read again some times first. */
+const SLOW = { timeout: 15_000 };
+
+const ofOlm = aConfiguration([aWebhook('check.quill.example.com')]);
+const ofSomebody = aConfiguration([aWebhook('gate.example.com')], { name: 'gate', labels: {} });
+const definition = {
+  ...aDefinition(),
+  spec: {
+    group: 'example.com',
+    scope: 'Namespaced',
+    names: { plural: 'quills', kind: 'Quill' },
+    versions: [{ name: 'v1', served: true, storage: true }],
+    conversion: { strategy: 'None' },
+  },
+};
+const list = anOperatorList([], { name: 'reed.team-b' });
+
+const CLUSTER = {
+  validatingwebhookconfigurations: [ofOlm, ofSomebody],
+  customresourcedefinitions: [definition],
+  operators: [list],
+  namespaces: [{ metadata: { name: 'team-a' } }],
+} as const;
+
+const row = (name: string) => {
+  const found = screen.getAllByTestId('leftover').find(({ dataset }) => dataset['name'] === name);
+  if (found === undefined) throw new Error(`no row of ${name}`);
+  return within(found);
+};
+
+beforeEach(() => {
+  setRun('leftovers', null);
+});
+
+describe('the Leftovers page', () => {
+  it('shows what is left, what breaks the cluster first, with its evidence and whose it was (UN-004, UN-009)', async () => {
+    aClusterOf(CLUSTER);
+    openLeftovers();
+    expect(await foundLeftovers()).toHaveLength(4);
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Breaks the cluster (2)', 'Takes up room (2)']);
+    expect(
+      row('quill').getByText(/It asks Service quill-webhook in namespace team-a, which is gone/),
+    ).toBeVisible();
+    expect(row('gate').getByText('Origin unknown')).toBeVisible();
+    expect(row('quills.example.com').getByText('quill')).toBeVisible();
+  });
+
+  it('has chosen nothing but what breaks the cluster and was OLM’s (F11)', async () => {
+    aClusterOf(CLUSTER);
+    openLeftovers();
+    await foundLeftovers();
+    const chosen = screen
+      .getAllByRole('checkbox', { name: /^Select (?!all)/ })
+      .filter((box) => box.matches(':checked'));
+    expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Select ValidatingWebhookConfiguration quill',
+    ]);
+  });
+
+  it('says what it looked at when nothing is left', async () => {
+    aClusterOf({});
+    openLeftovers();
+    expect(await screen.findByText('Nothing is left')).toBeVisible();
+    expect(screen.getByText(/^Looked at: Webhook without its Service/)).toBeVisible();
+  });
+
+  it('does not say that nothing is left when something could not be looked at', async () => {
+    aClusterOf({}, ({ resource }) => resource !== 'validatingwebhookconfigurations');
+    openLeftovers();
+    expect(await screen.findByText('Nothing was found in what could be looked at')).toBeVisible();
+    expect(screen.queryByText('Nothing is left')).toBeNull();
+    expect(screen.queryByText(/^Looked at/)).toBeNull();
+  });
+
+  it('warns of what the API server could not answer, in its words', async () => {
+    answering(({ method, url }) => {
+      if (method !== 'GET' || !url.includes('/customresourcedefinitions')) return undefined;
+      throw Object.assign(new Error('etcd is on fire'), { code: 500, json: {} });
+    });
+    aClusterOf({});
+    openLeftovers();
+    expect(
+      await screen.findByText('Nothing was found in what could be looked at', {}, SLOW),
+    ).toBeVisible();
+    expect(screen.getByText('Warning alert:')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'What could not be looked at' }));
+    expect(screen.getByText('CustomResourceDefinition: etcd is on fire')).toBeVisible();
+  }, 20_000);
+
+  it('names the rights without which it could not look', async () => {
+    aClusterOf(CLUSTER, ({ resource }) => resource !== 'validatingwebhookconfigurations');
+    openLeftovers();
+    await screen.findByText(/could not be looked at everywhere/);
+    await userEvent.click(screen.getByRole('button', { name: 'What could not be looked at' }));
+    expect(
+      screen.getByText(/list validatingwebhookconfigurations.admissionregistration.k8s.io/),
+    ).toBeVisible();
+    expect(await foundLeftovers()).not.toContain('quill');
+  });
+
+  it.each([
+    ['?q=gate', ['gate']],
+    ['?kind=empty-operator', ['reed.team-b']],
+    ['?namespace=team-b', ['reed.team-b']],
+    ['?origin=unknown', ['gate']],
+  ])('shows of %s what the URL asks for', async (query, names) => {
+    aClusterOf(CLUSTER);
+    openLeftovers(query);
+    expect(await foundLeftovers()).toEqual(names);
+  });
+
+  it('follows the facets, and gives them up', async () => {
+    aClusterOf(CLUSTER);
+    openLeftovers('?q=nothing-of-this-name');
+    expect(await screen.findByText('No leftover matches the filters')).toBeVisible();
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Clear all filters' })[0] ?? document.body,
+    );
+    expect(await foundLeftovers()).toHaveLength(4);
+  });
+
+  it('renders of many only those that can be seen', async () => {
+    const operators = Array.from({ length: 500 }, (_, index) =>
+      anOperatorList([], { name: `reed-${index.toString()}.team-b` }),
+    );
+    aClusterOf({ operators });
+    openLeftovers();
+    expect((await foundLeftovers()).length).toBeLessThan(60);
+    expect(screen.getByText('500 leftovers')).toBeVisible();
+  });
+
+  it('has no axe violation', async () => {
+    aClusterOf(CLUSTER);
+    const { container } = openLeftovers();
+    await foundLeftovers();
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the details', () => {
+  it('count what would be lost with an API only when they are asked for (UN-012)', async () => {
+    aClusterOf(CLUSTER);
+    openLeftovers();
+    await foundLeftovers();
+    const asked = () => requests().filter(({ url }) => /\/quills(\?|$)/.test(url)).length;
+    expect(asked()).toBe(0);
+    await userEvent.click(row('quills.example.com').getByRole('button', { name: /^Details/ }));
+    const dialog = await inDialog();
+    expect(await dialog.findByText('No custom resources')).toBeVisible();
+    expect(asked()).toBeGreaterThan(0);
+    expect(dialog.getByText('OLM made it')).toBeVisible();
+  });
+});
+
+describe('a clean-up', () => {
+  async function openCleanUp(...names: readonly string[]) {
+    openLeftovers();
+    await foundLeftovers();
+    for (const name of names) {
+      await userEvent.click(row(name).getByRole('checkbox'));
+    }
+    await userEvent.click(screen.getByRole('button', { name: /^Clean up \d/ }));
+    return inDialog();
+  }
+
+  it('shows exactly what is sent, looks once more, and sends it', async () => {
+    aClusterOf(CLUSTER);
+    const dialog = await openCleanUp();
+    expect(dialog.getAllByTestId('clean-up-row')).toHaveLength(1);
+    expect(await dialog.findByText(/delete validatingwebhookconfiguration.* quill/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Clean up' }));
+    expect(await screen.findByRole('list', { name: 'Steps of the removal' })).toBeVisible();
+    await waitFor(() => {
+      expect(writes()).toContain('DELETE validatingwebhookconfigurations/quill');
+    });
+  });
+
+  it('leaves out what is no leftover any more, and asks again', async () => {
+    const cluster = { validatingwebhookconfigurations: [ofOlm, ofSomebody] };
+    aClusterOf(cluster);
+    const dialog = await openCleanUp('gate');
+    cluster.validatingwebhookconfigurations = [ofOlm];
+    await userEvent.click(dialog.getByRole('button', { name: 'Clean up' }));
+    expect(await dialog.findByText(/has changed meanwhile and is left out/)).toBeVisible();
+    expect(dialog.getAllByTestId('clean-up-row')).toHaveLength(1);
+    expect(writes()).toEqual([]);
+  });
+
+  it('wants the name of an API typed when custom resources go with it', async () => {
+    const quills = [{ metadata: { name: 'first', namespace: 'team-a', uid: 'u1' } }];
+    aClusterOf({ ...CLUSTER, quills });
+    const dialog = await openCleanUp('quills.example.com', 'quill');
+    expect(await dialog.findByText('1 custom resource')).toBeVisible();
+    const go = dialog.getByRole('button', { name: 'Clean up' });
+    expect(go).toBeDisabled();
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'Type quills.example.com to confirm' }),
+      'quills.example.com',
+    );
+    expect(go).toBeEnabled();
+  });
+
+  it('names the right that is missing and sends nothing', async () => {
+    aClusterOf(CLUSTER, ({ verb }) => verb !== 'delete');
+    const dialog = await openCleanUp();
+    expect(
+      await dialog.findByText(/^delete validatingwebhookconfigurations.admissionregistration/),
+    ).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Clean up' })).toBeDisabled();
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { List, ListItem, Skeleton } from '@patternfly/react-core';
+import { LoadableView } from '~/ui/LoadableView';
+import { Sentence } from '~/ui/Sentence';
+import { useLostObjects } from '~/remove/read/useLostObjects';
+import type { Leftover } from '~/remove/rules/leftovers/leftover';
+import type { LostInPlace, LostObjects } from '~/remove/rules/leftovers/lostObjects';
+import { useT } from '~/i18n';
+
+/** The custom resources that are deleted with a definition, read when this is shown. */
+export function LostResources({ leftover }: { readonly leftover: Leftover }) {
+  const t = useT();
+  return (
+    <LoadableView
+      of={useLostObjects(leftover)}
+      what={t('Custom resources')}
+      skeleton={<Skeleton width="12rem" screenreaderText={t('Counting custom resources')} />}
+    >
+      {(lost) => <LossText lost={lost} />}
+    </LoadableView>
+  );
+}
+
+function LossText({ lost: { total, places } }: { readonly lost: LostObjects }) {
+  const t = useT();
+  const seen = places.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return <span data-test="loss">{t('No custom resources')}</span>;
+  return (
+    <div data-test="loss">
+      <strong>
+        {total === null
+          ? t('More than {{count}} custom resource', { count: seen })
+          : t('{{count}} custom resource', { count: total })}
+      </strong>
+      <List isPlain>
+        {places.slice(0, MOST).map((place) => (
+          <ListItem key={place.namespace ?? ''}>
+            <Place place={place} />
+          </ListItem>
+        ))}
+      </List>
+      {places.length > MOST && t('and {{count}} more namespace', { count: places.length - MOST })}
+    </div>
+  );
+}
+
+/** Namespaces that are named. */
+const MOST = 5;
+
+function Place({ place: { namespace, count, names } }: { readonly place: LostInPlace }) {
+  const t = useT();
+  const more = count - names.length;
+  return (
+    <Sentence
+      text={
+        namespace === null
+          ? t('{{number}} of the cluster: <names/>', { number: count })
+          : t('{{number}} in {{namespace}}: <names/>', { number: count, namespace })
+      }
+      parts={{
+        names: (
+          <span className="operator-hub__leftovers-note">
+            {t.list(names)}
+            {more > 0 && `, +${more.toString()}`}
+          </span>
+        ),
+      }}
+    />
+  );
+}

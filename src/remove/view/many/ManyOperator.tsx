@@ -1,0 +1,63 @@
+import { Title } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import type { Right } from '~/kube/failure';
+import type { UninstallChoices } from '~/remove/rules/choices';
+import type { ManySteps } from '~/remove/rules/manySteps';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { DependentsNotice } from '~/remove/view/DependentsNotice';
+import { OperandChoice } from '~/remove/view/OperandChoice';
+import { PluginChoice } from '~/remove/view/PluginChoice';
+import { VendorMessage } from '~/remove/view/VendorMessage';
+
+/** One of the Operators: its place in the order, what its author and others have to say, and what may go along. */
+export function ManyOperator(props: Props) {
+  const t = useT();
+  const { removal, names, isUnread, missing, choices, onChoices } = props;
+  const { operator, inventory, after } = removal;
+  const { displayName, namespace, name } = operator;
+  const own = { inventory, choices, onChoices };
+  return (
+    <li className="operator-hub__uninstall-member" data-test="uninstall-member">
+      <div className="operator-hub__uninstall-member-head">
+        <Title headingLevel="h2" size="md">
+          {t('{{name}} in {{namespace}}', { name: displayName, namespace })}
+        </Title>
+        <Link to={routes.uninstall(namespace, name)}>
+          {t('Uninstall {{name}} on its own', { name: displayName })}
+        </Link>
+      </div>
+      {after.length > 0 && (
+        <p>
+          {t('When these are gone, which need it or share something with it: {{names}}', {
+            names: t.list(after.map((id) => names.get(id) ?? id)),
+          })}
+        </p>
+      )}
+      <MissingRights missing={missing} title={t('You do not have the right to do all of this')} />
+      <DependentsNotice dependents={inventory.dependents} />
+      {inventory.message !== null && (
+        <VendorMessage operator={operator} message={inventory.message} />
+      )}
+      {isUnread && (
+        <Notice isPlain variant="warning" title={t('What belongs to the Operator is not known')} />
+      )}
+      <OperandChoice {...own} />
+      <PluginChoice {...own} />
+    </li>
+  );
+}
+
+type Props = {
+  readonly removal: ManySteps;
+  /** What the Operators are called, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What is installed in its namespace could not be read. */
+  readonly isUnread: boolean;
+  /** Rights for its steps that the user does not have. */
+  readonly missing: readonly Right[];
+  readonly choices: UninstallChoices;
+  readonly onChoices: (choices: UninstallChoices) => void;
+};

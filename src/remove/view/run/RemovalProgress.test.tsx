@@ -1,0 +1,207 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ready } from '~/kube/loadable';
+import type { RemovalRunControl, StepSight } from '~/remove/rules/run/removalControl';
+import { type RemovalState, begunRun } from '~/remove/rules/run/removalRun';
+import { type Sight, absent } from '~/remove/rules/run/removalSight';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { knownOperators } from '~/remove/rules/run/knownOperators';
+import { aDeletion, aDyingSight, aRelease } from '~/test/removalBuilders';
+import { RemovalButtons } from './RemovalButtons';
+import { RemovalProgress } from './RemovalProgress';
+
+const main = aDeletion({ name: 'main' });
+const FINALIZER = 'acme.example.com/backup';
+const late: RemovalState = { kind: 'leaving', since: 0, isLate: true, uid: null };
+const leaving: RemovalState = { kind: 'leaving', since: 0, isLate: false, uid: null };
+
+const operators = knownOperators([
+  {
+    metadata: { name: 'acme.v1', namespace: 'team-a' },
+    spec: { customresourcedefinitions: { owned: [{ name: 'databases.acme.example.com' }] } },
+    status: { phase: 'Succeeded' },
+  },
+]);
+
+type Given = {
+  readonly steps?: readonly RemovalStep[];
+  readonly states?: readonly RemovalState[];
+  readonly sight?: Sight;
+  readonly control?: Partial<RemovalRunControl>;
+};
+
+function aControl({ steps = [main], states = [], sight, control }: Given): RemovalRunControl {
+  const begun = begunRun({ id: 'team-a/acme', title: 'Acme' }, steps);
+  const items = begun.items.map((item, at) => ({ ...item, state: states[at] ?? item.state }));
+  const of: StepSight = { kind: 'watched', sight: sight ?? absent };
+  return {
+    run: { ...begun, items },
+    sights: new Map(steps.map(({ id }) => [id, of])),
+    blindness: null,
+    operators: ready(operators),
+    goOn: vi.fn(),
+    pause: vi.fn(),
+    tryAgain: vi.fn(),
+    waitOn: vi.fn(),
+    skip: vi.fn(),
+    lookAgain: vi.fn(),
+    close: vi.fn(),
+    release: aRelease({ ask: vi.fn() }),
+    ...control,
+  };
+}
+
+function shown(given: Given): RemovalRunControl {
+  const control = aControl(given);
+  render(<RemovalProgress control={control} />);
+  return control;
+}
+
+const row = (name = 'Database team-a/main') => within(screen.getByRole('listitem', { name }));
+
+describe('the progress of a removal', () => {
+  it('says what is gone, what is on its way, and which finalizer of whom it waits for', () => {
+    shown({
+      steps: [main, aDeletion({ name: 'test' })],
+      states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
+      sight: aDyingSight('uid', [FINALIZER]),
+    });
+    expect(screen.getByText('1 of 2 done · 1 being deleted')).toBeVisible();
+    expect(row().getByText(/: deleted$/)).toBeVisible();
+    const test = row('Database team-a/test');
+    expect(test.getByText(FINALIZER)).toBeVisible();
+    expect(test.getByText(/to be cleared by team-a\/acme\.v1, which is running/)).toBeVisible();
+    expect(test.queryByRole('button')).toBeNull();
+  });
+
+  it('offers to remove a finalizer, to wait and to skip when a deletion hangs, and says what that means', async () => {
+    const control = shown({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+    expect(row().getByText('Its deletion takes longer than 30 s')).toBeVisible();
+    expect(row().getByText(/nobody clears its finalizers/)).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Go on waiting/ }));
+    expect(control.waitOn).toHaveBeenCalledWith(main.id);
+    await userEvent.click(row().getByRole('button', { name: 'Skip: Database team-a/main' }));
+    expect(control.skip).toHaveBeenCalledWith(main.id);
+    await userEvent.click(row().getByRole('button', { name: /^Remove finalizer/ }));
+    expect(control.release.ask).toHaveBeenCalledWith({ id: main.id, finalizer: FINALIZER });
+  });
+
+  it('stops at a refusal: the server’s words, and both ways on', async () => {
+    const failure = { kind: 'admission-denied', message: 'not on a Friday' } as const;
+    const control = shown({
+      states: [{ kind: 'failed', cause: { kind: 'refused', failure } }],
+    });
+    expect(row().getByText('not on a Friday')).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Try again/ }));
+    expect(control.tryAgain).toHaveBeenCalledWith(main.id);
+    expect(row().getByRole('button', { name: /^Skip/ })).toBeVisible();
+  });
+
+  it('says that something is there which nobody deletes', async () => {
+    const sight: Sight = {
+      kind: 'present',
+      uid: 'u',
+      deletingSince: null,
+      finalizers: [FINALIZER],
+      conditions: [],
+    };
+    const control = shown({ states: [late], sight });
+    expect(row().getByText(/it was created anew/)).toBeVisible();
+    expect(row().queryByText(FINALIZER)).toBeNull();
+    await userEvent.click(row().getByRole('button', { name: /^Try again/ }));
+    expect(control.tryAgain).toHaveBeenCalledWith(main.id);
+  });
+
+  it('shows why a namespace is not gone (UN-010)', () => {
+    const message =
+      'Some resources are remaining: databases.acme.example.com has 1 resource instances';
+    const dying: Sight = {
+      kind: 'present',
+      uid: 'u',
+      deletingSince: '2026-11-21T20:00:00Z',
+      finalizers: [],
+      conditions: [{ type: 'NamespaceContentRemaining', reason: 'SomeResourcesRemain', message }],
+    };
+    shown({ states: [leaving], sight: dying });
+    expect(row().getByText(message, { exact: false })).toBeVisible();
+  });
+
+  it('looks once at what may not be watched, and again when asked to', async () => {
+    const of: StepSight = {
+      kind: 'read',
+      sight: aDyingSight('uid', [FINALIZER]),
+      isReading: false,
+      failure: null,
+    };
+    const control = shown({ states: [leaving], control: { sights: new Map([[main.id, of]]) } });
+    expect(row().getByText(/You may not watch it.* You need the right to list /)).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Look again/ }));
+    expect(control.lookAgain).toHaveBeenCalledWith(main.id);
+  });
+
+  it('lets several that hang be skipped at once', async () => {
+    const steps = ['one', 'two', 'three'].map((name) => aDeletion({ name }));
+    const failed: RemovalState = { kind: 'failed', cause: { kind: 'returns' } };
+    const control = shown({ steps, states: [late, late, failed] });
+    await userEvent.click(screen.getByRole('button', { name: /^Skip 3 steps?$/ }));
+    expect(control.skip).toHaveBeenCalledTimes(3);
+    await userEvent.click(screen.getByRole('button', { name: /^Go on waiting for 2 objects?$/ }));
+    expect(control.waitOn).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: /^Try \d/ })).toBeNull();
+  });
+
+  it('draws hundreds of operands only when asked for', async () => {
+    const steps = Array.from({ length: 300 }, (_, at) => aDeletion({ name: `db-${at}` }));
+    shown({ steps, states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+    expect(screen.getAllByTestId('removal-step')).toHaveLength(1);
+    expect(screen.getByText(/^1 waiting: finalizer/)).toHaveTextContent(FINALIZER);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all: Database' }));
+    expect(screen.getAllByTestId('removal-step')).toHaveLength(51);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(screen.getAllByTestId('removal-step')).toHaveLength(101);
+  });
+});
+
+it('keeps the focus at a step whose choice was made', async () => {
+  const hanging = aControl({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+  const { rerender } = render(<RemovalProgress control={hanging} />);
+  await userEvent.click(row().getByRole('button', { name: /^Skip/ }));
+  rerender(<RemovalProgress control={aControl({ states: [{ kind: 'skipped' }] })} />);
+  expect(screen.getByRole('listitem', { name: 'Database team-a/main' })).toHaveFocus();
+});
+
+describe('the buttons of a removal', () => {
+  const buttons = (
+    change: Partial<RemovalRunControl['run']>,
+    states: readonly RemovalState[] = [],
+  ) => {
+    const control = aControl({ states });
+    const run = { ...control.run, ...change };
+    render(<RemovalButtons control={{ ...control, run }} onClose={vi.fn()} />);
+    return screen.getAllByRole('button').map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['under way', {}, ['Pause', 'Pause and close']],
+    ['paused', { pause: 'asked' }, ['Go on', 'Close', 'End here']],
+    ['over', { isOver: true }, ['Close']],
+  ] as const)('when it is %s', (_, change, expected) => {
+    expect(buttons(change)).toEqual(expected);
+  });
+
+  it('keep the focus when the one that had it goes away', async () => {
+    const control = aControl({});
+    const { rerender } = render(<RemovalButtons control={control} onClose={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    const paused = { ...control, run: { ...control.run, pause: 'asked' } } as const;
+    rerender(<RemovalButtons control={paused} onClose={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
+  });
+
+  it('do not offer to go on where only a failed step is left', () => {
+    const failed: RemovalState = { kind: 'failed', cause: { kind: 'returns' } };
+    expect(buttons({ pause: 'failed' }, [failed])).toEqual(['Close', 'End here']);
+  });
+});

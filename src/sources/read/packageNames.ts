@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMetadata } from '~/kube/request';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import { packageManifestModel } from '~/kube/models/packageManifest';
+import { ifAllowed } from '~/kube/askedFirst';
+
+/**
+ * The names of a catalog's packages. Only their metadata is asked for: a hundredth of the packages.
+ * @param seen changes when the content of the catalog may be another one
+ */
+export function packageNames({ namespace, name }: CatalogName, seen = '') {
+  return queryOptions({
+    queryKey: ['catalog-package-names', namespace, name, seen],
+    queryFn: async ({ signal }) => {
+      const query = { labelSelector: `catalog=${name},catalog-namespace=${namespace}` };
+      const list = recordIn(
+        await ifAllowed(getMetadata)(packageManifestModel, { namespace, query }, signal),
+      );
+      return listIn(list['items']).flatMap(
+        (item) => textIn(recordIn(recordIn(item)['metadata'])['name']) ?? [],
+      );
+    },
+    staleTime: 0,
+  });
+}
+
+type CatalogName = { readonly namespace: string; readonly name: string };

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
+import type { Right } from '~/kube/failure';
+import { type Loadable, all, dataOr, loading, map, ready } from '~/kube/loadable';
+import { type Removal, removalOf, usersOf } from '~/olm/catalogSources/catalogRemoval';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { adoptedConfigMap } from '~/sources/rules/adoptedConfigMap';
+import { savedSource } from '~/sources/rules/savedSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { fromQuery } from '~/kube/fromQuery';
+import { useAllowedList } from '~/kube/allowedLists';
+import { packageNames } from './packageNames';
+import { useOperatorHub } from './useOperatorHub';
+import { useSeenSubscriptions } from './useSeenSubscriptions';
+import { useMissingRights } from '~/kube/useMissingRights';
+import type { CallsRun } from '~/olm/read/useClusterCalls';
+import { useLiveCalls } from '~/olm/read/useLiveCalls';
+
+export type CatalogRemoval = Removal & {
+  /** The CatalogSource as it can be created again; `null`: there is none, or it may not be read. */
+  readonly saved: object | null;
+  /** The ConfigMap that goes with it; `null`: none. */
+  readonly configMap: string | null;
+  /** OLM reads it: it holds nothing up. */
+  readonly isReady: boolean;
+  /** The Subscriptions that get no updates without it. */
+  readonly users: readonly CatalogName[];
+  /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
+  readonly unseen: Right | null;
+};
+
+export type CatalogTakeAway = {
+  readonly removal: Loadable<CatalogRemoval>;
+  /** How many packages leave with it. */
+  readonly packages: Loadable<number>;
+  readonly calls: readonly ClusterCall[];
+  readonly run: CallsRun;
+};
+
+type CatalogName = { readonly namespace: string; readonly name: string };
+
+/** A catalog of which it may be known that it does not serve all namespaces. */
+type RemovedCatalog = CatalogName & { readonly isGlobal?: boolean };
+
+/**
+ * Takes a catalog away: a default one is switched off, another one deleted.
+ * @param here the namespace whose Subscriptions are looked at when the user may not see those of all
+ */
+export function useCatalogRemoval(catalog: RemovedCatalog, here: string): CatalogTakeAway {
+  const found = useRemovalFacts(catalog, here);
+  const packages = fromQuery(useQuery(packageNames(catalog)));
+  const { plan, run } = useLiveCalls(
+    useMemo(
+      () => ({ removal: found, packages, calls: dataOr(found, NOTHING).calls }),
+      [found, packages],
+    ),
+  );
+  const needs = useMissingRights(dataOr(plan.removal, NOTHING).needs);
+  return {
+    ...plan,
+    packages: map(plan.packages, ({ length }) => length),
+    run: { ...run, missing: [...needs, ...run.missing] },
+  };
+}
+
+const NOTHING: Pick<Removal, 'calls' | 'needs'> = { calls: [], needs: [] };
+
+function useRemovalFacts(catalog: RemovedCatalog, here: string): Loadable<CatalogRemoval> {
+  const sight = useOperatorHub();
+  const catalogs = unlessHidden(useAllowedList<CatalogSource>(catalogSourceModel, catalog));
+  const seen = useSeenSubscriptions(here);
+  return useMemo(() => {
+    // That it could not be read for another reason than a missing right is to be seen.
+    if (sight.status === 'ready' && sight.data.failure !== null) {
+      const { failure } = sight.data;
+      if (failure.kind !== 'forbidden') return { status: 'failed', failure };
+    }
+    if (sight.status === 'loading') return loading;
+    return map(all({ sight, catalogs, seen }), (facts) => {
+      const source = facts.catalogs === 'hidden' ? 'hidden' : (facts.catalogs[0] ?? null);
+      const known = source === 'hidden' ? null : source;
+      return {
+        ...removalOf(catalog, { source, hub: facts.sight.hub }),
+        saved: known === null ? null : savedSource(known),
+        configMap: known === null ? null : adoptedConfigMap(known),
+        isReady: known !== null && catalogHealth(known).state === 'ready',
+        users: usersOf(catalog, facts.seen.subscriptions),
+        // A catalog that is not global serves its own namespace only.
+        unseen: catalog.isGlobal === false ? null : facts.seen.unseen,
+      };
+    });
+  }, [sight, catalogs, seen, catalog]);
+}
+
+/** What this user may not read is no failure: it takes more rights then. */
+function unlessHidden<T>(value: Loadable<T>): Loadable<T | 'hidden'> {
+  return value.status === 'failed' && value.failure.kind === 'forbidden' ? HIDDEN : value;
+}
+
+const HIDDEN = ready('hidden' as const);

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import type { Right } from '~/kube/failure';
+import { dataOr } from '~/kube/loadable';
+import { MARKETPLACE, originOf } from '~/olm/catalogSources/sourceOrigin';
+import { type ObjectName, usersBySource } from '~/olm/catalogSources/sourceUsers';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import type { OperatorHub } from '~/kube/models/operatorHub';
+import { useAllowedList } from '~/kube/allowedLists';
+import { packageNames } from './packageNames';
+import { useSeenSubscriptions } from './useSeenSubscriptions';
+
+/** What depends on default catalogs, as far as it is known. */
+export type DefaultsConsequences = {
+  /** Subscriptions by the catalog's name; `null`: not known. */
+  readonly users: ReadonlyMap<string, readonly ObjectName[]> | null;
+  /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
+  readonly unseen: Right | null;
+  /** How many packages leave, by the catalog's name; none where it is not known. */
+  readonly packages: ReadonlyMap<string, number>;
+  /** CatalogSources that somebody made under the name of a default that is off: switching that on replaces them. */
+  readonly ownSources: readonly string[];
+};
+
+/** @param leaving names of the catalogs whose packages are counted */
+export function useDefaultsConsequences(
+  hub: OperatorHub | null,
+  leaving: readonly string[],
+  here: string,
+): DefaultsConsequences {
+  const seen = useSeenSubscriptions(here);
+  const sources = useAllowedList<CatalogSource>(catalogSourceModel, HERE);
+  const counts = useQueries({
+    queries: leaving.map((name) => packageNames({ namespace: MARKETPLACE, name })),
+  });
+  const users = useMemo(() => {
+    if (seen.status !== 'ready') return null;
+    const byId = usersBySource(seen.data.subscriptions);
+    const own = [...byId].filter(([id]) => id.startsWith(`${MARKETPLACE}/`));
+    return new Map(own.map(([id, names]) => [id.slice(MARKETPLACE.length + 1), names]));
+  }, [seen]);
+  return {
+    users,
+    unseen: seen.status === 'ready' ? seen.data.unseen : null,
+    packages: new Map(
+      leaving.flatMap((name, index) => {
+        const names = counts[index]?.data;
+        return names === undefined ? [] : [[name, names.length] as const];
+      }),
+    ),
+    ownSources: dataOr(sources, [])
+      .filter((source) => originOf(source, hub).kind === 'custom')
+      .map(({ metadata }) => metadata.name),
+  };
+}
+
+const HERE = { namespace: MARKETPLACE } as const;

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Failure } from '~/kube/failure';
+import { type Loadable, loading, ready } from '~/kube/loadable';
+import type { SeenHub } from '~/olm/catalogSources/sourceOrigin';
+import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
+import { useAllowedList } from '~/kube/allowedLists';
+
+/** OperatorHub `cluster` as far as it can be seen. */
+export type HubSight = {
+  readonly hub: SeenHub;
+  /** Why it could not be read; `null` where it could, and where there is none. */
+  readonly failure: Failure | null;
+};
+
+/**
+ * Which catalogs OpenShift brings, kept up to date. There is none outside OpenShift, or without its marketplace (BR-057);
+ * that it could not be read is no failure: what else is known of catalogs stays.
+ */
+export function useOperatorHub(): Loadable<HubSight> {
+  const found = useAllowedList<OperatorHub>(operatorHubModel, CLUSTER);
+  return useMemo(() => {
+    switch (found.status) {
+      case 'loading':
+        return loading;
+      case 'ready':
+        return ready({ hub: found.data[0] ?? null, failure: null }, found.stale);
+      case 'failed': {
+        const { failure } = found;
+        const isAbsent = failure.kind === 'not-served' || failure.kind === 'not-found';
+        return ready(isAbsent ? ABSENT : { hub: 'hidden', failure });
+      }
+    }
+  }, [found]);
+}
+
+const CLUSTER = { namespace: null, name: 'cluster' } as const;
+const ABSENT: HubSight = { hub: null, failure: null };

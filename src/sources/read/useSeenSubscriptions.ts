@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Right } from '~/kube/failure';
+import { type Loadable, map } from '~/kube/loadable';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useAllowedList } from '~/kube/allowedLists';
+
+export type SeenSubscriptions = {
+  readonly subscriptions: readonly Subscription[];
+  /** The right without which those of other namespaces are not seen; `null`: all are. */
+  readonly unseen: Right | null;
+};
+
+/**
+ * The Subscriptions of the whole cluster.
+ * @param here whose Subscriptions are looked at when the user may not see those of all namespaces
+ */
+export function useSeenSubscriptions(here: string): Loadable<SeenSubscriptions> {
+  const everywhere = useAllowedList<Subscription>(subscriptionModel, EVERYWHERE);
+  const isLimited = everywhere.status === 'failed';
+  const right = isLimited ? (everywhere.failure.right ?? null) : null;
+  const own = useAllowedList<Subscription>(
+    subscriptionModel,
+    isLimited ? { namespace: here } : null,
+  );
+  const seen = isLimited ? own : everywhere;
+  return useMemo(
+    () => map(seen, (subscriptions) => ({ subscriptions, unseen: right })),
+    [seen, right],
+  );
+}
+
+const EVERYWHERE = { namespace: null } as const;

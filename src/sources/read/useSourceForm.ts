@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { placementProblems } from '~/sources/rules/form/podProblems';
+import { isOtherAccount } from '~/sources/rules/form/pullAccount';
+import { sourceFormOf } from '~/sources/rules/form/readSource';
+import { sourceCalls, sourceRights } from '~/sources/rules/form/sourceCalls';
+import {
+  type FormField,
+  type SourceDraft,
+  edited,
+  isUnread,
+  settled,
+  shownDraft,
+  withNewSecret,
+} from '~/sources/rules/form/sourceDraft';
+import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
+import type { SourceForm } from '~/sources/rules/form/sourceForm';
+import { type SourceProblem, warning } from '~/sources/rules/form/sourceProblem';
+import { refusedFields, sourceProblems } from '~/sources/rules/form/sourceProblems';
+import { pullSecrets } from './pullSecrets';
+import type { SourceStart } from './sourceStart';
+import { type KeptDraft, useSourceDraft } from './useSourceDraft';
+import { useSourceFacts } from './useSourceFacts';
+import { type SourceSubmit, useSourceSubmit } from './useSourceSubmit';
+
+export type SourceFormState = Omit<KeptDraft, 'draft' | 'change'> & {
+  /** With what the cluster has by now where nothing was entered. */
+  readonly draft: SourceDraft;
+  /** As the cluster has it; of a new catalog what the form began with. */
+  readonly before: SourceForm;
+  readonly facts: SourceFacts;
+  readonly problems: readonly SourceProblem[];
+  /** How many problems stand against it, those of the rows of the pod's settings among them. */
+  readonly errors: number;
+  /** What is typed as YAML cannot be read yet. */
+  readonly isUnread: boolean;
+  /** Fields that were changed here, and by somebody else meanwhile. */
+  readonly conflicts: readonly FormField[];
+  /** The catalog was deleted while it was changed here: it would be created again. */
+  readonly isGone: boolean;
+  /** What becomes of the ServiceAccount of the registry, which has other pull secrets; `null`: it has none of its own, or the same. */
+  readonly account: 'renewed' | 'kept' | null;
+  readonly submit: SourceSubmit;
+  readonly change: (draft: SourceDraft) => void;
+  readonly settle: (whose: 'mine' | 'theirs') => void;
+};
+
+/** A catalog that is put together or changed: what was entered, what the cluster says to it, and how it is written. */
+export function useSourceForm(start: SourceStart): SourceFormState {
+  const { live, isStored } = start;
+  const { draft: entered, change, ...kept } = useSourceDraft(start.id, start.form);
+  const liveForm = live === null ? null : sourceFormOf(live);
+  const { draft, conflicts } = shownDraft(entered, liveForm);
+  const { form } = draft;
+  const facts = useSourceFacts(form.namespace);
+  // Whoever has opened the list knows more.
+  const known = useQuery({ ...pullSecrets(form.namespace), enabled: false }).data ?? null;
+  const checked = { form, isStored, newSecret: draft.newSecret, pullSecrets: known };
+  const found = [...sourceProblems(checked, facts), ...copyWarnings(form, start.copiedImage)];
+  const errors =
+    found.filter(({ severity }) => severity === 'error').length + placementProblems(form).length;
+  const calls = sourceCalls(draft, live);
+  const submit = useSourceSubmit({
+    calls,
+    rights: sourceRights(calls, live),
+    newSecret: draft.newSecret,
+    isAskable: errors === 0 && !isUnread(draft) && conflicts.length === 0,
+    onSecret: () => {
+      change((before) => ({
+        ...before,
+        form: withNewSecret(before.form, before.newSecret),
+        newSecret: null,
+      }));
+    },
+  });
+  const { isDone } = submit;
+  const { forget } = kept;
+  useEffect(() => {
+    if (isDone) forget();
+  });
+  return {
+    ...kept,
+    draft,
+    before: liveForm ?? start.form,
+    facts,
+    problems: [...found, ...refusedFields(refusalOf(submit))],
+    errors,
+    isUnread: isUnread(draft),
+    conflicts,
+    isGone: isStored && live === null,
+    account: accountOf(draft, liveForm),
+    submit,
+    change: (next) => {
+      change((before) => ({
+        ...edited(before, liveForm, next.form),
+        isYaml: next.isYaml,
+        typed: next.typed,
+        newSecret: next.newSecret,
+        keepsAccount: next.keepsAccount,
+      }));
+    },
+    settle: (whose) => {
+      if (liveForm !== null) change((before) => settled(before, liveForm, whose));
+    },
+  };
+}
+
+function accountOf(
+  { form, newSecret, keepsAccount }: SourceDraft,
+  live: SourceForm | null,
+): SourceFormState['account'] {
+  if (live === null || !isOtherAccount(live, withNewSecret(form, newSecret))) return null;
+  return keepsAccount ? 'kept' : 'renewed';
+}
+
+function copyWarnings({ image }: SourceForm, copied: string | null): readonly SourceProblem[] {
+  const isCopied = copied !== null && copied !== '' && image === copied;
+  return isCopied ? [warning('image', { kind: 'image-copied' })] : [];
+}
+
+function refusalOf({ failure, dryRun }: SourceSubmit) {
+  return failure ?? (dryRun?.kind === 'refused' ? dryRun.failure : null);
+}

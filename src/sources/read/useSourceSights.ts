@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { getMetadata } from '~/kube/request';
+import { fingerprintOf } from '~/olm/catalogSources/catalogHealth';
+import { type Loadable, all, map } from '~/kube/loadable';
+import { CATALOG_LABEL } from '~/olm/catalogSources/catalogRemoval';
+import { packageCountsIn } from '~/sources/rules/packageCounts';
+import { UPDATE_LABEL } from '~/olm/catalogSources/podFact';
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import { type KubeEvent, eventModel } from '~/kube/models/event';
+import { packageManifestModel } from '~/kube/models/packageManifest';
+import { type Pod, podModel } from '~/kube/models/pod';
+import { PACKAGES } from '~/olm/read/packages';
+import { fromQuery } from '~/kube/fromQuery';
+import { useAllowedList } from '~/kube/allowedLists';
+import { ifAllowed } from '~/kube/askedFirst';
+
+/** What can be seen of a catalog beside its CatalogSource. */
+export type SourceSights = {
+  /** Those that serve it, and that with which OLM looks for a newer image. */
+  readonly pods: Loadable<readonly Pod[]>;
+  /** Those of its namespace. */
+  readonly events: Loadable<readonly KubeEvent[]>;
+  /** How many packages it offers. */
+  readonly packages: Loadable<number>;
+};
+
+export function useSourceSights(source: CatalogSource): SourceSights {
+  const { namespace = '' } = source.metadata;
+  const pods = usePodsOf(source);
+  const where = useMemo(() => ({ namespace }), [namespace]);
+  const events = useAllowedList<KubeEvent>(eventModel, where);
+  const packages = fromQuery(
+    useQuery({ ...packageCount(source), placeholderData: keepPreviousData }),
+  );
+  return useMemo(() => ({ pods, events, packages }), [pods, events, packages]);
+}
+
+function usePodsOf({
+  metadata: { name, namespace = '' },
+}: CatalogSource): Loadable<readonly Pod[]> {
+  const serving = useAllowedList<Pod>(
+    podModel,
+    useMemo(() => ({ namespace, labels: { [CATALOG_LABEL]: name } }), [namespace, name]),
+  );
+  const looking = useAllowedList<Pod>(
+    podModel,
+    useMemo(() => ({ namespace, labels: { [UPDATE_LABEL]: name } }), [namespace, name]),
+  );
+  return useMemo(
+    () => map(all({ serving, looking }), (found) => eachOnce(found)),
+    [serving, looking],
+  );
+}
+
+function eachOnce({ serving, looking }: Readonly<Record<'serving' | 'looking', readonly Pod[]>>) {
+  const named = [...serving, ...looking].map((pod) => [pod.metadata.name, pod] as const);
+  return [...new Map(named).values()];
+}
+
+/** Only the labels of the packages are asked for, and again when the catalog may have changed. */
+function packageCount(source: CatalogSource) {
+  const { name, namespace = '' } = source.metadata;
+  const state = fingerprintOf([source]);
+  return queryOptions({
+    queryKey: [...PACKAGES, 'count-of', namespace, name, state],
+    queryFn: async ({ signal }): Promise<number> => {
+      const query = { labelSelector: `catalog=${name},catalog-namespace=${namespace}` };
+      const found = await ifAllowed(getMetadata)(
+        packageManifestModel,
+        { namespace, query },
+        signal,
+      );
+      return packageCountsIn(found).get(`${namespace}/${name}`) ?? 0;
+    },
+  });
+}

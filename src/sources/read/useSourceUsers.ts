@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Right } from '~/kube/failure';
+import { type Loadable, all, dataOr, map } from '~/kube/loadable';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { type SourceUser, sourceUsers } from '~/sources/rules/sourceUser';
+import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useAllowedList } from '~/kube/allowedLists';
+import { usePackageInstalls } from '~/olm/read/packageInstalls';
+import { useScopedList } from './useScopedList';
+
+export type SourceUsers = {
+  readonly users: readonly SourceUser[];
+  /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
+  readonly unseen: Right | null;
+};
+
+/** The Subscriptions that get their updates from a catalog, and those that it holds up while it is down (CS-029, CS-044). */
+export function useSourceUsers(item: CatalogSourceItem): Loadable<SourceUsers> {
+  const { namespace, isGlobal } = item;
+  const everywhere = useAllowedList<Subscription>(subscriptionModel, EVERYWHERE);
+  // Nobody else can use a catalog of one namespace.
+  const isLimited = isGlobal && everywhere.status === 'failed';
+  const unseen = isLimited ? (everywhere.failure.right ?? null) : null;
+  const subscriptions = useScopedList<Subscription>(subscriptionModel, namespace);
+  const groups = useScopedList<OperatorGroup>(operatorGroupModel, namespace);
+  const operators = usePackageInstalls(namespace);
+  return useMemo(
+    () =>
+      map(all({ subscriptions }), (found) => ({
+        users: sourceUsers(item, {
+          subscriptions: found.subscriptions,
+          groups: dataOr(groups, null),
+          operators: dataOr(operators, []),
+        }),
+        unseen,
+      })),
+    [item, subscriptions, groups, operators, unseen],
+  );
+}
+
+const EVERYWHERE = { namespace: null } as const;

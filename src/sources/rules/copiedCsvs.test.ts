@@ -1,0 +1,117 @@
+import { applyPatch } from 'rfc6902';
+import { describe, expect, it } from 'vitest';
+import type { OlmConfig } from '~/kube/models/olmConfig';
+import { aCsv } from '~/test/builders';
+import {
+  copiesAfter,
+  copiesCall,
+  copiesOf,
+  copiesState,
+  countCopies,
+  globalOperators,
+} from './copiedCsvs';
+
+function aConfig(spec: unknown, conditions: readonly object[] = []): OlmConfig {
+  const config: OlmConfig = {
+    metadata: { name: 'cluster', generation: 2 },
+    status: { conditions },
+  };
+  return spec === undefined ? config : Object.assign(config, { spec });
+}
+
+describe('what OLM is told about copies (CSV-019)', () => {
+  const test = (path: string, value: unknown) => ({ op: 'test', path, value });
+  const add = (path: string, value: unknown) => ({ op: 'add', path, value });
+  const FLAG = '/spec/features/disableCopiedCSVs';
+  const features = { disableCopiedCSVs: true };
+
+  it.each<[string, unknown, boolean, readonly unknown[]]>([
+    ['no spec', undefined, true, [test('/metadata/generation', 2), add('/spec', { features })]],
+    [
+      'no features',
+      { other: 1 },
+      true,
+      [test('/spec', { other: 1 }), add('/spec/features', features)],
+    ],
+    [
+      'other features stay, also those that come meanwhile',
+      { features: { packageServerSyncInterval: '12h' } },
+      true,
+      [add(FLAG, true)],
+    ],
+    [
+      'on again',
+      { features: { disableCopiedCSVs: true } },
+      false,
+      [test(FLAG, true), add(FLAG, false)],
+    ],
+  ])('%s', (_, spec, isDisabled, steps) => {
+    const config = aConfig(spec);
+    const call = copiesCall(config, isDisabled);
+    expect(call).toMatchObject({ kind: 'patch', object: { name: 'cluster' }, steps });
+    const after = structuredClone(config);
+    const failures = applyPatch(after, call?.kind === 'patch' ? [...call.steps] : []);
+    expect(failures.every((failure) => failure === null)).toBe(true);
+    expect(copiesState(after).isDisabled).toBe(isDisabled);
+    expect(copiesCall(after, isDisabled)).toBeNull();
+  });
+
+  it('makes the OLMConfig where there is none', () => {
+    expect(copiesCall(null, true)).toMatchObject({
+      kind: 'create',
+      manifest: { kind: 'OLMConfig', metadata: { name: 'cluster' }, spec: { features } },
+    });
+    expect(copiesCall(null, false)).toBeNull();
+  });
+});
+
+describe('what OLM says about it', () => {
+  const disabled = { features: { disableCopiedCSVs: true } };
+  it.each<[string, unknown, { status: string; message: string }, boolean]>([
+    ['copies go', disabled, { status: 'False', message: 'unexpected copied CSV was found' }, false],
+    ['copies are gone', disabled, { status: 'True', message: 'none were found' }, true],
+    [
+      'it has not noticed that they are to come',
+      {},
+      { status: 'True', message: 'disabled' },
+      false,
+    ],
+    ['copies come', {}, { status: 'False', message: 'at least one copied CSVs is missing' }, false],
+    ['copies are there', {}, { status: 'False', message: 'present across the cluster' }, true],
+  ])('%s', (_, spec, condition, isSettled) => {
+    const config = aConfig(spec, [{ type: 'DisabledCopiedCSVs', reason: 'X', ...condition }]);
+    expect(copiesState(config)).toMatchObject({ isSettled, said: { message: condition.message } });
+  });
+
+  it('has nothing to say where nothing is said', () => {
+    const nothing = { isDisabled: false, said: null, isSettled: false };
+    expect(copiesState(null)).toEqual(nothing);
+    expect(copiesState(Object.assign(aConfig(7), { status: 'x' }))).toEqual(nothing);
+  });
+});
+
+describe('counting copies', () => {
+  const csvs = [
+    aCsv({ name: 'z.v1', namespace: 'ops', annotations: { 'olm.targetNamespaces': '' } }),
+    aCsv({ name: 'one.v1', annotations: { 'olm.targetNamespaces': 'team-a' } }),
+    aCsv({ name: 'unknown.v1' }),
+  ];
+  const operators = globalOperators(csvs);
+
+  it('concerns Operators that watch all namespaces only', () => {
+    expect(operators).toEqual([{ namespace: 'ops', csvName: 'z.v1', displayName: 'Quill' }]);
+  });
+
+  it('adds up the copies of these Operators', () => {
+    const counts = countCopies('ops', ['z.v1', 'z.v1', 'z.v1', 'other.v1']);
+    expect(copiesOf(operators, counts)).toBe(3);
+  });
+
+  it.each([
+    ['all gone', true, false, 0],
+    ['one kept in namespace openshift (CSV-020)', true, true, 1],
+    ['one in each other namespace', false, true, 6],
+  ])('foretells how many there will be: %s', (_, isDisabled, isOpenShift, count) => {
+    expect(copiesAfter(operators, { isDisabled, namespaces: 7, isOpenShift })).toBe(count);
+  });
+});

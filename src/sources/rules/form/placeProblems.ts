@@ -1,0 +1,109 @@
+import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { isNamespaceName } from '~/olm/namespaces/namespaceName';
+import { MARKETPLACE, defaultNames, switchOf } from '~/olm/catalogSources/sourceOrigin';
+import { type SourceFacts, namespaceOf } from './sourceFacts';
+import type { SourceForm } from './sourceForm';
+import { type SourceProblem, error, warning } from './sourceProblem';
+
+type Place = Pick<SourceForm, 'name' | 'namespace'>;
+
+/**
+ * What is wrong with the name of a new catalog. OLM gives it to a Service and writes it into a label of the pod, whose rules
+ * are stricter than those for the CatalogSource itself (`Service` and `Labels` in OLM's
+ * pkg/controller/registry/reconciler/grpc.go).
+ */
+export function nameProblems(place: Place, facts: SourceFacts): readonly SourceProblem[] {
+  const { name } = place;
+  if (name === '') return [error('name', { kind: 'missing' })];
+  if (name.includes('/')) {
+    return [error('name', { kind: 'name-slash', suggestion: suggestedName(name) })];
+  }
+  if (!isDnsSubdomain(name)) return [error('name', { kind: 'name-syntax' })];
+  if (name.length > LONGEST_LABEL) {
+    return [error('name', { kind: 'name-too-long', most: LONGEST_LABEL })];
+  }
+  return [
+    ...(/^\d/.test(name) ? [warning('name', { kind: 'name-digit-first' })] : []),
+    ...takenProblems(place, facts),
+    ...defaultProblems(place, facts),
+  ];
+}
+
+/** What is wrong with where a new catalog is to be. */
+export function namespaceProblems(
+  { namespace }: Place,
+  { namespaces, seesAllNamespaces }: SourceFacts,
+): readonly SourceProblem[] {
+  if (namespace === '') return [error('namespace', { kind: 'missing' })];
+  if (!isNamespaceName(namespace)) return [error('namespace', { kind: 'namespace-syntax' })];
+  if (namespaces === null) return [];
+  const found = namespaceOf(namespace, namespaces);
+  if (found === null) {
+    return seesAllNamespaces
+      ? [error('namespace', { kind: 'namespace-missing' })]
+      : [warning('namespace', { kind: 'namespace-unseen' })];
+  }
+  const isGoing =
+    found.metadata.deletionTimestamp !== undefined || found.status?.phase === 'Terminating';
+  return isGoing ? [error('namespace', { kind: 'namespace-going' })] : [];
+}
+
+/** OLM calls the catalog's Service by its name, without the dots that a Service may not have. */
+export function serviceName(name: string): string {
+  return name.replaceAll('.', '-');
+}
+
+/** CS-037: names of files that mirroring tools make from the name of an image. */
+export function suggestedName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]+/g, '-')
+    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
+    .slice(0, LONGEST_LABEL);
+}
+
+const LONGEST_LABEL = 63;
+
+function takenProblems(
+  { name, namespace }: Place,
+  { sources }: SourceFacts,
+): readonly SourceProblem[] {
+  const here = (sources ?? []).filter(({ metadata }) => metadata.namespace === namespace);
+  const same = here.find(({ metadata }) => metadata.name === name);
+  if (same !== undefined) {
+    const isGoing = same.metadata.deletionTimestamp !== undefined;
+    return [error('name', { kind: 'name-taken', isGoing })];
+  }
+  const service = serviceName(name);
+  const clash = here.find(({ metadata }) => serviceName(metadata.name) === service);
+  return clash === undefined
+    ? []
+    : [error('name', { kind: 'service-clash', service, other: clash.metadata.name })];
+}
+
+/**
+ * OpenShift resets a catalog of a default's name to its own, also one that somebody else created; while the default is off,
+ * the name is free for everybody (`processCatsrc` in the marketplace operator's pkg/defaults/catsrcHelpers.go).
+ */
+function defaultProblems(
+  { name, namespace }: Place,
+  { hub, areProjects }: SourceFacts,
+): readonly SourceProblem[] {
+  if (namespace !== MARKETPLACE) return [];
+  if (hub === null) return [];
+  if (hub === 'hidden') {
+    const isUsual = areProjects && USUAL_DEFAULTS.includes(name);
+    return isUsual ? [warning('name', { kind: 'default-name' })] : [];
+  }
+  if (!defaultNames(hub).includes(name)) return [];
+  return switchOf(hub, name).isDisabled
+    ? [warning('name', { kind: 'default-name-off' })]
+    : [error('name', { kind: 'default-name' })];
+}
+
+const USUAL_DEFAULTS: readonly string[] = [
+  'certified-operators',
+  'community-operators',
+  'redhat-marketplace',
+  'redhat-operators',
+];

@@ -1,0 +1,110 @@
+import { secretModel } from '~/kube/models/secret';
+import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import type { NamedManifest } from '~/kube/models/meta';
+import { base64 } from './icon';
+import { imageParts } from './imageReference';
+import { type SourceProblem, error } from './sourceProblem';
+
+/** A Secret that is to be made for a registry that wants to know who pulls (CS-045). */
+export type NewPullSecret = {
+  readonly name: string;
+  /** One, as OpenShift recommends (CS-046). */
+  readonly registry: string;
+  readonly user: string;
+  readonly password: string;
+};
+
+export const EMPTY_PULL_SECRET: NewPullSecret = { name: '', registry: '', user: '', password: '' };
+
+/** Types of Secrets that hold the logins of registries. */
+export const PULL_SECRET_TYPES = [
+  'kubernetes.io/dockerconfigjson',
+  'kubernetes.io/dockercfg',
+] as const;
+
+/** @param secrets the names that the catalog has already */
+export function pullSecretProblems(
+  { name, registry, user, password }: NewPullSecret,
+  secrets: readonly string[],
+): readonly SourceProblem[] {
+  return [
+    ...(name === '' ? [error('secretName', { kind: 'missing' })] : nameFaults(name, secrets)),
+    ...(registry === ''
+      ? [error('secretRegistry', { kind: 'missing' })]
+      : registryFaults(registry)),
+    ...(user === '' ? [error('secretUser', { kind: 'missing' })] : []),
+    ...(password === '' ? [error('secretPassword', { kind: 'missing' })] : []),
+  ];
+}
+
+/** The Secret with what it is for. It is for the server alone: it is neither shown nor kept. */
+export function pullSecretManifest(secret: NewPullSecret, namespace: string): NamedManifest {
+  const { registry, user, password } = secret;
+  const auth = encoded(`${user}:${password}`);
+  const login = { auths: { [registry]: { username: user, password, auth } } };
+  return secretManifest(secret.name, namespace, encoded(JSON.stringify(login)));
+}
+
+/** The same without a login: what may be shown, and what the server is asked about before. */
+export function emptyPullSecret({ name }: NewPullSecret, namespace: string): NamedManifest {
+  return secretManifest(name, namespace, encoded('{"auths":{}}'));
+}
+
+/** What makes the same Secret in a shell, which asks for the password. */
+export function pullSecretCommand(
+  { name, registry, user }: NewPullSecret,
+  namespace: string,
+  client: string,
+): string {
+  const words = [
+    `${client} create secret docker-registry ${quoted(name)} --namespace ${quoted(namespace)}`,
+    `--docker-server=${quoted(registry)}`,
+    `--docker-username=${quoted(user)}`,
+    '--docker-password="$PASSWORD"',
+  ];
+  return `read -rs PASSWORD\n${words.join(' \\\n  ')}`;
+}
+
+/** The name of a Secret for the registry of an image. */
+export function suggestedPullSecret(image: string): Pick<NewPullSecret, 'name' | 'registry'> {
+  const registry = imageParts(image)?.registry ?? '';
+  const host = registry.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const name = host.replace(/^-+|-+$/g, '');
+  return { registry, name: name === '' ? '' : `${name}-pull` };
+}
+
+function nameFaults(name: string, secrets: readonly string[]): readonly SourceProblem[] {
+  if (!isDnsSubdomain(name)) return [error('secretName', { kind: 'object-name' })];
+  return secrets.includes(name) ? [error('secretName', { kind: 'duplicate', value: name })] : [];
+}
+
+/** Logins are found by the beginning of an image's name: a host, its port, perhaps a path. */
+function registryFaults(registry: string): readonly SourceProblem[] {
+  const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(registry)?.[0];
+  if (scheme !== undefined) {
+    return [
+      error('secretRegistry', { kind: 'registry-scheme', without: registry.slice(scheme.length) }),
+    ];
+  }
+  const isFine = imageParts(`${registry.replace(/\/+$/, '')}/x`) !== null;
+  return isFine ? [] : [error('secretRegistry', { kind: 'registry-syntax' })];
+}
+
+function secretManifest(name: string, namespace: string, content: string): NamedManifest {
+  return {
+    apiVersion: secretModel.version,
+    kind: secretModel.kind,
+    metadata: { name, namespace },
+    type: PULL_SECRET_TYPES[0],
+    data: { '.dockerconfigjson': content },
+  };
+}
+
+function encoded(text: string): string {
+  return base64(new TextEncoder().encode(text));
+}
+
+/** One word for a shell; what needs no quotes has none. */
+function quoted(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

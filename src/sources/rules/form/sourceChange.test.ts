@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { IMAGE, aSourceForm, aStoredSource, sourceFacts } from '~/test/sourceBuilders';
+import { error } from '~/config/rules/problem';
+import { copiedSource } from './copiedSource';
+import { sourceFormOf } from './readSource';
+import {
+  draftFrom,
+  edited,
+  isTouched,
+  rebased,
+  settled,
+  shownDraft,
+  withInterval,
+} from './sourceDraft';
+import { changeEffects, heldUp, rivals } from './sourceEffects';
+import { globalNamespaceOf } from './sourceFacts';
+import { sourcePatch } from './sourcePatch';
+
+const OTHER = 'quay.io/acme/catalog:v2';
+const base = aSourceForm({ displayName: 'Tools' });
+
+describe('changes of others meanwhile', () => {
+  it('takes over what nobody changed here', () => {
+    const form = { ...base, priority: '5' };
+    const live = { ...base, displayName: 'New tools' };
+    expect(rebased({ form, base }, live)).toEqual({
+      form: { ...live, priority: '5' },
+      conflicts: [],
+    });
+  });
+
+  it('keeps what was entered where others changed the same, and says so', () => {
+    const form = { ...base, image: OTHER };
+    const live = { ...base, image: 'quay.io/acme/catalog:v3' };
+    expect(rebased({ form, base }, live)).toEqual({ form, conflicts: ['image'] });
+  });
+
+  it('finds no conflict where both mean the same', () => {
+    const form = { ...base, image: OTHER };
+    expect(rebased({ form, base }, form).conflicts).toEqual([]);
+  });
+
+  it.each([
+    ['mine', OTHER],
+    ['theirs', 'quay.io/acme/catalog:v3'],
+  ] as const)('is settled with %s', (whose, image) => {
+    const draft = { ...draftFrom(base), form: { ...base, image: OTHER, priority: '5' } };
+    const live = { ...base, image: 'quay.io/acme/catalog:v3' };
+    const after = settled(draft, live, whose);
+    expect(after.form).toMatchObject({ image, priority: '5' });
+    expect(rebased(after, live).conflicts).toEqual([]);
+  });
+
+  it('does not take for entered here what others have changed before', () => {
+    const live = { ...base, displayName: 'New tools' };
+    const draft = edited(draftFrom(base), live, { ...live, priority: '5' });
+    const later = { ...live, displayName: 'Newest tools' };
+    expect(rebased(draft, later)).toEqual({ form: { ...later, priority: '5' }, conflicts: [] });
+  });
+});
+
+describe('a draft beside the cluster', () => {
+  const typed = { text: 'kind: CatalogSource', problems: [] };
+  const draft = { ...draftFrom(base), typed };
+  const live = { ...base, displayName: 'New tools' };
+
+  it('shows what the cluster has by now, not a text without it', () => {
+    expect(shownDraft(draft, live).draft).toMatchObject({ form: live, typed: null });
+    expect(shownDraft(draft, base).draft.typed).toBe(typed);
+    expect(shownDraft(draft, null).draft).toBe(draft);
+  });
+
+  it('leaves a text that cannot be read where it is', () => {
+    const unread = { text: ':', problems: [error('', { kind: 'missing' })] };
+    expect(shownDraft({ ...draft, typed: unread }, live).draft.typed).toBe(unread);
+  });
+});
+
+describe('the patch', () => {
+  const live = aStoredSource();
+  const form = sourceFormOf(live);
+
+  it('is none when nothing is another', () => {
+    expect(sourcePatch(live, form)).toBeNull();
+    expect(isTouched(draftFrom(form))).toBe(false);
+  });
+
+  it('writes what is changed on a specification that nobody else has changed', () => {
+    expect(
+      sourcePatch(live, { ...form, image: OTHER, priority: '7', displayName: '' }),
+    ).toMatchObject({
+      object: { name: 'tools', namespace: 'team-a' },
+      steps: [
+        { op: 'test', path: '/spec', value: live.spec },
+        { op: 'replace', path: '/spec/image', value: OTHER },
+        { op: 'remove', path: '/spec/displayName' },
+        { op: 'add', path: '/spec/priority', value: 7 },
+      ].toSorted((one, other) => ORDER.indexOf(one.path) - ORDER.indexOf(other.path)),
+    });
+  });
+
+  it('writes the template into annotations that are not there yet', () => {
+    const template = 'quay.io/acme/catalog:v{kube_minor_version}';
+    expect(sourcePatch(live, { ...form, template })).toMatchObject({
+      steps: [
+        {
+          op: 'add',
+          path: '/metadata/annotations',
+          value: { 'olm.catalogImageTemplate': template },
+        },
+      ],
+    });
+  });
+
+  it('leaves other annotations alone, and writes slashes as a pointer does', () => {
+    const annotations = { 'a/b': '1', other: '2' };
+    const marked = aStoredSource({ metadata: { ...live.metadata, annotations } });
+    const changed = sourceFormOf(marked);
+    const rest = { ...changed.rest, annotations: { 'a/b': '3', other: '2' } };
+    expect(sourcePatch(marked, { ...changed, rest })).toMatchObject({
+      steps: [
+        { op: 'test', path: '/metadata/annotations', value: annotations },
+        { op: 'replace', path: '/metadata/annotations/a~1b', value: '3' },
+      ],
+    });
+  });
+});
+
+const ORDER = ['/spec', '/spec/displayName', '/spec/image', '/spec/priority'];
+
+describe('what a change leads to', () => {
+  it.each([
+    ['displayName', { displayName: 'New' }, ['names-only']],
+    ['description', { description: 'New' }, ['names-only']],
+    ['image', { image: OTHER }, ['other-content', 'pod-replaced']],
+    ['priority', { priority: '7' }, ['preference']],
+    ['interval', { interval: '1h' }, ['polling']],
+    ['secrets', { secrets: ['pull'] }, ['secrets']],
+    ['the pod', { memoryTarget: '1Gi' }, ['pod-replaced']],
+    ['a template of the same image', { template: 'quay.io/acme/catalog:v1' }, ['names-only']],
+    ['another content', { content: 'address', address: 'a.svc:1' }, ['other-content']],
+    ['nothing', {}, []],
+  ] as const)('of %s', (_, changes, effects) => {
+    const facts = { kubeVersion: 'v1.35.2', renewsAccount: false };
+    expect(changeEffects(base, { ...base, ...changes }, facts)).toEqual(effects);
+  });
+
+  it('of secrets that its pod gets, too', () => {
+    const facts = { kubeVersion: 'v1.35.2', renewsAccount: true };
+    expect(changeEffects(base, { ...base, secrets: ['pull'] }, facts)).toEqual(['secrets-of-pod']);
+  });
+
+  it('drops a strategy without interval when one is chosen', () => {
+    const rest = { ...base.rest, spec: { updateStrategy: {}, other: 1 } };
+    expect(withInterval({ ...base, rest }, '')).toEqual({
+      interval: '',
+      rest: { ...base.rest, spec: { other: 1 } },
+    });
+  });
+});
+
+describe('a copy (CS-022)', () => {
+  const source = aStoredSource({
+    metadata: {
+      name: 'redhat-operators',
+      namespace: 'openshift-marketplace',
+      uid: 'uid-9',
+      ownerReferences: [{ apiVersion: 'v1', kind: 'X', name: 'x', uid: 'y' }],
+      annotations: {
+        'operatorframework.io/managed-by': 'marketplace-operator',
+        'kubectl.kubernetes.io/last-applied-configuration': '{}',
+        'operatorframework.io/priorityclass': 'system-cluster-critical',
+      },
+      labels: { 'argocd.argoproj.io/instance': 'gitops', team: 'a' },
+    },
+  });
+
+  it('has the settings, a name of its own, and no marks of others', () => {
+    expect(copiedSource(source, 'team-a')).toMatchObject({
+      name: 'redhat-operators-copy',
+      namespace: 'team-a',
+      image: IMAGE,
+      rest: {
+        labels: { team: 'a' },
+        annotations: { 'operatorframework.io/priorityclass': 'system-cluster-critical' },
+      },
+    });
+  });
+});
+
+describe('whom it serves (CS-036)', () => {
+  const elsewhere = aStoredSource({ metadata: { name: 'x', namespace: 'olm' } });
+  it.each([
+    ['an OpenShift without catalogs', {}, 'openshift-marketplace'],
+    ['a cluster with the catalogs of OLM', { sources: [elsewhere], areProjects: false }, 'olm'],
+    ['a plain cluster', { areProjects: false, namespaces: null }, 'olm'],
+    ['an OpenShift whose namespaces are not known', { namespaces: null }, 'openshift-marketplace'],
+  ])('finds the global namespace of %s', (_, facts, expected) => {
+    expect(globalNamespaceOf(sourceFacts(facts))).toBe(expected);
+  });
+
+  const facts = sourceFacts({
+    sources: [
+      aStoredSource({ metadata: { name: 'own', namespace: 'team-a' }, spec: { priority: 3 } }),
+      aStoredSource({ metadata: { name: 'theirs', namespace: 'team-b' }, spec: { priority: 9 } }),
+      aStoredSource({ metadata: { name: 'all', namespace: 'openshift-marketplace' } }),
+    ],
+    subscriptions: [
+      { metadata: { name: 's', namespace: 'team-a' } },
+      { metadata: { name: 't', namespace: 'team-b' } },
+    ],
+  });
+
+  it('is weighed against those of the same namespace and the global ones (CS-009)', () => {
+    const names = rivals(aSourceForm(), facts).map(
+      ({ name, priority }) => `${name} ${priority.toString()}`,
+    );
+    expect(names).toEqual(['own 3', 'all 0']);
+  });
+
+  it('holds up the Subscriptions of its scope (IN-044)', () => {
+    expect(heldUp(aSourceForm(), facts)).toBe(1);
+    expect(heldUp(aSourceForm({ namespace: 'openshift-marketplace' }), facts)).toBe(2);
+    expect(heldUp(aSourceForm(), { ...facts, subscriptions: null })).toBeNull();
+    const hidden = { ...facts, seesAllSubscriptions: false };
+    expect(heldUp(aSourceForm({ namespace: 'openshift-marketplace' }), hidden)).toBeNull();
+  });
+});

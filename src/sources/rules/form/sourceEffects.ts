@@ -1,0 +1,127 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import { effectiveImage } from './contentProblems';
+import { type FormField, changedFields } from './sourceDraft';
+import { type SourceFacts, reachOf } from './sourceFacts';
+import { type SourceForm, isSameField } from './sourceForm';
+import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
+
+/** What a change of a CatalogSource leads to. */
+export type ChangeEffect =
+  /** OLM deletes the pod and starts another: until it serves there is no catalog. */
+  | 'pod-replaced'
+  | 'other-content'
+  | 'preference'
+  | 'polling'
+  /** The registry's pod goes on with what its ServiceAccount got when it was made. */
+  | 'secrets'
+  /** Its ServiceAccount is made anew, and the pod with it. */
+  | 'secrets-of-pod'
+  | 'names-only';
+
+/**
+ * What OLM does when a CatalogSource becomes another.
+ * Sources: `EnsureRegistryServer` (the pod is replaced when its image or its specification differs) and `ensureSA` (a
+ * ServiceAccount that exists is left as it is) in OLM's pkg/controller/registry/reconciler/grpc.go.
+ */
+export function changeEffects(
+  before: SourceForm,
+  after: SourceForm,
+  { kubeVersion, renewsAccount }: ChangeFacts,
+): readonly ChangeEffect[] {
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return [];
+  const isOtherImage =
+    after.content === 'image' &&
+    effectiveImage(before, kubeVersion) !== effectiveImage(after, kubeVersion);
+  const isRestarted =
+    isOtherImage || (after.content === 'image' && isOtherPod(before, after, changed));
+  const effects = only({
+    'other-content': isOtherImage || has(changed, ['content', 'address', 'configMap']),
+    'pod-replaced': isRestarted,
+    preference: has(changed, ['priority']),
+    polling: has(changed, ['interval']),
+    'secrets-of-pod': has(changed, ['secrets']) && renewsAccount,
+    secrets: has(changed, ['secrets']) && !renewsAccount,
+  });
+  return effects.length === 0 ? ['names-only'] : effects;
+}
+
+export type ChangeFacts = {
+  /** `null`: not known. */
+  readonly kubeVersion: string | null;
+  /** The ServiceAccount of the registry is deleted, so that its pod gets the pull secrets of now. */
+  readonly renewsAccount: boolean;
+};
+
+function only(effects: Readonly<Partial<Record<ChangeEffect, boolean>>>): readonly ChangeEffect[] {
+  return EFFECTS.filter((effect) => effects[effect] === true);
+}
+
+const EFFECTS = [
+  'other-content',
+  'pod-replaced',
+  'preference',
+  'polling',
+  'secrets-of-pod',
+  'secrets',
+] as const satisfies readonly ChangeEffect[];
+
+/** Priority among the catalogs that serve the same namespaces, the preferred first (CS-009). */
+export type RankedSource = {
+  readonly name: string;
+  readonly namespace: string;
+  readonly priority: number;
+};
+
+/**
+ * The other catalogs that the resolver weighs this one against: those of the same namespace and the global ones; for a
+ * global catalog those of all namespaces.
+ */
+export function rivals(form: SourceForm, facts: SourceFacts): readonly RankedSource[] {
+  const isGlobal = reachOf(form.namespace, facts).kind === 'all';
+  return (facts.sources ?? [])
+    .map(ranked)
+    .filter(
+      ({ name, namespace }) =>
+        !(name === form.name && namespace === form.namespace) &&
+        (isGlobal || namespace === form.namespace || reachOf(namespace, facts).kind === 'all'),
+    )
+    .toSorted((one, other) => other.priority - one.priority || one.name.localeCompare(other.name));
+}
+
+/** IN-044: the Subscriptions that nothing is resolved for while the catalog does not answer; `null`: not known. */
+export function heldUp(form: SourceForm, facts: SourceFacts): number | null {
+  const { subscriptions, seesAllSubscriptions } = facts;
+  if (subscriptions === null) return null;
+  if (reachOf(form.namespace, facts).kind === 'all') {
+    return seesAllSubscriptions ? subscriptions.length : null;
+  }
+  return subscriptions.filter(({ metadata }) => metadata.namespace === form.namespace).length;
+}
+
+function ranked({ metadata, spec }: CatalogSource): RankedSource {
+  const { name, namespace = '' } = metadata;
+  const { priority } = spec ?? {};
+  return { name, namespace, priority: typeof priority === 'number' ? priority : 0 };
+}
+
+function isOtherPod(before: SourceForm, after: SourceForm, changed: readonly FormField[]): boolean {
+  const isOtherClass = !isSameField(
+    before.rest.annotations[PRIORITY_ANNOTATION],
+    after.rest.annotations[PRIORITY_ANNOTATION],
+  );
+  return has(changed, POD_FIELDS) || isOtherClass || !isSameField(before.rest.pod, after.rest.pod);
+}
+
+const POD_FIELDS: readonly FormField[] = [
+  'nodeSelector',
+  'tolerations',
+  'priorityClass',
+  'security',
+  'memoryTarget',
+  'extract',
+];
+
+function has(changed: readonly FormField[], fields: readonly FormField[]): boolean {
+  return fields.some((field) => changed.includes(field));
+}

@@ -1,0 +1,53 @@
+import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { type JsonRecord, recordIn } from '~/kube/json';
+import { readYaml, yamlOf } from '~/config/rules/configYaml';
+import { type ConfigProblem, error } from '~/config/rules/problem';
+import { differences } from '~/config/rules/shape';
+import { sourceFormOf } from './readSource';
+import type { SourceDraft } from './sourceDraft';
+import type { SourceForm } from './sourceForm';
+import { sourceManifest } from './sourceManifest';
+import { SOURCE_SHAPE } from './sourceShape';
+
+/** The text of the catalog while nobody has typed another. */
+export function sourceYaml(form: SourceForm): string {
+  return yamlOf(sourceManifest(form));
+}
+
+/** The draft after the whole was typed as YAML. What cannot be read stays as text, and the form as it was. */
+export function withSourceYaml(draft: SourceDraft, text: string, isStored: boolean): SourceDraft {
+  const read = readYaml(text);
+  if ('problem' in read) return { ...draft, typed: { text, problems: [read.problem] } };
+  const value = read.value ?? {};
+  const problems = [
+    ...differences(value, SOURCE_SHAPE, '').filter(({ severity }) => severity === 'error'),
+    ...identityProblems(recordIn(value), isStored ? draft.form : null),
+  ];
+  if (problems.length > 0) return { ...draft, typed: { text, problems } };
+  return { ...draft, form: sourceFormOf(value), typed: { text, problems } };
+}
+
+/** It has to be a CatalogSource, and one that is stored stays where it is. */
+function identityProblems(value: JsonRecord, stored: SourceForm | null): readonly ConfigProblem[] {
+  const { group, version, kind } = catalogSourceModel;
+  const { name, namespace } = recordIn(value['metadata']);
+  return [
+    ...onlyOne('apiVersion', value['apiVersion'], `${group}/${version}`),
+    ...onlyOne('kind', value['kind'], kind),
+    ...typeProblems(recordIn(value['spec'])['sourceType']),
+    ...(stored === null ? [] : onlyOne('metadata.name', name, stored.name)),
+    ...(stored === null ? [] : onlyOne('metadata.namespace', namespace, stored.namespace)),
+  ];
+}
+
+/** The API takes any, OLM answers others with SpecInvalidError. */
+function typeProblems(type: unknown): readonly ConfigProblem[] {
+  const isKnown = type === undefined || SOURCE_TYPES.some((one) => one === type);
+  return isKnown ? [] : [error('spec.sourceType', { kind: 'not-one-of', allowed: SOURCE_TYPES })];
+}
+
+const SOURCE_TYPES = ['grpc', 'configmap', 'internal'] as const;
+
+function onlyOne(path: string, value: unknown, allowed: string): readonly ConfigProblem[] {
+  return value === allowed ? [] : [error(path, { kind: 'not-one-of', allowed: [allowed] })];
+}

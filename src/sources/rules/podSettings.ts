@@ -1,0 +1,86 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { Pod } from '~/kube/models/pod';
+import { listIn, recordIn, textIn, textMapIn } from '~/kube/json';
+
+/** How the pod of a catalog is to run, and what decides it. */
+export type PodSettings = {
+  readonly priorityClass: PriorityClass;
+  /** `null`: not stated; OLM goes by what the namespace enforces, or takes legacy. */
+  readonly securityContext: string | null;
+  /** `null`: not stated, and OLM's own: `kubernetes.io/os=linux` (CS-018). */
+  readonly nodeSelector: Readonly<Record<string, string>> | null;
+  /** `null`: not stated, and none (CS-018). */
+  readonly tolerations: readonly string[] | null;
+  readonly hasAffinity: boolean;
+  /** A quantity. */
+  readonly memoryTarget: string | null;
+  readonly extractContent: { readonly catalogDir: string; readonly cacheDir: string } | null;
+};
+
+export type PriorityClass = {
+  /** Empty: the default priority of the cluster, on purpose (CS-016); `null`: not stated. */
+  readonly stated: string | null;
+  /** The annotation counts more than the field (CS-020). */
+  readonly by: 'annotation' | 'field' | 'nobody';
+  /** What the field says and the annotation overrules; `null`: nothing. */
+  readonly overruled: string | null;
+  /** What the pod runs with; `null`: there is no pod to see. */
+  readonly running: string | null;
+};
+
+/**
+ * The settings of `spec.grpcPodConfig` as OLM applies them. Source: `Pod` in OLM's registry/reconciler/reconciler.go.
+ * @param pod the one that serves, where it can be seen
+ */
+export function podSettings({ metadata, spec }: CatalogSource, pod: Pod | null): PodSettings {
+  const said = recordIn(recordIn(spec)['grpcPodConfig']);
+  const extract = recordIn(said['extractContent']);
+  const { memoryTarget } = said;
+  return {
+    priorityClass: priorityClassOf(metadata.annotations, said['priorityClassName'], pod),
+    securityContext: textIn(said['securityContextConfig']),
+    nodeSelector: said['nodeSelector'] === undefined ? null : textMapIn(said['nodeSelector']),
+    tolerations:
+      said['tolerations'] === undefined ? null : listIn(said['tolerations']).map(tolerationText),
+    hasAffinity: said['affinity'] !== undefined && said['affinity'] !== null,
+    memoryTarget: typeof memoryTarget === 'number' ? String(memoryTarget) : textIn(memoryTarget),
+    extractContent:
+      said['extractContent'] === undefined
+        ? null
+        : {
+            catalogDir: textIn(extract['catalogDir']) ?? '',
+            cacheDir: textIn(extract['cacheDir']) ?? '',
+          },
+  };
+}
+
+/** The annotation of before there was a field. */
+export const PRIORITY_ANNOTATION = 'operatorframework.io/priorityclass';
+
+function priorityClassOf(
+  annotations: CatalogSource['metadata']['annotations'],
+  field: unknown,
+  pod: Pod | null,
+): PriorityClass {
+  const annotated = textIn(recordIn(annotations)[PRIORITY_ANNOTATION]);
+  const named = typeof field === 'string' ? field : null;
+  const running = pod === null ? null : (textIn(recordIn(pod.spec)['priorityClassName']) ?? '');
+  if (annotated !== null) {
+    return { stated: annotated, by: 'annotation', overruled: named, running };
+  }
+  return { stated: named, by: named === null ? 'nobody' : 'field', overruled: null, running };
+}
+
+/** As `kubectl describe` writes them: `key=value:NoSchedule`. */
+function tolerationText(item: unknown): string {
+  const toleration = recordIn(item);
+  const key = textIn(toleration['key']) ?? '*';
+  const value = textIn(toleration['value']);
+  const effect = textIn(toleration['effect']);
+  const seconds = toleration['tolerationSeconds'];
+  return [
+    value === null ? key : `${key}=${value}`,
+    effect === null ? '' : `:${effect}`,
+    typeof seconds === 'number' ? ` ${seconds}s` : '',
+  ].join('');
+}

@@ -1,0 +1,193 @@
+import { podModel } from '~/kube/models/pod';
+import type { KubeEvent } from '~/kube/models/event';
+import { recordIn, textIn } from '~/kube/json';
+import type { MessageValues, OlmMessage } from '~/olm/messages/message';
+import type { ContainerFact, PodFact } from '~/olm/catalogSources/podFact';
+import { isPullReason, pullProblem } from './pullProblem';
+import type { SourceTrouble, TroubleKind } from './sourceTrouble';
+
+/**
+ * Why a pod does not serve; `null`: it does. Source of the words: the kubelet and the scheduler of Kubernetes.
+ * @param events those of its namespace, as far as they are known
+ */
+export function podTrouble(pod: PodFact, events: readonly KubeEvent[]): SourceTrouble | null {
+  const noted = eventsOf(pod, events);
+  return (
+    wholeTrouble(pod) ??
+    pod.containers.map((container) => containerTrouble(pod, container, noted)).find(isTrouble) ??
+    unreadyTrouble(pod, noted)
+  );
+}
+
+/** What concerns the pod as a whole, and no container of it. */
+function wholeTrouble(pod: PodFact): SourceTrouble | null {
+  const { leavingSince, phase, reason, message, unschedulable, node } = pod;
+  const values = { pod: pod.name, node: node ?? '', message };
+  if (leavingSince !== null) return down('pod-leaving', values, []);
+  if (phase === 'Failed') {
+    const kind = reason === 'Evicted' ? 'pod-evicted' : 'pod-failed';
+    return down(kind, values, [saidBy(pod, reason, message)]);
+  }
+  if (unschedulable === null) return null;
+  const found = { ...values, ...obstacles(unschedulable) };
+  return down('unschedulable', found, [saidBy(pod, 'Unschedulable', unschedulable)]);
+}
+
+/** What the scheduler names, each as a text that is empty when it does not. Source: its plugins' words for a refusal. */
+function obstacles(message: string): MessageValues {
+  const taint = /untolerated taint(?:\(s\))?(?: \{(?<key>[^}:=]*))?/.exec(message);
+  return {
+    selector: /node affinity\/selector|node selector/.exec(message)?.[0] ?? '',
+    // Later versions do not say which.
+    taint: taint?.groups?.['key'] ?? taint?.[0] ?? '',
+    resource: [...message.matchAll(/Insufficient ([a-z-]+)|(Too many pods)/g)]
+      .map(([, resource = 'pods']) => resource)
+      .join(', '),
+  };
+}
+
+function containerTrouble(
+  pod: PodFact,
+  container: ContainerFact,
+  noted: readonly OlmMessage[],
+): SourceTrouble | null {
+  const { waiting } = container;
+  const reason = waiting?.reason ?? '';
+  if (waiting !== null && isPullReason(reason)) return imageTrouble(pod, container, noted);
+  if (reason === 'CrashLoopBackOff' || hasCrashed(container)) return crashTrouble(pod, container);
+  if (waiting !== null && CONFIGURATION.includes(reason)) {
+    const kind = waiting.message.includes('runAsNonRoot') ? 'run-as-root' : 'container-config';
+    const values = { pod: pod.name, container: container.name, message: waiting.message };
+    return down(kind, values, [saidBy(pod, reason, waiting.message)]);
+  }
+  return null;
+}
+
+const CONFIGURATION: readonly string[] = [
+  'CreateContainerConfigError',
+  'CreateContainerError',
+  'RunContainerError',
+];
+
+/** Of a container that runs the way it ended last does not count. */
+function hasCrashed({ ended }: ContainerFact): boolean {
+  return ended !== null && ended.exitCode !== 0;
+}
+
+/** The kubelet gives the cause with the attempt that failed, and while it waits for the next one in the events only. */
+function imageTrouble(
+  pod: PodFact,
+  { image, waiting, name }: ContainerFact,
+  noted: readonly OlmMessage[],
+): SourceTrouble {
+  const { reason = '', message = '' } = waiting ?? {};
+  const failed = noted.filter(
+    (event) => event.reason === 'Failed' && event.message.includes(image) && image !== '',
+  );
+  const said = [saidBy(pod, reason, message), ...failed.slice(0, 1)];
+  const words = said.map((one) => withoutName(one.message, image)).join('\n');
+  const problem = pullProblem(reason, words);
+  const values = {
+    image,
+    registry: registryOf(image),
+    pod: pod.name,
+    container: name,
+    secret: missingSecret(noted),
+  };
+  return down(`image-${problem}`, values, said);
+}
+
+function withoutName(message: string, image: string): string {
+  const repository = image.replace(/(?<=\/[^/]*)[:@].*$/, '');
+  return [image, repository]
+    .filter((name) => name !== '')
+    .reduce((text, name) => text.replaceAll(name, ''), message);
+}
+
+/** The Secret that the kubelet looked for in vain. Source: kubelet, FailedToRetrieveImagePullSecret. */
+function missingSecret(noted: readonly OlmMessage[]): string {
+  const event = noted.find(({ reason }) => reason === 'FailedToRetrieveImagePullSecret');
+  return /pull secrets \(([^)]*)\)/.exec(event?.message ?? '')?.[1] ?? '';
+}
+
+function registryOf(image: string): string {
+  const [host = '', ...path] = image.split('/');
+  return path.length > 0 && /[.:]|^localhost$/.test(host) ? host : 'docker.io';
+}
+
+function crashTrouble(pod: PodFact, container: ContainerFact): SourceTrouble {
+  const { name, image, restarts, waiting } = container;
+  const end = container.ended ?? container.lastEnd;
+  const values = {
+    image,
+    pod: pod.name,
+    container: name,
+    exitCode: end?.exitCode === null || end === null ? '' : String(end.exitCode),
+    restarts: String(restarts),
+  };
+  const said = [
+    ...(waiting === null ? [] : [saidBy(pod, waiting.reason, waiting.message)]),
+    ...(end === null ? [] : [saidBy(pod, end.reason, end.message)]),
+  ];
+  return down(crashKind(name, end), values, said);
+}
+
+/**
+ * What ended it. The server of a SQLite catalog writes its database beside itself, which only root may in old images
+ * (CS-013); a file-based catalog checks the cache that was built into the image.
+ */
+function crashKind(container: string, end: ContainerFact['ended']): TroubleKind {
+  const { reason = '', message = '' } = end ?? {};
+  if (reason === 'OOMKilled') return 'crash-memory';
+  if (message.includes('exec format error')) return 'image-platform';
+  if (/(open|mkdir|create)[^\n]*permission denied/i.test(message)) return 'crash-permission';
+  if (container.startsWith('extract-')) return 'crash-extract';
+  return /cache requires rebuild|cache[^\n]*digest/i.test(message) ? 'crash-cache' : 'crash';
+}
+
+/** It runs, or is about to; OLM asks only a pod that is ready. */
+function unreadyTrouble(pod: PodFact, noted: readonly OlmMessage[]): SourceTrouble | null {
+  if (pod.isReady) return null;
+  const values = { pod: pod.name, node: pod.node ?? '' };
+  const sandbox = noted.find(({ reason }) => SANDBOX.includes(reason));
+  const probe = noted.find(({ reason }) => reason === 'Unhealthy');
+  if (pod.phase !== 'Running') {
+    if (sandbox !== undefined) return down('sandbox', values, [sandbox]);
+    return { kind: 'starting', severity: 'waiting', values, said: [] };
+  }
+  return down('not-ready', values, probe === undefined ? [] : [probe]);
+}
+
+const SANDBOX: readonly string[] = ['FailedCreatePodSandBox', 'FailedMount', 'FailedAttachVolume'];
+
+/** Newest first, as messages. */
+function eventsOf(pod: PodFact, events: readonly KubeEvent[]): readonly OlmMessage[] {
+  return events
+    .filter(({ involvedObject }) => {
+      const { kind, name, namespace } = recordIn(involvedObject);
+      return kind === 'Pod' && name === pod.name && namespace === pod.namespace;
+    })
+    .toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))
+    .map(({ reason, message }) => saidBy(pod, textIn(reason) ?? '', textIn(message) ?? ''));
+}
+
+function timeOf({ series, lastTimestamp, eventTime, metadata }: KubeEvent): string {
+  const times = [series?.lastObservedTime, lastTimestamp, eventTime, metadata.creationTimestamp];
+  return times.map(textIn).find((time) => time !== null) ?? '';
+}
+
+function saidBy({ namespace, name }: PodFact, reason: string, message: string): OlmMessage {
+  return { by: { model: podModel, namespace, name }, reason, message };
+}
+
+function down(
+  kind: TroubleKind,
+  values: MessageValues,
+  said: readonly OlmMessage[],
+): SourceTrouble {
+  return { kind, severity: 'down', values, said: said.filter(({ message }) => message !== '') };
+}
+
+function isTrouble(found: SourceTrouble | null): found is SourceTrouble {
+  return found !== null;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Pod } from '~/kube/models/pod';
+import { aCatalogSource } from '~/test/builders';
+import { digestOf, packageDifference, refreshProgress } from './refreshProgress';
+
+const labels = { 'olm.catalogSource': 'community-operators' };
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+
+function aPod(name: string, { isReady = true, state = {} }: Looks = {}): Pod {
+  const container = { name: 'registry-server' };
+  const parts = {
+    spec: { containers: [container] },
+    status: {
+      phase: isReady ? 'Running' : 'Pending',
+      conditions: [{ type: 'Ready', status: isReady ? 'True' : 'False' }],
+      containerStatuses: [{ ...container, state, imageID: `quay.io/x@${DIGEST}` }],
+    },
+  };
+  const metadata = { name, namespace: 'openshift-marketplace', uid: name, labels };
+  return { metadata, ...parts };
+}
+
+type Looks = { readonly isReady?: boolean; readonly state?: object };
+
+const connecting = aCatalogSource({
+  status: { connectionState: { lastObservedState: 'CONNECTING' } },
+});
+const stuck = { waiting: { reason: 'ImagePullBackOff', message: 'no such image' } };
+
+describe('refreshProgress', () => {
+  it.each([
+    ['the old pod still goes', aCatalogSource(), [aPod('old')], { kind: 'no-pod' }],
+    [
+      'the new pod starts',
+      aCatalogSource(),
+      [aPod('old'), aPod('new', { isReady: false })],
+      { kind: 'starting', pod: 'new', trouble: null },
+    ],
+    [
+      'the new pod cannot start',
+      connecting,
+      [aPod('new', { isReady: false, state: stuck })],
+      { kind: 'starting', pod: 'new', trouble: { reason: 'ImagePullBackOff' } },
+    ],
+    [
+      'OLM connects',
+      connecting,
+      [aPod('new')],
+      { kind: 'connecting', pod: 'new', observed: 'CONNECTING' },
+    ],
+    ['it is back', aCatalogSource(), [aPod('new')], { kind: 'back', pod: 'new', digest: DIGEST }],
+  ])('%s', (_, source, pods, expected) => {
+    expect(refreshProgress(source, pods, ['old'])).toMatchObject(expected);
+  });
+});
+
+it('knows the digest that is served', () => {
+  expect(digestOf([aPod('one')])).toBe(DIGEST);
+  expect(digestOf([])).toBeNull();
+});
+
+it('tells which packages came and went', () => {
+  expect(packageDifference(['b', 'a'], ['c', 'a'])).toEqual({ added: ['c'], gone: ['b'] });
+});

@@ -1,0 +1,60 @@
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { Pod } from '~/kube/models/pod';
+import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
+import { type PodFact, podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
+import { registryPods } from '~/olm/catalogSources/registryPod';
+
+/** How far a catalog is on its way back after its pods were deleted. */
+export type RefreshProgress =
+  /** OLM has not made a new pod yet. */
+  | { readonly kind: 'no-pod' }
+  | {
+      readonly kind: 'starting';
+      readonly pod: string;
+      /** What keeps it from starting, in Kubernetes' words; `null`: nothing yet. */
+      readonly trouble: { readonly reason: string; readonly message: string } | null;
+    }
+  /** The pod is ready; OLM has yet to connect. */
+  | { readonly kind: 'connecting'; readonly pod: string; readonly observed: string }
+  | { readonly kind: 'back'; readonly pod: string; readonly digest: string | null };
+
+/**
+ * @param pods those of the catalog, as they are now
+ * @param deleted uids of the pods that were deleted
+ */
+export function refreshProgress(
+  source: CatalogSource,
+  pods: readonly Pod[],
+  deleted: readonly string[],
+): RefreshProgress {
+  const fresh = pods.filter((pod) => !deleted.includes(podFact(pod).uid));
+  const next = servingPod(fresh.map(podFact));
+  if (next?.leavingSince !== null) return { kind: 'no-pod' };
+  const { name: pod, isReady } = next;
+  if (!isReady) return { kind: 'starting', pod, trouble: troubleIn(fresh) };
+  const { state, observed } = catalogHealth(source);
+  if (state !== 'ready') return { kind: 'connecting', pod, observed };
+  return { kind: 'back', pod, digest: servedDigest(next) };
+}
+
+function troubleIn(pods: readonly Pod[]) {
+  return [...registryPods(pods).values()][0]?.trouble ?? null;
+}
+
+/** The digest that a catalog serves now; `null`: not known. */
+export function digestOf(pods: readonly Pod[]): string | null {
+  const pod: PodFact | null = servingPod(pods.map(podFact));
+  return pod === null ? null : servedDigest(pod);
+}
+
+/** Which packages came and went. */
+export function packageDifference(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly added: readonly string[]; readonly gone: readonly string[] } {
+  const [had, has] = [new Set(before), new Set(after)];
+  return {
+    added: [...has].filter((name) => !had.has(name)).toSorted(),
+    gone: [...had].filter((name) => !has.has(name)).toSorted(),
+  };
+}

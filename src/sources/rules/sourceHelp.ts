@@ -1,0 +1,47 @@
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { whyNotRefresh } from './sourceActions';
+import type { TroubleKind } from './sourceTrouble';
+
+/** Where something can be done about a trouble: at its pod, by a restart, in what the CatalogSource says. */
+export type SourceHelp = 'pod' | 'restart' | 'edit';
+
+/** What leads on from a trouble, the likeliest first. A catalog that is served from elsewhere has no pod. */
+export function sourceHelp(
+  kind: TroubleKind,
+  item: Pick<CatalogSourceItem, 'source' | 'endpoint'>,
+): readonly SourceHelp[] {
+  const helps = HELP[kind] ?? (kind.startsWith('image-') ? OF_IMAGE : OF_SPEC);
+  return whyNotRefresh(item) === null ? helps : helps.filter((help) => help === 'edit');
+}
+
+const OF_IMAGE = ['edit', 'pod', 'restart'] as const;
+const OF_SPEC = ['edit'] as const;
+
+/** What is not listed is a matter of what the CatalogSource says. */
+const HELP: Partial<Readonly<Record<TroubleKind, readonly SourceHelp[]>>> = {
+  'configmap-refused': [],
+  'refused-terminating': [],
+  'refused-quota': [],
+  'refused-webhook': [],
+  'registry-error': [],
+  'newer-image': ['pod'],
+  'pod-missing': [],
+  'pod-unseen': [],
+  'pod-leaving': ['pod'],
+  'pod-evicted': ['restart', 'pod'],
+  'pod-failed': ['restart', 'pod'],
+  unschedulable: ['edit', 'pod'],
+  sandbox: ['restart', 'pod'],
+  'container-config': ['edit', 'pod'],
+  crash: ['pod', 'restart'],
+  'crash-memory': ['edit', 'pod'],
+  'crash-permission': ['edit', 'pod'],
+  'crash-cache': ['edit', 'pod'],
+  'crash-extract': ['edit', 'pod'],
+  'run-as-root': ['edit', 'pod'],
+  'not-ready': ['pod'],
+  starting: ['pod'],
+  connecting: [],
+  unreachable: ['restart', 'pod'],
+  'no-packages': ['pod', 'restart'],
+};

@@ -1,0 +1,35 @@
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { configMapModel } from '~/kube/models/configMap';
+import type { ResourceModel } from '~/kube/models/meta';
+import { podModel } from '~/kube/models/pod';
+import { secretModel } from '~/kube/models/secret';
+import { serviceModel } from '~/kube/models/service';
+import { storedManifest } from '~/olm/storedManifest';
+
+/** An object beside a catalog, as a link leads to it. */
+type SourceObject = {
+  readonly model: ResourceModel;
+  readonly namespace: string;
+  readonly name: string;
+};
+
+/** What a catalog names, and what OLM makes for it. */
+export function sourceObject(
+  kind: keyof typeof MODELS,
+  namespace: string,
+  name: string,
+): SourceObject {
+  return { model: MODELS[kind], namespace, name };
+}
+
+const MODELS = {
+  configmap: configMapModel,
+  pod: podModel,
+  secret: secretModel,
+  service: serviceModel,
+} as const;
+
+/** A CatalogSource as it can be written down. */
+export function storedSource(source: CatalogSource): object {
+  return storedManifest(catalogSourceModel, source);
+}

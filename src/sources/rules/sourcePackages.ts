@@ -1,0 +1,18 @@
+import type { CatalogEntry } from '~/olm/lists/facets';
+
+/** The packages of a catalog whose names contain all the words of a text, by what people call them. */
+export function foundPackages(
+  entries: readonly CatalogEntry[],
+  text: string,
+): readonly CatalogEntry[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return entries
+    .filter(({ item: { displayName, key, provider } }) => {
+      const names = `${displayName} ${key.packageName} ${provider}`.toLowerCase();
+      return words.every((word) => names.includes(word));
+    })
+    .toSorted((one, other) => one.item.displayName.localeCompare(other.item.displayName));
+}

@@ -1,0 +1,30 @@
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+
+type SourceRank = {
+  /** 1: OLM looks here first. */
+  readonly place: number;
+  readonly of: number;
+  /** The next one that OLM prefers to it; `null`: none. */
+  readonly after: CatalogSourceItem | null;
+};
+
+/**
+ * Where a catalog stands among those from which its own namespace can install: OLM prefers the higher priority, then the
+ * catalogs of the namespace itself, then the name (CS-009). Source: `sortableSnapshots` in OLM's resolver/cache/cache.go.
+ */
+export function sourceRank(
+  item: CatalogSourceItem,
+  items: readonly CatalogSourceItem[],
+): SourceRank {
+  const rivals = items.filter(
+    (other) => other.source !== null && (other.isGlobal || other.namespace === item.namespace),
+  );
+  const order = rivals.toSorted(
+    (one, other) =>
+      other.priority - one.priority ||
+      Number(one.isGlobal) - Number(other.isGlobal) ||
+      (one.name < other.name ? -1 : 1),
+  );
+  const at = order.findIndex(({ id }) => id === item.id);
+  return { place: at + 1, of: order.length, after: order[at - 1] ?? null };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { aSubscription, anInstalledOperator } from '~/test/builders';
+import { aSourceItem } from '~/test/sourceItem';
+import { sourceUsers } from './sourceUser';
+
+const spec = { name: 'quill', source: 'shelf', sourceNamespace: 'openshift-marketplace' };
+const own = aSubscription({ spec });
+const other = aSubscription({ name: 'nib', namespace: 'team-b' });
+const facts = { subscriptions: [other, own], groups: [], operators: [anInstalledOperator()] };
+
+describe('the Subscriptions that a catalog matters to', () => {
+  it('are those that get their updates from it (CS-044)', () => {
+    expect(sourceUsers(aSourceItem(), facts)).toMatchObject([
+      { id: 'team-a/quill', isOwn: true, isHeldUp: false, operator: { displayName: 'Quill' } },
+    ]);
+  });
+
+  it('are all that it holds up while it is down, its own first (CS-029)', () => {
+    expect(sourceUsers(aSourceItem({ state: 'down' }), facts)).toMatchObject([
+      { id: 'team-a/quill', isOwn: true, isHeldUp: true },
+      { id: 'team-b/nib', isOwn: false, isHeldUp: true, operator: null },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { Subscription } from '~/kube/models/subscription';
+import { recordIn, textIn } from '~/kube/json';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { blockedSubscriptions } from '~/olm/catalogSources/sourceUsers';
+
+/** A Subscription that a catalog matters to. */
+export type SourceUser = {
+  /** `<namespace>/<name>` */
+  readonly id: string;
+  readonly namespace: string;
+  readonly name: string;
+  readonly packageName: string;
+  readonly channel: string;
+  /** It gets its updates from this catalog; otherwise it is only held up by it. */
+  readonly isOwn: boolean;
+  /** OLM neither installs nor updates it while the catalog is down (CS-029). */
+  readonly isHeldUp: boolean;
+  /** What is installed; `null`: not known. */
+  readonly operator: InstalledOperator | null;
+};
+
+type UserFacts = {
+  readonly subscriptions: readonly Subscription[];
+  /** `null`: could not be read. */
+  readonly groups: readonly OperatorGroup[] | null;
+  readonly operators: readonly InstalledOperator[];
+};
+
+/** Those of the catalog first, then those that it holds up while it is down; each by its namespace. */
+export function sourceUsers(
+  item: CatalogSourceItem,
+  { subscriptions, groups, operators }: UserFacts,
+): readonly SourceUser[] {
+  const blocked =
+    item.state === 'down' ? blockedSubscriptions(item, { subscriptions, groups }) : [];
+  const heldUp = new Set(blocked.map(({ namespace, name }) => `${namespace}/${name}`));
+  const byId = new Map(operators.map((operator) => [operator.id, operator]));
+  return subscriptions
+    .map((subscription) => userOf(subscription, item, heldUp))
+    .filter(({ isOwn, isHeldUp }) => isOwn || isHeldUp)
+    .map((user) => ({ ...user, operator: byId.get(user.id) ?? null }))
+    .toSorted(
+      (one, other) => Number(other.isOwn) - Number(one.isOwn) || (one.id < other.id ? -1 : 1),
+    );
+}
+
+function userOf(
+  { metadata, spec }: Subscription,
+  item: CatalogSourceItem,
+  heldUp: ReadonlySet<string>,
+): Omit<SourceUser, 'operator'> {
+  const { name, namespace = '' } = metadata;
+  const said = recordIn(spec);
+  const id = `${namespace}/${name}`;
+  return {
+    id,
+    namespace,
+    name,
+    packageName: textIn(said['name']) ?? '',
+    channel: textIn(said['channel']) ?? '',
+    isOwn: said['source'] === item.name && said['sourceNamespace'] === item.namespace,
+    isHeldUp: heldUp.has(id),
+  };
+}

@@ -1,0 +1,83 @@
+import { List, ListItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Notice } from '~/ui/Notice';
+import { useRightText } from '~/ui/rightText';
+import { ElementList, Sentence } from '~/ui/Sentence';
+import type { Right } from '~/kube/failure';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/**
+ * CS-044: the Subscriptions that a catalog leaves behind, by namespace. A Subscription whose catalog is not there makes
+ * the resolution of its whole namespace fail (recording no_such_catalog).
+ */
+export function CatalogUsers({ name, users }: Props) {
+  const t = useT();
+  if (users.length === 0) return <p>{t('No Subscription that you may see uses it.')}</p>;
+  return (
+    <Notice
+      variant="warning"
+      title={t('{{count}} Subscription gets no updates without {{name}}', {
+        count: users.length,
+        name,
+      })}
+    >
+      <p>
+        {t(
+          'In their namespaces OLM installs and updates nothing any more, also for other Subscriptions, until these name another catalog or are gone:',
+        )}
+      </p>
+      <UserList users={users} />
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly name: string;
+  /** Subscriptions. */
+  readonly users: readonly User[];
+};
+
+type User = { readonly namespace: string; readonly name: string };
+
+/** Subscriptions as links, a line for each namespace. */
+export function UserList({ users }: Pick<Props, 'users'>) {
+  const t = useT();
+  const namespaces = [...new Set(users.map(({ namespace }) => namespace))].toSorted();
+  const hidden = namespaces.length - SHOWN;
+  return (
+    <List>
+      {namespaces.slice(0, SHOWN).map((namespace) => (
+        <ListItem key={namespace}>
+          <Sentence
+            text={t('<subscriptions/> in namespace {{namespace}}', { namespace })}
+            parts={{ subscriptions: <SubscriptionLinks of={namespace} users={users} /> }}
+          />
+        </ListItem>
+      ))}
+      {hidden > 0 && <ListItem>{t('and in {{count}} more namespace', { count: hidden })}</ListItem>}
+    </List>
+  );
+}
+
+function SubscriptionLinks({ of, users }: Pick<Props, 'users'> & { readonly of: string }) {
+  const links = users
+    .filter(({ namespace }) => namespace === of)
+    .map(({ name, namespace }) => <Link to={routes.operator(namespace, name)}>{name}</Link>);
+  return <ElementList elements={links} />;
+}
+
+/** More than anybody reads in a dialog. */
+const SHOWN = 20;
+
+/** @param unseen the right without which Subscriptions of other namespaces are not known; `null`: all are */
+export function UnseenUsers({ unseen }: { readonly unseen: Right | null }) {
+  const t = useT();
+  const rightText = useRightText();
+  if (unseen === null) return null;
+  return (
+    <Notice variant="info" title={t('Other namespaces may use it, too')}>
+      {t('To see that, you need the right to {{right}}.', { right: rightText(unseen) })}
+    </Notice>
+  );
+}

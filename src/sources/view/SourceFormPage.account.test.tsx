@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { patterns, routes } from '~/routes';
+import { watched } from '~/test/consoleSdk';
+import { renderAt } from '~/test/render';
+import { aStoredSource } from '~/test/sourceBuilders';
+import { aSourceCluster, sentChanges } from '~/test/sourceFormCluster';
+import SourceFormPage from './SourceFormPage';
+
+/** Milliseconds; each test fills in a form. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const SECRETS = ['login'];
+const PATCH = 'PATCH team-a/catalogsources/tools';
+const DELETE = 'DELETE team-a/serviceaccounts/tools';
+const FOR_THE_POD = 'Pull the image of the catalog with them, too';
+
+async function press(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** Opens a catalog, and names a pull secret that it did not have. */
+async function nameSecret() {
+  renderAt(routes.editSource('team-a', 'tools'), <SourceFormPage />, patterns.editSource);
+  await press('Use a Secret');
+  await userEvent.type(await screen.findByRole('combobox', { name: /Secret/ }), 'login');
+  await userEvent.keyboard('{Escape}');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+describe('a pull secret that a catalog is given later (CS-011; OLM’s ensureSA)', () => {
+  it('reaches its pod: the ServiceAccount is made anew', async () => {
+    aSourceCluster({ sources: [aStoredSource()] });
+    await nameSecret();
+    expect(screen.getByRole('checkbox', { name: FOR_THE_POD })).toBeChecked();
+    await press('Save');
+    await vi.waitFor(() => {
+      expect(sentChanges().map(({ call }) => call)).toEqual([PATCH, DELETE]);
+    });
+  });
+
+  it('does not, where that is not wanted', async () => {
+    aSourceCluster({ sources: [aStoredSource()] });
+    await nameSecret();
+    await userEvent.click(screen.getByRole('checkbox', { name: FOR_THE_POD }));
+    expect(screen.getByText(/The pod goes on with those/)).toBeVisible();
+    await press('Save');
+    await vi.waitFor(() => {
+      expect(sentChanges().map(({ call }) => call)).toEqual([PATCH]);
+    });
+  });
+
+  it('is tried again where it stopped, and written once', async () => {
+    let isRefused = true;
+    const refusal = { code: 403, reason: 'Forbidden', message: 'not today' };
+    aSourceCluster({
+      sources: [aStoredSource()],
+      refuse: (plural) => (isRefused && plural === 'serviceaccounts' ? refusal : undefined),
+    });
+    await nameSecret();
+    await press('Save');
+    await screen.findByRole('button', { name: 'Try again' });
+    // The watch brings what was written.
+    const spec = { ...aStoredSource().spec, secrets: SECRETS };
+    act(() => {
+      watched('CatalogSource', { data: [aStoredSource({ spec })] });
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+    isRefused = false;
+    await press('Try again');
+    await vi.waitFor(() => {
+      expect(sentChanges().map(({ call }) => call)).toEqual([PATCH, DELETE, DELETE]);
+    });
+  });
+});

@@ -1,0 +1,244 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { patterns, routes } from '~/routes';
+import { queryClient } from '~/kube/queryClient';
+import { readTabAll } from '~/kube/tabStorage';
+import { watched } from '~/test/consoleSdk';
+import { renderAt } from '~/test/render';
+import { IMAGE, aStoredSource } from '~/test/sourceBuilders';
+import { aSourceCluster, askedBefore, sentChanges } from '~/test/sourceFormCluster';
+import SourceFormPage from './SourceFormPage';
+
+/** Milliseconds; each test fills in a form. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const PAGE = [...patterns.newSource, ...patterns.editSource];
+
+function open(url: string) {
+  return renderAt(url, <SourceFormPage />, PAGE);
+}
+
+async function fill(label: string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+async function press(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+describe('a new catalog', () => {
+  it('is created where the user is, with what was filled in', async () => {
+    aSourceCluster();
+    open(routes.newSource('team-a'));
+    await fill('Name', 'tools');
+    await fill('Image', IMAGE);
+    await fill('Priority', '-5');
+    await press('Create');
+    await vi.waitFor(() => {
+      expect(sentChanges()).toEqual([
+        {
+          call: 'POST team-a/catalogsources',
+          body: {
+            apiVersion: 'operators.coreos.com/v1alpha1',
+            kind: 'CatalogSource',
+            metadata: { name: 'tools', namespace: 'team-a' },
+            spec: {
+              sourceType: 'grpc',
+              image: IMAGE,
+              priority: -5,
+              updateStrategy: { registryPoll: { interval: '30m' } },
+            },
+          },
+        },
+      ]);
+    });
+    await vi.waitFor(() => {
+      expect(sessionStorage).toHaveLength(0);
+    });
+  });
+
+  it('goes to the global namespace for all, and says what is held up when it is down', async () => {
+    aSourceCluster();
+    open(routes.newSource(null));
+    await userEvent.click(await screen.findByRole('radio', { name: 'All namespaces' }));
+    const what = screen.getByRole('region', { name: 'While it does not answer' });
+    expect(within(what).getByText(/nothing in any namespace/)).toBeVisible();
+  });
+
+  it('says what is missing only when it is to be created, and begins there', async () => {
+    aSourceCluster();
+    open(routes.newSource('team-a'));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(screen.queryByText('This is required.')).toBeNull();
+    await press('Create');
+    expect(await screen.findAllByText('This is required.')).toHaveLength(2);
+    await vi.waitFor(() => {
+      expect(name).toHaveFocus();
+    });
+    expect(sentChanges()).toEqual([]);
+  });
+
+  it('shows what the template is on this cluster (CS-033)', async () => {
+    aSourceCluster();
+    open(routes.newSource('team-a'));
+    await fill('Image', IMAGE);
+    await press('Let the image follow the version of the cluster');
+    const notes = screen.getByRole('textbox', { name: 'Image template' });
+    expect(notes).toHaveAccessibleDescription(/quay\.io\/acme\/catalog:v1\.35/);
+  });
+
+  it('names the right that is missing', async () => {
+    aSourceCluster({ forbidden: ['create'] });
+    open(routes.newSource('team-a'));
+    expect(await screen.findByText('You do not have the rights to do this')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
+  });
+
+  it('keeps what was entered when the page is left', async () => {
+    aSourceCluster();
+    const { unmount } = open(routes.newSource('team-a'));
+    await fill('Name', 'tools');
+    unmount();
+    open(routes.newSource('team-a'));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('tools');
+    await press('Start over');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+});
+
+describe('a new pull secret (CS-045)', () => {
+  async function fillSecret() {
+    await fill('Name', 'tools');
+    await fill('Image', IMAGE);
+    await press('Create a pull secret');
+    await fill('User', 'robot');
+    const password = screen.getByLabelText(/Password or token/);
+    await userEvent.click(password);
+    await userEvent.paste('hunter2');
+  }
+
+  it('is created before the catalog that names it, and its login is nowhere else', async () => {
+    aSourceCluster();
+    open(routes.newSource('team-a'));
+    await fillSecret();
+    await press('Commands');
+    expect(document.body).not.toHaveTextContent('hunter2');
+    expect(readTabAll('').join()).not.toContain('hunter2');
+    await press('Create');
+    await vi.waitFor(() => {
+      expect(sentChanges().map(({ call }) => call)).toEqual([
+        'POST team-a/secrets',
+        'POST team-a/catalogsources',
+      ]);
+    });
+    expect(sentChanges()[1]).toMatchObject({ body: { spec: { secrets: ['quay-io-pull'] } } });
+    expect(askedBefore()).not.toContain(Buffer.from('robot:hunter2').toString('base64'));
+  });
+
+  it('is not created again when the catalog failed', async () => {
+    const refusal = { code: 403, reason: 'Forbidden', message: 'exceeded quota' };
+    let isRefused = true;
+    aSourceCluster({
+      refuse: (plural) => (isRefused && plural === 'catalogsources' ? refusal : undefined),
+    });
+    open(routes.newSource('team-a'));
+    await fillSecret();
+    await press('Create');
+    await screen.findByRole('button', { name: 'Try again' });
+    isRefused = false;
+    await press('Try again');
+    await vi.waitFor(() => {
+      expect(sentChanges().map(({ call }) => call)).toEqual([
+        'POST team-a/secrets',
+        'POST team-a/catalogsources',
+        'POST team-a/catalogsources',
+      ]);
+    });
+  });
+});
+
+describe('a catalog that is there', () => {
+  const EDIT = routes.editSource('team-a', 'tools');
+
+  it('is changed where something else was entered, and nowhere else', async () => {
+    aSourceCluster({ sources: [aStoredSource()] });
+    open(EDIT);
+    await fill('Priority', '7');
+    await press('Save');
+    await vi.waitFor(() => {
+      expect(sentChanges()).toEqual([
+        {
+          call: 'PATCH team-a/catalogsources/tools',
+          body: [
+            { op: 'test', path: '/spec', value: aStoredSource().spec },
+            { op: 'add', path: '/spec/priority', value: 7 },
+          ],
+        },
+      ]);
+    });
+  });
+
+  it('names the right to change it before anything is changed', async () => {
+    aSourceCluster({ sources: [aStoredSource()], forbidden: ['patch'] });
+    open(EDIT);
+    expect(await screen.findByText('You do not have the rights to do this')).toBeVisible();
+    expect(screen.getByText('Nothing is changed yet.')).toBeVisible();
+  });
+
+  it('says what a new image leads to', async () => {
+    aSourceCluster({ sources: [aStoredSource()] });
+    open(EDIT);
+    await fill('Image', 'quay.io/acme/catalog:v2');
+    expect(await screen.findByText(/OLM deletes the pod and starts another/)).toBeVisible();
+  });
+
+  it('leaves the choice where somebody else has changed the same', async () => {
+    aSourceCluster({ sources: [aStoredSource()] });
+    const { unmount } = open(EDIT);
+    await fill('Display name', 'Mine');
+    await fill('Publisher', 'Acme');
+    unmount();
+    const spec = { ...aStoredSource().spec, displayName: 'Theirs' };
+    watched('CatalogSource', { data: [aStoredSource({ spec })] });
+    open(EDIT);
+    expect(await screen.findByText('Somebody has changed the same meanwhile')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Take what is there now');
+    expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Theirs');
+    expect(screen.getByRole('textbox', { name: 'Publisher' })).toHaveValue('Acme');
+  });
+
+  it('cannot be changed when OpenShift looks after it (CS-021)', async () => {
+    const metadata = { name: 'redhat-operators', namespace: 'openshift-marketplace' };
+    aSourceCluster({ sources: [aStoredSource({ metadata })] });
+    open(routes.editSource('openshift-marketplace', 'redhat-operators'));
+    expect(await screen.findByText('OpenShift looks after this catalog')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Copy it' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('copy=openshift-marketplace%2Fredhat-operators'),
+    );
+  });
+
+  it('may be gone', async () => {
+    aSourceCluster();
+    open(EDIT);
+    expect(await screen.findByText('There is no catalog tools here')).toBeVisible();
+  });
+});
+
+it('begins a copy with the settings of the other, whose image is to be replaced', async () => {
+  aSourceCluster({ sources: [aStoredSource()] });
+  open(routes.newSource('team-b', { namespace: 'team-a', name: 'tools' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('tools-copy');
+  expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Tools');
+  expect(screen.getByText(/still the image of the copied catalog/)).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { Divider, DropdownItem, DropdownList } from '@patternfly/react-core';
+import { EllipsisVIcon } from '@patternfly/react-icons';
+import { useNavigate } from 'react-router';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { type SourceActionEntry, sourceActions } from '~/sources/rules/sourceActions';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import { useOpenSourceDialog } from './sourceDialog';
+import { withheldText } from './withheldText';
+
+/**
+ * Everything that can be done with a catalog, within a SourceDialogs. What cannot be done with it says why.
+ * @param isKebab it stands in a row: a button with an icon only
+ */
+export function SourceActions({ item, isKebab = false }: Props) {
+  const t = useT();
+  return isKebab ? (
+    <ActionsDropdown
+      position="right"
+      toggle={{
+        variant: 'plain',
+        'aria-label': t('Actions for {{name}}', { name: item.displayName }),
+        icon: <EllipsisVIcon />,
+      }}
+    >
+      <Entries item={item} />
+    </ActionsDropdown>
+  ) : (
+    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
+      <Entries item={item} />
+    </ActionsDropdown>
+  );
+}
+
+type Props = { readonly item: CatalogSourceItem; readonly isKebab?: boolean };
+
+function Entries({ item }: Pick<Props, 'item'>) {
+  const t = useT();
+  const start = useStart(item);
+  return (
+    <DropdownList>
+      {sourceActions(item).map(({ action, withheld }) => [
+        REMOVALS.includes(action) && <Divider key={`before ${action}`} component="li" />,
+        <DropdownItem
+          key={action}
+          isAriaDisabled={withheld !== null}
+          isDanger={action === 'delete'}
+          {...(withheld !== null && { description: withheldText(withheld, t) })}
+          onClick={() => {
+            if (withheld === null) start(action);
+          }}
+        >
+          {actionText(action, t)}
+        </DropdownItem>,
+      ])}
+    </DropdownList>
+  );
+}
+
+const REMOVALS: readonly SourceActionEntry['action'][] = ['switch-off', 'delete'];
+
+function useStart(item: CatalogSourceItem): (action: SourceActionEntry['action']) => void {
+  const navigate = useNavigate();
+  const scope = useNamespaceScope();
+  const open = useOpenSourceDialog();
+  const { namespace, name } = item;
+  return (action) => {
+    switch (action) {
+      case 'edit':
+        void navigate(routes.editSource(namespace, name));
+        return;
+      case 'copy':
+        void navigate(routes.newSource(scope, { namespace, name }));
+        return;
+      case 'refresh':
+      case 'switch-on':
+        open({ action, item });
+        return;
+      case 'switch-off':
+      case 'delete':
+        open({ action: 'take-away', item });
+        return;
+    }
+  };
+}
+
+function actionText(action: SourceActionEntry['action'], t: Translate): string {
+  switch (action) {
+    case 'edit':
+      return t('Edit');
+    case 'copy':
+      return t('Copy as a new catalog source');
+    case 'refresh':
+      return t('Refresh now');
+    case 'switch-on':
+      return t('Switch on');
+    case 'switch-off':
+      return t('Switch off');
+    case 'delete':
+      return t('Delete');
+  }
+}

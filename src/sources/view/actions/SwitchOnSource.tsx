@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Content, List, ListItem, Skeleton, Stack } from '@patternfly/react-core';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { UserList } from '~/sources/view/CatalogUsers';
+import { useDefaultsConsequences } from '~/sources/read/useDefaultsConsequences';
+import { useDefaultsSwitch } from '~/sources/read/useDefaultsSwitch';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { dataOr } from '~/kube/loadable';
+import type { DefaultsChoice } from '~/olm/catalogSources/defaultSources';
+import { useT } from '~/i18n';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { SwitchProgress } from './SwitchProgress';
+import type { SourceDialogProps } from './sourceDialogProps';
+
+/** Switches a default catalog on again: what comes with it. */
+export function SwitchOnSource({ item: { namespace, name }, onClose }: SourceDialogProps) {
+  const t = useT();
+  const [choice] = useState<DefaultsChoice>(() => ({ isOff: new Map([[name, false]]) }));
+  const { hub, meanwhile, progress, calls, run } = useDefaultsSwitch(choice);
+  return (
+    <ActionDialog
+      titles={{
+        question: t('Switch on catalog {{name}}?', { name }),
+        action: t('Switch on'),
+        done: t('Catalog {{name}} is switched on', { name }),
+      }}
+      calls={calls}
+      run={run}
+      client={useKubeClient()}
+      afterwards={<SwitchProgress progress={progress} />}
+      onClose={onClose}
+    >
+      <LoadableView of={hub} what={t('OperatorHub')} skeleton={<Skeleton height="8rem" />}>
+        {(found) => (
+          <Stack hasGutter>
+            <ChangedMeanwhile changes={meanwhile} />
+            {calls.length === 0 && found !== null && (
+              <Notice variant="info" title={t('It is switched on already')} />
+            )}
+            <Content>
+              <List>
+                <ListItem>
+                  {t('OpenShift makes the CatalogSource again, and OLM pulls its image.')}
+                </ListItem>
+                <ListItem>
+                  {t(
+                    'Until it answers, for a minute or so, OLM resolves nothing in namespaces that see it. If its image cannot be pulled, that lasts until it is switched off again.',
+                  )}
+                </ListItem>
+                <ListItem>{t('Its packages come back to the catalog.')}</ListItem>
+              </List>
+            </Content>
+            <Returning name={name} namespace={namespace} hub={dataOr(hub, null)} />
+          </Stack>
+        )}
+      </LoadableView>
+    </ActionDialog>
+  );
+}
+
+/** Whom it concerns that the catalog is there again. */
+function Returning({ name, namespace, hub }: ReturningProps) {
+  const t = useT();
+  const { users, ownSources } = useDefaultsConsequences(hub, NONE, namespace);
+  const own = users?.get(name) ?? [];
+  return (
+    <>
+      {ownSources.includes(name) && (
+        <Notice
+          variant="warning"
+          title={t('A CatalogSource of this name is there that OpenShift did not make')}
+        >
+          {t('OpenShift replaces what it says by the default. Save its YAML first.')}
+        </Notice>
+      )}
+      {own.length > 0 && (
+        <Notice
+          variant="info"
+          title={t('{{count}} Subscription gets updates again', { count: own.length })}
+        >
+          <p>{t('Where updates are approved automatically, they are installed at once.')}</p>
+          <UserList users={own} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type ReturningProps = Pick<SourceDialogProps['item'], 'name' | 'namespace'> & {
+  readonly hub: Parameters<typeof useDefaultsConsequences>[0];
+};
+
+const NONE: readonly string[] = [];

@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { aCatalogSource, aSubscription } from '~/test/builders';
+import { answering, watched } from '~/test/consoleSdk';
+import { aCluster, changes, press } from '~/test/remedyScreen';
+import { renderAt } from '~/test/render';
+import { aSourceItem } from '~/test/sourceItem';
+import { SourceActions } from './SourceActions';
+import { SourceDialogs } from './SourceDialogs';
+
+const DEFAULT = { kind: 'default', isDisabled: false, decidedBy: 'nobody' } as const;
+const red = { name: 'redhat-operators' };
+
+async function openMenu(item: CatalogSourceItem) {
+  renderAt(
+    '/',
+    <SourceDialogs>
+      <SourceActions item={item} isKebab />
+    </SourceDialogs>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${item.displayName}` }));
+}
+
+async function openDialog(item: CatalogSourceItem, entry: string) {
+  await openMenu(item);
+  await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+  return within(await screen.findByRole('dialog'));
+}
+
+function aHub(spec: object | undefined) {
+  const hub = { metadata: { name: 'cluster', generation: 4 }, status: { sources: [red] } };
+  watched('OperatorHub', { data: [spec === undefined ? hub : { ...hub, spec }] });
+}
+
+/** The packages of every catalog. */
+function packagesOf(...names: readonly string[]) {
+  answering(({ url }) =>
+    url.includes('/packagemanifests')
+      ? { items: names.map((name) => ({ metadata: { name } })) }
+      : undefined,
+  );
+}
+
+describe('the menu', () => {
+  it('says why a default catalog cannot be edited (CS-021)', async () => {
+    aCluster();
+    await openMenu(aSourceItem({ ...red, origin: DEFAULT }));
+    const edit = screen.getByRole('menuitem', { name: /^Edit/ });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    expect(edit).toHaveTextContent(/OpenShift puts a default catalog back as it was/);
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  });
+});
+
+describe('deleting a catalog', () => {
+  const source = aCatalogSource({ name: 'shelf' });
+
+  it('names its Subscriptions by namespace, offers its YAML, and deletes this very object', async () => {
+    packagesOf('ink', 'pen');
+    aCluster();
+    aHub({});
+    watched('CatalogSource', { data: [source] });
+    const spec = { name: 'x', source: 'shelf', sourceNamespace: 'openshift-marketplace' };
+    watched('Subscription', {
+      data: [
+        aSubscription({ name: 'ink', namespace: 'team-z', spec }),
+        aSubscription({ name: 'pen', namespace: 'team-z', spec }),
+        aSubscription(),
+      ],
+    });
+    const dialog = await openDialog(aSourceItem(), 'Delete');
+    expect(await dialog.findByText(/2 Subscription/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'pen' })).toBeVisible();
+    expect(dialog.getByText(/installs and updates nothing any more/)).toBeVisible();
+    expect(await dialog.findByText(/2 package/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /Download its YAML/ })).toBeVisible();
+    await press(dialog, 'Delete');
+    expect(await dialog.findByText('Catalog shelf is deleted')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /Download its YAML/ })).toBeVisible();
+    expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/shelf']);
+  });
+
+  it('warns that the ConfigMap which OLM has adopted goes with it', async () => {
+    aCluster();
+    aHub({});
+    const status = { configMapReference: { name: 'shelf-content' } };
+    watched('CatalogSource', { data: [{ ...source, status }] });
+    watched('Subscription', { data: [] });
+    const dialog = await openDialog(aSourceItem(), 'Delete');
+    expect(await dialog.findByText(/ConfigMap shelf-content is deleted with it/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open it, to save it first' })).toHaveAttribute(
+      'href',
+      '/k8s/ns/openshift-marketplace/configmaps/shelf-content',
+    );
+  });
+
+  it('says which right hides Subscriptions of other namespaces', async () => {
+    aCluster({ forbidden: ['subscriptions'] });
+    aHub({});
+    watched('CatalogSource', { data: [source] });
+    const dialog = await openDialog(aSourceItem(), 'Delete');
+    expect(await dialog.findByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  });
+});
+
+describe('switching a default catalog', () => {
+  const item = aSourceItem({ ...red, origin: DEFAULT });
+
+  it('off where OperatorHub has no spec: the path is made', async () => {
+    aCluster();
+    aHub(undefined);
+    watched('CatalogSource', { data: [] });
+    watched('Subscription', { data: [] });
+    const dialog = await openDialog(item, 'Switch off');
+    await press(dialog, 'Switch off');
+    expect(await dialog.findByText('Catalog redhat-operators is switched off')).toBeVisible();
+    expect(changes()).toEqual([
+      [
+        'PATCH apis/config.openshift.io/v1/operatorhubs/cluster',
+        [
+          { op: 'test', path: '/metadata/generation', value: 4 },
+          { op: 'add', path: '/spec', value: { sources: [{ ...red, disabled: true }] } },
+        ],
+      ],
+    ]);
+  });
+
+  it('on although all are off, and says who gets updates again', async () => {
+    aCluster();
+    aHub({ disableAllDefaultSources: true });
+    watched('CatalogSource', { data: [aCatalogSource(red)] });
+    const spec = { name: 'x', source: red.name, sourceNamespace: 'openshift-marketplace' };
+    watched('Subscription', { data: [aSubscription({ spec })] });
+    const off = aSourceItem({
+      ...red,
+      source: null,
+      state: 'disabled',
+      origin: { ...DEFAULT, isDisabled: true, decidedBy: 'all' },
+    });
+    const dialog = await openDialog(off, 'Switch on');
+    expect(await dialog.findByText(/1 Subscription gets updates again/)).toBeVisible();
+    // Somebody made one of their own while the default was off.
+    expect(dialog.getByText(/OpenShift replaces what it says/)).toBeVisible();
+    await press(dialog, 'Switch on');
+    expect(await dialog.findByText('Catalog redhat-operators is switched on')).toBeVisible();
+    expect(changes()).toMatchObject([
+      [
+        expect.anything(),
+        [
+          { op: 'test' },
+          { op: 'add', path: '/spec/sources', value: [{ ...red, disabled: false }] },
+        ],
+      ],
+    ]);
+  });
+});
+
+describe('refreshing a catalog', () => {
+  const uid = (name: string) => ({
+    metadata: {
+      name,
+      namespace: 'openshift-marketplace',
+      uid: name,
+      labels: { 'olm.catalogSource': 'shelf' },
+    },
+  });
+
+  it('deletes its pod, and stays until OLM has another one', async () => {
+    packagesOf('ink');
+    aCluster();
+    watched('CatalogSource', { data: [aCatalogSource({ name: 'shelf' })] });
+    watched('Pod', { data: [uid('shelf-old')] });
+    const dialog = await openDialog(aSourceItem(), 'Refresh now');
+    await press(dialog, 'Restart');
+    expect(await dialog.findByText(/Waiting for OLM to make a new pod/)).toBeVisible();
+    expect(changes()).toEqual(['DELETE openshift-marketplace/pods/shelf-old']);
+  });
+
+  it('says that nothing new comes of an image that is named by its digest (CS-008)', async () => {
+    aCluster();
+    const image = `quay.io/example/shelf@sha256:${'0'.repeat(64)}`;
+    const source = aCatalogSource({ name: 'shelf', spec: { sourceType: 'grpc', image } });
+    watched('CatalogSource', { data: [source] });
+    watched('Pod', { data: [uid('shelf-old')] });
+    const dialog = await openDialog(aSourceItem(), 'Refresh now');
+    expect(await dialog.findByText(/the new pod serves the same content/)).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { Stack, StackItem } from '@patternfly/react-core';
+import { ManifestActions } from '~/ui/ManifestActions';
+import { ManifestText } from '~/ui/ManifestText';
+import { Notice } from '~/ui/Notice';
+import { storedSource } from '~/sources/rules/sourceObjects';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import type { SourceTabProps } from './sourceDetails';
+
+/** The CatalogSource as it is, live. */
+export function YamlTab({ details: { item, source } }: SourceTabProps) {
+  const t = useT();
+  const { namespace, name, origin } = item;
+  const manifest = storedSource(source);
+  const isDefault = origin.kind === 'default';
+  const edit = isDefault
+    ? {
+        to: routes.newSource(namespace, { namespace, name }),
+        text: t('Copy as a new catalog source'),
+      }
+    : { to: routes.editSource(namespace, name), text: t('Edit catalog source') };
+  return (
+    <Stack hasGutter>
+      {isDefault && (
+        <StackItem>
+          <Notice variant="info" title={t('Edits of this catalog do not last')}>
+            {t(
+              'OpenShift brings it, and its marketplace operator puts it back as it was. Create a catalog of your own from a copy, and switch this one off.',
+            )}
+          </Notice>
+        </StackItem>
+      )}
+      <StackItem>
+        <ManifestActions name={name} manifest={manifest} edits={[edit]} />
+      </StackItem>
+      <StackItem>
+        <ManifestText manifests={[manifest]} />
+      </StackItem>
+    </Stack>
+  );
+}

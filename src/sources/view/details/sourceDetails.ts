@@ -1,0 +1,20 @@
+import type { Loadable } from '~/kube/loadable';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import type { SourceHistory } from '~/sources/read/useSourceHistory';
+import type { SourceSights } from '~/sources/read/useSourceSights';
+import type { SourceUsers } from '~/sources/read/useSourceUsers';
+
+/** The CatalogSource of one that is not switched off. */
+export type ExistingSource = NonNullable<CatalogSourceItem['source']>;
+
+/** A catalog that exists, with what its page has read beside it. */
+export type SourceDetails = {
+  readonly item: CatalogSourceItem;
+  readonly source: ExistingSource;
+  readonly sights: SourceSights;
+  readonly history: SourceHistory;
+  readonly users: Loadable<SourceUsers>;
+};
+
+/** What every tab of the page gets. */
+export type SourceTabProps = { readonly details: SourceDetails };

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { FormLayout } from '~/ui/form/FormLayout';
+import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
+import type { SourceStart } from '~/sources/read/sourceStart';
+import { useSourceForm } from '~/sources/read/useSourceForm';
+import { isTouched } from '~/sources/rules/form/sourceDraft';
+import type { SourceProblem } from '~/sources/rules/form/sourceProblem';
+import { routes } from '~/routes';
+import { DraftNotices } from './DraftNotices';
+import { SourceView } from './SourceView';
+import { SubmitBar } from './SubmitBar';
+import { WhatHappens } from './WhatHappens';
+import { SourceEditingContext } from './sourceEditing';
+
+/** The form of a catalog: fields left, consequences right, and the way to write it. */
+export function SourceEditor({ start, cancelTo }: Props) {
+  const state = useSourceForm(start);
+  const [isTried, setTried] = useState(false);
+  const { draft, facts, submit, change } = state;
+  const { form, newSecret } = draft;
+  useLeaveQuestion(isTouched(draft) && !submit.isDone);
+  if (submit.isDone) return <Navigate replace to={routes.source(form.namespace, form.name)} />;
+  return (
+    <SourceEditingContext.Provider
+      value={{
+        form,
+        newSecret,
+        facts,
+        isStored: start.isStored,
+        problems: state.problems.filter((problem) => isTried || !isMissing(problem)),
+        edit: (changes) => {
+          change({ ...draft, form: { ...form, ...changes }, typed: null });
+        },
+        editSecret: (secret) => {
+          change({ ...draft, newSecret: secret });
+        },
+        account: state.account,
+        keepAccount: (isKept) => {
+          change({ ...draft, keepsAccount: isKept });
+        },
+      }}
+    >
+      <DraftNotices state={state} start={start} />
+      <FormLayout
+        choices={
+          <fieldset className="operator-hub__form-choices" disabled={submit.isRunning}>
+            <SourceView draft={draft} isStored={start.isStored} onChange={change} />
+          </fieldset>
+        }
+        consequences={<WhatHappens state={state} isStored={start.isStored} />}
+        actions={
+          <SubmitBar
+            state={state}
+            isStored={start.isStored}
+            isTried={isTried}
+            onTry={() => {
+              setTried(true);
+            }}
+            cancelTo={cancelTo}
+          />
+        }
+      />
+    </SourceEditingContext.Provider>
+  );
+}
+
+type Props = {
+  readonly start: SourceStart;
+  /** Where who does not want to any more is led. */
+  readonly cancelTo: string;
+};
+
+/** A field that nobody has come to yet is no mistake. */
+function isMissing({ kind }: SourceProblem): boolean {
+  return kind === 'missing';
+}

@@ -1,0 +1,192 @@
+import { useRef } from 'react';
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  Button,
+  HelperText,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { BusyButton } from '~/ui/BusyButton';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { useNavigate } from 'react-router';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import type { SourceFormState } from '~/sources/read/useSourceForm';
+import { isTouched } from '~/sources/rules/form/sourceDraft';
+import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
+import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
+import { stepState } from '~/kube/steps';
+import { type Translate, useT } from '~/i18n';
+import { Conflict } from './Conflict';
+
+/** The buttons, why they cannot be pressed, and how it goes. */
+export function SubmitBar({ state, isStored, isTried, onTry, cancelTo }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const bar = useRef<HTMLDivElement>(null);
+  const { submit, errors } = state;
+  const isUnchanged = isStored && !state.isGone && submit.calls.length === 0;
+  return (
+    <div ref={bar}>
+      <Stack hasGutter>
+        <SubmitNews state={state} />
+        <StackItem>
+          <ActionList>
+            <ActionListGroup>
+              <ActionListItem>
+                <BusyButton
+                  variant="primary"
+                  isLoading={submit.isRunning}
+                  isDisabled={isUnchanged || isBlocked(state)}
+                  aria-describedby={NOTE}
+                  onClick={() => {
+                    onTry();
+                    if (errors === 0) submit.run();
+                    else focusFirstError(bar.current);
+                  }}
+                >
+                  {buttonText(state, isStored, t)}
+                </BusyButton>
+              </ActionListItem>
+              <ActionListItem>
+                <Button
+                  variant="link"
+                  isDisabled={submit.isRunning}
+                  onClick={() => {
+                    state.forget();
+                    void navigate(cancelTo);
+                  }}
+                >
+                  {t('Cancel')}
+                </Button>
+              </ActionListItem>
+            </ActionListGroup>
+          </ActionList>
+        </StackItem>
+        <SubmitNote state={state} isTried={isTried} isUnchanged={isUnchanged} />
+      </Stack>
+    </div>
+  );
+}
+
+const NOTE = 'operator-hub-source-note';
+
+type Props = {
+  readonly state: SourceFormState;
+  readonly isStored: boolean;
+  /** The button was pressed with something missing: it is said from then on. */
+  readonly isTried: boolean;
+  readonly onTry: () => void;
+  readonly cancelTo: string;
+};
+
+function isBlocked({ submit, conflicts, isUnread }: SourceFormState): boolean {
+  return submit.isRunning || submit.missing.length > 0 || conflicts.length > 0 || isUnread;
+}
+
+function SubmitNote({ state, isTried, isUnchanged }: NoteProps) {
+  const t = useT();
+  const { errors, draft } = state;
+  return (
+    <StackItem>
+      <HelperText id={NOTE} isLiveRegion>
+        {isTried && errors > 0 && (
+          <HelperTextItem variant="error">
+            {t('{{count}} field has to be put right first.', { count: errors })}
+          </HelperTextItem>
+        )}
+        {state.isUnread && (
+          <HelperTextItem variant="error">
+            {t('What is typed as YAML cannot be read yet.')}
+          </HelperTextItem>
+        )}
+        {isUnchanged && !state.isUnread && (
+          <HelperTextItem>{t('Nothing is changed yet.')}</HelperTextItem>
+        )}
+        {isTouched(draft) && (
+          <HelperTextItem>
+            {t('This browser tab keeps what you entered until it is saved, but no passwords.')}
+          </HelperTextItem>
+        )}
+      </HelperText>
+    </StackItem>
+  );
+}
+
+type NoteProps = Pick<Props, 'state' | 'isTried'> & { readonly isUnchanged: boolean };
+
+/** The fields say what is wrong only once they are rendered with it. */
+function focusFirstError(bar: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const form = bar?.closest('.operator-hub__form');
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
+
+function SubmitNews({ state }: Pick<Props, 'state'>) {
+  const t = useT();
+  const { submit } = state;
+  const current = submit.calls.find(
+    (call) => stepState(submit.states, callId(call)).kind === 'running',
+  );
+  const stopped = submit.calls.find(
+    (call) => stepState(submit.states, callId(call)).kind === 'failed',
+  );
+  return (
+    <>
+      {submit.missing.length > 0 && (
+        <StackItem>
+          <MissingRights
+            missing={submit.missing}
+            title={t('You do not have the rights to do this')}
+          >
+            <p>{t('A cluster administrator can do it for you with the YAML of this page.')}</p>
+          </MissingRights>
+        </StackItem>
+      )}
+      {state.conflicts.length > 0 && (
+        <StackItem>
+          <Conflict state={state} />
+        </StackItem>
+      )}
+      {submit.failure !== null && !submit.isRunning && (
+        <StackItem>
+          {hasChangedMeanwhile(submit.failure) ? (
+            <Notice
+              variant="warning"
+              title={t('The CatalogSource has changed in this moment, and was left as it is')}
+            >
+              {t('What is new is in the form by now. Look at it, and save again.')}
+            </Notice>
+          ) : (
+            <FailureAlert failure={submit.failure} what={stopped?.model.kind ?? ''} />
+          )}
+        </StackItem>
+      )}
+      <HelperText isLiveRegion>
+        {current !== undefined && <HelperTextItem>{callText(current, t)}</HelperTextItem>}
+      </HelperText>
+    </>
+  );
+}
+
+function callText(call: ClusterCall, t: Translate): string {
+  const values = { kind: call.model.kind, name: objectOf(call).name };
+  switch (call.kind) {
+    case 'create':
+      return t('Creating {{kind}} {{name}}', values);
+    case 'patch':
+      return t('Changing {{kind}} {{name}}', values);
+    case 'delete':
+      return t('Deleting {{kind}} {{name}}', values);
+  }
+}
+
+function buttonText({ submit, isGone }: SourceFormState, isStored: boolean, t: Translate): string {
+  if (submit.failure !== null) return t('Try again');
+  if (isGone) return t('Create it again');
+  return isStored ? t('Save') : t('Create');
+}

@@ -1,0 +1,40 @@
+import { Button, Tooltip } from '@patternfly/react-core';
+import { LinkButton } from '~/ui/LinkButton';
+import { useRightText } from '~/ui/rightText';
+import { useMissingRights } from '~/kube/useMissingRights';
+import type { Right } from '~/kube/failure';
+import { useT } from '~/i18n';
+import { type NamespaceScope, routes } from '~/routes';
+
+/** The way to a new catalog; for who may not create one, why there is none. */
+export function CreateSource({ scope, variant = 'primary' }: Props) {
+  const t = useT();
+  const rightText = useRightText();
+  const [missing] = useMissingRights([rightToCreate(scope)]);
+  const text = t('Create catalog source');
+  if (missing === undefined) {
+    return (
+      <LinkButton variant={variant} to={routes.newSource(scope)}>
+        {text}
+      </LinkButton>
+    );
+  }
+  return (
+    <Tooltip content={t('You need the right to {{right}}.', { right: rightText(missing) })}>
+      <Button variant={variant} isAriaDisabled>
+        {text}
+      </Button>
+    </Tooltip>
+  );
+}
+
+type Props = { readonly scope: NamespaceScope; readonly variant?: 'primary' | 'secondary' };
+
+function rightToCreate(scope: NamespaceScope): Right {
+  return {
+    verb: 'create',
+    group: 'operators.coreos.com',
+    resource: 'catalogsources',
+    ...(scope !== null && { namespace: scope }),
+  };
+}

@@ -1,0 +1,157 @@
+import { Button, Popover } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { ageText } from '~/ui/ageText';
+import { useMomentText } from '~/ui/timeText';
+import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import type { PodTrouble, RegistryPod } from '~/olm/catalogSources/registryPod';
+import { type SourceRow, downReason, knownOr } from '~/olm/catalogSources/sourceRow';
+import { namespaceCount } from '~/olm/catalogSources/sourceUsers';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
+
+/** How a catalog is in a word, in OLM's, and since when; of one that is down why, and what it holds up. */
+export function HealthCell({ row, now }: Props) {
+  const { item } = row;
+  return (
+    <div className="operator-hub__sources-lines">
+      <span>
+        <SourceStateLabel state={item.state} />
+      </span>
+      {item.state === 'disabled' ? <SwitchedOff item={item} /> : <Observed item={item} now={now} />}
+      <Trouble row={row} />
+    </div>
+  );
+}
+
+type Props = { readonly row: SourceRow; readonly now: number };
+
+function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  const open = useOpenSourceDialog();
+  const isOfAll = item.origin.kind === 'default' && item.origin.decidedBy === 'all';
+  return (
+    <>
+      {isOfAll && (
+        <span className="operator-hub__sources-second">{t('With all default catalogs')}</span>
+      )}
+      <span>
+        <Button
+          variant="link"
+          isInline
+          size="sm"
+          aria-label={t('Switch on {{name}}', { name: item.displayName })}
+          onClick={() => {
+            open({ action: 'switch-on', item });
+          }}
+        >
+          {t('Switch on')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function Observed({ item, now }: { readonly item: CatalogSourceItem; readonly now: number }) {
+  const t = useT();
+  const momentText = useMomentText();
+  const { observed, since, origin } = item;
+  const time = Date.parse(since ?? '');
+  const isLeaving = origin.kind === 'default' && origin.isDisabled;
+  return (
+    <>
+      <span className="operator-hub__sources-second">
+        {observed === '' ? t('OLM has not said anything yet') : observed}
+        {since !== null && !Number.isNaN(time) && (
+          <time dateTime={since} title={momentText(time)}>
+            {' · '}
+            {ageText(now - time, t)}
+          </time>
+        )}
+      </span>
+      {isLeaving && (
+        <span className="operator-hub__sources-second">{t('Is being switched off')}</span>
+      )}
+    </>
+  );
+}
+
+/** The reason stands here, what belongs to it one click further. A pod that cannot serve says so before OLM gives up. */
+function Trouble({ row }: Pick<Props, 'row'>) {
+  const t = useT();
+  const { item, pod, blocked } = row;
+  const reason = shownReason(row);
+  const held = knownOr(blocked, []);
+  return (
+    <>
+      {reason !== null && (
+        <span className="operator-hub__sources-second">
+          <Reason item={item} pod={knownOr(pod, null)} trouble={reason} />
+        </span>
+      )}
+      {held.length > 0 && (
+        <span className="operator-hub__sources-held">
+          {t('Holds up {{subscriptions}} in {{namespaces}}', {
+            subscriptions: t('{{count}} Subscription', { count: held.length }),
+            namespaces: t('{{count}} namespace', { count: namespaceCount(held) }),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** `null`: there is nothing to say besides OLM's own word, which stands above. */
+function shownReason({ item, pod }: SourceRow): PodTrouble | null {
+  const seenPod = knownOr(pod, null);
+  if (item.state === 'connecting') return seenPod?.trouble ?? null;
+  if (item.state !== 'down') return null;
+  const reason = downReason(item, seenPod);
+  return reason.message === '' && reason.reason === item.observed ? null : reason;
+}
+
+function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
+  const t = useT();
+  const { namespace, name, displayName, observed, state } = item;
+  if (message === '') return reason;
+  const isSaid = reason === observed;
+  const named = { reason, name: displayName };
+  const ofReason =
+    state === 'down'
+      ? t('{{reason}}: why {{name}} is down', named)
+      : t('{{reason}}: why {{name}} is not ready', named);
+  return (
+    <Popover
+      aria-label={isSaid ? t('Why {{name}} is down', { name: displayName }) : ofReason}
+      maxWidth="32rem"
+      closeBtnAriaLabel={t('Close')}
+      bodyContent={() => (
+        <div className="operator-hub__sources-popover">
+          <strong>{reason}</strong>
+          <span>{message}</span>
+          {pod !== null && (
+            <Link to={routes.source(namespace, name, 'pod')}>
+              {t('Pod {{name}}', { name: pod.name })}
+            </Link>
+          )}
+        </div>
+      )}
+    >
+      <Button
+        variant="link"
+        isInline
+        size="sm"
+        aria-label={isSaid ? t('Why? {{name}} is down', { name: displayName }) : ofReason}
+      >
+        {isSaid ? t('Why?') : reason}
+      </Button>
+    </Popover>
+  );
+}
+
+type ReasonProps = {
+  readonly item: CatalogSourceItem;
+  readonly pod: RegistryPod | null;
+  readonly trouble: PodTrouble;
+};

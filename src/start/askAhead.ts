@@ -1,0 +1,59 @@
+import type { WatchQuery } from '~/kube/watch';
+import type { Right } from '~/kube/failure';
+import { nodePlatforms } from '~/olm/read/nodePlatforms';
+import { READ_ALL, servingCatalogs } from '~/olm/read/usePackageSources';
+import { currentUser, packageContents } from '~/olm/read/packageContents';
+import { operatorPackage } from '~/olm/read/packages';
+import { startIndex } from '~/olm/read/packageIndex/indexThread';
+import { sourcesByCatalog } from '~/olm/packages/packageSource';
+import { listRight } from '~/kube/rights';
+import type { CatalogSource } from '~/kube/models/catalogSource';
+import { queryClient } from '~/kube/queryClient';
+import { accessReview } from '~/kube/useCan';
+import { type OpenedPage, pageStart } from './pageStart';
+
+/** Asks for what a page begins with and what needs no other answer before. Failures are the page's business. */
+export function askAhead(opened: OpenedPage): void {
+  const { lists, rights, showsPackages } = pageStart(opened);
+  for (const right of [...lists.map(rightTo), ...rights]) {
+    quietly(queryClient.query(accessReview(right)));
+  }
+  if (showsPackages) {
+    startIndex();
+    quietly(queryClient.query(currentUser()));
+    quietly(queryClient.query(accessReview(READ_ALL)));
+    quietly(queryClient.query(nodePlatforms()));
+  }
+  if (opened.packageKey !== null) {
+    quietly(queryClient.query(operatorPackage(opened.namespace, opened.packageKey)));
+  }
+}
+
+function rightTo({ model, where }: WatchQuery): Right {
+  return listRight(model, where.namespace);
+}
+
+/** Asks for the packages of the catalogs that serve a namespace, for those who may read each of them by itself. */
+export function askForPackages(namespace: string | null, sources: readonly CatalogSource[]): void {
+  quietly(packagesOf(namespace, sources));
+}
+
+async function packagesOf(
+  namespace: string | null,
+  sources: readonly CatalogSource[],
+): Promise<void> {
+  const [user, mayReadAll] = await Promise.all([
+    queryClient.query(currentUser()).catch(() => null),
+    queryClient.query(accessReview(READ_ALL)),
+  ]);
+  if (!mayReadAll) return;
+  const serving =
+    namespace === null ? null : await queryClient.query(servingCatalogs(namespace, sources));
+  for (const source of sourcesByCatalog(sources, serving, namespace)) {
+    quietly(queryClient.query(packageContents(user, source)));
+  }
+}
+
+function quietly(asked: Promise<unknown>): void {
+  asked.catch(() => undefined);
+}

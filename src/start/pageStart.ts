@@ -1,0 +1,82 @@
+import type { WatchQuery } from '~/kube/watch';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import type { Right } from '~/kube/failure';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { listRight } from '~/kube/rights';
+import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
+import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { operatorConditionModel } from '~/kube/models/operatorCondition';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { subscriptionModel } from '~/kube/models/subscription';
+
+/** The page that the console was opened with. */
+export type OpenedPage = {
+  /** Its name in routes.ts. */
+  readonly page: string;
+  /** `null`: all namespaces. */
+  readonly namespace: string | null;
+  /** Of a page that is about one package. */
+  readonly packageKey: PackageKey | null;
+};
+
+/** What a page reads before it has something to show. */
+export type PageStart = {
+  /** They are watched everywhere, or in the page's namespace, exactly as the page watches them. */
+  readonly lists: readonly WatchQuery[];
+  /** What it asks for later, when it knows more. */
+  readonly rights: readonly Right[];
+  /** Whether it shows the packages of the namespace. */
+  readonly showsPackages: boolean;
+};
+
+export function pageStart({ page, namespace }: OpenedPage): PageStart {
+  switch (page) {
+    case 'catalog':
+      return { ...NOTHING, lists: [CATALOGS, ...installedLists(null)], showsPackages: true };
+    case 'installed':
+    case 'updates':
+      return { ...NOTHING, lists: [...installedLists(namespace), CATALOGS] };
+    case 'operator':
+      return {
+        ...NOTHING,
+        lists: [...installedLists(namespace), conditionsIn(namespace)],
+        // Most Operators come from a catalog there.
+        rights: [listRight(catalogSourceModel, MARKETPLACE)],
+      };
+    case 'package':
+    case 'install':
+    case 'sources':
+      return { ...NOTHING, lists: [CATALOGS] };
+    default:
+      return NOTHING;
+  }
+}
+
+const NOTHING: PageStart = { lists: [], rights: [], showsPackages: false };
+
+/** All CatalogSources. */
+export const CATALOGS: WatchQuery = {
+  key: 'catalogs',
+  model: catalogSourceModel,
+  where: { namespace: null },
+};
+
+function installedLists(namespace: string | null): readonly WatchQuery[] {
+  const where = { namespace };
+  return [
+    { key: 'subscriptions', model: subscriptionModel, where },
+    {
+      key: 'csvs',
+      model: clusterServiceVersionModel,
+      where: { ...where, withoutLabel: COPIED_FROM },
+    },
+    { key: 'plans', model: installPlanModel, where },
+    { key: 'groups', model: operatorGroupModel, where },
+  ];
+}
+
+function conditionsIn(namespace: string | null): WatchQuery {
+  return { key: 'conditions', model: operatorConditionModel, where: { namespace } };
+}

@@ -1,0 +1,89 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCatalogSource } from '~/test/builders';
+import { answering, requests, watched } from '~/test/consoleSdk';
+import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
+import { queryClient } from '~/kube/queryClient';
+import { askAhead } from './askAhead';
+import type { OpenedPage } from './pageStart';
+import { useListsAhead } from './useListsAhead';
+
+const CATALOG: OpenedPage = { page: 'catalog', namespace: null, packageKey: null };
+
+/** @param mayNot part of the reviews that are answered with no */
+function aCluster(mayNot?: string) {
+  watched('CatalogSource', { data: [aCatalogSource({ name: 'community' })] });
+  answering(({ url, body }) => {
+    if (url.endsWith('/selfsubjectaccessreviews')) {
+      return {
+        status: { allowed: mayNot === undefined || !JSON.stringify(body).includes(mayNot) },
+      };
+    }
+    if (url.endsWith('/selfsubjectreviews')) return { status: { userInfo: { username: 'ada' } } };
+    return aPackageList(aPackageManifest({ name: 'etcd', catalog: 'community' }));
+  });
+}
+
+function opened(page: OpenedPage) {
+  askAhead(page);
+  renderHook(() => {
+    useListsAhead(page);
+  });
+}
+
+const asked = (part: string) => requests().filter(({ url }) => url.includes(part));
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe('before the console mounts the catalog', () => {
+  it('the packages of each catalog are asked for, once', async () => {
+    aCluster();
+    opened(CATALOG);
+    await waitFor(() => {
+      expect(asked('/packagemanifests')).toHaveLength(1);
+    });
+    expect(asked('/packagemanifests')[0]?.url).toContain('catalog%3Dcommunity');
+    const bodies = asked('/selfsubjectaccessreviews').map(({ body }) => JSON.stringify(body));
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
+  it.each(['catalogsources', 'packagemanifests'])(
+    'nothing is asked for that is refused to who may not list all %s',
+    async (resource) => {
+      aCluster(resource);
+      opened(CATALOG);
+      await waitFor(() => {
+        expect(queryClient.isFetching()).toBe(0);
+      });
+      expect(asked('/packagemanifests')).toEqual([]);
+    },
+  );
+});
+
+describe('before the console mounts another page', () => {
+  it('no packages are asked for', async () => {
+    aCluster();
+    opened({ ...CATALOG, page: 'installed' });
+    await waitFor(() => {
+      expect(asked('/selfsubjectaccessreviews')).toHaveLength(5);
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    expect(asked('/packagemanifests')).toEqual([]);
+  });
+
+  it('the package that it is about is', async () => {
+    aCluster();
+    const packageKey = {
+      catalog: 'community',
+      catalogNamespace: 'openshift-marketplace',
+      packageName: 'etcd',
+    };
+    opened({ page: 'package', namespace: 'team-a', packageKey });
+    await waitFor(() => {
+      expect(asked('/namespaces/team-a/packagemanifests')).toHaveLength(1);
+    });
+  });
+});

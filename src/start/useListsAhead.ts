@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+// eslint-disable-next-line no-restricted-imports -- the right to each is asked for first
+import { type WatchQuery, useWatchList, useWatchQueries } from '~/kube/watch';
+import { listRight } from '~/kube/rights';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { queryClient } from '~/kube/queryClient';
+import { accessReview } from '~/kube/useCan';
+import { useOwnAnswers } from '~/kube/useOwnAnswers';
+import { askForPackages } from './askAhead';
+import { CATALOGS, type OpenedPage, pageStart } from './pageStart';
+
+/** Milliseconds after which the page watches its lists itself, or is not going to. */
+const HELD = 30_000;
+
+/**
+ * Watches the lists of the page that the console was opened with until that page does: the SDK keeps one watch for both.
+ * The console mounts the page a second or two after it runs this. It needs no provider of queries above it.
+ * @param opened `null`: it is no page of the plugin
+ */
+export function useListsAhead(opened: OpenedPage | null): void {
+  useOwnAnswers();
+  const isHeld = useIsHeld();
+  const start = useMemo(() => (opened === null ? null : pageStart(opened)), [opened]);
+  const lists = start?.lists ?? NONE;
+  const reviews = useQueries(
+    { queries: lists.map(({ model, where }) => accessReview(listRight(model, where.namespace))) },
+    queryClient,
+  );
+  // All at once: one that is added later would begin the others anew. A review that fails forbids nothing.
+  const isDecided = reviews.every(({ isPending }) => !isPending);
+  const allowed = reviews.map(({ data }) => data !== false).join();
+  const watched = useMemo(
+    () => (isHeld && isDecided ? lists.filter((_, at) => allowed.split(',')[at] === 'true') : NONE),
+    [isHeld, isDecided, lists, allowed],
+  );
+  useWatchQueries(watched);
+  usePackagesAhead(opened, start?.showsPackages === true && watched.includes(CATALOGS));
+}
+
+/** @param isWatching all CatalogSources are watched, and packages shown */
+function usePackagesAhead(opened: OpenedPage | null, isWatching: boolean): void {
+  const catalogs = useWatchList<CatalogSource>(catalogSourceModel, isWatching ? EVERYWHERE : null);
+  const sources = catalogs.status === 'ready' ? catalogs.data : null;
+  useEffect(() => {
+    // As they change: what was asked for is not asked for twice.
+    if (opened !== null && sources !== null) askForPackages(opened.namespace, sources);
+  }, [opened, sources]);
+}
+
+const EVERYWHERE = { namespace: null } as const;
+
+const NONE: readonly WatchQuery[] = [];
+
+function useIsHeld(): boolean {
+  const [isHeld, setIsHeld] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsHeld(false);
+    }, HELD);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isHeld;
+}

@@ -1,0 +1,138 @@
+import { List, ListItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { type SourceRow, downReason, knownOr } from '~/olm/catalogSources/sourceRow';
+import { type ObjectName, namespaceCount } from '~/olm/catalogSources/sourceUsers';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import './catalogDownAlert.css';
+import { Elapsed } from './Elapsed';
+import { Fold } from './Fold';
+import { Notice } from './Notice';
+
+/**
+ * The catalogs that OLM cannot read: why, which Subscriptions they hold up, and what can be done (CS-029, DR-015). Nothing
+ * when all are well.
+ */
+export function CatalogDownAlert({ rows, children }: Props) {
+  const t = useT();
+  const [first, ...others] = rows;
+  if (first === undefined) return null;
+  const isOne = others.length === 0;
+  const title = isOne
+    ? t('Catalog {{displayName}} is down', { displayName: first.item.displayName })
+    : t('{{count}} catalog is down', { count: rows.length });
+  return (
+    <Notice variant="danger" title={title} truncateTitle={2}>
+      <div className="operator-hub__catalog-down">
+        <p>
+          {t(
+            'OLM installs and updates nothing in namespaces that use a catalog it cannot read. What is installed keeps running.',
+          )}{' '}
+          {children}
+        </p>
+        {isOne ? <DownCatalog row={first} /> : <DownCatalogs rows={rows} />}
+        <HeldUp rows={rows} />
+        <p>
+          {t(
+            'The page of a catalog shows its pod and what may help: another image or pull secret, a restart or, where nobody needs it, to switch it off or delete it.',
+          )}
+        </p>
+      </div>
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly rows: readonly SourceRow[];
+  /** What else it means here, in a sentence. */
+  readonly children?: string;
+};
+
+/** By their names; why each is down is one click further. */
+function DownCatalogs({ rows }: Pick<Props, 'rows'>) {
+  const t = useT();
+  return (
+    <>
+      <List isPlain className="operator-hub__catalog-down-names">
+        {rows.map(({ item: { id, namespace, name, displayName } }) => (
+          <ListItem key={id}>
+            <Link
+              to={routes.source(namespace, name)}
+              className="operator-hub__catalog-down-name"
+              dir="auto"
+              title={id}
+            >
+              {displayName}
+            </Link>
+          </ListItem>
+        ))}
+      </List>
+      <Fold title={t('Why they are down')}>
+        <List isPlain>
+          {rows.map((row) => (
+            <ListItem key={row.item.id}>
+              <DownCatalog row={row} />
+            </ListItem>
+          ))}
+        </List>
+      </Fold>
+    </>
+  );
+}
+
+function DownCatalog({ row: { item, pod } }: { readonly row: SourceRow }) {
+  const t = useT();
+  const { namespace, name, displayName, since } = item;
+  const { reason, message } = downReason(item, knownOr(pod, null));
+  return (
+    <div>
+      <Link
+        to={routes.source(namespace, name)}
+        className="operator-hub__catalog-down-name"
+        dir="auto"
+      >
+        {displayName}
+      </Link>{' '}
+      {t('CatalogSource {{name}} in {{namespace}}: {{observed}}', {
+        name,
+        namespace,
+        observed: reason,
+      })}{' '}
+      {since !== null && <Elapsed since={since} />}
+      {message !== '' && <div className="operator-hub__catalog-down-message">{message}</div>}
+    </div>
+  );
+}
+
+/** Several catalogs hold up the same Subscriptions: each is named once. */
+function HeldUp({ rows }: Pick<Props, 'rows'>) {
+  const t = useT();
+  const held = heldBy(rows);
+  if (held.length === 0) return null;
+  const counts = {
+    subscriptions: t('{{count}} Subscription', { count: held.length }),
+    namespaces: t('{{count}} namespace', { count: namespaceCount(held) }),
+  };
+  return (
+    <Fold title={t('Holds up {{subscriptions}} in {{namespaces}}', counts)}>
+      <List isPlain className="operator-hub__catalog-down-held">
+        {held.map(({ namespace, name }) => (
+          <ListItem key={`${namespace}/${name}`}>
+            <Link to={routes.operator(namespace, name)}>
+              {t('{{name}} in {{namespace}}', { name, namespace })}
+            </Link>
+          </ListItem>
+        ))}
+      </List>
+    </Fold>
+  );
+}
+
+function heldBy(rows: readonly SourceRow[]): readonly ObjectName[] {
+  const all = rows.flatMap(({ blocked }) => knownOr(blocked, []));
+  const byName = new Map(all.map((one) => [`${one.namespace}/${one.name}`, one]));
+  return [...byName.values()].toSorted(
+    (one, other) =>
+      one.namespace.localeCompare(other.namespace) || one.name.localeCompare(other.name),
+  );
+}

@@ -1,0 +1,41 @@
+import { Label, type LabelProps } from '@patternfly/react-core';
+import { InProgressIcon } from '@patternfly/react-icons';
+import type { InstallState } from '~/olm/packages/installState';
+import { type Translate, useT } from '~/i18n';
+
+/** How a package stands here; nothing for one that is not installed. */
+export function CatalogStateLabel({ state }: { readonly state: InstallState }) {
+  const t = useT();
+  if (state === 'not-installed') return null;
+  return (
+    <Label isCompact {...LOOKS[state]}>
+      {installStateText(state, t)}
+    </Label>
+  );
+}
+
+/** The state as a badge or a facet says it. */
+export function installStateText(state: InstallState, t: Translate): string {
+  switch (state) {
+    case 'failed':
+      return t('Failed');
+    case 'approval-needed':
+      return t('Approval needed');
+    case 'in-progress':
+      return t('In progress');
+    case 'update-available':
+      return t('Update available');
+    case 'installed':
+      return t('Installed');
+    case 'not-installed':
+      return t('Not installed');
+  }
+}
+
+const LOOKS: Readonly<Record<Exclude<InstallState, 'not-installed'>, LabelProps>> = {
+  failed: { status: 'danger' },
+  'approval-needed': { status: 'warning' },
+  'in-progress': { color: 'blue', icon: <InProgressIcon /> },
+  'update-available': { status: 'info' },
+  installed: { status: 'success' },
+};

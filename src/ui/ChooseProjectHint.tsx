@@ -1,0 +1,22 @@
+import { Content } from '@patternfly/react-core';
+import type { Loadable } from '~/kube/loadable';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import './chooseProjectHint.css';
+
+/** The way on for who may not read all projects; nothing when that is not what is wrong. */
+export function ChooseProjectHint({ of, scope }: Props) {
+  const t = useT();
+  const isRefused = of.status === 'failed' && of.failure.kind === 'forbidden';
+  if (scope !== null || !isRefused) return null;
+  return (
+    <Content component="p" className="operator-hub__choose-project">
+      {t('Choose a project of yours above: its own list needs fewer rights.')}
+    </Content>
+  );
+}
+
+type Props = {
+  readonly of: Loadable<unknown>;
+  readonly scope: NamespaceScope;
+};

@@ -1,0 +1,27 @@
+import { BusyButton } from './BusyButton';
+import type { Right } from '~/kube/failure';
+import { type StepStates, hasFailed } from '~/kube/steps';
+import { useT } from '~/i18n';
+
+/** Begins a deletion of several objects, and goes on with one that has stopped. */
+export function DeletionButton({ text, states, isRunning, missing, onDelete }: Props) {
+  const t = useT();
+  return (
+    <BusyButton
+      variant="danger"
+      isLoading={isRunning}
+      isDisabled={isRunning || missing.length > 0}
+      onClick={onDelete}
+    >
+      {!isRunning && hasFailed(states) ? t('Try again') : text}
+    </BusyButton>
+  );
+}
+
+type Props = {
+  readonly text: string;
+  readonly states: StepStates;
+  readonly isRunning: boolean;
+  readonly missing: readonly Right[];
+  readonly onDelete: () => void;
+};

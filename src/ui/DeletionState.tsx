@@ -1,0 +1,9 @@
+import type { StepState } from '~/kube/steps';
+import { useT } from '~/i18n';
+import { StepMark } from './StepMark';
+
+/** How far the deletion of an object is. */
+export function DeletionState({ state }: { readonly state: StepState }) {
+  const t = useT();
+  return <StepMark state={state} running={t('Being deleted')} done={t('Deleted')} />;
+}

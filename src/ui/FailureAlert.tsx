@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { AlertActionLink, Button } from '@patternfly/react-core';
+import type { Difference, Failure, FailureKind } from '~/kube/failure';
+import { type Translate, useT } from '~/i18n';
+import { useRightText } from './rightText';
+import { MissingChunkText } from '~/ui/lazy/MissingChunk';
+import { ReloadLink } from '~/ui/lazy/ReloadLink';
+import { Notice } from './Notice';
+
+/** What went wrong, which right or object is concerned, and the way on. */
+export function FailureAlert({ failure, what, onRetry = failure.retry }: Props) {
+  const t = useT();
+  return (
+    <Notice
+      variant={failure.kind === 'forbidden' ? 'warning' : 'danger'}
+      isLiveRegion
+      title={titleOf(failure.kind, what, t)}
+      actionLinks={onRetry && <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      <Cause failure={failure} />
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly failure: Failure;
+  /** What could not be had or done, as a noun phrase: "Subscriptions". */
+  readonly what: string;
+  readonly onRetry?: () => void;
+};
+
+/** The cause, and the way on, within something that says what failed. */
+export function FailureText({ failure, cause }: TextProps): ReactNode {
+  const t = useT();
+  return (
+    <>
+      {cause ?? <Cause failure={failure} />}
+      {failure.retry && (
+        <p>
+          <Button variant="link" isInline onClick={failure.retry}>
+            {t('Try again')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type TextProps = CauseProps & {
+  /** In words of the page's own. */
+  readonly cause?: ReactNode;
+};
+
+type CauseProps = { readonly failure: Failure };
+
+/** The cause in a sentence, then the server's own words. */
+function Cause({ failure }: CauseProps): ReactNode {
+  const t = useT();
+  const rightText = useRightText();
+  if (failure.kind === 'chunk-missing') {
+    return (
+      <p>
+        <MissingChunkText /> <ReloadLink />
+      </p>
+    );
+  }
+  return (
+    <>
+      {failure.right && (
+        <p>{t('You need the right to {{right}}.', { right: rightText(failure.right) })}</p>
+      )}
+      {failure.problems?.map((problem) => (
+        <p key={`${problem.field} ${problem.message}`}>
+          <strong>{problem.field}</strong> {problem.message}
+        </p>
+      ))}
+      {failure.webhook !== undefined && (
+        <p>{t('The admission webhook {{name}} decides about it.', { name: failure.webhook })}</p>
+      )}
+      {!isRepetition(failure) && <p>{failure.message}</p>}
+      {failure.differences !== undefined && <Differences differences={failure.differences} />}
+      {failure.retryAfter !== undefined && (
+        <p>{t('Try again in {{count}} second.', { count: failure.retryAfter })}</p>
+      )}
+    </>
+  );
+}
+
+/** The server's message on an invalid object lists the fields that are named already. */
+function isRepetition({ message, problems = [] }: Failure): boolean {
+  if (message === '') return true;
+  return problems.length > 0 && problems.every((problem) => message.includes(problem.message));
+}
+
+/** In what an object that is there already is another than the wanted one. */
+function Differences({ differences }: { readonly differences: readonly Difference[] }) {
+  const t = useT();
+  const absent = t('absent');
+  return (
+    <ul>
+      {differences.map(({ field, wanted, found }) => (
+        <li key={field}>
+          {found === undefined
+            ? t('{{field}} is not set; it is to be {{wanted}}', {
+                field,
+                wanted: valueText(wanted),
+              })
+            : t('{{field}} is {{found}}; it is to be {{wanted}}', {
+                field,
+                found: valueText(found),
+                wanted: wanted === undefined ? absent : valueText(wanted),
+              })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function titleOf(kind: FailureKind, what: string, t: Translate): string {
+  switch (kind) {
+    case 'forbidden':
+      return t('{{what}}: you do not have the right', { what });
+    case 'not-found':
+      return t('{{what}}: not found', { what });
+    case 'already-exists':
+      return t('{{what}}: exists already', { what });
+    case 'conflict':
+      return t('{{what}}: changed by someone else meanwhile', { what });
+    case 'invalid':
+      return t('{{what}}: refused by the server', { what });
+    case 'quota-exceeded':
+      return t('{{what}}: the quota of the namespace is used up', { what });
+    case 'admission-denied':
+      return t('{{what}}: denied by a rule of the cluster', { what });
+    case 'webhook-failed':
+      return t('{{what}}: an admission webhook does not answer', { what });
+    case 'not-empty':
+      return t('{{what}}: somebody has put something into it meanwhile', { what });
+    case 'session-expired':
+      return t('{{what}}: your session has expired, log in again', { what });
+    case 'too-many-requests':
+      return t('{{what}}: the server is busy', { what });
+    case 'not-served':
+      return t('{{what}}: this cluster does not serve this kind', { what });
+    case 'offline':
+      return t('{{what}}: the cluster cannot be reached', { what });
+    case 'server':
+    case 'chunk-missing':
+    case 'other':
+      return t('{{what}}: an error occurred', { what });
+  }
+}

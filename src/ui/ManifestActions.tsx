@@ -1,0 +1,65 @@
+import { Button, Flex, HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from './HelperTextItem';
+import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
+import { yamlStream } from '~/olm/exportedYaml';
+import { useT } from '~/i18n';
+import { LinkButton } from './LinkButton';
+import { downloadText } from './downloadText';
+import { useCopy } from './useCopy';
+
+/** Takes an object along as YAML, or leads to where it can be edited. */
+export function ManifestActions({ manifest, ...rest }: Props) {
+  return <YamlTools yaml={yamlStream([manifest])} {...rest} />;
+}
+
+type Props = Omit<ToolsProps, 'yaml'> & { readonly manifest: object };
+
+/** The same of what is YAML already. */
+export function YamlTools({ name, yaml, edits }: ToolsProps) {
+  const t = useT();
+  const { state, copy } = useCopy();
+  return (
+    <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
+      <Button
+        variant="link"
+        isInline
+        icon={<CopyIcon />}
+        onClick={() => {
+          copy(yaml);
+        }}
+      >
+        {t('Copy YAML')}
+      </Button>
+      <Button
+        variant="link"
+        isInline
+        icon={<DownloadIcon />}
+        onClick={() => {
+          downloadText(`${name}.yaml`, yaml);
+        }}
+      >
+        {t('Download YAML')}
+      </Button>
+      {edits.map(({ to, text }) => (
+        <LinkButton key={to} variant="link" isInline to={to}>
+          {text}
+        </LinkButton>
+      ))}
+      <HelperText isLiveRegion>
+        {state === 'copied' && <HelperTextItem variant="success">{t('Copied')}</HelperTextItem>}
+        {state === 'refused' && (
+          <HelperTextItem variant="error">
+            {t('The browser does not let this page copy. Download it, or mark the text.')}
+          </HelperTextItem>
+        )}
+      </HelperText>
+    </Flex>
+  );
+}
+
+type ToolsProps = {
+  readonly name: string;
+  readonly yaml: string;
+  /** Where it can be edited. */
+  readonly edits: readonly { readonly to: string; readonly text: string }[];
+};

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { Skeleton } from '@patternfly/react-core';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { useT } from '~/i18n';
+
+/** Objects as YAML, to read. The YAML library is loaded when this is shown first. */
+export function ManifestYaml({ manifests }: { readonly manifests: readonly object[] }) {
+  const t = useT();
+  return (
+    <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading YAML')} />}>
+      <ManifestText manifests={manifests} />
+    </LazyPart>
+  );
+}
+
+const ManifestText = lazy(async () => {
+  const module = await import('./ManifestText');
+  return { default: module.ManifestText };
+});

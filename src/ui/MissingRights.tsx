@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { List, ListItem } from '@patternfly/react-core';
+import type { Right } from '~/kube/failure';
+import { useT } from '~/i18n';
+import { Notice } from './Notice';
+import { useRightText } from './rightText';
+
+/** Why an action is not possible: the rights it needs and the user does not have. Nothing when there are none. */
+export function MissingRights({ missing, title, children }: Props) {
+  const t = useT();
+  const rightText = useRightText();
+  if (missing.length === 0) return null;
+  return (
+    <Notice variant="warning" title={title}>
+      <p>{t('You need the right to')}</p>
+      <List>
+        {missing.map((right) => (
+          <ListItem key={Object.values(right).join(' ')}>{rightText(right)}</ListItem>
+        ))}
+      </List>
+      {children}
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly missing: readonly Right[];
+  readonly title: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+};

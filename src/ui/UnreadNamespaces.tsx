@@ -1,0 +1,25 @@
+import { List, ListItem } from '@patternfly/react-core';
+import type { Failure } from '~/kube/failure';
+import { useT } from '~/i18n';
+import { FailureText } from './FailureAlert';
+import { Fold } from './Fold';
+
+/** The namespaces that are missing from a list, and why; nothing where none is. */
+export function UnreadNamespaces({ unread }: { readonly unread: readonly Unread[] }) {
+  const t = useT();
+  if (unread.length === 0) return null;
+  return (
+    <Fold title={t('{{count}} namespace could not be read', { count: unread.length })}>
+      <List>
+        {unread.map(({ namespace, failure }) => (
+          <ListItem key={namespace}>
+            <strong>{namespace}</strong>
+            <FailureText failure={failure} />
+          </ListItem>
+        ))}
+      </List>
+    </Fold>
+  );
+}
+
+type Unread = { readonly namespace: string; readonly failure: Failure };

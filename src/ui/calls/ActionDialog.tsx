@@ -1,0 +1,163 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Button,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { BusyButton } from '~/ui/BusyButton';
+import { Modal } from '~/ui/Modal';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import type { Failure, Right } from '~/kube/failure';
+import type { KubeClient } from '~/kube/kubeClient';
+import type { DryRun } from '~/kube/dryRun';
+import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
+import { type StepStates, stepState } from '~/kube/steps';
+import { useT } from '~/i18n';
+import { ActionFailure } from './ActionFailure';
+import { CallSteps } from './CallSteps';
+import { Commands } from './Commands';
+import { DryRunAnswer } from './DryRunAnswer';
+
+/** Something that is to be done to the cluster: what happens in words, the exact calls, and how they go. */
+export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
+  const t = useT();
+  const isForbidden = run.missing.length > 0;
+  return (
+    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader labelId={TITLE} title={titles.question} />
+      <ModalBody tabIndex={0} aria-label={titles.question}>
+        <Stack hasGutter>
+          <MissingRights missing={run.missing} title={t('You do not have the right to do this')}>
+            <p>
+              {calls.length > 0
+                ? t('A cluster administrator can do it for you with the commands below.')
+                : t('A cluster administrator can do it for you.')}
+            </p>
+          </MissingRights>
+          {run.isDone ? <Done text={titles.done} /> : rest.children}
+          {run.isDone && rest.afterwards}
+          {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
+          {calls.length > 0 && !run.isDone && <Commands calls={calls} client={rest.client} />}
+          {!isForbidden && <Answer calls={calls} run={run} />}
+        </Stack>
+      </ModalBody>
+      <ActionButtons
+        titles={titles}
+        run={run}
+        isDanger={rest.isDanger}
+        canRun={!isForbidden && calls.length > 0}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-action';
+
+type Props = {
+  readonly titles: ActionTitles;
+  /** Empty: nothing can be done yet, or at all. */
+  readonly calls: readonly ClusterCall[];
+  readonly run: ActionRun;
+  /** Whose commands are shown. */
+  readonly client: KubeClient;
+  readonly isDanger?: boolean | undefined;
+  /** What will happen, in words, and what has to be chosen. */
+  readonly children: ReactNode;
+  /** What follows from it, once it is done. */
+  readonly afterwards?: ReactNode;
+  readonly onClose: () => void;
+};
+
+function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: ButtonProps) {
+  const t = useT();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (run.isDone) close.current?.focus();
+  }, [run.isDone]);
+  return (
+    <ModalFooter>
+      {!run.isDone && (
+        <BusyButton
+          variant={isDanger ? 'danger' : 'primary'}
+          isLoading={run.isRunning}
+          isDisabled={run.isRunning || !canRun}
+          onClick={run.run}
+        >
+          {run.failure === null ? titles.action : t('Try again')}
+        </BusyButton>
+      )}
+      <Button
+        ref={close}
+        variant={run.isDone ? 'primary' : 'link'}
+        isDisabled={run.isRunning}
+        onClick={onClose}
+      >
+        {run.isDone ? t('Close') : t('Cancel')}
+      </Button>
+    </ModalFooter>
+  );
+}
+
+type ButtonProps = Pick<Props, 'titles' | 'run' | 'isDanger' | 'onClose'> & {
+  readonly canRun: boolean;
+};
+
+export type ActionTitles = {
+  /** What is about to be done, as a question. */
+  readonly question: string;
+  /** The button's text. */
+  readonly action: string;
+  /** What has happened when it is done. */
+  readonly done: string;
+};
+
+/** How the calls stand. */
+export type ActionRun = {
+  readonly states: StepStates;
+  /** Rights that the user certainly does not have. */
+  readonly missing: readonly Right[];
+  /** `null`: nothing that the server could be asked about. */
+  readonly dryRun: DryRun | null;
+  readonly isRunning: boolean;
+  readonly isDone: boolean;
+  readonly failure: Failure | null;
+  /** What is shown follows the cluster until it is sent: after a refusal it is what is there now. */
+  readonly isLive?: boolean;
+  readonly run: () => void;
+};
+
+/** What was to be decided is decided: it makes room for the outcome. */
+function Done({ text }: { readonly text: string }) {
+  return (
+    <StackItem>
+      <Notice variant="success" title={text} isLiveRegion />
+    </StackItem>
+  );
+}
+
+function Answer({ calls, run }: Pick<Props, 'calls' | 'run'>) {
+  const stopped = calls.find((call) => stepState(run.states, callId(call)).kind === 'failed');
+  if (run.failure !== null) {
+    return (
+      <StackItem>
+        <ActionFailure
+          failure={run.failure}
+          what={stopped?.model.kind ?? ''}
+          isLive={run.isLive === true}
+        />
+      </StackItem>
+    );
+  }
+  const [asked] = calls.filter(({ kind }) => kind !== 'delete');
+  return run.dryRun === null || asked === undefined || run.isDone || run.isRunning ? null : (
+    <StackItem>
+      <DryRunAnswer dryRun={run.dryRun} what={asked.model.kind} />
+    </StackItem>
+  );
+}

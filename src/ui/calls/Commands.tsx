@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import { Skeleton, StackItem, Title } from '@patternfly/react-core';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import type { KubeClient } from '~/kube/kubeClient';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { useT } from '~/i18n';
+
+/** The commands that do the same as the dialog, to copy. The YAML library is loaded when they are shown first. */
+export function Commands(props: Props) {
+  const t = useT();
+  return (
+    <StackItem>
+      <Title headingLevel="h2" size="md">
+        {t('The same with {{client}}', { client: props.client })}
+      </Title>
+      <LazyPart skeleton={<Skeleton height="4rem" screenreaderText={t('Loading commands')} />}>
+        <CommandText {...props} />
+      </LazyPart>
+    </StackItem>
+  );
+}
+
+type Props = { readonly calls: readonly ClusterCall[]; readonly client: KubeClient };
+
+const CommandText = lazy(async () => {
+  const module = await import('./CommandText');
+  return { default: module.CommandText };
+});

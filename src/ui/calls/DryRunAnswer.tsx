@@ -1,0 +1,25 @@
+import { HelperText } from '@patternfly/react-core';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { FailureAlert } from '~/ui/FailureAlert';
+import type { DryRun } from '~/kube/dryRun';
+import { useT } from '~/i18n';
+
+/** What the server says to an object that is to be created. */
+export function DryRunAnswer({ dryRun, what }: Props) {
+  const t = useT();
+  if (dryRun.kind === 'refused') return <FailureAlert failure={dryRun.failure} what={what} />;
+  return (
+    <HelperText isLiveRegion>
+      {dryRun.kind === 'asking' && <HelperTextItem>{t('Asking the server…')}</HelperTextItem>}
+      {dryRun.kind === 'accepted' && (
+        <HelperTextItem variant="success">{t('The server dry run accepts it.')}</HelperTextItem>
+      )}
+    </HelperText>
+  );
+}
+
+type Props = {
+  readonly dryRun: DryRun;
+  /** The object's kind. */
+  readonly what: string;
+};

@@ -1,0 +1,27 @@
+import type { Health } from '~/olm/installed/health';
+import { useT } from '~/i18n';
+import './health.css';
+import { HealthLabel } from './HealthLabel';
+import { healthMeaning } from './healthText';
+
+/** The status of an Operator, what it means, and OLM's own words: of long ones the beginning, the Operator's page has all. */
+export function HealthStatus({ health }: { readonly health: Health }) {
+  const t = useT();
+  const meaning = healthMeaning(health, t);
+  return (
+    <>
+      <HealthLabel health={health} />
+      {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
+      {health.message !== '' && health.kind !== 'ready' && (
+        <div className="operator-hub__status-words">
+          <strong>{t('OLM’s own words')}</strong>
+          <span className="operator-hub__status-message">{wordsOf(health)}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ reason, message }: Health): string {
+  return [reason, message].filter((text) => text !== '').join(': ');
+}

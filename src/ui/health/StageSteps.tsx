@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
+import type { PipelineState, StageReport } from '~/olm/diagnosis/pipeline';
+import { useT } from '~/i18n';
+import { StateSince } from '~/ui/StateSince';
+import { spanText } from '~/ui/durationText';
+import { stageName, stageStateText } from './stageText';
+import './stageSteps.css';
+
+/** The way through OLM: how each stage is, and since when or how long it took. */
+export function StageSteps({ label, stages }: Props) {
+  const t = useT();
+  return (
+    <ProgressStepper className="operator-hub__stages" aria-label={label} isCenterAligned>
+      {stages.map((report) => (
+        <ProgressStep
+          key={report.stage}
+          id={`operator-hub-stage-${report.stage}`}
+          titleId={`operator-hub-stage-${report.stage}-title`}
+          variant={VARIANTS[report.state]}
+          isCurrent={report.state !== 'done' && report.state !== 'waiting'}
+          aria-label={stageStateText(report.state, t)}
+          description={<StageNote report={report} />}
+        >
+          {stageName(report.stage, t)}
+        </ProgressStep>
+      ))}
+    </ProgressStepper>
+  );
+}
+
+type Props = { readonly label: string; readonly stages: readonly Step[] };
+
+type Step = Omit<StageReport, 'said'>;
+
+const VARIANTS: Readonly<Record<PipelineState, NonNullable<ProgressStepProps['variant']>>> = {
+  waiting: 'pending',
+  running: 'info',
+  troubled: 'warning',
+  'needs-approval': 'warning',
+  done: 'success',
+  failed: 'danger',
+};
+
+function StageNote({ report }: { readonly report: Step }): ReactNode {
+  const t = useT();
+  const { stage, state, since, until } = report;
+  const text = stageStateText(state, t);
+  if (state === 'waiting') return text;
+  if (state !== 'done') {
+    return <StateSince state={text} since={since} isEvent={state === 'failed'} />;
+  }
+  const duration = spanText(since, until, t);
+  if (duration === null) return text;
+  // OLM does not say when it began to unpack.
+  return stage === 'unpack'
+    ? t('Done: {{duration}} with Resolve', { duration })
+    : t('Done: {{duration}}', { duration });
+}

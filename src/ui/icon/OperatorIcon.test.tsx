@@ -1,0 +1,144 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { IconSource } from '~/olm/packages/iconSource';
+import { OperatorIcon } from './OperatorIcon';
+
+const IMAGE = 'data:image/png;base64,AAAA';
+
+/** What was asked of the server. */
+const asked: string[] = [];
+
+/** An icon that the server answers. */
+function anIcon(id: string, changes: Partial<IconSource> = {}): IconSource {
+  return {
+    id,
+    atHand: () => null,
+    kept: () => Promise.resolve(null),
+    fetched: () => {
+      asked.push(id);
+      return Promise.resolve(`${IMAGE}${id}`);
+    },
+    ...changes,
+  };
+}
+
+const sources = () => [...document.querySelectorAll('img')].map(({ src }) => src);
+const cubes = () => document.querySelectorAll('svg').length;
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows at once what an object carries with it, and a cube where there is nothing', () => {
+  const { rerender } = render(<OperatorIcon icon={IMAGE} />);
+  expect(sources()).toEqual([IMAGE]);
+  rerender(<OperatorIcon icon={null} />);
+  expect([sources(), cubes()]).toEqual([[], 1]);
+});
+
+it('shows a cube for what is no image', async () => {
+  render(<OperatorIcon icon={anIcon('text', { fetched: () => Promise.resolve(null) })} />);
+  expect(cubes()).toBe(0);
+  await pass(0);
+  expect(cubes()).toBe(1);
+});
+
+it('shows a cube for what the browser cannot draw', async () => {
+  render(<OperatorIcon icon={anIcon('broken')} />);
+  await pass(0);
+  const image = document.querySelector('img');
+  if (image !== null) fireEvent.error(image);
+  expect([sources(), cubes()]).toEqual([[], 1]);
+});
+
+it('is asked for at once where it stands alone', async () => {
+  render(<OperatorIcon icon={anIcon('alone')} />);
+  await pass(0);
+  expect(sources()).toEqual([`${IMAGE}alone`]);
+});
+
+it('is asked for in a list once it has stayed', async () => {
+  render(<OperatorIcon icon={anIcon('stays')} isInList />);
+  await pass(40);
+  expect(asked).toEqual([]);
+  await pass(200);
+  expect(sources()).toEqual([`${IMAGE}stays`]);
+});
+
+it('is not asked for when the browser keeps it', async () => {
+  render(<OperatorIcon icon={anIcon('kept', { kept: () => Promise.resolve(IMAGE) })} isInList />);
+  await pass(200);
+  expect([sources(), asked]).toEqual([[IMAGE], []]);
+});
+
+it('is there at once when the page has it', () => {
+  render(<OperatorIcon icon={anIcon('had', { atHand: () => IMAGE })} isInList />);
+  expect(sources()).toEqual([IMAGE]);
+});
+
+it('comes a moment after the texts in the place of another, but does not wait to be asked for', async () => {
+  const had = (id: string) => anIcon(id, { atHand: () => `${IMAGE}${id}` });
+  const { rerender } = render(<OperatorIcon icon={had('one')} isInList />);
+  rerender(<OperatorIcon icon={had('two')} isInList />);
+  expect(sources()).toEqual([]);
+  await pass(50);
+  expect(sources()).toEqual([`${IMAGE}two`]);
+});
+
+it('is not aborted by a rendering of the same', async () => {
+  const { rerender } = render(<OperatorIcon icon={anIcon('same')} />);
+  rerender(<OperatorIcon icon={anIcon('same')} />);
+  await pass(0);
+  expect([asked, sources()]).toEqual([['same'], [`${IMAGE}same`]]);
+});
+
+it('is aborted when another takes its place', async () => {
+  const aborted: string[] = [];
+  const slow = anIcon('slow', {
+    fetched: (signal) => {
+      signal.addEventListener('abort', () => aborted.push('slow'));
+      return new Promise(() => undefined);
+    },
+  });
+  const { rerender } = render(<OperatorIcon icon={slow} />);
+  await pass(0);
+  expect(aborted).toEqual([]);
+  rerender(<OperatorIcon icon={anIcon('next')} />);
+  await pass(0);
+  expect([aborted, sources()]).toEqual([['slow'], [`${IMAGE}next`]]);
+});
+
+it('is never asked for when a wheel passes it by', async () => {
+  const { unmount } = render(<OperatorIcon icon={anIcon('passed')} isInList />);
+  for (let turn = 0; turn < 5; turn += 1) {
+    fireEvent.scroll(document);
+    await pass(100);
+  }
+  unmount();
+  await pass(2000);
+  expect(asked).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('is asked for while something scrolls slowly, and when it rests', async () => {
+  const { unmount } = render(<OperatorIcon icon={anIcon('slowly')} isInList />);
+  for (let turn = 0; turn < 11; turn += 1) {
+    fireEvent.scroll(document);
+    await pass(100);
+  }
+  expect(asked).toEqual(['slowly']);
+  unmount();
+  render(<OperatorIcon icon={anIcon('rests')} isInList />);
+  fireEvent.scroll(document);
+  await pass(300);
+  expect(asked).toEqual(['slowly', 'rests']);
+});

@@ -1,0 +1,26 @@
+import { useT } from '~/i18n';
+import { Notice } from '~/ui/Notice';
+import { ReloadLink } from './ReloadLink';
+
+/** Stands where a part of the page would be whose code the server no longer has. */
+export function MissingChunk() {
+  const t = useT();
+  return (
+    <Notice
+      variant="warning"
+      isLiveRegion
+      title={t('A part of this page cannot be loaded')}
+      actionLinks={<ReloadLink />}
+    >
+      <MissingChunkText />
+    </Notice>
+  );
+}
+
+/** Why that is, and what helps. */
+export function MissingChunkText() {
+  const t = useT();
+  return t(
+    'The plugin has probably been updated since this page was opened. Reload the console to get the new version.',
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@patternfly/react-core';
+import { useState } from 'react';
+import type { OlmMessage } from '~/olm/messages/message';
+import { useT } from '~/i18n';
+import './olmWords.css';
+
+/** OLM's messages as they are, with its reason where it gives one. */
+export function OlmWords({ said }: { readonly said: readonly OlmMessage[] }) {
+  return said.map(({ by, reason, message }) => (
+    <Words
+      key={`${by.model.kind} ${reason} ${message}`}
+      text={visible(reason === '' || reason === message ? message : `${reason}: ${message}`)}
+    />
+  ));
+}
+
+/** Characters. A message can be as long as an object in etcd. */
+const MOST = 4000;
+
+function Words({ text }: { readonly text: string }) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = text.length > MOST && !isWhole;
+  return (
+    <p className="operator-hub__olm-words">
+      {isCut ? `${text.slice(0, MOST)}…` : text}
+      {isCut && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show all {{count}} characters', { count: text.length })}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Characters that steer a terminal or the direction of text are shown as such, and steer nothing. */
+function visible(text: string): string {
+  return text.replaceAll(STEERING, '\uFFFD');
+}
+
+const STEERING = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { subscriptionModel } from '~/kube/models/subscription';
+import { TroubleExplained } from './TroubleExplained';
+
+describe('an explanation of OLM’s words', () => {
+  it('tells one story from the cause to what it blocks', () => {
+    explain(
+      'constraints not satisfiable: bundle clash.v1 requires an operator with package: inkpot, subscription clash requires acme/market/stable/clash.v1, subscription clash exists',
+    );
+    expect(
+      screen.getByText(
+        /^Subscription clash asks for clash\.v1\. clash\.v1 needs package inkpot.*quill waits until this is settled\.$/,
+      ),
+    ).toBeDefined();
+  });
+
+  it('leads to the objects', () => {
+    explain(
+      'constraints not satisfiable: clusterserviceversion quill.v1 exists and is not referenced by a subscription',
+    );
+    expect(screen.getByRole('link', { name: /ClusterServiceVersion quill\.v1/ })).toBeDefined();
+  });
+
+  it('says what it does not understand, too', () => {
+    explain(
+      'constraints not satisfiable: package: b is not white listed, clusterserviceversion quill.v1 exists and is not referenced by a subscription',
+    );
+    expect(screen.getByText('OLM also says: package: b is not white listed')).toBeDefined();
+  });
+
+  it('shows unknown words as text, whatever they are', () => {
+    explain('<img src=x onerror="alert(1)"> \u0007\u202Egnorw {{name}}');
+    expect(
+      screen.getByText('<img src=x onerror="alert(1)"> \uFFFD\uFFFDgnorw {{name}}'),
+    ).toBeDefined();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('shows the beginning of endless words, and all of them when asked', async () => {
+    explain('x'.repeat(100_000));
+    const text = () => document.querySelector('p')?.textContent.length ?? 0;
+    expect(text()).toBeLessThan(5000);
+    await userEvent.click(screen.getByRole('button', { name: /^Show all 100,?000 characters/ }));
+    expect(text()).toBe(100_000);
+  });
+});
+
+function explain(message: string) {
+  const by = { model: subscriptionModel, namespace: 'team-a', name: 'quill' };
+  render(<TroubleExplained said={[{ by, reason: '', message }]} />, { wrapper: MemoryRouter });
+}

@@ -1,0 +1,36 @@
+import { CheckCircleIcon, OutlinedCircleIcon } from '@patternfly/react-icons';
+import { capabilityText } from '~/ui/CatalogCapability';
+import { CAPABILITY_LEVELS, capabilityOf, rankOf } from '~/olm/packages/capability';
+import { useT } from '~/i18n';
+
+/** The five levels, those ticked that the author claims (BR-022); a level includes all below it. */
+export function CapabilityLevels({ annotation }: { readonly annotation: string | null }) {
+  const t = useT();
+  const level = capabilityOf(annotation);
+  if (level === null) return t('Not stated');
+  return (
+    <ul className="operator-hub__capability-levels">
+      {CAPABILITY_LEVELS.map((step) => {
+        const isReached = rankOf(step) <= rankOf(level);
+        return (
+          <li
+            key={step}
+            className={isReached ? undefined : 'operator-hub__capability-level--beyond'}
+          >
+            {isReached ? (
+              <CheckCircleIcon
+                className="operator-hub__capability-tick"
+                role="img"
+                aria-hidden="false"
+                aria-label={t('Reached')}
+              />
+            ) : (
+              <OutlinedCircleIcon role="img" aria-hidden="false" aria-label={t('Not reached')} />
+            )}{' '}
+            {capabilityText(step, t)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+} from '@patternfly/react-core';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import type { Failure } from '~/kube/failure';
+import type { Loadable } from '~/kube/loadable';
+import { useT } from '~/i18n';
+import { type NamespaceScope, routes } from '~/routes';
+import { LinkButton } from '~/ui/LinkButton';
+
+/** The catalog has no such package: why that may be, and the way on. Any other failure is for `children` to tell. */
+export function PackageMissing({ of, packageKey, scope, level, onRetry, children }: Props) {
+  const t = useT();
+  if (of.status !== 'failed' || !isMissing(of.failure)) return <>{children}</>;
+  const { packageName: name, catalog } = packageKey;
+  return (
+    <EmptyState
+      headingLevel={level}
+      titleText={t('No Operator {{name}} in catalog {{catalog}}', { name, catalog })}
+    >
+      <EmptyStateBody>
+        <WhyMissing />
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.catalog(scope, name)}>
+            {t('Search all catalogs for it')}
+          </LinkButton>
+        </EmptyStateActions>
+        <EmptyStateActions>
+          <LinkButton variant="link" to={routes.sources(scope)}>
+            {t('View all catalog sources')}
+          </LinkButton>
+          <Button variant="link" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+/** Why a package that is still shown is gone meanwhile; `null` for any other failure. */
+export function whyPackageIsStale(failure: Failure): ReactNode {
+  return isMissing(failure) ? <WhyMissing /> : null;
+}
+
+function WhyMissing() {
+  const t = useT();
+  return t(
+    'It has been taken out of the catalog, or never was in it. While OLM cannot read a catalog, nothing of it is found.',
+  );
+}
+
+/** Where the server has words of its own, it is all packages that it does not find. */
+function isMissing({ kind, message }: Failure): boolean {
+  return kind === 'not-found' && message === '';
+}
+
+type Props = {
+  readonly of: Loadable<unknown>;
+  readonly packageKey: PackageKey;
+  readonly scope: NamespaceScope;
+  readonly level: 'h1' | 'h2';
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+};

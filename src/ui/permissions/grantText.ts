@@ -1,0 +1,42 @@
+import type { Grant, Holder, Reach } from '~/olm/permissions/permissions';
+import type { Translate } from '~/i18n';
+
+/** Who gets rights: "ServiceAccount quill of quill.v1.0.0". */
+export function holderText(
+  { holder, csvName }: Pick<Grant, 'holder' | 'csvName'>,
+  t: Translate,
+): string {
+  return t('{{holder}} of {{name}}', { holder: nameOf(holder, t), name: csvName });
+}
+
+/** Where rights are valid. */
+export function reachText(reach: Reach, t: Translate): string {
+  switch (reach.kind) {
+    case 'cluster':
+      return t('on the whole cluster');
+    case 'namespaces':
+      return t('in namespace {{names}}', {
+        names: t.list(reach.names),
+        count: reach.names.length,
+      });
+    case 'watched':
+      return t('in the namespaces that the Operator watches');
+  }
+}
+
+function nameOf(holder: Holder, t: Translate): string {
+  const { name } = holder;
+  switch (holder.kind) {
+    case 'account':
+      return t('ServiceAccount {{name}}', { name });
+    case 'role':
+      return holder.subjects.length === 0
+        ? t('Role {{name}}, bound to nobody yet,', { name })
+        : t('Role {{name}}, bound to {{subjects}},', {
+            name,
+            subjects: t.list(holder.subjects),
+          });
+    case 'aggregated':
+      return t('Everybody who is {{roles}}', { roles: t.list(holder.to) });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Danger } from '~/olm/permissions/danger';
+import type { Translate } from '~/i18n';
+
+/** What an Operator may do where nothing limits it to named objects. Stands in a list under a heading that says where. */
+export function powerText(danger: Danger, t: Translate): string {
+  switch (danger) {
+    case 'everything':
+      return t('Do everything with everything');
+    case 'escalate':
+      return t('Write roles with more rights than it has');
+    case 'bind':
+      return t('Give any role to anybody');
+    case 'impersonate':
+      return t('Act as other users');
+    case 'write-roles':
+      return t('Change roles and who has them');
+    case 'tokens':
+      return t('Create tokens of all service accounts');
+    case 'approve-certificates':
+      return t('Sign certificates of users');
+    case 'read-secrets':
+      return t('Read all Secrets');
+    case 'write-secrets':
+      return t('Write all Secrets');
+    case 'exec':
+      return t('Enter all pods');
+    case 'scc':
+      return t('Use or write security context constraints');
+    case 'write-webhooks':
+      return t('Write admission webhooks');
+    case 'write-crds':
+      return t('Write all CustomResourceDefinitions');
+    case 'write-nodes':
+      return t('Write nodes');
+    case 'node-proxy':
+      return t('Reach into nodes through their proxy');
+    case 'write-namespaces':
+      return t('Write namespaces');
+    case 'write-volumes':
+      return t('Write persistent volumes');
+    case 'all-resources':
+      return t('Reach every kind of resource in an API group');
+    case 'all-verbs':
+      return t('Do everything with some resources');
+    case 'run-pods':
+      return t('Run pods of its choice');
+    case 'review-tokens':
+      return t('Check the tokens of users');
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  Card,
+  CardBody,
+  CardTitle,
+  Flex,
+  Label,
+  List,
+  ListItem,
+  Skeleton,
+} from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { LoadableView } from '~/ui/LoadableView';
+import type { Hindrance, OperatorDeployment } from '~/olm/workloads/workload';
+import type { Loadable } from '~/kube/loadable';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** What the Operator runs: which of its Deployments are available, and what keeps the others from it. */
+export function OperatorWorkload({ deployments }: Props) {
+  const t = useT();
+  const title = t('What the Operator runs');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <LoadableView
+          of={deployments}
+          what={t('Deployments')}
+          skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
+        >
+          {(found) =>
+            found.length === 0 ? (
+              t('It has no Deployments.')
+            ) : (
+              <List isPlain>
+                {found.map((deployment) => (
+                  <ListItem key={deployment.object.name}>
+                    <OneDeployment deployment={deployment} />
+                  </ListItem>
+                ))}
+              </List>
+            )
+          }
+        </LoadableView>
+      </CardBody>
+    </Card>
+  );
+}
+
+type Props = { readonly deployments: Loadable<readonly OperatorDeployment[]> };
+
+function OneDeployment({ deployment }: DeploymentProps) {
+  const t = useT();
+  const { object, hindrances, restarts } = deployment;
+  return (
+    <>
+      <Flex columnGap={{ default: 'columnGapSm' }} alignItems={{ default: 'alignItemsCenter' }}>
+        <Link to={routes.object(object)}>{object.name}</Link>
+        <Availability deployment={deployment} />
+        {restarts > 0 && <span>{t('{{count}} restart', { count: restarts })}</span>}
+      </Flex>
+      {hindrances.length > 0 && (
+        <List>
+          {hindrances.map((hindrance) => (
+            <ListItem key={`${hindrance.object.name} ${hindrance.reason} ${hindrance.message}`}>
+              <HindranceText hindrance={hindrance} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+type DeploymentProps = { readonly deployment: OperatorDeployment };
+
+function Availability({ deployment }: DeploymentProps) {
+  const t = useT();
+  const { exists, available, wanted } = deployment;
+  if (!exists) return <Label isCompact>{t('Not created yet')}</Label>;
+  return (
+    <Label isCompact status={available >= wanted ? 'success' : 'info'}>
+      {t('{{available}} of {{wanted}} available', { available, wanted })}
+    </Label>
+  );
+}
+
+/** Kubernetes' own words. */
+function HindranceText({ hindrance }: { readonly hindrance: Hindrance }) {
+  const t = useT();
+  const { object, reason, message, exitCode } = hindrance;
+  const words = [reason, message].filter((text) => text !== '').join(': ');
+  return (
+    <>
+      {object.model.kind === 'Pod' && <Link to={routes.object(object)}>{object.name}</Link>}{' '}
+      {exitCode === null ? words : t('{{words}} (exit code {{exitCode}})', { words, exitCode })}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Label } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Elapsed } from '~/ui/Elapsed';
+import type { PodEvent } from '~/olm/workloads/podEvents';
+import { useT } from '~/i18n';
+
+/** What Kubernetes noted about a pod, the newest first. */
+export function PodEventTable({ events }: { readonly events: readonly PodEvent[] }) {
+  const t = useT();
+  if (events.length === 0) return <p>{t('None: Kubernetes keeps events for some hours only.')}</p>;
+  return (
+    <Table variant="compact" aria-label={t('Events of the pod')}>
+      <Thead>
+        <Tr>
+          <Th>{t('Last seen')}</Th>
+          <Th>{t('Reason')}</Th>
+          <Th>{t('Message')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {events.map(({ id, isWarning, reason, message, count, last }) => (
+          <Tr key={id}>
+            <Td dataLabel={t('Last seen')} modifier="nowrap">
+              {last !== null && <Elapsed isEvent since={last} />}
+            </Td>
+            <Td dataLabel={t('Reason')}>
+              {isWarning ? (
+                <Label isCompact status="warning">
+                  {reason}
+                </Label>
+              ) : (
+                reason
+              )}
+            </Td>
+            <Td dataLabel={t('Message')}>
+              {message} {count > 1 && t('({{count}} times)', { count })}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

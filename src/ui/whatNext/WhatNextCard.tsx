@@ -1,0 +1,164 @@
+import {
+  Button,
+  Card,
+  CardBody,
+  CardTitle,
+  List,
+  ListItem,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { ExternalLinkAltIcon } from '@patternfly/react-icons';
+import { Link } from 'react-router';
+import type { Initialization, NextSteps, OperandApi } from '~/olm/installed/whatNext';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { Notice } from '~/ui/Notice';
+import { EnablePluginsNotice, type Enabling } from './EnablePluginsNotice';
+import { ForbiddenPluginsNotice } from './ForbiddenPluginsNotice';
+import { ReloadHint } from './ReloadHint';
+import './whatNext.css';
+
+/** What the Operator needs or offers next. Nothing when it says nothing. */
+export function WhatNextCard({ next, page, enabling }: Props) {
+  const t = useT();
+  if (isEmpty(next)) return null;
+  const title = t('What next');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <Stack hasGutter>
+          {next.initialization !== null && (
+            <StackItem>
+              <InitializationText initialization={next.initialization} page={page} />
+            </StackItem>
+          )}
+          {next.link !== null && (
+            <StackItem>
+              <SetUpLink address={next.link} />
+            </StackItem>
+          )}
+          {next.apis.length > 0 && (
+            <StackItem>
+              <FirstOperands apis={next.apis} page={page} />
+            </StackItem>
+          )}
+          {next.enablablePlugins.length > 0 && enabling !== undefined && (
+            <StackItem>
+              <EnablePluginsNotice names={next.enablablePlugins} enabling={enabling} />
+            </StackItem>
+          )}
+          {next.forbiddenPlugins.length > 0 && (
+            <StackItem>
+              <ForbiddenPluginsNotice names={next.forbiddenPlugins} />
+            </StackItem>
+          )}
+          {next.enabledPlugins.length > 0 && (
+            <StackItem>
+              <ReloadHint title={t('A console plugin was enabled')}>
+                {t(
+                  'The console shows it after a reload. It may take a minute until it can be loaded.',
+                )}
+              </ReloadHint>
+            </StackItem>
+          )}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+type Props = {
+  readonly next: NextSteps;
+  /** Where the first operands go. */
+  readonly page: CsvPage;
+  /** Absent: it is done elsewhere. */
+  readonly enabling?: Enabling;
+};
+
+type CsvPage = { readonly namespace: string; readonly name: string };
+
+function isEmpty(next: NextSteps): boolean {
+  const { initialization, link, apis } = next;
+  const plugins = [...next.enabledPlugins, ...next.enablablePlugins, ...next.forbiddenPlugins];
+  return initialization === null && link === null && apis.length + plugins.length === 0;
+}
+
+/** IN-047, IN-048. */
+function InitializationText({ initialization, page }: InitializationProps) {
+  const t = useT();
+  if (initialization.kind === 'malformed') {
+    return (
+      <Notice variant="warning" title={t('What the Operator needs first cannot be read')}>
+        {t(
+          'It names an object to create before it can be used, but not in a valid form. See its documentation.',
+        )}
+      </Notice>
+    );
+  }
+  const { api, name } = initialization;
+  return (
+    <Notice
+      variant="info"
+      title={t('The Operator needs one more object before it can be used')}
+      actionLinks={
+        <Link to={routes.newOperand(page, api, 'initialization')}>
+          {t('Create {{kind}}', { kind: api.displayName })}
+        </Link>
+      }
+    >
+      {t('It proposes {{kind}} {{name}}; you can change it before it is created.', {
+        kind: api.kind,
+        name,
+      })}
+    </Notice>
+  );
+}
+
+type InitializationProps = { readonly initialization: Initialization; readonly page: CsvPage };
+
+function SetUpLink({ address }: { readonly address: string }) {
+  const t = useT();
+  return (
+    <>
+      <p className="operator-hub__what-next-lead">
+        {t('The Operator has a page of its own on which it is set up.')}
+      </p>
+      <Button
+        variant="link"
+        isInline
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<ExternalLinkAltIcon />}
+        iconPosition="end"
+      >
+        {t('Open {{host}}', { host: new URL(address).host })}
+      </Button>
+    </>
+  );
+}
+
+function FirstOperands({ apis, page }: OperandsProps) {
+  const t = useT();
+  return (
+    <>
+      <p className="operator-hub__what-next-lead">
+        {t('The Operator provides these APIs. Create the first object of one of them:')}
+      </p>
+      <List isPlain>
+        {apis.map((api) => (
+          <ListItem key={`${api.group} ${api.version} ${api.kind}`}>
+            <Link to={routes.newOperand(page, api, 'example')}>
+              {t('Create {{kind}}', { kind: api.displayName })}
+            </Link>
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}
+
+type OperandsProps = { readonly apis: readonly OperandApi[]; readonly page: CsvPage };

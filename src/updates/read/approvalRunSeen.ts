@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { type Loadable, failed, loading, ready } from '~/kube/loadable';
+import {
+  type PlanIdentity,
+  type PlanProgress,
+  type SeenNamespace,
+  planProgress,
+} from '~/updates/rules/inbox/planProgress';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import { useAllowedLists } from '~/kube/allowedLists';
+
+/** How far a plan that was approved is, kept up to date. @param plan `null`: nothing is watched (loading) */
+export function usePlanProgress(plan: PlanIdentity | null): Loadable<PlanProgress> {
+  const namespace = plan?.namespace ?? null;
+  const namespaces = useMemo(() => (namespace === null ? NONE : [namespace]), [namespace]);
+  const seen = useSeenNamespaces(namespaces).get(namespace ?? '') ?? loading;
+  return useMemo(() => {
+    if (plan === null) return loading;
+    return seen.status === 'ready' ? ready(planProgress(plan, seen.data), seen.stale) : seen;
+  }, [plan, seen]);
+}
+
+const NONE: readonly string[] = [];
+
+/** What shows how far the plans of some namespaces are, by the names of the namespaces. */
+export function useSeenNamespaces(
+  namespaces: readonly string[],
+): ReadonlyMap<string, Loadable<SeenNamespace>> {
+  const plans = useAllowedLists<InstallPlan>(installPlanModel, namespaces);
+  const csvs = useAllowedLists<ClusterServiceVersion>(
+    clusterServiceVersionModel,
+    namespaces,
+    ORIGINALS,
+  );
+  return useMemo(
+    () =>
+      new Map(
+        namespaces.map((namespace) => [
+          namespace,
+          seenIn(plans.get(namespace) ?? loading, csvs.get(namespace) ?? loading),
+        ]),
+      ),
+    [namespaces, plans, csvs],
+  );
+}
+
+const ORIGINALS = { withoutLabel: COPIED_FROM } as const;
+
+/** Who may not read ClusterServiceVersions still sees what becomes of the plan itself. */
+function seenIn(
+  plans: Loadable<readonly InstallPlan[]>,
+  csvs: Loadable<readonly ClusterServiceVersion[]>,
+): Loadable<SeenNamespace> {
+  if (plans.status === 'failed') return failed(plans.failure);
+  if (plans.status === 'loading' || csvs.status === 'loading') return loading;
+  return csvs.status === 'failed'
+    ? ready({ plans: plans.data, csvs: null }, plans.stale)
+    : ready({ plans: plans.data, csvs: csvs.data }, plans.stale ?? csvs.stale);
+}

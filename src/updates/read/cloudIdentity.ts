@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ClusterError } from '~/kube/clusterError';
+import { getJson } from '~/kube/request';
+import type { FailureKind } from '~/kube/failure';
+import { type CloudIdentity, cloudIdentityOf } from '~/olm/packages/cloudIdentity';
+import { type Loadable, ready } from '~/kube/loadable';
+import {
+  authenticationModel,
+  cloudCredentialModel,
+  infrastructureModel,
+} from '~/kube/models/cloud';
+import type { ResourceModel } from '~/kube/models/meta';
+import { fromQuery } from '~/kube/fromQuery';
+import { ifAllowed } from '~/kube/askedFirst';
+
+/**
+ * Whether Operators get short-lived credentials on this cluster, and of which cloud.
+ * @param isAsked nothing is read otherwise
+ */
+export function useCloudIdentity(isAsked: boolean): Loadable<CloudIdentity | null> {
+  const found = fromQuery(useQuery({ ...cloudIdentity(), enabled: isAsked }));
+  return isAsked ? found : NONE;
+}
+
+const NONE = ready(null);
+
+/** Asked once: a cluster does not change its cloud, and its way to credentials hardly ever. */
+export function cloudIdentity() {
+  return queryOptions({
+    queryKey: ['cloud-identity'],
+    queryFn: async ({ signal }) => {
+      const [authentication, infrastructure, cloudCredential] = await Promise.all([
+        objectOrNull(authenticationModel, signal),
+        objectOrNull(infrastructureModel, signal),
+        objectOrNull(cloudCredentialModel, signal),
+      ]);
+      return cloudIdentityOf({ authentication, infrastructure, cloudCredential });
+    },
+  });
+}
+
+/** A cluster that does not serve it has no such mode, and to somebody who may not read it nothing is said of it. */
+async function objectOrNull(model: ResourceModel, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await ifAllowed(getJson)(model, { name: 'cluster' }, signal);
+  } catch (error) {
+    if (isSilent(error)) return null;
+    throw error;
+  }
+}
+
+function isSilent(error: unknown): boolean {
+  return error instanceof ClusterError && SILENT.includes(error.failure.kind);
+}
+
+const SILENT: readonly FailureKind[] = ['forbidden', 'not-found', 'not-served'];

@@ -1,0 +1,83 @@
+import { type Remote, proxy, wrap } from 'comlink';
+import type { JsonRecord } from '~/kube/json';
+import type { BundleFile } from '~/olm/plans/bundleFiles';
+import type { ComparedObject } from '~/updates/rules/review/comparison';
+import {
+  type DeltaPart,
+  type PlanDelta,
+  type ReviewHead,
+  joinedDelta,
+} from '~/updates/rules/review/planDelta';
+import type { ObjectReader } from '~/updates/rules/review/planReviewed';
+import { answered } from '~/kube/answered';
+import { startedOnce } from '~/kube/startedOnce';
+import type { BundleDecoder } from './bundleDecoder';
+
+/** The files in an unpack ConfigMap, read in a worker; where workers are blocked, in this thread. */
+export async function decodedBundle(configMap: unknown): Promise<readonly BundleFile[]> {
+  const files: BundleFile[] = [];
+  const decoder = await decoderThread();
+  await decoder.bundle(
+    configMap,
+    proxy((file: BundleFile) => files.push(file)),
+  );
+  return files;
+}
+
+/** Has the worker ready when there is something for it to do. Who fails here learns it from what is done. */
+export function startDecoder(): void {
+  decoderThread().catch(() => undefined);
+}
+
+/** A manifest that is no JSON. */
+export async function parsedManifest(text: string): Promise<JsonRecord | null> {
+  return (await decoderThread()).manifest(text);
+}
+
+/**
+ * What a plan changes, found in the worker.
+ * @throws AbortError when `signal` was aborted
+ */
+export async function comparedPlan(
+  head: ReviewHead,
+  objects: readonly ComparedObject[],
+  signal: AbortSignal,
+): Promise<PlanDelta> {
+  const waiting = objects.values();
+  const parts: DeltaPart[] = [];
+  const decoder = await decoderThread();
+  await decoder.review(
+    head,
+    proxy(() => {
+      signal.throwIfAborted();
+      return Promise.resolve(waiting.next().value ?? null);
+    }),
+    proxy((part: DeltaPart) => parts.push(part)),
+  );
+  signal.throwIfAborted();
+  return joinedDelta(parts);
+}
+
+/** Objects as texts, written in the worker. */
+export const objectReader: ObjectReader = {
+  yamlOf: async (object) => (await decoderThread()).yaml(object),
+  diffOf: async (live, manifest) => (await decoderThread()).diff(live, manifest),
+};
+
+type Decoder = BundleDecoder | Remote<BundleDecoder>;
+
+/** One for all pages. */
+const decoderThread = startedOnce<Decoder>(() => inWorker().catch(onMainThread));
+
+async function onMainThread(): Promise<BundleDecoder> {
+  const { bundleDecoder } = await import('./bundleDecoder');
+  return bundleDecoder;
+}
+
+/** Fails where workers are blocked, be it at once or by an event. */
+async function inWorker(): Promise<Remote<BundleDecoder>> {
+  const worker = new Worker(new URL('./bundles.worker.ts', import.meta.url));
+  const decoder = wrap<BundleDecoder>(worker);
+  await answered(worker, decoder.manifest(''));
+  return decoder;
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { type Loadable, map } from '~/kube/loadable';
+import { type Inbox, inboxOf } from '~/updates/rules/inbox/inboxPlan';
+import { type HowRead, useReadPlans } from './readPlans';
+
+export type ReadInbox = Inbox & HowRead;
+
+/** What waits for approval in a namespace, or in all that the user may read. */
+export function useInbox(scope: string | null): Loadable<ReadInbox> {
+  const read = useReadPlans(scope);
+  return useMemo(
+    () =>
+      map(read, ({ plans, subscriptions, ...how }) => ({
+        ...inboxOf(plans, subscriptions),
+        ...how,
+      })),
+    [read],
+  );
+}

@@ -1,0 +1,169 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dataOr, loading } from '~/kube/loadable';
+import { sourcesNeeded } from '~/olm/plans/planContent';
+import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import { reviewing } from '~/test/accessReviews';
+import { answering, requests } from '~/test/consoleSdk';
+import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
+import { queryClient } from '~/kube/queryClient';
+import { planSources } from './planSources';
+import { planRisks, usePlanReview, usePlanRisks } from './planReview';
+
+function reviewed(plan: InstallPlan): ReviewedPlan {
+  const [found] = reviewedPlans([plan], [UPDATED_SUBSCRIPTION]);
+  if (found === undefined) throw new Error('no plan');
+  return found;
+}
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+async function review(plan: ReviewedPlan = reviewed(WAITING_PLAN)) {
+  const { result, rerender } = renderHook(usePlanReview, { wrapper, initialProps: plan });
+  await waitFor(() => {
+    expect(result.current.review?.status).not.toBe('loading');
+  });
+  const compared = () => dataOr(result.current.review ?? loading, null);
+  return { result, rerender, compared };
+}
+
+const asked = (part: string) => requests().filter(({ url }) => url.includes(part));
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe('a plan beside the cluster', () => {
+  it('is compared with the version that is installed', async () => {
+    aReviewCluster();
+    const { compared } = await review();
+    const [permission] = compared()?.delta.permissions ?? [];
+    expect(permission).toMatchObject({ standing: 'changed', newDangers: ['read-secrets'] });
+    expect(compared()?.delta.objects.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'ClusterServiceVersion replaced',
+      'CustomResourceDefinition same',
+      'ServiceAccount created',
+    ]);
+    expect(compared()?.delta.risks.map(({ kind }) => kind)).toEqual([
+      'dangers-added',
+      'major-version',
+    ]);
+  });
+
+  it('says of what it does not know what changes, and which right that takes', async () => {
+    aReviewCluster({ '/customresourcedefinitions/quills.example.com': 403 });
+    const { compared } = await review();
+    expect(compared()?.objects[1]?.before).toMatchObject({
+      kind: 'unreadable',
+      failure: { kind: 'forbidden', right: { resource: 'customresourcedefinitions' } },
+    });
+    expect(compared()?.delta.risks.map(({ kind }) => kind)).toContain('unknown');
+  });
+
+  it('is a first installation where nothing is installed', async () => {
+    aReviewCluster({ '/subscriptions': { items: [] } });
+    const { compared } = await review();
+    expect(compared()?.delta.objects[0]).toMatchObject({ state: 'created' });
+    expect(asked('/clusterserviceversions/')).toHaveLength(0);
+  });
+
+  it('is compared although whoever asked for its bundle first left meanwhile', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answering(({ url }) => (url.includes('/configmaps/') ? held.then(() => undefined) : undefined));
+    aReviewCluster();
+    const needed = planSources(sourcesNeeded(WAITING_PLAN));
+    const first = renderHook(() => useQuery(needed), { wrapper });
+    const { result } = renderHook(usePlanReview, { wrapper, initialProps: reviewed(WAITING_PLAN) });
+    await waitFor(() => {
+      expect(asked('/customresourcedefinitions/')).not.toEqual([]);
+    });
+    first.unmount();
+    answer();
+    await waitFor(() => {
+      expect(result.current.review).toMatchObject({ status: 'ready' });
+    });
+  });
+
+  it('keeps its names when its bundle may not be read', async () => {
+    aReviewCluster({ '/configmaps/bundle-of-quill': 403 });
+    const { compared } = await review();
+    expect(compared()?.delta.risks).toContainEqual({
+      csvName: 'quill.v1.0.0',
+      kind: 'unknown',
+      what: 'bundle',
+    });
+  });
+
+  it('fails with the plan, which may be gone', async () => {
+    aReviewCluster({ '/installplans': { items: [] } });
+    const { result } = await review();
+    expect(result.current.review).toMatchObject({ failure: { kind: 'not-found' } });
+  });
+
+  it('is read once, and again only when somebody asks', async () => {
+    aReviewCluster();
+    const { result, rerender } = await review();
+    rerender(reviewed(WAITING_PLAN));
+    expect(asked('/clusterserviceversions/')).toHaveLength(1);
+    act(() => {
+      result.current.refresh();
+    });
+    await waitFor(() => {
+      expect(asked('/clusterserviceversions/')).toHaveLength(2);
+    });
+    expect(asked('/configmaps/')).toHaveLength(1);
+  });
+
+  it('stays as it was reviewed when the plan is carried out', async () => {
+    aReviewCluster();
+    const { rerender, compared } = await review();
+    rerender(reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }));
+    expect(compared()?.delta.objects).toHaveLength(3);
+    expect(asked('/clusterserviceversions/')).toHaveLength(1);
+  });
+
+  it('is not compared with what it has made itself', async () => {
+    aReviewCluster();
+    const { result } = await review(
+      reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }),
+    );
+    expect(result.current.review).toBeNull();
+    expect(requests()).toEqual([]);
+  });
+});
+
+describe('the risks of a plan', () => {
+  it('are found without reading what does not weigh', async () => {
+    aReviewCluster();
+    const { result } = renderHook(usePlanRisks, { wrapper, initialProps: reviewed(WAITING_PLAN) });
+    await waitFor(() => {
+      expect(dataOr(result.current, [])[0]).toMatchObject({ kind: 'dangers-added' });
+    });
+    expect(asked('/serviceaccounts/')).toHaveLength(0);
+  });
+
+  it('are looked for in two plans at a time', async () => {
+    let running = 0;
+    let most = 0;
+    reviewing();
+    answering(async ({ url }) => {
+      if (!url.includes('/installplans')) return { items: [] };
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      return { items: [] };
+    });
+    const plans = ['a', 'b', 'c', 'd'].map((name) => ({ ...reviewed(WAITING_PLAN), name }));
+    await Promise.allSettled(plans.map((plan) => queryClient.query(planRisks(plan))));
+    expect(most).toBe(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ClusterError } from '~/kube/clusterError';
+import { getJson } from '~/kube/request';
+import { isTransient } from '~/kube/failure';
+import { type PlanSources, type ReadBundle, type sourcesNeeded } from '~/olm/plans/planContent';
+import { type BundleReference, bundleKey } from '~/olm/plans/stepManifest';
+import { configMapModel } from '~/kube/models/configMap';
+import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { decodedBundle, parsedManifest, startDecoder } from './decoderThread';
+
+/** What a plan's steps refer to. A bundle never changes: its ConfigMap is named after its image. */
+export function planSources(needed: ReturnType<typeof sourcesNeeded>) {
+  const keys = needed.bundles.map(bundleKey);
+  return queryOptions({
+    queryKey: ['plan-sources', keys, needed.texts],
+    queryFn: async ({ signal }): Promise<PlanSources> => {
+      const bundles = needed.bundles.map(
+        async (reference) => [bundleKey(reference), await readBundle(reference, signal)] as const,
+      );
+      const manifests = needed.texts.map(
+        async (text) => [text, await parsedManifest(text)] as const,
+      );
+      return {
+        bundles: new Map(await Promise.all(bundles)),
+        manifests: new Map(await Promise.all(manifests)),
+      };
+    },
+    // What somebody may not read today, or what is gone, is asked for again by the next visitor of the page.
+    staleTime: ({ state }) => (isRead(state.data) ? Infinity : 0),
+    structuralSharing: false,
+  });
+}
+
+function isRead(sources: PlanSources | undefined): boolean {
+  return (
+    sources !== undefined && [...sources.bundles.values()].every(({ kind }) => kind === 'unpacked')
+  );
+}
+
+/** A ConfigMap that may not be read, or is gone, leaves the names of its objects; a busy server is asked again. */
+async function readBundle(reference: BundleReference, signal: AbortSignal): Promise<ReadBundle> {
+  const { namespace, name } = reference;
+  startDecoder();
+  try {
+    const configMap = await ifAllowedOneOfMany(getJson)(
+      configMapModel,
+      { namespace, name },
+      signal,
+    );
+    return { kind: 'unpacked', files: await decodedBundle(configMap) };
+  } catch (error) {
+    if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;
+    return { kind: 'failed', failure: error.failure };
+  }
+}

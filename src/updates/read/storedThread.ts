@@ -1,0 +1,42 @@
+import { type Remote, transfer, wrap } from 'comlink';
+import type { DefinitionPair } from '~/updates/rules/stored/storedTarget';
+import { answered } from '~/kube/answered';
+import { startedOnce } from '~/kube/startedOnce';
+import type { CheckedList, StoredChecks } from './storedChecks';
+
+/** A definition that changes, under a name of its own. */
+export type NamedPair = { readonly id: string; readonly pair: DefinitionPair };
+
+/** Checks a page of a list in the worker; where workers are blocked, in this thread. */
+export async function checkedList(
+  { id, pair }: NamedPair,
+  body: ReadableStream,
+): Promise<CheckedList> {
+  const [bytes, checks] = await Promise.all([new Response(body).arrayBuffer(), checksThread()]);
+  if (!learned.has(id)) await checks.learn(id, pair);
+  learned.add(id);
+  const found = await checks.check(id, transfer(bytes, [bytes]));
+  if (found === null) throw new Error(`The definition ${id} is not known.`);
+  return found;
+}
+
+/** What the other thread knows. */
+const learned = new Set<string>();
+
+type Checks = StoredChecks | Remote<StoredChecks>;
+
+/** One for all pages. */
+const checksThread = startedOnce<Checks>(() => inWorker().catch(onMainThread));
+
+async function onMainThread(): Promise<StoredChecks> {
+  const { createStoredChecks } = await import('./storedChecks');
+  return createStoredChecks();
+}
+
+/** Fails where workers are blocked, be it at once or by an event. */
+async function inWorker(): Promise<Remote<StoredChecks>> {
+  const worker = new Worker(new URL('./stored.worker.ts', import.meta.url));
+  const checks = wrap<StoredChecks>(worker);
+  await answered(worker, checks.check('', new ArrayBuffer(0)));
+  return checks;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Failure, Right } from '~/kube/failure';
+import { approvalOf, approvalRight } from '~/olm/plans/approval';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { stepState } from '~/kube/steps';
+import { SupersededError, patchPlan } from '~/olm/read/approvePlan';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { useSteps } from '~/kube/useSteps';
+
+export type PlanApproval = {
+  /** IP-020: what the user certainly may not do, but would have to. */
+  readonly missing: readonly Right[];
+  /** It is on its way, or the server took it and the watch has yet to show it. */
+  readonly isPending: boolean;
+  readonly failure: Failure | null;
+  /** The newer plan because of which it was not sent. */
+  readonly newer: string | null;
+  readonly approve: () => void;
+};
+
+/** Approves exactly the plan that is shown: neither one that has changed, nor one that OLM follows no longer. */
+export function useApprovePlan(plan: ReviewedPlan): PlanApproval {
+  const { namespace, name } = plan;
+  const missing = useMissingRights([approvalRight(namespace)]);
+  const { states, isRunning, run } = useSteps();
+  const [newer, setNewer] = useState<string | null>(null);
+  const id = `approve ${namespace}/${name}`;
+  const state = stepState(states, id);
+  return {
+    missing,
+    isPending: isRunning || state.kind === 'done',
+    failure: state.kind === 'failed' ? state.failure : null,
+    newer,
+    approve: () => {
+      run([
+        {
+          id,
+          run: async () => {
+            setNewer(null);
+            try {
+              await patchPlan({ namespace, name }, approvalOf(plan));
+            } catch (error) {
+              if (error instanceof SupersededError) setNewer(error.by);
+              throw error;
+            }
+          },
+        },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { type Loadable, map, ready } from '~/kube/loadable';
+import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
+import { type Unblocking, unblockingVersions } from '~/updates/rules/readiness';
+import { operatorPackage } from '~/olm/read/packages';
+import { fromQuery } from '~/kube/fromQuery';
+
+/** The versions in its catalog that lift the block of an Operator; `null`: nothing tells which catalog it is from. */
+export function useUnblocking(
+  operator: InstalledOperator,
+  next: OpenShiftMinor,
+): Loadable<readonly Unblocking[] | null> {
+  const { catalog, packageName, namespace } = operator;
+  const isKnown = catalog !== null && packageName !== null;
+  const asked = operatorPackage(namespace, {
+    catalog: catalog?.name ?? '',
+    catalogNamespace: catalog?.namespace ?? '',
+    packageName: packageName ?? '',
+  });
+  const query = useQuery({
+    queryKey: asked.queryKey,
+    queryFn: isKnown ? (asked.queryFn ?? skipToken) : skipToken,
+  });
+  const offered = fromQuery(query);
+  return useMemo(
+    () =>
+      isKnown
+        ? map(offered, ({ channels }) => unblockingVersions(channels, operator, next))
+        : ready(null),
+    [isKnown, offered, operator, next],
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonRecord } from '~/kube/json';
+import { definitionDeltas } from './definitionDeltas';
+import {
+  FORBIDDEN,
+  comparisonOf,
+  definitionOf,
+  deltaOf,
+  objectOf,
+  told,
+  versionOf,
+} from './testDefinitions';
+
+const SCHEMA = { type: 'object', properties: { spec: { type: 'object' } } };
+const V1 = versionOf('v1', SCHEMA);
+const V2 = versionOf('v2', SCHEMA);
+const NEW_V2 = { ...V2, storage: false };
+const NAMES = { kind: 'Quill', plural: 'quills' };
+
+/** A definition of these versions, and what else its spec says. */
+function of(versions: readonly JsonRecord[], other: JsonRecord = {}, stored = ['v1']): JsonRecord {
+  return definitionOf({ versions, ...other }, stored);
+}
+
+describe('v1beta1', () => {
+  const beta = { ...definitionOf({}), apiVersion: 'apiextensions.k8s.io/v1beta1' };
+  const spec = { group: 'example.com', names: NAMES, preserveUnknownFields: false };
+  const schema = { openAPIV3Schema: SCHEMA };
+
+  it.each<readonly [string, JsonRecord, readonly string[]]>([
+    ['one version and one schema', { ...spec, version: 'v1', validation: schema }, []],
+    [
+      'a schema for all versions',
+      { ...spec, validation: schema, versions: [{ name: 'v1', served: true, storage: true }] },
+      [],
+    ],
+    [
+      'V1P-003: a schema without the field',
+      { ...spec, version: 'v1', validation: { openAPIV3Schema: { type: 'object' } } },
+      ['V1P-003 field-removed ^.spec: object → -'],
+    ],
+    [
+      'unknown fields are kept unless it says otherwise',
+      { group: 'example.com', names: NAMES, version: 'v1', validation: schema },
+      ['ok pruning-off'],
+    ],
+  ])('%s is read beside a live v1', (_title, other, changes) => {
+    expect(told(deltaOf(of([V1]), { ...beta, spec: other }))).toEqual(changes);
+  });
+});
+
+describe('the verdict', () => {
+  const after = objectOf(of([V1, NEW_V2]));
+  const found = { kind: 'found', object: of([V1]) } as const;
+  const unreadable = { kind: 'unreadable', failure: FORBIDDEN } as const;
+
+  it.each([
+    ['there is none yet', { kind: 'absent' } as const, after, 'new'],
+    ['the live one cannot be read', unreadable, after, 'unknown'],
+    ['the plan’s cannot be read', found, objectOf(null), 'unknown'],
+    ['neither says more than the other', found, objectOf(of([V1])), 'same'],
+    ['a version is added', found, after, 'safe'],
+    ['a stored version goes', found, objectOf(of([V2])), 'unsafe'],
+  ] as const)('%s', (_title, before, object, verdict) => {
+    const [delta] = definitionDeltas(comparisonOf([{ before, after: object }]));
+    expect(delta?.verdict).toBe(verdict);
+    expect(delta?.failure).toBe(before.kind === 'unreadable' ? FORBIDDEN : null);
+  });
+
+  it('tells the kind from the live definition when the plan’s cannot be read', () => {
+    const [delta] = definitionDeltas(comparisonOf([{ before: found, after: objectOf(null) }]));
+    expect(delta).toMatchObject({ kind: 'Quill', storedVersions: ['v1'], versions: [] });
+  });
+
+  it('leaves other objects alone', () => {
+    expect(
+      definitionDeltas(comparisonOf([{ before: found, after: objectOf({}, 'Role') }])),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a field is removed', { type: 'object' }, true],
+    ['a field is added', { ...SCHEMA, properties: { ...SCHEMA.properties, a: {} } }, false],
+    ['a default is added', { ...SCHEMA, default: {} }, false],
+    ['a pattern is added', { ...SCHEMA, pattern: 'a' }, true],
+  ])('says whether objects may break: %s', (_title, schema, mayBreakObjects) => {
+    const delta = deltaOf(of([V1]), of([versionOf('v1', schema)]));
+    expect(delta.mayBreakObjects).toBe(mayBreakObjects);
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type JsonRecord, jsonIn, listIn, recordIn, textIn } from '~/kube/json';
+import type { SafetyRule } from './definitionDelta';
+import { deltaOf } from './testDefinitions';
+
+const DATA = '../shared/data';
+const BUNDLES = `${DATA}/acme/bundles`;
+const LIVE = `${DATA}/crds`;
+const RECORDING = `${DATA}/olm-recordings/v1_store_crd_upgrade_unsafe.jsonl.gz`;
+const STORES = 'stores.store.example.com';
+const DATABASES = 'databases.acme.example.com';
+const BACKUPS = 'backups.acme.example.com';
+
+function bundled(operator: string, definition: string): JsonRecord {
+  const file = `${BUNDLES}/${operator}/manifests/customresourcedefinition-${definition}.json`;
+  return recordIn(jsonIn(readFileSync(file, 'utf8')));
+}
+
+function live(file: string): JsonRecord {
+  return recordIn(jsonIn(gunzipSync(readFileSync(`${LIVE}/${file}`)).toString()));
+}
+
+/** How OLM v1 names the rules of this recording. */
+const RULES: ReadonlyMap<string, SafetyRule> = new Map([
+  ['existingFieldRemoval', 'V1P-003'],
+  ['type', 'V1P-004'],
+  ['enum', 'V1P-009'],
+  ['minimum', 'V1P-010'],
+]);
+
+/** What OLM v1 said last: it tries again and again. */
+function recordedMessage(): string {
+  const events = gunzipSync(readFileSync(RECORDING)).toString().trim().split('\n');
+  const status = recordIn(recordIn(recordIn(jsonIn(events.at(-1)))['object'])['status']);
+  const conditions = listIn(status['conditions']).map(recordIn);
+  return textIn(conditions.find(({ type }) => type === 'Progressing')?.['message']) ?? '';
+}
+
+/** Each `rule path` that real OLM v1 gave as a reason not to go on. */
+function recordedFindings(): ReadonlySet<string> {
+  const found = recordedMessage()
+    .split('\n')
+    .map((reason) => {
+      const [path = ''] = /\^[.\w]+/u.exec(reason) ?? [];
+      const name = [...RULES.keys()].find((rule) => reason.includes(`${rule}: `)) ?? reason;
+      return `${RULES.get(name) ?? name} ${path}`;
+    });
+  return new Set(found);
+}
+
+describe.skipIf(!existsSync(RECORDING))('what real OLM v1 refused', () => {
+  it.each(['1.0.0', '1.1.0'])('is refused for the same reasons: from %s', (version) => {
+    const delta = deltaOf(
+      bundled(`acme-store/${version}`, STORES),
+      bundled('acme-store/2.0.0', STORES),
+    );
+    const findings = new Set(delta.findings.map(({ rule, path }) => `${rule ?? ''} ${path}`));
+    // OLM v1 says of a field that is gone that it has no type any more, too.
+    findings.add('V1P-004 ^.spec.note');
+    expect(findings).toEqual(recordedFindings());
+    expect(delta.verdict).toBe('unsafe');
+  });
+
+  it('and what it installed is allowed', () => {
+    const { verdict } = deltaOf(
+      bundled('acme-store/1.0.0', STORES),
+      bundled('acme-store/1.1.0', STORES),
+    );
+    expect(verdict).not.toBe('unsafe');
+  });
+});
+
+describe.skipIf(!existsSync(BUNDLES))('definitions of bundles', () => {
+  it.each([
+    ['1.0.0', '1.1.0', DATABASES],
+    ['1.1.0', '1.2.0', DATABASES],
+    ['1.2.0', '2.0.0', DATABASES],
+    ['2.0.0', '1.0.0', DATABASES],
+    ['1.2.0', '2.0.0', BACKUPS],
+    ['2.0.0', '1.2.0', BACKUPS],
+  ])('are compared: from %s to %s', (from, to, definition) => {
+    const delta = deltaOf(
+      bundled(`acme-db/${from}`, definition),
+      bundled(`acme-db/${to}`, definition),
+    );
+    expect(delta.kind).not.toBeNull();
+    expect(['same', 'safe', 'unsafe']).toContain(delta.verdict);
+  });
+});
+
+describe.skipIf(!existsSync(LIVE))('definitions of a real cluster', () => {
+  const files: readonly string[] = existsSync(LIVE) ? readdirSync(LIVE) : [];
+
+  it.each(files)('%s is the same as itself, and not as any other', (file: string) => {
+    const definition = live(file);
+    for (const other of files) {
+      const { verdict } = deltaOf(definition, live(other));
+      expect(verdict).toBe(other === file ? 'same' : 'unsafe');
+    }
+  });
+});

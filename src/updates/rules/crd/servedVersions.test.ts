@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonRecord } from '~/kube/json';
+import { definitionDeltas } from './definitionDeltas';
+import {
+  NAME,
+  comparisonOf,
+  definitionOf,
+  deltaOf,
+  objectOf,
+  told,
+  versionOf,
+} from './testDefinitions';
+
+const WEBHOOK = { conversion: { strategy: 'Webhook', webhook: {} } };
+const NAMES = { kind: 'Quill', plural: 'quills' };
+
+/** A definition of these versions, and what else its spec says. */
+function of(versions: readonly JsonRecord[], other: JsonRecord = {}, stored = ['v1']): JsonRecord {
+  return definitionOf({ versions, ...other }, stored);
+}
+
+/** A size of this type, in a version of its own. */
+function sized(name: string, type: string, other: JsonRecord = {}): JsonRecord {
+  return versionOf(name, { type: 'object', properties: { size: { type } } }, other);
+}
+
+const OLD_BETA = sized('v1beta1', 'string', { storage: false });
+const V1_NUMBER = sized('v1', 'integer');
+
+describe('served versions are held against each other', () => {
+  it.each<readonly [string, JsonRecord, JsonRecord, readonly string[]]>([
+    [
+      'V1P-004: the type differs between both',
+      of([sized('v1beta1', 'string')]),
+      of([V1_NUMBER, OLD_BETA]),
+      ['V1P-004 v1beta1→v1 type-changed ^.size: string → integer'],
+    ],
+    [
+      'V1P-003: a field does not survive',
+      of([sized('v1beta1', 'string')]),
+      of([versionOf('v1', { type: 'object' }), OLD_BETA]),
+      ['V1P-003 v1beta1→v1 field-removed ^.size: string → -'],
+    ],
+    [
+      'V1P-018: a new version with more fields',
+      of([sized('v1beta1', 'string')]),
+      of([sized('v1', 'string'), OLD_BETA]),
+      [],
+    ],
+    [
+      'what was so before is not told again',
+      of([V1_NUMBER, OLD_BETA]),
+      of([V1_NUMBER, OLD_BETA], { names: { ...NAMES, singular: 'quill' } }),
+      [],
+    ],
+    [
+      'a webhook knows how to convert',
+      of([sized('v1beta1', 'string')], WEBHOOK),
+      of([V1_NUMBER, OLD_BETA], WEBHOOK),
+      [],
+    ],
+    [
+      'a webhook that goes leaves no one who knows',
+      of([sized('v1beta1', 'string')], WEBHOOK),
+      of([V1_NUMBER, OLD_BETA]),
+      ['V1P-004 v1beta1→v1 type-changed ^.size: string → integer'],
+    ],
+    [
+      'a version that is not served does not count',
+      of([sized('v1beta1', 'string')]),
+      of([V1_NUMBER, { ...OLD_BETA, served: false }]),
+      [],
+    ],
+  ])('%s', (_title, before, after, findings) => {
+    expect(told(deltaOf(before, after)).filter((line) => !line.startsWith('ok'))).toEqual(findings);
+  });
+
+  it('knows the webhook that OLM puts into the definition', () => {
+    const csv = { spec: { webhookdefinitions: [{ conversionCRDs: [NAME] }] } };
+    const before = of([sized('v1beta1', 'string')], WEBHOOK);
+    const deltas = definitionDeltas(
+      comparisonOf([
+        { before: { kind: 'absent' }, after: objectOf(csv, 'ClusterServiceVersion') },
+        { before: { kind: 'found', object: before }, after: objectOf(of([V1_NUMBER, OLD_BETA])) },
+      ]),
+    );
+    expect(deltas.map(({ verdict, findings }) => [verdict, findings])).toEqual([['safe', []]]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Failure } from '~/kube/failure';
+import { planParameter } from '~/updates/rules/planInUrl';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type OperatorProgress, type Outcome, type PlanProgress, outcomeOf } from './planProgress';
+
+/** What a run has to know of a plan: it may outlive the page that it was begun on. */
+export type RunPlan = Pick<
+  ReviewedPlan,
+  'namespace' | 'name' | 'generation' | 'csvNames' | 'changes'
+>;
+
+/** Plans that are approved one after the other, each only when the one before it is in place. */
+export type ApprovalRun = {
+  readonly items: readonly RunItem[];
+  /** Nothing further is approved until somebody says so: one failed, or the page was left. */
+  readonly isStopped: boolean;
+};
+
+export type RunItem = {
+  readonly plan: RunPlan;
+  readonly state: RunState;
+  /** As they were last seen. */
+  readonly operators: readonly OperatorProgress[];
+};
+
+export type RunState =
+  | { readonly kind: 'waiting' }
+  /** The patch is on its way. */
+  | { readonly kind: 'sending' }
+  /** `since`: in milliseconds since 1970, from which on patience counts. */
+  | { readonly kind: 'installing'; readonly since: number; readonly isLate: boolean }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly cause: RunFailure }
+  /** It was approved, and is left to OLM without being waited for. */
+  | { readonly kind: 'skipped' };
+
+export type RunFailure =
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | Extract<Outcome, { readonly kind: 'superseded' | 'plan-failed' | 'csv-failed' | 'unseen' }>;
+
+export type RunEvent =
+  | { readonly kind: 'sent' | 'late' | 'skip' | 'try-again'; readonly id: string }
+  | { readonly kind: 'accepted' | 'wait-on'; readonly id: string; readonly at: number }
+  | { readonly kind: 'refused'; readonly id: string; readonly failure: Failure }
+  | {
+      readonly kind: 'seen';
+      readonly id: string;
+      readonly progress: PlanProgress;
+      readonly at: number;
+    }
+  | { readonly kind: 'go-on' | 'stop' };
+
+/**
+ * Milliseconds after which a run asks whether to go on waiting: OLM gives a ClusterServiceVersion five minutes to come up
+ * before it calls it failed, and needs some for what goes before.
+ */
+export const PATIENCE = 10 * 60_000;
+
+export function begunRun(plans: readonly RunPlan[]): ApprovalRun {
+  const items = plans.map(({ namespace, name, generation, csvNames, changes }): RunItem => ({
+    plan: { namespace, name, generation, csvNames, changes },
+    state: { kind: 'waiting' },
+    operators: [],
+  }));
+  return { items, isStopped: false };
+}
+
+export function runId({ plan }: RunItem): string {
+  return planParameter(plan);
+}
+
+/** What the run is at; `null`: it is over, or stopped. */
+export function activeItem({ items, isStopped }: ApprovalRun): RunItem | null {
+  const current = items.find(({ state }) => ['sending', 'installing'].includes(state.kind));
+  if (current !== undefined) return current;
+  return isStopped ? null : (items.find(({ state }) => state.kind === 'waiting') ?? null);
+}
+
+/** How many are approved only when somebody says so. */
+export function leftInRun({ items }: ApprovalRun): number {
+  return items.filter(({ state }) => state.kind === 'waiting').length;
+}
+
+/** The run after something happened; the very same when that changes nothing. */
+export function runAfter(run: ApprovalRun, event: RunEvent): ApprovalRun {
+  if (!('id' in event)) {
+    const isStopped = event.kind === 'stop';
+    return isStopped === run.isStopped ? run : { ...run, isStopped };
+  }
+  const before = run.items.find((item) => runId(item) === event.id);
+  const after = before === undefined ? undefined : itemAfter(before, event);
+  if (after === undefined || after === before) return run;
+  return {
+    items: run.items.map((item) => (item === before ? after : item)),
+    isStopped: stopsAfter(run.isStopped, after.state, event.kind),
+  };
+}
+
+type ItemEvent = Extract<RunEvent, { readonly id: string }>;
+
+function stopsAfter(isStopped: boolean, { kind }: RunState, event: ItemEvent['kind']): boolean {
+  if (kind === 'failed') return true;
+  return event === 'try-again' ? false : isStopped;
+}
+
+function itemAfter(item: RunItem, event: ItemEvent): RunItem {
+  const { state } = item;
+  switch (event.kind) {
+    case 'sent':
+      return state.kind === 'waiting' ? withState(item, { kind: 'sending' }) : item;
+    case 'accepted':
+      return state.kind === 'sending' ? withState(item, installingSince(event.at)) : item;
+    case 'refused':
+      return state.kind === 'sending' ? failedWith(item, event) : item;
+    case 'late':
+      return state.kind === 'installing' && !state.isLate
+        ? withState(item, { ...state, isLate: true })
+        : item;
+    case 'wait-on':
+      return state.kind === 'installing' ? withState(item, installingSince(event.at)) : item;
+    case 'skip':
+      return state.kind === 'installing' ? withState(item, { kind: 'skipped' }) : item;
+    case 'try-again':
+      return state.kind === 'failed' ? withState(item, { kind: 'waiting' }) : item;
+    case 'seen':
+      return afterSeen(item, event.progress, event.at);
+  }
+}
+
+/** The watch may lag behind what was sent, so an answer that is on its way is waited for. */
+function afterSeen(item: RunItem, progress: PlanProgress, at: number): RunItem {
+  if (item.state.kind !== 'waiting' && item.state.kind !== 'installing') return item;
+  const isSame = JSON.stringify(item.operators) === JSON.stringify(progress.operators);
+  const seen = isSame ? item : { ...item, operators: progress.operators };
+  return item.state.kind === 'waiting'
+    ? begunElsewhere(item, progress, at)
+    : afterOutcome(seen, outcomeOf(progress));
+}
+
+/** Somebody else may have approved it, or an earlier page of this very run; or OLM has another plan by now. */
+function begunElsewhere(item: RunItem, progress: PlanProgress, at: number): RunItem {
+  const outcome = outcomeOf(progress);
+  if (outcome.kind === 'unapproved') return item;
+  const isGone = progress.state.kind === 'gone' && outcome.kind !== 'succeeded';
+  if (isGone) return withState(item, { kind: 'failed', cause: { kind: 'superseded', by: null } });
+  if (outcome.kind === 'superseded') return withState(item, { kind: 'failed', cause: outcome });
+  const approved = { ...item, operators: progress.operators, state: installingSince(at) };
+  return afterOutcome(approved, outcome);
+}
+
+function afterOutcome(item: RunItem, outcome: Outcome): RunItem {
+  switch (outcome.kind) {
+    case 'unapproved':
+    case 'superseded':
+    case 'under-way':
+      return item;
+    case 'succeeded':
+      return withState(item, { kind: 'done' });
+    case 'plan-failed':
+    case 'csv-failed':
+    case 'unseen':
+      return withState(item, { kind: 'failed', cause: outcome });
+  }
+}
+
+function failedWith(item: RunItem, { failure }: { readonly failure: Failure }): RunItem {
+  return withState(item, { kind: 'failed', cause: { kind: 'refused', failure } });
+}
+
+function withState(item: RunItem, state: RunState): RunItem {
+  return { ...item, state };
+}
+
+function installingSince(since: number): RunState {
+  return { kind: 'installing', since, isLate: false };
+}

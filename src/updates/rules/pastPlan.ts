@@ -1,0 +1,79 @@
+import type { InstallPlan } from '~/kube/models/installPlan';
+import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
+import { fieldManager } from '~/kube/fieldManager';
+import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
+
+/** An InstallPlan that still exists, with what is known of how it went. */
+export type PastPlan = ReviewedPlan & {
+  readonly approval: ApprovalStrategy;
+  readonly approvedBy: Approver | null;
+  /** When OLM was done with it, or gave up; a timestamp. */
+  readonly endedAt: string | null;
+};
+
+/**
+ * Who set `spec.approved`: the API server notes the program and the time, not the person (F20). `null`: nobody has, or it
+ * is not noted.
+ */
+export type Approver =
+  | { readonly kind: 'olm' }
+  | { readonly kind: 'browser'; readonly at: string | null }
+  | { readonly kind: 'program'; readonly name: string; readonly at: string | null };
+
+/** All plans that are still there, the newest first. OLM keeps five of a namespace. */
+export function pastPlans(
+  plans: readonly InstallPlan[],
+  subscriptions: readonly Subscription[],
+): readonly PastPlan[] {
+  const raw = new Map(plans.map((plan) => [keyOf(plan.metadata), plan]));
+  return reviewedPlans(plans, subscriptions)
+    .flatMap((plan) => {
+      const own = raw.get(keyOf(plan));
+      return own === undefined ? [] : [{ ...plan, ...courseOf(own) }];
+    })
+    .toSorted(newestFirst);
+}
+
+function keyOf({ namespace = '', name }: { namespace?: string; name: string }): string {
+  return `${namespace}/${name}`;
+}
+
+function courseOf(plan: InstallPlan): Pick<PastPlan, 'approval' | 'approvedBy' | 'endedAt'> {
+  const approval = plan.spec?.approval === 'Manual' ? 'Manual' : 'Automatic';
+  const installed = plan.status?.conditions?.find(({ type }) => type === 'Installed');
+  return {
+    approval,
+    approvedBy: plan.spec?.approved === true ? approverOf(plan, approval) : null,
+    endedAt: installed?.lastTransitionTime ?? null,
+  };
+}
+
+/** OLM approves automatic plans as it makes them. */
+function approverOf(plan: InstallPlan, approval: ApprovalStrategy): Approver | null {
+  const manager = fieldManager(plan, ['spec', 'approved']);
+  if (manager === null) return approval === 'Automatic' ? { kind: 'olm' } : null;
+  if (manager.name === CATALOG_OPERATOR) return { kind: 'olm' };
+  const { name } = manager;
+  const at = earlier(manager.at, plan.status?.startTime ?? null);
+  return name.startsWith('Mozilla') ? { kind: 'browser', at } : { kind: 'program', name, at };
+}
+
+/**
+ * The server notes when a program last wrote to the object, which may be long after it approved it. By when OLM began, it
+ * was approved.
+ */
+function earlier(written: string | null, begun: string | null): string | null {
+  if (written === null || begun === null) return written;
+  return Date.parse(begun) < Date.parse(written) ? begun : written;
+}
+
+/** The name under which OLM's catalog operator writes: that of its program. */
+const CATALOG_OPERATOR = 'catalog';
+
+/** By time first: `generation` counts within one namespace. */
+function newestFirst(one: PastPlan, other: PastPlan): number {
+  return (
+    (other.createdAt ?? '').localeCompare(one.createdAt ?? '') ||
+    (other.generation ?? 0) - (one.generation ?? 0)
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { anInstalledOperator } from '~/test/builders';
+import type { MaxOpenShift, OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
+import { type Readiness, readinessOf, unblockingVersions } from './readiness';
+
+const NEXT: OpenShiftMinor = { major: 4, minor: 22 };
+
+function upTo(minor: number): MaxOpenShift {
+  return { kind: 'minor', maximum: { major: 4, minor } };
+}
+
+const NOTHING = new Map<string, never>();
+
+/** Those that have an Operator. */
+function groupsOf(found: Readiness | null): readonly string[] {
+  const { blocking, incompatible, supporting, silent } = found ?? {};
+  return Object.entries({ blocking, incompatible, supporting, silent }).flatMap(
+    ([group, operators]) => (operators?.length === 1 ? group : []),
+  );
+}
+
+describe('who keeps the cluster from its next version (F12, SU-037)', () => {
+  it.each([
+    ['the version of now', upTo(21), 'blocking'],
+    ['an older one', upTo(9), 'blocking'],
+    ['what OLM cannot read', { kind: 'invalid', text: '?' }, 'blocking'],
+    ['the next one', upTo(22), 'supporting'],
+    ['one far ahead', upTo(30), 'supporting'],
+    ['nothing', { kind: 'none' }, 'silent'],
+  ] as const)('one that declares %s', (_case, maxOpenShift, expected) => {
+    const found = readinessOf([anInstalledOperator({ maxOpenShift })], '4.21.4', NOTHING);
+    expect(groupsOf(found)).toEqual([expected]);
+  });
+
+  it.each([
+    ['compatible', upTo(21), 'blocking'],
+    ['compatible', { kind: 'none' }, 'supporting'],
+    ['compatible', upTo(22), 'supporting'],
+    ['incompatible', upTo(21), 'blocking'],
+    ['incompatible', { kind: 'none' }, 'incompatible'],
+    ['incompatible', upTo(22), 'incompatible'],
+  ] as const)(
+    'one whose catalog says %s, and which declares %j',
+    (stated, maxOpenShift, expected) => {
+      const operator = anInstalledOperator({ maxOpenShift });
+      const found = readinessOf([operator], '4.21.4', new Map([[operator.id, stated]]));
+      expect(groupsOf(found)).toEqual([expected]);
+    },
+  );
+
+  it('does not count the copies of an Operator', () => {
+    const copy = anInstalledOperator({ isCopy: true, maxOpenShift: upTo(21) });
+    expect(readinessOf([copy], '4.21.4', NOTHING)?.blocking).toEqual([]);
+  });
+
+  it('does not judge what it does not know the next version of', () => {
+    expect(readinessOf([], 'unknown', NOTHING)).toBeNull();
+  });
+});
+
+function channel(name: string, version: string, limit: string | null) {
+  const properties = JSON.stringify([{ type: 'olm.maxOpenShiftVersion', value: limit }]);
+  const annotations = limit === null ? {} : { 'olm.properties': properties };
+  return { name, version, headCsv: `quill.v${version}`, annotations };
+}
+
+describe('which version of the catalog lifts the block', () => {
+  const installed = { channel: 'stable', version: '1.0.0' };
+
+  it.each([
+    ['a head without a limit', [channel('stable', '1.1.0', null)], ['stable 1.1.0']],
+    ['a head with a later limit', [channel('stable', '1.1.0', '4.22')], ['stable 1.1.0']],
+    ['no head with the same limit', [channel('stable', '1.1.0', '4.21')], []],
+    ['not the version that is installed', [channel('stable', '1.0.0', null)], []],
+    ['nothing older', [channel('old', '0.9.0', null)], []],
+    ['nothing that is no version', [channel('odd', 'latest', null)], []],
+    [
+      'the channel that is followed before newer ones of others',
+      [channel('fast', '3.0.0', null), channel('stable', '1.1.0', null)],
+      ['stable 1.1.0', 'fast 3.0.0'],
+    ],
+    [
+      'of other channels the newest first',
+      [channel('fast', '2.0.0', null), channel('beta', '10.0.0', null)],
+      ['beta 10.0.0', 'fast 2.0.0'],
+    ],
+  ])('%s', (_case, channels, expected) => {
+    const found = unblockingVersions(channels, installed, NEXT);
+    expect(found.map((one) => `${one.channel} ${one.version}`)).toEqual(expected);
+  });
+
+  it('takes any version where the installed one has none', () => {
+    const channels = [channel('stable', '1.1.0', null)];
+    expect(unblockingVersions(channels, { ...installed, version: null }, NEXT)).toHaveLength(1);
+  });
+});

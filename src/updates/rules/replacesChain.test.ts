@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { aCsv, anInstallPlan } from '~/test/builders';
+import { replacesChain } from './replacesChain';
+
+function csv(name: string, replaces?: string): ClusterServiceVersion {
+  return aCsv({ name, ...(replaces === undefined ? {} : { spec: { replaces } }) });
+}
+
+function plan(identifier: string, replaces: string) {
+  return anInstallPlan({
+    name: `install-${identifier}`,
+    status: { bundleLookups: [{ path: '', identifier, replaces }] },
+  });
+}
+
+describe('the versions that an Operator came from (SU-024)', () => {
+  it.each([
+    ['only the first', [csv('q.v1.0.0')], [], 'q.v1.0.0*'],
+    ['what it says it replaced', [csv('q.v1.1.0', 'q.v1.0.0')], [], 'q.v1.0.0 q.v1.1.0*'],
+    [
+      'further back through the plans that are left',
+      [csv('q.v1.2.0', 'q.v1.1.0')],
+      [plan('q.v1.1.0', 'q.v1.0.0'), plan('q.v1.2.0', 'q.v1.1.0')],
+      'q.v1.0.0 q.v1.1.0 q.v1.2.0*',
+    ],
+    [
+      'with the one that is being replaced',
+      [csv('q.v1.0.0'), csv('q.v1.1.0', 'q.v1.0.0')],
+      [],
+      'q.v1.0.0* q.v1.1.0*',
+    ],
+    [
+      'the CSV’s own word before the plan’s',
+      [csv('q.v2.0.0', 'q.v1.9.0')],
+      [plan('q.v2.0.0', 'q.v1.0.0')],
+      'q.v1.9.0 q.v2.0.0*',
+    ],
+    [
+      'once, where they go in a circle',
+      [csv('q.v2.0.0', 'q.v1.0.0')],
+      [plan('q.v1.0.0', 'q.v2.0.0')],
+      'q.v1.0.0 q.v2.0.0*',
+    ],
+    ['nothing where none is there', [], [plan('q.v2.0.0', 'q.v1.0.0')], ''],
+  ])('%s', (_case, csvs, plans, expected) => {
+    const names = replacesChain(csvs, plans).map(({ csvName, isPresent }) =>
+      isPresent ? `${csvName}*` : csvName,
+    );
+    expect(names.join(' ')).toBe(expected);
+  });
+});

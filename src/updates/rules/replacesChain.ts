@@ -1,0 +1,50 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import { versionOrName } from '~/olm/plans/csvName';
+
+/** A version that an Operator went through. */
+export type PastVersion = {
+  readonly csvName: string;
+  readonly version: string;
+  /** Its ClusterServiceVersion is still there. */
+  readonly isPresent: boolean;
+};
+
+/**
+ * The versions that an Operator came from, the oldest first: what each ClusterServiceVersion says that it replaces
+ * (SU-024), and what the plans that are left replaced. How far it goes back depends on what OLM has kept.
+ */
+export function replacesChain(
+  csvs: readonly ClusterServiceVersion[],
+  plans: readonly InstallPlan[],
+): readonly PastVersion[] {
+  const before = new Map([...plans.flatMap(plannedLinks), ...csvs.flatMap(ownLinks)]);
+  const present = new Set(csvs.map(({ metadata }) => metadata.name));
+  const replaced = new Set(csvs.flatMap(ownLinks).map(([, older]) => older));
+  const newest = csvs.find(({ metadata }) => !replaced.has(metadata.name))?.metadata.name;
+  const chain = new Set<string>();
+  for (let at = newest; at !== undefined && !chain.has(at); at = before.get(at)) chain.add(at);
+  return [...chain].toReversed().map((csvName) => ({
+    csvName,
+    version: versionOrName(csvName),
+    isPresent: present.has(csvName),
+  }));
+}
+
+/** A version, and the one before it. */
+type Link = readonly [string, string];
+
+function ownLinks({ metadata, spec }: ClusterServiceVersion): readonly Link[] {
+  const older = textIn(spec?.replaces);
+  return older === null ? [] : [[metadata.name, older]];
+}
+
+/** Which version the bundles of a plan replace. */
+export function plannedLinks({ status }: InstallPlan): readonly Link[] {
+  return listIn(status?.bundleLookups).flatMap((lookup) => {
+    const older = textIn(recordIn(lookup)['replaces']);
+    const newer = textIn(recordIn(lookup)['identifier']);
+    return older === null || newer === null ? [] : [[newer, older] as const];
+  });
+}

@@ -1,0 +1,97 @@
+import { type JsonRecord, recordIn, textMapIn } from '~/kube/json';
+import { isTooDeep } from '~/olm/plans/nesting';
+import { type CountsAsGone, FREE_NAMES, alignedObjects } from './alignedObjects';
+import { hiddenSecrets } from './hiddenSecrets';
+import { withoutServerFields } from './serverFields';
+
+/** Two objects with only that left in them in which they may be compared. */
+export type ComparablePair = { readonly before: JsonRecord; readonly after: JsonRecord };
+
+/**
+ * What the cluster has beside what a manifest wants.
+ * - In most kinds only what the manifest states is compared: what the server, a webhook or OLM fills in where the manifest
+ *   is silent is no change. Only under names that authors choose (`data`, `properties`) does silence mean that it goes.
+ * - A ClusterServiceVersion and a CustomResourceDefinition are compared whole, as the one replaces another object and the
+ *   other gets no defaults but a few, which are known; of their labels, too, only those stated count in a definition.
+ * - The values of a Secret are never in the result, only their length and whether they differ.
+ * @returns `null` when one of them is nested deeper than any Kubernetes object
+ */
+export function comparablePair(live: JsonRecord, manifest: JsonRecord): ComparablePair | null {
+  if (isTooDeep(live) || isTooDeep(manifest)) return null;
+  const [before, after] = [withoutServerFields(live), withoutServerFields(manifest)];
+  switch (manifest['kind']) {
+    case 'ClusterServiceVersion':
+      return alignedObjects(withoutCleanup(before), withoutCleanup(after), countsInCsv);
+    case 'CustomResourceDefinition':
+      return alignedObjects(statedDefinition(before, after), after, countsInDefinition);
+    case 'Secret':
+      return hiddenSecrets(alignedObjects(before, withData(after), countsElsewhere));
+    default:
+      return alignedObjects(before, after, countsElsewhere);
+  }
+}
+
+const countsElsewhere: CountsAsGone = ({ parent }) =>
+  FREE_NAMES.has(parent) && parent !== 'labels' && parent !== 'annotations';
+
+/** The defaults that the schema of a ClusterServiceVersion has, and objects that Go writes although nothing is in them. */
+const countsInCsv: CountsAsGone = ({ name, value }) =>
+  !(isHollow(value) || (CSV_DEFAULTS.has(name) && CSV_DEFAULTS.get(name) === value));
+
+const CSV_DEFAULTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['protocol', 'TCP'],
+  ['containerPort', 443],
+]);
+
+function isHollow(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** OLM writes it into every one. */
+function withoutCleanup(csv: JsonRecord): JsonRecord {
+  const spec = recordIn(csv['spec']);
+  if (recordIn(spec['cleanup'])['enabled'] === true) return csv;
+  const kept = Object.entries(spec).filter(([field]) => field !== 'cleanup');
+  return 'spec' in csv ? { ...csv, spec: Object.fromEntries(kept) } : csv;
+}
+
+const countsInDefinition: CountsAsGone = () => true;
+
+/** The server fills in names and the way of conversion, OLM the webhook of the conversion and its certificate. */
+function statedDefinition(before: JsonRecord, after: JsonRecord): JsonRecord {
+  const wanted = recordIn(after['spec']);
+  const spec = Object.entries(recordIn(before['spec'])).filter(
+    ([field, value]) =>
+      field in wanted ||
+      !(field === 'conversion' || (field === 'preserveUnknownFields' && value === false)),
+  );
+  return {
+    ...before,
+    metadata: statedIn(before['metadata'], after['metadata']),
+    spec: Object.fromEntries(
+      spec.map(([field, value]) => [
+        field,
+        field === 'conversion' || field === 'names' ? statedIn(value, wanted[field]) : value,
+      ]),
+    ),
+  };
+}
+
+function statedIn(value: unknown, wanted: unknown): JsonRecord {
+  return alignedObjects(recordIn(value), recordIn(wanted), () => false).before;
+}
+
+/** `stringData` is a way to write `data`, and wins over it. */
+function withData(secret: JsonRecord): JsonRecord {
+  const { stringData, ...rest } = secret;
+  const written = Object.entries(textMapIn(stringData)).map(([name, text]) => [name, base64(text)]);
+  return written.length === 0
+    ? rest
+    : { ...rest, data: { ...recordIn(secret['data']), ...Object.fromEntries(written) } };
+}
+
+function base64(text: string): string {
+  return btoa(
+    Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
+  );
+}

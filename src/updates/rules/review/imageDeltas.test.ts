@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonRecord } from '~/kube/json';
+import { aComparison, anUpdate, running } from '~/test/comparisonBuilders';
+import { imageDeltas } from './imageDeltas';
+import { imageReference } from './imageReference';
+
+describe('imageReference', () => {
+  it.each([
+    ['quay.io/acme/db:1.2', 'quay.io', 'acme/db', '1.2', null],
+    ['quay.io/acme/db@sha256:ab', 'quay.io', 'acme/db', null, 'sha256:ab'],
+    ['quay.io/acme/db:1@sha256:ab', 'quay.io', 'acme/db', '1', 'sha256:ab'],
+    ['localhost:5000/db', 'localhost:5000', 'db', null, null],
+    ['localhost/db', 'localhost', 'db', null, null],
+    ['acme/db:1', 'docker.io', 'acme/db', '1', null],
+    ['db', 'docker.io', 'db', null, null],
+    ['', 'docker.io', '', null, null],
+    ['::@@//', 'docker.io', ':', '', ''],
+  ])('%s', (image, registry, repository, tag, digest) => {
+    expect(imageReference(image)).toEqual({ registry, repository, tag, digest });
+  });
+});
+
+describe('imageDeltas (F17)', () => {
+  const related = (...images: readonly JsonRecord[]) => ({ relatedImages: images });
+  const made = (digest: string) => ({
+    name: `db-${digest.repeat(32)}-annotation`,
+    image: `quay.io/acme/db@sha256:${digest}`,
+  });
+
+  it.each<[string, JsonRecord, JsonRecord, readonly object[]]>([
+    [
+      'a tag',
+      running({ image: 'quay.io/a/b:1' }),
+      running({ image: 'quay.io/a/b:2' }),
+      [{ state: 'changed', parts: ['tag'] }],
+    ],
+    [
+      'a digest for a tag',
+      running({ image: 'quay.io/a/b:1' }),
+      running({ image: 'quay.io/a/b@sha256:0' }),
+      [{ state: 'changed', parts: ['tag', 'digest'] }],
+    ],
+    [
+      'registry and repository',
+      running({ image: 'quay.io/a/b:1' }),
+      running({ image: 'registry.example.com/c/b:1' }),
+      [{ state: 'changed', parts: ['registry', 'repository'] }],
+    ],
+    [
+      'nothing',
+      running({ image: 'quay.io/a/b:1' }),
+      running({ image: 'quay.io/a/b:1' }),
+      [{ state: 'same', parts: [] }],
+    ],
+    [
+      'one more, which is told first',
+      related({ name: 'db', image: 'db:1' }),
+      related({ name: 'db', image: 'db:1' }, { name: 'web', image: 'web:1' }),
+      [{ state: 'added', after: { place: { name: 'web' } } }, { state: 'same' }],
+    ],
+    ['one less', related({ name: 'db', image: 'db:1' }), {}, [{ state: 'removed', after: null }]],
+    [
+      'a name that a tool made of the digest',
+      related(made('a')),
+      related(made('b')),
+      [{ state: 'changed', parts: ['digest'] }],
+    ],
+    [
+      'two of the same name',
+      related({ name: 'db', image: 'db:1' }, { name: 'db', image: 'db:2' }),
+      related({ name: 'db', image: 'db:1' }, { name: 'db', image: 'db:3' }),
+      [{ state: 'changed' }, { state: 'same' }],
+    ],
+    ['what is none', related({ name: 'db' }, { image: 7 }), { relatedImages: 'none' }, []],
+  ])('tells %s', (_, before, after, expected) => {
+    const deltas = imageDeltas(aComparison([anUpdate(before, after)]));
+    expect(deltas).toMatchObject(expected);
+    expect(deltas).toHaveLength(expected.length);
+  });
+});

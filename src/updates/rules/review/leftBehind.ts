@@ -1,0 +1,88 @@
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import { type Danger, dangerRank, dangersOf } from '~/olm/permissions/danger';
+import { rulesIn } from '~/olm/permissions/policyRule';
+import type { LiveObject } from './comparison';
+import type { Dropped, DroppedObject } from './droppedObjects';
+
+/** What stays in the cluster after an update although the new version no longer brings it. */
+export type LeftBehind = {
+  readonly objects: readonly LeftObject[];
+  /** Replaced versions of which it is not known what they brought. */
+  readonly unknown: readonly string[];
+};
+
+export type LeftObject = DroppedObject & {
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
+  /** Whether it is there could not be read. */
+  readonly isUnread: boolean;
+  /** Of a role: what makes it dangerous, the worst first. */
+  readonly dangers: readonly Danger[];
+  /** Of a binding: to whom it gives which role. */
+  readonly binds: Binding | null;
+};
+
+type Binding = { readonly role: string; readonly subjects: readonly string[] };
+
+export const NOTHING_LEFT: LeftBehind = { objects: [], unknown: [] };
+
+/**
+ * What of the dropped objects nobody deletes: the API server's garbage collector looks at owners, OLM at its labels of
+ * cluster-scoped ones.
+ * @param live what the cluster has of them, by their ids
+ */
+export function leftBehind(
+  { objects, unknown }: Dropped,
+  live: ReadonlyMap<string, LiveObject>,
+): LeftBehind {
+  return {
+    unknown,
+    objects: objects.flatMap((dropped): readonly LeftObject[] => {
+      const found = live.get(dropped.id);
+      if (found === undefined || found.kind === 'absent') return [];
+      if (found.kind === 'unreadable') return [{ ...dropped, ...UNREAD }];
+      return goesWithVersion(found.object) ? [] : [{ ...dropped, ...readIn(found.object) }];
+    }),
+  };
+}
+
+/** Those are told with the APIs, all others with the rights. */
+export function isDefinition({ kind }: LeftObject): boolean {
+  return kind === 'CustomResourceDefinition';
+}
+
+const UNREAD = { namespace: null, isUnread: true, dangers: [], binds: null } as const;
+
+function goesWithVersion(object: JsonRecord): boolean {
+  const { ownerReferences, labels } = recordIn(object['metadata']);
+  const isOfVersion = (kind: unknown) => kind === 'ClusterServiceVersion';
+  return (
+    listIn(ownerReferences).some((owner) => isOfVersion(recordIn(owner)['kind'])) ||
+    isOfVersion(recordIn(labels)['olm.owner.kind'])
+  );
+}
+
+function readIn(object: JsonRecord) {
+  const dangers = new Set(rulesIn(object['rules']).flatMap((rule) => dangersOf(rule)));
+  return {
+    namespace: textIn(recordIn(object['metadata'])['namespace']),
+    isUnread: false,
+    dangers: [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other)),
+    binds: bindingIn(object),
+  };
+}
+
+function bindingIn({ roleRef, subjects }: JsonRecord): Binding | null {
+  const { kind, name } = recordIn(roleRef);
+  if (textIn(name) === null) return null;
+  return { role: wordsOf(kind, name), subjects: listIn(subjects).map(subjectIn) };
+}
+
+function subjectIn(subject: unknown): string {
+  const { kind, name } = recordIn(subject);
+  return wordsOf(kind, name);
+}
+
+function wordsOf(...words: readonly unknown[]): string {
+  return words.flatMap((word) => textIn(word) ?? []).join(' ');
+}

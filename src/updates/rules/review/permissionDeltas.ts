@@ -1,0 +1,190 @@
+import { type Danger, dangerRank } from '~/olm/permissions/danger';
+import { type Grant, type Holder, grantsOf } from '~/olm/permissions/permissions';
+import type { PlanComparison } from './comparison';
+import { type OperatorSides, operatorSides } from './operatorSides';
+import { perComparison } from './perComparison';
+import type { PlacedRule } from '~/olm/permissions/ruleCoverage';
+import { type RuleDelta, ruleDelta } from './ruleDelta';
+
+/** What a plan changes in the rights of one holder (F2). */
+export type PermissionDelta = {
+  readonly id: string;
+  readonly csvName: string;
+  readonly holder: Holder;
+} & (
+  | (RuleDelta & {
+      readonly kind: 'compared';
+      /** It has no rights yet, or gets none any more. */
+      readonly standing: 'new' | 'changed' | 'same' | 'gone';
+      /** What it does not have yet, the gravest first. */
+      readonly newDangers: readonly Danger[];
+    })
+  /** What it has could not be read, so what is new in what it asks for is not known. */
+  | { readonly kind: 'unknown'; readonly requested: RuleDelta['added'] }
+);
+
+/**
+ * The rights of every ServiceAccount, of roles that a bundle brings, and of people whose roles take such a role in: what
+ * comes, goes and stays. A role that the bundle itself binds to an account of the Operator counts as the account's.
+ * @returns in the plan's order; nobody whose rights are empty on both sides
+ */
+export const permissionDeltas = perComparison((comparison): readonly PermissionDelta[] =>
+  operatorSides(comparison)
+    .filter(({ standing }) => standing !== 'unread')
+    .flatMap((sides) => joined(deltasOf(sides, comparison.watched))),
+);
+
+type Held = {
+  readonly holder: Holder;
+  readonly grants: Grant[];
+};
+
+function deltasOf(
+  sides: OperatorSides,
+  watched: PlanComparison['watched'],
+): readonly PermissionDelta[] {
+  const granted = [grantsOf(sides.before, watched), grantsOf(sides.after, watched)] as const;
+  const accounts = new Set(granted.flat().flatMap(({ holder }) => nameOfAccount(holder)));
+  const [before, after] = granted.map((grants) => heldBy(grants, accounts));
+  const keys = new Set([...(after?.keys() ?? []), ...(before?.keys() ?? [])]);
+  return [...keys].flatMap((key): readonly PermissionDelta[] => {
+    const [old, now] = [before?.get(key), after?.get(key)];
+    const holder = (now ?? old)?.holder;
+    if (holder === undefined || isBoundElsewhere(key, holder, keys)) return [];
+    const known = { id: `${sides.csvName} ${key}`, csvName: sides.csvName, holder };
+    const change = changeOf(old, now, sides);
+    return hasRules(change) ? [{ ...known, ...change }] : [];
+  });
+}
+
+function nameOfAccount(holder: Holder): readonly string[] {
+  return holder.kind === 'account' ? [holder.name] : [];
+}
+
+function heldBy(
+  grants: readonly Grant[],
+  accounts: ReadonlySet<string>,
+): ReadonlyMap<string, Held> {
+  const held = new Map<string, Held>();
+  for (const grant of grants) {
+    for (const holder of holdersOf(grant.holder, accounts)) {
+      const key = keyOf(holder, grant);
+      const known = held.get(key) ?? { holder, grants: [] };
+      known.grants.push(grant);
+      held.set(key, known);
+    }
+  }
+  return held;
+}
+
+/** One by one, as a role may be bound to one more. */
+function holdersOf(holder: Holder, accounts: ReadonlySet<string>): readonly Holder[] {
+  switch (holder.kind) {
+    case 'account':
+      return [holder];
+    case 'aggregated':
+      return holder.to.map((role) => ({ ...holder, to: [role] }));
+    case 'role':
+      if (holder.subjects.length === 0) return [holder];
+      return [...new Set(holder.subjects)].map((subject) => {
+        const name = subject.replace(/^ServiceAccount /, '');
+        return name !== subject && accounts.has(name)
+          ? { kind: 'account', name }
+          : { ...holder, subjects: [subject] };
+      });
+  }
+}
+
+/** A Role and a ClusterRole may have the same name. */
+function keyOf(holder: Holder, { reach }: Grant): string {
+  switch (holder.kind) {
+    case 'account':
+      return JSON.stringify(['account', holder.name]);
+    case 'aggregated':
+      return JSON.stringify(['aggregated', holder.name, ...holder.to]);
+    case 'role':
+      return JSON.stringify(['role', holder.name, reach.kind, ...holder.subjects]);
+  }
+}
+
+/** A role that nobody has on one side is no loss, and no news, when it is bound on the other. */
+function isBoundElsewhere(key: string, holder: Holder, keys: ReadonlySet<string>): boolean {
+  if (holder.kind !== 'role' || holder.subjects.length > 0) return false;
+  return [...keys].some((other) => other.startsWith(`${key.slice(0, -1)},`));
+}
+
+type Change =
+  | Omit<Extract<PermissionDelta, { kind: 'compared' }>, 'id' | 'csvName' | 'holder'>
+  | Omit<Extract<PermissionDelta, { kind: 'unknown' }>, 'id' | 'csvName' | 'holder'>;
+
+function changeOf(before: Held | undefined, after: Held | undefined, sides: OperatorSides): Change {
+  const [old, now] = [placedRules(before), placedRules(after)];
+  if (isUnknown(after, sides)) return { kind: 'unknown', requested: ruleDelta([], now).added };
+  const delta = ruleDelta(old, now);
+  const dangers = new Set(delta.added.flatMap(({ newDangers }) => newDangers));
+  return {
+    kind: 'compared',
+    ...delta,
+    standing: standingOf(old.length, now.length, delta),
+    newDangers: [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other)),
+  };
+}
+
+function hasRules(change: Change): boolean {
+  return change.kind === 'unknown'
+    ? change.requested.length > 0
+    : change.added.length + change.removed.length + change.unchanged.length > 0;
+}
+
+function placedRules(held: Held | undefined): readonly PlacedRule[] {
+  return (held?.grants ?? []).flatMap(({ rules, reach }) =>
+    rules.map(({ rule }) => ({ rule, reach })),
+  );
+}
+
+/** Also a binding that cannot be read leaves open who has a role. */
+function isUnknown(after: Held | undefined, { standing, unreadable, after: all }: OperatorSides) {
+  if (after === undefined) return false;
+  const isAccount = after.holder.kind === 'account';
+  const isBindingUnread = all.objects.some(
+    ({ id, kind }) => kind.endsWith('RoleBinding') && unreadable.has(id),
+  );
+  return (
+    (isAccount && standing === 'unknown') ||
+    after.grants.some(
+      ({ id, holder }) => unreadable.has(id) || (holder.kind === 'role' && isBindingUnread),
+    )
+  );
+}
+
+function standingOf(old: number, now: number, { added, removed }: RuleDelta) {
+  if (old === 0) return 'new';
+  if (now === 0) return 'gone';
+  return added.length + removed.length > 0 ? 'changed' : 'same';
+}
+
+/** Those to whom the same role is given in the same way are told together. */
+function joined(deltas: readonly PermissionDelta[]): readonly PermissionDelta[] {
+  const together = new Map<string, PermissionDelta>();
+  for (const delta of deltas) {
+    const { id, holder, ...content } = delta;
+    const isGroup = holder.kind !== 'account';
+    const key = isGroup ? JSON.stringify([holder.kind, holder.name, content]) : id;
+    const known = together.get(key);
+    together.set(
+      key,
+      known === undefined ? delta : { ...known, holder: both(known.holder, holder) },
+    );
+  }
+  return [...together.values()];
+}
+
+function both(one: Holder, other: Holder): Holder {
+  if (one.kind === 'aggregated' && other.kind === 'aggregated') {
+    return { ...one, to: [...one.to, ...other.to] };
+  }
+  if (one.kind === 'role' && other.kind === 'role') {
+    return { ...one, subjects: [...one.subjects, ...other.subjects] };
+  }
+  return one;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '~/kube/failure';
+import { aCompared } from '~/test/comparisonBuilders';
+import { aBundledCsv, aDefinition } from '~/test/planBuilders';
+import { slimObject } from './slimObject';
+import { unreadableGroups } from './unreadableGroups';
+import { weighsInRisks } from './weighsInRisks';
+
+const refused = (kind: Failure['kind']) =>
+  ({ kind: 'unreadable', failure: { kind, message: '' } }) as const;
+
+describe('what of the cluster could not be read', () => {
+  it('is said once for each kind and reason', () => {
+    const named = (name: string) => ({ ...aDefinition(), metadata: { name } });
+    const groups = unreadableGroups([
+      aCompared(named('a.example.com'), refused('forbidden')),
+      aCompared(named('b.example.com'), refused('forbidden')),
+      aCompared(named('c.example.com'), refused('server')),
+      aCompared(aBundledCsv(), refused('forbidden')),
+      aCompared(named('d.example.com')),
+    ]);
+    expect(groups.map(({ kind, names, failure }) => [kind, names.length, failure.kind])).toEqual([
+      ['CustomResourceDefinition', 2, 'forbidden'],
+      ['CustomResourceDefinition', 1, 'server'],
+      ['ClusterServiceVersion', 1, 'forbidden'],
+    ]);
+  });
+});
+
+it.each([
+  ['ClusterServiceVersion', 'bundle', true],
+  ['CustomResourceDefinition', 'plan', true],
+  ['ClusterRole', 'bundle', true],
+  ['ClusterRole', 'generated', false],
+  ['ServiceAccount', 'bundle', false],
+] as const)('%s of %s weighs in risks: %s', (kind, origin, expected) => {
+  expect(weighsInRisks({ kind, origin })).toBe(expected);
+});
+
+it.each([
+  [
+    { metadata: { name: 'a', managedFields: [{}] }, spec: 1 },
+    { metadata: { name: 'a' }, spec: 1 },
+  ],
+  [{ spec: 1 }, { metadata: {}, spec: 1 }],
+  [{ metadata: 'no' }, { metadata: {} }],
+])('who wrote the fields of %j is left out', (object, expected) => {
+  expect(slimObject(object)).toEqual(expected);
+});

@@ -1,0 +1,97 @@
+import { type Danger, dangerRank } from '~/olm/permissions/danger';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import type { PlanComparison } from './comparison';
+import { type DeploymentDelta, deploymentDeltas } from './deploymentDeltas';
+import { type ImageDelta, imageDeltas } from './imageDeltas';
+import { type ObjectState, objectChanges } from './objectChanges';
+import type { Paired, PairedState } from './pairedDeltas';
+import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
+import type { RiskFacts } from './risksOf';
+import { webhookDeltas } from './webhookDeltas';
+
+/** What a plan does, as facts for sentences. */
+export type ReviewSummary = {
+  readonly updates: readonly PlanChange[];
+  readonly newOperators: readonly PlanChange[];
+  readonly permissions: PermissionSummary;
+  /** CustomResourceDefinitions by what happens to them. */
+  readonly definitions: ObjectCounts & { readonly unsafe: number };
+  readonly webhooks: PairedCounts;
+  readonly images: PairedCounts;
+  readonly deployments: PairedCounts & {
+    /** Deployments whose pods leave their box in a way in which they do not yet. */
+    readonly privileged: number;
+  };
+  readonly objects: ObjectCounts;
+};
+
+export type PermissionSummary = {
+  /** In categories of danger that the holder does not have yet, the gravest first. */
+  readonly dangers: readonly Danger[];
+  /** Holders that get or lose rights. */
+  readonly gaining: number;
+  readonly losing: number;
+  /** Holders of which it is not known what they have. */
+  readonly unknown: number;
+};
+
+export type ObjectCounts = Readonly<Record<ObjectState, number>>;
+
+export type PairedCounts = Readonly<Record<PairedState, number>>;
+
+export function reviewSummary(comparison: PlanComparison, facts: RiskFacts): ReviewSummary {
+  const objects = objectChanges(comparison);
+  const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
+  const deployments = deploymentDeltas(comparison);
+  return {
+    updates: facts.changes.filter(({ from }) => from !== null),
+    newOperators: facts.changes.filter(({ from }) => from === null),
+    permissions: permissionSummary(permissionDeltas(comparison)),
+    definitions: {
+      ...objectCounts(definitions),
+      unsafe: facts.definitions.filter(({ findings }) => findings.length > 0).length,
+    },
+    webhooks: pairedCounts(webhookDeltas(comparison)),
+    images: pairedCounts(distinctImages(imageDeltas(comparison))),
+    deployments: { ...pairedCounts(deployments), privileged: deployments.filter(isOut).length },
+    objects: objectCounts(objects),
+  };
+}
+
+function permissionSummary(deltas: readonly PermissionDelta[]): PermissionSummary {
+  const compared = deltas.filter((delta) => delta.kind === 'compared');
+  const dangers = new Set(compared.flatMap(({ newDangers }) => newDangers));
+  return {
+    dangers: [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other)),
+    gaining: compared.filter(({ added }) => added.length > 0).length,
+    losing: compared.filter(({ removed }) => removed.length > 0).length,
+    unknown: deltas.length - compared.length,
+  };
+}
+
+function isOut({ newPrivileges }: DeploymentDelta): boolean {
+  return newPrivileges.length > 0;
+}
+
+/** An image of a container is often named among the related ones, too: that is one change. */
+function distinctImages(deltas: readonly ImageDelta[]): readonly ImageDelta[] {
+  const byImages = new Map(
+    deltas.map((delta) => [
+      [delta.state, delta.before?.image, delta.after?.image].join(' '),
+      delta,
+    ]),
+  );
+  return [...byImages.values()];
+}
+
+function objectCounts(changes: readonly { readonly state: ObjectState }[]): ObjectCounts {
+  const counts = { created: 0, changed: 0, same: 0, replaced: 0, unknown: 0 };
+  for (const { state } of changes) counts[state] += 1;
+  return counts;
+}
+
+function pairedCounts(deltas: readonly Pick<Paired<unknown>, 'state'>[]): PairedCounts {
+  const counts = { added: 0, removed: 0, changed: 0, same: 0, unknown: 0 };
+  for (const { state } of deltas) counts[state] += 1;
+  return counts;
+}

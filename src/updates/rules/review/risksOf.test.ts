@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonRecord } from '~/kube/json';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import {
+  ABSENT,
+  UNREADABLE,
+  aCompared,
+  aComparison,
+  aVersion,
+  anUpdate,
+} from '~/test/comparisonBuilders';
+import { aDefinition } from '~/test/planBuilders';
+import { reviewSummary } from './reviewSummary';
+import { type RiskFacts, risksOf } from './risksOf';
+
+const CSV = 'quill.v2.0.0';
+
+function someFacts(facts: Partial<RiskFacts> = {}): RiskFacts {
+  return {
+    changes: [],
+    clusterVersion: null,
+    deprecations: new Map(),
+    supports: new Map(),
+    definitions: [],
+    identity: null,
+    ...facts,
+  };
+}
+
+const aChange = (from: string | null, to: string): PlanChange => ({
+  csvName: CSV,
+  operator: 'quill',
+  from,
+  to,
+  subscription: 'quill',
+});
+
+const GONE_SOON = { level: 'channel', message: 'Gone soon.' } as const;
+
+const NOTHING = aComparison([anUpdate({}, {})]);
+
+function allowed(resources: string, verbs: string): JsonRecord {
+  const rules = [{ apiGroups: [''], resources: [resources], verbs: [verbs] }];
+  return { install: { spec: { clusterPermissions: [{ serviceAccountName: 'a', rules }] } } };
+}
+
+describe('versions', () => {
+  it.each([
+    ['1.4.2', '2.0.0', 'major-version'],
+    ['0.9.0', '1.0.0', 'major-version'],
+    ['1.0.0', '1.9.0', null],
+    ['0.5.0', '0.6.0', null],
+    ['2.0.0', '1.9.9', 'older-version'],
+    ['2.0.0', '2.0.0-rc.1', 'older-version'],
+    ['2.0.0+1', '2.0.0+2', null],
+    ['quill.latest', '2.0.0', null],
+    ['1.0.0', 'quill.latest', null],
+    [null, '2.0.0', null],
+  ])('from %s to %s: %s', (from, to, kind) => {
+    const risks = risksOf(NOTHING, someFacts({ changes: [aChange(from, to)] }));
+    expect(risks).toEqual(kind === null ? [] : [{ csvName: CSV, kind, from, to }]);
+  });
+});
+
+describe('what the catalog states of the support of the version that comes', () => {
+  const phase = { name: 'Full support', start: '2026-01-01', end: '2026-12-31' };
+  const change = aChange('1.0.0', '1.1.0');
+  const incompatible = { csvName: CSV, kind: 'incompatible', version: '1.1.0', cluster: '4.22' };
+  const unsupported = { csvName: CSV, kind: 'unsupported', version: '1.1.0' };
+
+  it.each([
+    ['compatible', 'active', []],
+    ['compatible', 'upcoming', []],
+    ['compatible', 'ended', [unsupported]],
+    ['incompatible', 'active', [incompatible]],
+    ['incompatible', 'ended', [incompatible, unsupported]],
+  ] as const)('%s, support %s', (compatibility, kind, expected) => {
+    const stated = { compatibility, support: { kind, phase }, phases: [phase] };
+    const facts = {
+      changes: [change],
+      clusterVersion: '4.22.3',
+      supports: new Map([[CSV, stated]]),
+    };
+    expect(risksOf(NOTHING, someFacts(facts))).toEqual(expected);
+  });
+
+  it('is no risk where nothing is stated', () => {
+    const stated = { compatibility: null, support: null, phases: [] };
+    const facts = { changes: [change], supports: new Map([[CSV, stated]]) };
+    expect(risksOf(NOTHING, someFacts(facts))).toEqual([]);
+  });
+});
+
+describe('olm.maxOpenShiftVersion (SU-037)', () => {
+  const declaring = (...values: readonly unknown[]) => {
+    const properties = values.map((value) => ({ type: 'olm.maxOpenShiftVersion', value }));
+    const annotations = { 'operatorframework.io/properties': JSON.stringify({ properties }) };
+    return { ...aVersion('2.0.0'), metadata: { name: CSV, annotations } };
+  };
+
+  it.each([
+    ['the version that the cluster has', ['4.18'], '4.18.3', '4.18'],
+    ['one that comes after it', ['4.19'], '4.18.3', null],
+    ['one that the cluster is past', ['4.16'], '4.18.3', '4.16'],
+    ['the release of a pre-release', ['4.18'], '4.18.0-rc.2', null],
+    ['a number', [4.18], '4.18.3', '4.18'],
+    ['with quotes of its own', ['"4.18"'], '4.18.3', '4.18'],
+    ['two of them, which OLM refuses', ['4.18', '4.19'], '4.18.3', '4.18, 4.19'],
+    ['a patch, which OLM refuses', ['4.19.2'], '4.18.3', '4.19.2'],
+    ['none', [], '4.18.3', null],
+    ['a cluster that is not known', ['4.10'], null, null],
+    ['a cluster without a version', ['4.10'], 'latest', null],
+  ])('%s', (_, values, clusterVersion, maximum) => {
+    const comparison = aComparison([aCompared(declaring(...values), aVersion('1.0.0'))]);
+    expect(risksOf(comparison, someFacts({ clusterVersion }))).toEqual(
+      maximum === null
+        ? []
+        : [{ csvName: CSV, kind: 'blocks-openshift', maximum, cluster: clusterVersion }],
+    );
+  });
+});
+
+describe('what else deserves a look (F19)', () => {
+  const webhooks = {
+    webhookdefinitions: [{ type: 'ValidatingAdmissionWebhook', generateName: 'v' }],
+  };
+
+  it.each<[string, ReturnType<typeof aComparison>, Partial<RiskFacts>, readonly object[]]>([
+    [
+      'rights that are new (F2)',
+      aComparison([anUpdate({}, allowed('secrets', 'get'))]),
+      {},
+      [{ csvName: CSV, kind: 'dangers-added', dangers: ['read-secrets'] }],
+    ],
+    [
+      'rights that are not new',
+      aComparison([anUpdate(allowed('secrets', 'get'), allowed('secrets', 'list'))]),
+      {},
+      [],
+    ],
+    [
+      'a new Operator’s rights',
+      aComparison([aCompared(aVersion('2.0.0', allowed('pods/exec', 'create')), ABSENT)]),
+      {},
+      [{ csvName: CSV, kind: 'dangers-added', dangers: ['exec'] }],
+    ],
+    [
+      'webhooks that are new (OD-015)',
+      aComparison([anUpdate({}, webhooks)]),
+      {},
+      [{ csvName: CSV, kind: 'webhooks-added', names: ['v'] }],
+    ],
+    ['webhooks that were there', aComparison([anUpdate(webhooks, webhooks)]), {}, []],
+    [
+      'a definition that breaks a rule (V1P-003)',
+      NOTHING,
+      {
+        definitions: [
+          { csvName: CSV, name: 'quills.example.com', findings: [1, 2] },
+          { csvName: CSV, name: 'inks.example.com', findings: [] },
+        ],
+      },
+      [{ csvName: CSV, kind: 'definition-unsafe', definition: 'quills.example.com', findings: 2 }],
+    ],
+    [
+      'a version that the catalog calls deprecated (SU-011)',
+      NOTHING,
+      { changes: [aChange('1.0.0', '1.1.0')], deprecations: new Map([[CSV, [GONE_SOON]]]) },
+      [{ csvName: CSV, kind: 'deprecated', ...GONE_SOON }],
+    ],
+    [
+      'an old version that cannot be read',
+      aComparison([aCompared(aVersion('2.0.0', allowed('secrets', 'get')), UNREADABLE)]),
+      {},
+      [{ csvName: CSV, kind: 'unknown', what: 'live-objects' }],
+    ],
+    [
+      'a bundle that cannot be read',
+      aComparison([aCompared(null, aVersion('1.0.0', webhooks))]),
+      {},
+      [{ csvName: CSV, kind: 'unknown', what: 'bundle' }],
+    ],
+  ])('%s', (_, comparison, facts, risks) => {
+    expect(risksOf(comparison, someFacts(facts))).toEqual(risks);
+  });
+
+  it('lists the gravest first, and what is not known last', () => {
+    const comparison = aComparison([
+      anUpdate({}, { ...allowed('secrets', 'get'), ...webhooks }),
+      aCompared(aDefinition(), UNREADABLE),
+      aCompared(aVersion('2.0.0', allowed('pods', 'create')), ABSENT, { csvName: 'ink.v1.0.0' }),
+    ]);
+    const facts = someFacts({
+      changes: [aChange('1.0.0', '2.0.0')],
+      deprecations: new Map([[CSV, [GONE_SOON]]]),
+      definitions: [{ csvName: CSV, name: 'quills.example.com', findings: [1] }],
+    });
+    expect(risksOf(comparison, facts).map(({ kind, csvName }) => `${csvName} ${kind}`)).toEqual([
+      `${CSV} dangers-added`,
+      `${CSV} definition-unsafe`,
+      `${CSV} webhooks-added`,
+      `${CSV} major-version`,
+      `${CSV} deprecated`,
+      `${CSV} unknown`,
+      'ink.v1.0.0 dangers-added',
+    ]);
+  });
+});
+
+it('sums up what a plan does', () => {
+  const before = allowed('secrets', 'get');
+  const after = {
+    ...allowed('pods/exec', 'create'),
+    // Named twice: one image.
+    relatedImages: [
+      { name: 'db', image: 'db:2' },
+      { name: 'store', image: 'db:2' },
+    ],
+    webhookdefinitions: [{ type: 'ConversionWebhook', generateName: 'c' }],
+  };
+  const comparison = aComparison([
+    anUpdate(before, after),
+    aCompared(aDefinition(), aDefinition({ scope: 'Cluster' })),
+    aCompared({ kind: 'ConfigMap', metadata: { name: 'new' } }),
+  ]);
+  const changes = [aChange('1.0.0', '2.0.0'), { ...aChange(null, '1.0.0'), csvName: 'ink.v1.0.0' }];
+  const definitions = [{ csvName: CSV, name: 'quills.example.com', findings: [1] }];
+  expect(reviewSummary(comparison, someFacts({ changes, definitions }))).toMatchObject({
+    updates: [{ csvName: CSV }],
+    newOperators: [{ csvName: 'ink.v1.0.0' }],
+    permissions: { dangers: ['exec'], gaining: 1, losing: 1, unknown: 0 },
+    definitions: { changed: 1, created: 0, unsafe: 1 },
+    webhooks: { added: 1, removed: 0 },
+    images: { added: 1, changed: 0 },
+    deployments: { privileged: 0 },
+    objects: { created: 1, changed: 1, replaced: 1, same: 0, unknown: 0 },
+  });
+});

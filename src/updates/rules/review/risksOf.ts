@@ -1,0 +1,208 @@
+import { type CloudIdentity, askedIdentity } from '~/olm/packages/cloudIdentity';
+import type { InstalledDeprecation } from '~/olm/installed/deprecations';
+import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
+import {
+  type MaxOpenShift,
+  keepsFrom,
+  maxOpenShiftOf,
+  minorText,
+  nextMinorOf,
+} from '~/olm/lifecycle/maxOpenShift';
+import { leadingMinor } from '~/olm/minorVersion';
+import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import type { PlanComparison } from './comparison';
+import type { Risk, RiskCause } from './risk';
+import { annotationsOf, isCsv } from './operatorSides';
+import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
+import { webhookDeltas } from './webhookDeltas';
+
+/** What is known about a plan beside its comparison with the cluster. */
+export type RiskFacts = {
+  readonly changes: readonly PlanChange[];
+  /** `status.desired.version` of the ClusterVersion; `null` when it is not known, or no OpenShift. */
+  readonly clusterVersion: string | null;
+  /** What the catalog says of versions that it calls deprecated, by the name of their ClusterServiceVersion. */
+  readonly deprecations: ReadonlyMap<string, readonly InstalledDeprecation[]>;
+  /** What the catalog states of the support of versions, by the name of their ClusterServiceVersion. */
+  readonly supports: ReadonlyMap<string, VersionSupport>;
+  /** How Operators log in to the cloud, where it is with short-lived credentials; `null` also when nobody asked. */
+  readonly identity: CloudIdentity | null;
+  readonly definitions: readonly JudgedDefinition[];
+};
+
+/** A CustomResourceDefinition with what the rules about it found. */
+export type JudgedDefinition = {
+  readonly csvName: string;
+  readonly name: string;
+  readonly findings: readonly unknown[];
+};
+
+/** Why a plan deserves a closer look, the gravest first (F19). */
+export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly Risk[] {
+  const permissions = permissionDeltas(comparison);
+  const risks = [
+    ...dangerRisks(permissions),
+    ...definitionRisks(facts.definitions),
+    ...facts.changes.flatMap(versionRisks),
+    ...facts.changes.flatMap(catalogRisks),
+    ...openShiftRisks(comparison, facts.clusterVersion),
+    ...facts.changes.flatMap((change) => supportRisks(change, facts)),
+    ...webhookRisks(comparison),
+    ...deprecationRisks(facts),
+    ...cloudRisks(comparison, facts.identity),
+    ...unknownRisks(comparison, permissions),
+  ];
+  return risks.toSorted((one, other) => riskRank(one) - riskRank(other));
+}
+
+/** The place of a risk when all are listed: the gravest first. */
+function riskRank(cause: RiskCause): number {
+  if (cause.kind === 'dangers-added' && !cause.dangers.some(isGrave)) return ORDER.length;
+  return ORDER.indexOf(cause.kind);
+}
+
+/** What nobody could read comes last but is never left out. */
+const ORDER: readonly RiskCause['kind'][] = [
+  'dangers-added',
+  'definition-unsafe',
+  'older-version',
+  'incompatible',
+  'unsupported',
+  'blocks-openshift',
+  'webhooks-added',
+  'other-catalog',
+  'major-version',
+  'deprecated',
+  'cloud-rights',
+  'unknown',
+];
+
+function isGrave(danger: Danger): boolean {
+  return levelOf(danger) === 'high';
+}
+
+function dangerRisks(deltas: readonly PermissionDelta[]): readonly Risk[] {
+  const byOperator = new Map<string, Set<Danger>>();
+  for (const delta of deltas) {
+    const dangers = byOperator.get(delta.csvName) ?? new Set();
+    if (delta.kind === 'compared') for (const danger of delta.newDangers) dangers.add(danger);
+    byOperator.set(delta.csvName, dangers);
+  }
+  return [...byOperator].flatMap(([csvName, dangers]): readonly Risk[] => {
+    const sorted = [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other));
+    return sorted.length === 0 ? [] : [{ csvName, kind: 'dangers-added', dangers: sorted }];
+  });
+}
+
+function definitionRisks(definitions: readonly JudgedDefinition[]): readonly Risk[] {
+  return definitions.flatMap(({ csvName, name, findings }): readonly Risk[] =>
+    findings.length === 0
+      ? []
+      : [{ csvName, kind: 'definition-unsafe', definition: name, findings: findings.length }],
+  );
+}
+
+/** Semantic versioning promises nothing between major versions. What is none says nothing. */
+function versionRisks({ csvName, from, to }: PlanChange): readonly Risk[] {
+  const [old, now] = [from === null ? null : semanticVersion(from), semanticVersion(to)];
+  if (from === null || old === null || now === null) return [];
+  if (compareVersions(now, old) < 0) return [{ csvName, kind: 'older-version', from, to }];
+  const [oldMajor = 0, nowMajor = 0] = [old.numbers[0], now.numbers[0]];
+  return nowMajor > oldMajor ? [{ csvName, kind: 'major-version', from, to }] : [];
+}
+
+function catalogRisks({ csvName, move }: PlanChange): readonly Risk[] {
+  return move === undefined ? [] : [{ csvName, kind: 'other-catalog', ...move }];
+}
+
+/** SU-037. */
+function openShiftRisks(
+  { objects }: PlanComparison,
+  clusterVersion: string | null,
+): readonly Risk[] {
+  const next = clusterVersion === null ? null : nextMinorOf(clusterVersion);
+  if (clusterVersion === null || next === null) return [];
+  return objects.flatMap(({ after }): readonly Risk[] => {
+    if (!isCsv(after)) return [];
+    const limit = maxOpenShiftOf(annotationsOf(after));
+    if (!keepsFrom(limit, next)) return [];
+    return [
+      {
+        csvName: after.csvName,
+        kind: 'blocks-openshift',
+        maximum: limitText(limit),
+        cluster: clusterVersion,
+      },
+    ];
+  });
+}
+
+function supportRisks(
+  { csvName, to: version }: PlanChange,
+  { supports, clusterVersion }: RiskFacts,
+): readonly Risk[] {
+  const { compatibility, support } = supports.get(csvName) ?? {};
+  const cluster = leadingMinor(clusterVersion ?? '');
+  return [
+    ...(compatibility === 'incompatible' && cluster !== null
+      ? [{ csvName, kind: 'incompatible', version, cluster: minorText(cluster) } as const]
+      : []),
+    ...(support?.kind === 'ended' ? [{ csvName, kind: 'unsupported', version } as const] : []),
+  ];
+}
+
+function limitText(limit: MaxOpenShift): string {
+  if (limit.kind === 'minor') return minorText(limit.maximum);
+  return limit.kind === 'invalid' ? limit.text : '';
+}
+
+function webhookRisks(comparison: PlanComparison): readonly Risk[] {
+  const byOperator = new Map<string, string[]>();
+  for (const { csvName, state, after } of webhookDeltas(comparison)) {
+    if (state !== 'added' || after === null) continue;
+    byOperator.set(csvName, [...(byOperator.get(csvName) ?? []), after.name]);
+  }
+  return [...byOperator].map(([csvName, names]) => ({ csvName, kind: 'webhooks-added', names }));
+}
+
+function deprecationRisks({ changes, deprecations }: RiskFacts): readonly Risk[] {
+  return changes.flatMap(({ csvName }) =>
+    (deprecations.get(csvName) ?? []).map(
+      (deprecation) => ({ csvName, kind: 'deprecated', ...deprecation }) as const,
+    ),
+  );
+}
+
+/** IP-021. */
+function cloudRisks({ objects }: PlanComparison, identity: CloudIdentity | null): readonly Risk[] {
+  return objects.flatMap(({ after }): readonly Risk[] => {
+    const asked = isCsv(after) ? askedIdentity(annotationsOf(after), identity) : null;
+    return asked === null
+      ? []
+      : [{ csvName: after.csvName, kind: 'cloud-rights', cloud: asked.cloud }];
+  });
+}
+
+/** Once for each Operator and each reason. */
+function unknownRisks(
+  { objects }: PlanComparison,
+  permissions: readonly PermissionDelta[],
+): readonly Risk[] {
+  const unread = objects.flatMap(({ after }) => (after.manifest === null ? [after.csvName] : []));
+  const unreadable = [
+    ...objects.flatMap(({ after, before }) =>
+      before.kind === 'unreadable' ? [after.csvName] : [],
+    ),
+    ...permissions.flatMap(({ csvName, kind }) => (kind === 'unknown' ? [csvName] : [])),
+  ];
+  return [
+    ...[...new Set(unread)].map(
+      (csvName) => ({ csvName, kind: 'unknown', what: 'bundle' }) as const,
+    ),
+    ...[...new Set(unreadable)].map(
+      (csvName) => ({ csvName, kind: 'unknown', what: 'live-objects' }) as const,
+    ),
+  ];
+}

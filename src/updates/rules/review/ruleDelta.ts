@@ -1,0 +1,122 @@
+import { type Danger, dangerRank, dangersOf } from '~/olm/permissions/danger';
+import { type RatedRule, type Reach, ratedRules } from '~/olm/permissions/permissions';
+import type { PolicyRule } from '~/olm/permissions/policyRule';
+import { atomsOf, foldedRules } from './ruleAtoms';
+import {
+  type Coverage,
+  type PlacedRule,
+  coverageBy,
+  reachesOver,
+} from '~/olm/permissions/ruleCoverage';
+
+/** A rule on one side of an update, with what makes it dangerous. */
+export type DeltaRule = RatedRule & {
+  readonly reach: Reach;
+  /** Where the other side has it, too, though not everywhere; `null` when the other side does not have it at all. */
+  readonly elsewhere: Reach | null;
+  /** Those of its dangers that the other side does not have in any of its rules, there and as unlimited. */
+  readonly newDangers: readonly Danger[];
+};
+
+export type RuleDelta = {
+  /** With dangers that were not there before first. */
+  readonly added: readonly DeltaRule[];
+  readonly removed: readonly DeltaRule[];
+  readonly unchanged: readonly DeltaRule[];
+};
+
+/**
+ * What one holder may do more, and no longer (F2). Rules are taken apart into single permissions, so that what is only
+ * written another way is no change, and put together again for reading.
+ */
+export function ruleDelta(before: readonly PlacedRule[], after: readonly PlacedRule[]): RuleDelta {
+  const come = comparedWith(before, after);
+  const gone = comparedWith(after, before);
+  return {
+    added: come.filter(({ isKept }) => !isKept).map(({ rule }) => rule),
+    removed: gone.filter(({ isKept }) => !isKept).map(({ rule }) => rule),
+    unchanged: come.filter(({ isKept }) => isKept).map(({ rule }) => rule),
+  };
+}
+
+/** Single permissions of one holder that are told apart; beyond it rules are compared as they are written. */
+const MAX_ATOMS = 50_000;
+
+type Told = { readonly rule: DeltaRule; readonly isKept: boolean };
+
+function comparedWith(
+  others: readonly PlacedRule[],
+  rules: readonly PlacedRule[],
+): readonly Told[] {
+  const coverageOf = coverageBy(others);
+  const held = heldDangers(others);
+  let room = MAX_ATOMS;
+  const told = rules.flatMap(({ rule, reach }): readonly Told[] => {
+    // Mostly a rule stays as it is, and need not be taken apart.
+    const isKept = coverageOf({ rule, reach }).kind === 'here';
+    const atoms = isKept ? [rule] : (atomsOf(rule, room) ?? [rule]);
+    room -= atoms.length;
+    return parted(atoms, (atom) => coverageOf({ rule: atom, reach })).flatMap((part) =>
+      ratedRules(foldedRules(part.atoms)).map((rated) => ({
+        isKept: part.coverage.kind === 'here',
+        rule: {
+          ...rated,
+          reach,
+          elsewhere: part.coverage.kind === 'elsewhere' ? part.coverage.reach : null,
+          newDangers: rated.dangers.filter((danger) => !held(danger, { rule: rated.rule, reach })),
+        },
+      })),
+    );
+  });
+  return eachOnce(told).toSorted((one, other) => rankOf(one.rule) - rankOf(other.rule));
+}
+
+type Part = { readonly coverage: Coverage; readonly atoms: readonly PolicyRule[] };
+
+/** Together what has the same answer. */
+function parted(
+  atoms: readonly PolicyRule[],
+  coverageOf: (atom: PolicyRule) => Coverage,
+): readonly Part[] {
+  const parts = new Map<string, { readonly coverage: Coverage; readonly atoms: PolicyRule[] }>();
+  for (const atom of atoms) {
+    const coverage = coverageOf(atom);
+    const key = coverage.kind === 'elsewhere' ? JSON.stringify(coverage.reach) : coverage.kind;
+    const part = parts.get(key) ?? { coverage, atoms: [] };
+    part.atoms.push(atom);
+    parts.set(key, part);
+  }
+  return [...parts.values()];
+}
+
+/** A right to named objects only is less than the one to all of them; one in a namespace less than one in the cluster. */
+function heldDangers(
+  rules: readonly PlacedRule[],
+): (danger: Danger, placed: PlacedRule) => boolean {
+  const held = rules.map((placed) => ({ ...placed, dangers: dangersOf(placed.rule) }));
+  return (danger, wanted) =>
+    held.some(
+      ({ dangers, rule, reach }) =>
+        (dangers.includes(danger) || dangers.includes('everything')) &&
+        reachesOver(reach, wanted.reach) &&
+        (!isLimited(rule) || isLimited(wanted.rule)),
+    );
+}
+
+function isLimited({ resourceNames }: PolicyRule): boolean {
+  return resourceNames.length > 0;
+}
+
+/** Authors write the same rule more than once, and OLM joins what several permissions give to one account. */
+function eachOnce(told: readonly Told[]): readonly Told[] {
+  return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function rankOf({ newDangers, dangers }: DeltaRule): number {
+  const first = newDangers.map(dangerRank);
+  const other = dangers.map((danger) => dangerRank(danger) + AFTER_NEW);
+  return Math.min(...first, ...other, Number.MAX_SAFE_INTEGER);
+}
+
+/** More than there are dangers. */
+const AFTER_NEW = 1000;

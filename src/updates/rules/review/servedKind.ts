@@ -1,0 +1,91 @@
+import type { ResourceModel } from '~/kube/models/meta';
+import { listIn, recordIn, textIn } from '~/kube/json';
+
+export type GroupKind = { readonly group: string; readonly kind: string };
+
+/**
+ * Where the API server has the objects of a kind: in the version that their group prefers among those that have it.
+ * `null`: no such kind is served, so there can be no object of it.
+ * @param discovery what `/api` and `/apis` answer as APIGroupDiscoveryLists (apidiscovery.k8s.io/v2 or v2beta1)
+ */
+export function servedKind(
+  discovery: readonly unknown[],
+  { group, kind }: GroupKind,
+): ResourceModel | null {
+  const versions = discovery
+    .flatMap((list) => listIn(recordIn(list)['items']).map(recordIn))
+    .filter(({ metadata }) => (textIn(recordIn(metadata)['name']) ?? '') === group)
+    .flatMap((one) => listIn(one['versions']).map(recordIn));
+  for (const { version, resources } of versions) {
+    const found = listIn(resources)
+      .map(recordIn)
+      .find(({ responseKind }) => recordIn(responseKind)['kind'] === kind);
+    const plural = textIn(found?.['resource']);
+    const name = textIn(version);
+    if (plural !== null && name !== null) {
+      return { group, version: name, kind, plural, namespaced: found?.['scope'] === 'Namespaced' };
+    }
+  }
+  return null;
+}
+
+/** The kinds that OLM itself applies, which every cluster with OLM serves: they need no discovery. */
+export function knownKind({ group, kind }: GroupKind): ResourceModel | null {
+  return KNOWN.find((model) => model.group === group && model.kind === kind) ?? null;
+}
+
+const RBAC = 'rbac.authorization.k8s.io';
+const OLM = 'operators.coreos.com';
+
+/** OLM's step kinds, pkg/controller/operators/catalog/step.go. A CustomResourceDefinition of v1beta1 is served as v1. */
+const KNOWN: readonly ResourceModel[] = [
+  { group: '', version: 'v1', kind: 'ConfigMap', plural: 'configmaps', namespaced: true },
+  { group: '', version: 'v1', kind: 'Secret', plural: 'secrets', namespaced: true },
+  { group: '', version: 'v1', kind: 'Service', plural: 'services', namespaced: true },
+  { group: '', version: 'v1', kind: 'ServiceAccount', plural: 'serviceaccounts', namespaced: true },
+  { group: RBAC, version: 'v1', kind: 'Role', plural: 'roles', namespaced: true },
+  { group: RBAC, version: 'v1', kind: 'RoleBinding', plural: 'rolebindings', namespaced: true },
+  { group: RBAC, version: 'v1', kind: 'ClusterRole', plural: 'clusterroles', namespaced: false },
+  {
+    group: RBAC,
+    version: 'v1',
+    kind: 'ClusterRoleBinding',
+    plural: 'clusterrolebindings',
+    namespaced: false,
+  },
+  {
+    group: OLM,
+    version: 'v1alpha1',
+    kind: 'ClusterServiceVersion',
+    plural: 'clusterserviceversions',
+    namespaced: true,
+  },
+  {
+    group: OLM,
+    version: 'v1alpha1',
+    kind: 'Subscription',
+    plural: 'subscriptions',
+    namespaced: true,
+  },
+  {
+    group: 'apiextensions.k8s.io',
+    version: 'v1',
+    kind: 'CustomResourceDefinition',
+    plural: 'customresourcedefinitions',
+    namespaced: false,
+  },
+  {
+    group: 'scheduling.k8s.io',
+    version: 'v1',
+    kind: 'PriorityClass',
+    plural: 'priorityclasses',
+    namespaced: false,
+  },
+  {
+    group: 'policy',
+    version: 'v1',
+    kind: 'PodDisruptionBudget',
+    plural: 'poddisruptionbudgets',
+    namespaced: true,
+  },
+];

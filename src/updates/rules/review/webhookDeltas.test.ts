@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonRecord } from '~/kube/json';
+import {
+  ABSENT,
+  UNREADABLE,
+  aCompared,
+  aComparison,
+  aVersion,
+  anUpdate,
+} from '~/test/comparisonBuilders';
+import { apiServiceDeltas, webhookDeltas } from './webhookDeltas';
+
+describe('webhookDeltas and apiServiceDeltas (OD-015)', () => {
+  const webhooks = (...definitions: readonly JsonRecord[]) => ({ webhookdefinitions: definitions });
+  const validating = { type: 'ValidatingAdmissionWebhook', generateName: 'v.example.com' };
+  const mutating = { type: 'MutatingAdmissionWebhook', generateName: 'v.example.com' };
+  const api = { group: 'x.example.com', version: 'v1', kind: 'X' };
+  const serving = (...owned: readonly JsonRecord[]) => ({ apiservicedefinitions: { owned } });
+
+  it.each<[string, JsonRecord, JsonRecord, readonly string[]]>([
+    ['one that comes', {}, webhooks(validating), ['added']],
+    ['one that goes', webhooks(validating), {}, ['removed']],
+    ['one that stays', webhooks(validating), webhooks(validating), ['same']],
+    [
+      'another place in the list',
+      webhooks(mutating, validating),
+      webhooks(validating, mutating),
+      ['same', 'same'],
+    ],
+    [
+      'another kind of the same name',
+      webhooks(validating),
+      webhooks(mutating),
+      ['added', 'removed'],
+    ],
+    [
+      'requests that fail from now on',
+      webhooks({ ...validating, failurePolicy: 'Ignore' }),
+      webhooks(validating),
+      ['changed'],
+    ],
+    [
+      'other objects',
+      webhooks(validating),
+      webhooks({
+        ...validating,
+        rules: [{ apiGroups: [''], resources: ['pods'], operations: ['*'] }],
+      }),
+      ['changed'],
+    ],
+  ])('tells %s', (_, before, after, states) => {
+    const deltas = webhookDeltas(aComparison([anUpdate(before, after)]));
+    expect(deltas.map(({ state }) => state)).toEqual(states);
+  });
+
+  it.each([
+    ['cannot be read', UNREADABLE, 'unknown'],
+    ['is not there', ABSENT, 'added'],
+  ])('when the old version %s', (_, before, state) => {
+    const comparison = aComparison([aCompared(aVersion('2.0.0', webhooks(validating)), before)]);
+    expect(webhookDeltas(comparison)).toMatchObject([{ state }]);
+  });
+
+  it.each<[string, JsonRecord, JsonRecord, readonly string[]]>([
+    ['that come', {}, serving(api), ['added']],
+    [
+      'that another Deployment serves',
+      serving(api),
+      serving({ ...api, deploymentName: 'd' }),
+      ['changed'],
+    ],
+    ['that go', serving(api), serving(), ['removed']],
+  ])('tells APIs %s', (_, before, after, states) => {
+    const deltas = apiServiceDeltas(aComparison([anUpdate(before, after)]));
+    expect(deltas.map(({ state }) => state)).toEqual(states);
+  });
+});

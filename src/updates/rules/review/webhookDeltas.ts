@@ -1,0 +1,36 @@
+import { isSameJson } from '~/updates/rules/settings/sameValue';
+import { type PlannedWebhook, webhooksOf } from '~/olm/permissions/webhooks';
+import { type PlannedApiService, apiServicesOf } from '~/olm/workloads/workloads';
+import type { PlanComparison } from './comparison';
+import { type Paired, pairedDeltas } from './pairedDeltas';
+import { perComparison } from './perComparison';
+
+export type WebhookDelta = Paired<PlannedWebhook>;
+
+export type ApiServiceDelta = Paired<PlannedApiService>;
+
+/**
+ * The webhooks that come, go, or are called for something else. Their names are the authors', also where several
+ * versions are there at once; a validating and a mutating one of the same name are two.
+ */
+export const webhookDeltas = perComparison((comparison): readonly WebhookDelta[] =>
+  pairedDeltas(comparison, {
+    of: webhooksOf,
+    keyOf: ({ kind, name }) => `${kind} ${name}`,
+    isSame: isSameBut('id'),
+  }),
+);
+
+/** The APIs that an Operator serves itself. */
+export function apiServiceDeltas(comparison: PlanComparison): readonly ApiServiceDelta[] {
+  return pairedDeltas(comparison, {
+    of: apiServicesOf,
+    keyOf: ({ name, kind }) => `${name} ${kind}`,
+    isSame: isSameBut('id'),
+  });
+}
+
+/** An id tells the place in a list, which says nothing. */
+function isSameBut(left: string): (before: object, after: object) => boolean {
+  return (before, after) => isSameJson({ ...before, [left]: null }, { ...after, [left]: null });
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { parsePackageList } from '~/olm/packages/parsePackage';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type UpdateSituation, consequencesOf } from './consequences';
+import { changesBetween } from './settingChanges';
+import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+
+const [QUILL = null] = parsePackageList(
+  aPackageList(
+    aPackageManifest({
+      channels: [
+        aRawChannel({ name: 'stable', versions: ['1.1.0', '1.0.0'] }),
+        aRawChannel({ name: 'fast', versions: ['2.0.0', '1.1.0', '1.0.0'] }),
+        aRawChannel({ name: 'next', versions: ['3.0.0'] }),
+        aRawChannel({
+          name: 'old',
+          versions: ['1.0.0'],
+          channel: { deprecation: { message: 'x' } },
+        }),
+      ],
+    }),
+  ),
+);
+
+const AUTOMATIC: SubscriptionSettings = {
+  channel: 'stable',
+  approval: 'Automatic',
+  source: { name: 'community-operators', namespace: 'openshift-marketplace' },
+  config: {},
+};
+const MANUAL: SubscriptionSettings = { ...AUTOMATIC, approval: 'Manual' };
+
+const QUIET: UpdateSituation = {
+  namespace: 'team-a',
+  name: 'quill',
+  installed: { csvName: 'quill.v1.0.0', version: '1.0.0' },
+  plan: null,
+  isNamespaceWaiting: false,
+  siblings: [],
+  offered: QUILL,
+  edges: { kind: 'none' },
+  identity: null,
+};
+
+const PLAN: ReviewedPlan = {
+  namespace: 'team-a',
+  name: 'install-1',
+  createdAt: null,
+  generation: 2,
+  csvNames: ['quill.v1.1.0', 'ink.v2.0.0'],
+  state: { kind: 'requires-approval' },
+  changes: [
+    {
+      csvName: 'quill.v1.1.0',
+      operator: 'quill',
+      from: '1.0.0',
+      to: '1.1.0',
+      subscription: 'quill',
+    },
+    { csvName: 'ink.v2.0.0', operator: 'ink', from: '1.0.0', to: '2.0.0', subscription: 'ink' },
+  ],
+};
+
+const INK = { subscription: 'ink', isManual: false };
+const HELD_INK = { subscription: 'ink', isManual: true };
+
+type Row = readonly [
+  string,
+  SubscriptionSettings,
+  Partial<SubscriptionSettings>,
+  Partial<UpdateSituation>,
+  readonly string[],
+];
+
+const ROWS: readonly Row[] = [
+  ['Manual holds the version (SU-032)', AUTOMATIC, { approval: 'Manual' }, {}, ['held']],
+  [
+    'Manual holds the updates of the others, too (IN-018, SU-022)',
+    AUTOMATIC,
+    { approval: 'Manual' },
+    { siblings: [INK] },
+    ['siblings-held', 'held'],
+  ],
+  [
+    'where another is Manual the others were held already (IN-019)',
+    AUTOMATIC,
+    { approval: 'Manual' },
+    { siblings: [INK, { ...HELD_INK, subscription: 'pen' }] },
+    ['held'],
+  ],
+  [
+    'a plan that is approved goes on',
+    AUTOMATIC,
+    { approval: 'Manual' },
+    { plan: { ...PLAN, state: { kind: 'installing', message: null } } },
+    ['held', 'running-goes-on'],
+  ],
+  ['Automatic, alone and with nothing pending', MANUAL, { approval: 'Automatic' }, {}, []],
+  [
+    'Automatic does not approve the plan that waits (OLM issue 2341)',
+    MANUAL,
+    { approval: 'Automatic' },
+    { plan: PLAN },
+    ['pending-plan-stays'],
+  ],
+  [
+    'Automatic changes nothing while another is Manual (IN-019)',
+    MANUAL,
+    { approval: 'Automatic' },
+    { siblings: [HELD_INK] },
+    ['still-held'],
+  ],
+  [
+    'the last Manual one lets the others go (IN-019)',
+    MANUAL,
+    { approval: 'Automatic' },
+    { siblings: [INK] },
+    ['siblings-released'],
+  ],
+  [
+    'Manual is recommended where tokens are used (SU-047)',
+    MANUAL,
+    { approval: 'Automatic' },
+    { identity: { cloud: 'AWS', issuer: 'x' } },
+    ['manual-recommended'],
+  ],
+  [
+    'an Automatic channel change begins an update at once (SU-019, recording channel_switch)',
+    AUTOMATIC,
+    { channel: 'fast' },
+    {},
+    ['warning update-follows'],
+  ],
+  [
+    'a Manual one makes a plan (SU-019), with the others (SU-034)',
+    MANUAL,
+    { channel: 'fast' },
+    { siblings: [INK] },
+    ['info update-follows', 'update-with-others'],
+  ],
+  [
+    'a channel whose head is installed',
+    AUTOMATIC,
+    { channel: 'stable' },
+    { installed: { csvName: 'quill.v1.1.0', version: '1.1.0' } },
+    [],
+  ],
+  [
+    'a channel with nothing newer that is deprecated',
+    AUTOMATIC,
+    { channel: 'old' },
+    {},
+    ['channel-deprecated', 'nothing-newer'],
+  ],
+  [
+    'a channel without the installed version (SU-018, SU-030)',
+    AUTOMATIC,
+    { channel: 'next' },
+    {},
+    ['maybe-stranded'],
+  ],
+  [
+    'a channel that there is not (SU-044)',
+    AUTOMATIC,
+    { channel: 'nightly' },
+    {},
+    ['no-such-channel'],
+  ],
+  [
+    'nothing is said about a package that is not known yet',
+    AUTOMATIC,
+    { channel: 'fast' },
+    { offered: undefined },
+    [],
+  ],
+  [
+    'OLM looks at nothing while all plans of the namespace are pending (nothingToUpdate)',
+    MANUAL,
+    { channel: 'fast' },
+    { plan: PLAN, isNamespaceWaiting: true },
+    ['waits-for-plan', 'info update-follows'],
+  ],
+  [
+    'otherwise it may make another plan',
+    MANUAL,
+    { channel: 'fast' },
+    { plan: PLAN },
+    ['info update-follows', 'plan-replaced'],
+  ],
+  [
+    'another catalog (SU-028, SU-045)',
+    MANUAL,
+    { source: { name: 'mirror', namespace: 'team-a' } },
+    {},
+    ['other-catalog', 'info update-follows'],
+  ],
+  [
+    'a catalog without the package',
+    MANUAL,
+    { source: { name: 'mirror', namespace: 'team-a' } },
+    { offered: null },
+    ['not-offered'],
+  ],
+];
+
+describe('consequencesOf', () => {
+  it.each(ROWS)('%s', (_, before, change, situation, expected) => {
+    const after = { ...before, ...change };
+    const found = consequencesOf(changesBetween(before, after), after, { ...QUIET, ...situation });
+    expect(found.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(
+      expected.map((text): unknown =>
+        text.includes(' ') ? text : expect.stringMatching(` ${text}$`),
+      ),
+    );
+  });
+
+  it('names what else the pending plan installs', () => {
+    const found = consequencesOf(changesBetween(MANUAL, AUTOMATIC), AUTOMATIC, {
+      ...QUIET,
+      plan: PLAN,
+    });
+    expect(found[0]).toMatchObject({ plan: 'install-1', others: ['ink.v2.0.0'] });
+  });
+});

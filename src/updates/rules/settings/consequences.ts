@@ -1,0 +1,191 @@
+import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
+import type { Sibling } from '~/olm/installed/siblings';
+import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
+import { versionOrName } from '~/olm/plans/csvName';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { channelSwitch } from '~/olm/paths/channelSwitch';
+import { type EdgeSource, edgesOf } from '~/olm/paths/edgeSource';
+import type { At } from '~/olm/paths/updateCourse';
+import { approvalInForce, namesOf } from './approvalInForce';
+import { channelFit, followedChannel } from '~/olm/installed/channelFit';
+import { configConsequences } from './configConsequences';
+import { type Consequence, info, warning } from './consequence';
+import type { SettingChange } from './settingChanges';
+import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+import { switchConsequence } from './switchConsequence';
+
+/** What the consequences of a change depend on. */
+export type UpdateSituation = {
+  readonly namespace: string;
+  /** The Subscription's own name. */
+  readonly name: string;
+  readonly installed: At | null;
+  /** The plan that the Subscription refers to. */
+  readonly plan: ReviewedPlan | null;
+  /** Every Subscription of the namespace has a plan that is not done: OLM resolves nothing there. */
+  readonly isNamespaceWaiting: boolean;
+  readonly siblings: readonly Sibling[];
+  /** The package in the catalog that is chosen; `null`: not offered there, `undefined`: not known. */
+  readonly offered: OperatorPackage | null | undefined;
+  /** Which version of it replaces which. */
+  readonly edges: EdgeSource;
+  /** How Operators log in to the cloud, where this one takes part in that. */
+  readonly identity: CloudIdentity | null;
+};
+
+/**
+ * What happens when these changes are saved, the graver first.
+ * @param after the settings with the changes
+ */
+export function consequencesOf(
+  changes: readonly SettingChange[],
+  after: SubscriptionSettings,
+  situation: UpdateSituation,
+): readonly Consequence[] {
+  const changed = new Set(changes.map(({ field }) => field));
+  const found = [
+    ...(changed.has('approval') ? approvalConsequences(after, situation) : []),
+    ...(changed.has('source') ? sourceConsequences(after, situation) : []),
+    ...(changed.has('channel') || changed.has('source') ? pathConsequences(after, situation) : []),
+    ...configConsequences(changes, {
+      installedCsv: situation.installed?.csvName ?? null,
+      identity: situation.identity,
+    }),
+  ];
+  const isGrave = ({ severity }: Consequence) => Number(severity === 'warning');
+  return found.toSorted((one, other) => isGrave(other) - isGrave(one));
+}
+
+function approvalConsequences(
+  { approval }: SubscriptionSettings,
+  situation: UpdateSituation,
+): readonly Consequence[] {
+  return approval === 'Manual' ? becomesManual(situation) : becomesAutomatic(situation);
+}
+
+function becomesManual({ installed, plan, siblings }: UpdateSituation): readonly Consequence[] {
+  const areHeld = siblings.some(({ isManual }) => isManual);
+  return [
+    info({ kind: 'held', version: installed === null ? null : versionOrName(installed.csvName) }),
+    ...(siblings.length > 0 && !areHeld
+      ? [warning({ kind: 'siblings-held', names: namesOf(siblings) })]
+      : []),
+    ...(plan?.state.kind === 'installing'
+      ? [info({ kind: 'running-goes-on', plan: plan.name })]
+      : []),
+  ];
+}
+
+function becomesAutomatic(situation: UpdateSituation): readonly Consequence[] {
+  const { name, plan, siblings, identity } = situation;
+  const { heldBy } = approvalInForce('Automatic', siblings);
+  const waiting = plan?.state.kind === 'requires-approval' ? plan : null;
+  return [
+    ...(waiting === null
+      ? []
+      : [
+          warning({
+            kind: 'pending-plan-stays',
+            plan: waiting.name,
+            others: othersIn(waiting, name),
+          }),
+        ]),
+    ...(heldBy.length > 0 ? [warning({ kind: 'still-held', by: heldBy })] : []),
+    ...(heldBy.length === 0 && siblings.length > 0
+      ? [info({ kind: 'siblings-released', names: namesOf(siblings) })]
+      : []),
+    ...(identity === null ? [] : [warning({ kind: 'manual-recommended', cloud: identity.cloud })]),
+  ];
+}
+
+function sourceConsequences(
+  { source }: SubscriptionSettings,
+  { offered, namespace }: UpdateSituation,
+): readonly Consequence[] {
+  return offered === null
+    ? [warning({ kind: 'not-offered', source, namespace })]
+    : [info({ kind: 'other-catalog', source })];
+}
+
+/** What another channel, or the channel of that name in another catalog, has for the installed version (F22). */
+function pathConsequences(
+  settings: SubscriptionSettings,
+  situation: UpdateSituation,
+): readonly Consequence[] {
+  const { offered, namespace } = situation;
+  if (offered === null || offered === undefined) return planConsequences(situation);
+  const channel = followedChannel(offered, settings.channel);
+  if (channel === null) {
+    const name = settings.channel ?? offered.defaultChannel;
+    return [warning({ kind: 'no-such-channel', channel: name, namespace })];
+  }
+  return [
+    ...(channel.deprecation === null
+      ? []
+      : [warning({ kind: 'channel-deprecated', message: channel.deprecation })]),
+    ...fitConsequences(channel, settings, situation),
+    ...planConsequences(situation),
+  ];
+}
+
+function fitConsequences(
+  channel: PackageChannel,
+  { approval }: SubscriptionSettings,
+  { installed, siblings, namespace, edges }: UpdateSituation,
+): readonly Consequence[] {
+  if (installed === null) return [];
+  const { isManual } = approvalInForce(approval, siblings);
+  const { entries } = edgesOf(channel, edges);
+  const found =
+    entries === null
+      ? guessedConsequence(channel, installed, isManual)
+      : switchConsequence(channelSwitch(channel, entries, installed), {
+          channel: channel.name,
+          version: versionOrName(installed.csvName),
+          namespace,
+          isManual,
+        });
+  const isPlanned = found.kind === 'update-follows' || found.kind === 'next-update';
+  return [
+    found,
+    ...(isPlanned && isManual && siblings.length > 0
+      ? [info({ kind: 'update-with-others', names: namesOf(siblings) })]
+      : []),
+  ];
+}
+
+/** Where nothing says which version replaces which. */
+function guessedConsequence(
+  channel: PackageChannel,
+  { csvName }: At,
+  isManual: boolean,
+): Consequence {
+  const fit = channelFit(channel, csvName).kind;
+  if (fit === 'behind') {
+    const kind = { kind: 'update-follows', to: channel.version, isManual } as const;
+    return isManual ? info(kind) : warning(kind);
+  }
+  return fit === 'absent'
+    ? warning({
+        kind: 'maybe-stranded',
+        version: versionOrName(csvName),
+        channel: channel.name,
+        isManual,
+      })
+    : info({ kind: 'nothing-newer', channel: channel.name });
+}
+
+function planConsequences({ plan, isNamespaceWaiting }: UpdateSituation): readonly Consequence[] {
+  if (plan?.state.kind !== 'requires-approval') return [];
+  return [
+    isNamespaceWaiting
+      ? warning({ kind: 'waits-for-plan', plan: plan.name })
+      : info({ kind: 'plan-replaced', plan: plan.name }),
+  ];
+}
+
+function othersIn({ changes }: ReviewedPlan, subscription: string): readonly string[] {
+  return changes
+    .filter((change) => change.subscription !== subscription)
+    .map(({ csvName }) => csvName);
+}

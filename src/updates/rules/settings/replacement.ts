@@ -1,0 +1,79 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { versionOrName } from '~/olm/plans/csvName';
+import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { HealthKind } from '~/olm/installed/healthKind';
+import { csvStanding, headCsv } from '~/olm/standing/csvStanding';
+
+/** How the CSV that is installed and the one that is to replace it stand to each other. */
+export type Replacement =
+  /** The running version forbids it (OC-005). */
+  | { readonly kind: 'held-back'; readonly to: string }
+  | { readonly kind: 'being-replaced'; readonly to: string }
+  /** The next version is there, and something keeps it from taking over. */
+  | { readonly kind: 'replacement-stuck'; readonly to: string }
+  | { readonly kind: 'replacement-failed'; readonly to: string; readonly failsForward: boolean }
+  /** What is installed failed; `to`: what waits behind it. */
+  | { readonly kind: 'failed'; readonly to: string | null; readonly failsForward: boolean };
+
+/**
+ * `null`: nothing is replaced, and nothing failed.
+ * Sources: CSV-031, OC-005; OLM's pkg/controller/operators/olm/operator.go: a CSV stays Pending until the one before it is
+ * Replacing, which it becomes only from Succeeded unless the OperatorGroup's upgradeStrategy says otherwise.
+ */
+export function replacementOf(
+  facts: Pick<OperatorFacts, 'csvs' | 'operatorGroups'>,
+  findings: Findings,
+): Replacement | null {
+  const [installed] = facts.csvs;
+  const head = headCsv(facts.csvs);
+  if (installed === undefined || head === null) return null;
+  const failsForward = doesFailForward(facts);
+  const to = head === installed ? null : versionOf(head);
+  if (isFailed(installed) && (to === null || !failsForward)) {
+    return { kind: 'failed', to, failsForward };
+  }
+  if (to === null) return null;
+  if (isFailed(head)) return { kind: 'replacement-failed', to, failsForward };
+  return { kind: isHeldBack(head) ? 'held-back' : courseOf(findings), to };
+}
+
+type Findings = readonly Pick<OperatorFinding, 'kind'>[];
+
+function versionOf({ metadata, spec }: ClusterServiceVersion): string {
+  return spec?.version ?? versionOrName(metadata.name);
+}
+
+function courseOf(findings: Findings): 'replacement-stuck' | 'being-replaced' {
+  const isStuck = findings.some(({ kind }) => HINDRANCES.includes(kind));
+  return isStuck ? 'replacement-stuck' : 'being-replaced';
+}
+
+/** What a new version meets that exists already. */
+const HINDRANCES: readonly HealthKind[] = [
+  'requirements-not-met',
+  'pods-not-running',
+  'plan-failed',
+];
+
+/** It failed, or OLM begins anew with it after it did (recording csv_never_ready). */
+function isFailed(csv: ClusterServiceVersion): boolean {
+  const context = { isPlanAtWork: false, isUpdate: false };
+  return csv.status?.phase === 'Failed' || csvStanding(csv, context)?.kind === 'failed';
+}
+
+export function isReady({ status }: ClusterServiceVersion): boolean {
+  return status?.phase === 'Succeeded';
+}
+
+/** OC-005: OLM's own reason, which stands there as long as the version before does not allow it. */
+function isHeldBack({ status }: ClusterServiceVersion): boolean {
+  return status?.reason === 'OperatorConditionNotUpgradeable';
+}
+
+/** OLM's api/operators/v1: by default a CSV that failed is not replaced. */
+function doesFailForward({ operatorGroups }: Pick<OperatorFacts, 'operatorGroups'>): boolean {
+  return (operatorGroups ?? []).some(
+    ({ spec }) => spec?.upgradeStrategy === 'TechPreviewUnsafeFailForward',
+  );
+}

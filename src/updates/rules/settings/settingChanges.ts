@@ -1,0 +1,94 @@
+import type { ApprovalStrategy } from '~/kube/models/subscription';
+import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
+import { recordIn } from '~/kube/json';
+import { type ConfigDraft, configOf, draftOf } from '~/config/rules/draft';
+import { isSameJson } from './sameValue';
+import {
+  type CatalogName,
+  type SubscriptionSettings,
+  isSameCatalog,
+} from '~/olm/installed/subscriptionSettings';
+
+/** One setting that is, or was, changed. `undefined`: the member is not set at all. */
+export type SettingChange =
+  | { readonly field: 'channel'; readonly from: string | null; readonly to: string | null }
+  | { readonly field: 'approval'; readonly from: ApprovalStrategy; readonly to: ApprovalStrategy }
+  | { readonly field: 'source'; readonly from: CatalogName; readonly to: CatalogName }
+  | ConfigChange;
+
+/** One member of `spec.config`. */
+export type ConfigChange = {
+  readonly field: 'config';
+  readonly member: string;
+  readonly from: unknown;
+  readonly to: unknown;
+};
+
+/** What somebody has touched in the form; the rest follows the Subscription as it is now. */
+export type SettingChoices = {
+  readonly channel?: string;
+  readonly approval?: ApprovalStrategy;
+  readonly source?: CatalogName;
+  readonly config?: ConfigDraft;
+};
+
+/**
+ * What saving would change of the Subscription as it is now.
+ * @param begun the settings when the form was opened: of `spec.config` only the members that were edited since then are
+ * written, so that what others changed in the rest stays, and so do variables that nobody touched (TA-007)
+ */
+export function chosenChanges(
+  choices: SettingChoices,
+  begun: SubscriptionSettings,
+  now: SubscriptionSettings,
+): readonly SettingChange[] {
+  const { config, ...plain } = choices;
+  const wanted = { ...now, ...plain };
+  return [
+    ...changesBetween(now, wanted),
+    ...(config === undefined ? [] : editedMembers(config, begun.config, now.config)),
+  ];
+}
+
+/** In what two states of the settings differ: what others changed while somebody edited. */
+export function changesBetween(
+  before: SubscriptionSettings,
+  after: SubscriptionSettings,
+): readonly SettingChange[] {
+  const { channel, approval, source } = before;
+  return [
+    ...(channel === after.channel
+      ? []
+      : [{ field: 'channel', from: channel, to: after.channel } as const]),
+    ...(approval === after.approval
+      ? []
+      : [{ field: 'approval', from: approval, to: after.approval } as const]),
+    ...(isSameCatalog(source, after.source)
+      ? []
+      : [{ field: 'source', from: source, to: after.source } as const]),
+    ...membersBetween(before.config, after.config),
+  ];
+}
+
+/** The form cannot always write a member as it stood there: only what differs from its own writing was edited. */
+function editedMembers(
+  draft: ConfigDraft,
+  begun: SubscriptionConfig,
+  now: SubscriptionConfig,
+): readonly ConfigChange[] {
+  const current = recordIn(now);
+  return membersBetween(configOf(draftOf(begun)), configOf(draft))
+    .map((change) => ({ ...change, from: current[change.member] }))
+    .filter(({ from, to }) => !isSameJson(from, to));
+}
+
+function membersBetween(
+  before: SubscriptionConfig,
+  after: SubscriptionConfig,
+): readonly ConfigChange[] {
+  const [from, to] = [recordIn(before), recordIn(after)];
+  const members = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return members
+    .map((member) => ({ field: 'config', member, from: from[member], to: to[member] }) as const)
+    .filter((change) => !isSameJson(change.from, change.to));
+}

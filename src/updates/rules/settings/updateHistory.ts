@@ -1,0 +1,77 @@
+import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import { textsIn } from '~/kube/json';
+import { readCsvName } from '~/olm/plans/csvName';
+import { type Approver, pastPlans } from '~/updates/rules/pastPlan';
+import { plannedLinks } from '~/updates/rules/replacesChain';
+import type { PlanState } from '~/olm/plans/reviewedPlan';
+
+/** One InstallPlan that installed or updated this Operator, or is to. */
+export type UpdateEvent = {
+  readonly planName: string;
+  readonly createdAt: string | null;
+  readonly to: string;
+  /** `null`: nothing was installed before, or the plan does not tell. */
+  readonly from: string | null;
+  readonly state: PlanState;
+  readonly approval: ApprovalStrategy;
+  readonly approvedBy: Approver | null;
+  /** What else the plan installs. */
+  readonly others: readonly string[];
+};
+
+/**
+ * The plans that concern an Operator, newest first. OLM keeps a limited number of them.
+ * @param csvNames ClusterServiceVersions that are known to be its own
+ */
+export function updateHistory(
+  plans: readonly InstallPlan[],
+  subscriptions: readonly Subscription[],
+  csvNames: readonly string[],
+): readonly UpdateEvent[] {
+  const own = wholeChain(plans, csvNames);
+  return pastPlans(plans, subscriptions)
+    .toSorted(
+      (one, other) =>
+        (other.generation ?? 0) - (one.generation ?? 0) ||
+        (other.createdAt ?? '').localeCompare(one.createdAt ?? ''),
+    )
+    .flatMap((plan) => {
+      const change = plan.changes.find(({ csvName }) => own.has(csvName));
+      if (change === undefined) return [];
+      return {
+        planName: plan.name,
+        createdAt: plan.createdAt,
+        to: change.to,
+        from: change.from,
+        state: plan.state,
+        approval: plan.approval,
+        approvedBy: plan.approvedBy,
+        others: plan.csvNames.filter((csvName) => csvName !== change.csvName),
+      };
+    });
+}
+
+/** Its CSVs with those that they replaced and that replaced them, as the bundles of the plans say, and those of its name. */
+function wholeChain(
+  plans: readonly InstallPlan[],
+  csvNames: readonly string[],
+): ReadonlySet<string> {
+  const own = new Set(csvNames);
+  const operators = new Set(csvNames.map((name) => readCsvName(name).operator));
+  for (const plan of plans) {
+    for (const name of textsIn(plan.spec?.clusterServiceVersionNames)) {
+      if (operators.has(readCsvName(name).operator)) own.add(name);
+    }
+  }
+  const links = plans.flatMap(plannedLinks);
+  let size = -1;
+  while (size !== own.size) {
+    size = own.size;
+    for (const [after, before] of links) {
+      if (own.has(before)) own.add(after);
+      if (own.has(after)) own.add(before);
+    }
+  }
+  return own;
+}

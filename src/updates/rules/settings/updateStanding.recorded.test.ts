@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { type Moment, momentsOf } from '~/test/recordedOperators';
+import { parsePackageList } from '~/olm/packages/parsePackage';
+import { reviewedPlans } from '~/olm/plans/reviewedPlan';
+import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
+import { installedVersions } from '~/olm/installed/installedVersions';
+import { followedChannel } from '~/olm/installed/channelFit';
+import { updateStanding } from './updateStanding';
+
+const RECORDINGS = '../shared/data/olm-recordings';
+
+const [PACKAGE] = parsePackageList(
+  aPackageList(aPackageManifest({ channels: [aRawChannel({ versions: ['1.0.0'] })] })),
+);
+const CHANNEL = PACKAGE === undefined ? null : followedChannel(PACKAGE, 'stable');
+
+/** As if the channel had nothing newer: where OLM is at work, the catalog cannot make all well. */
+function standingAt({ facts }: Moment): string {
+  const { health, findings } = diagnosisOf(facts);
+  const { installedCsv } = installedVersions(facts.subscription, facts.csvs);
+  const plans = reviewedPlans(facts.plan === null ? [] : [facts.plan], facts.subscriptions);
+  const standing = updateStanding({
+    facts,
+    plan: plans[0] ?? null,
+    health: health.kind,
+    findings,
+    channel: CHANNEL === null ? null : { ...CHANNEL, headCsv: installedCsv ?? '' },
+  });
+  return 'to' in standing && standing.to !== null
+    ? `${standing.kind} ${standing.to}`
+    : standing.kind;
+}
+
+describe.skipIf(!existsSync(RECORDINGS))('where updates stand in what real OLM did', () => {
+  const moments = existsSync(RECORDINGS) ? momentsOf(RECORDINGS) : [];
+
+  it.each([
+    [
+      'install_manual_then_upgrade acme-db',
+      [
+        'not-installed',
+        'not-ready',
+        'up-to-date',
+        'waits-for-approval 1.2.0',
+        'updating 1.2.0',
+        'being-replaced 1.2.0',
+        'up-to-date',
+      ],
+    ],
+    [
+      'channel_switch acme-db',
+      ['not-installed', 'up-to-date', 'updating 2.0.0', 'being-replaced 2.0.0', 'up-to-date'],
+    ],
+    [
+      'not_upgradeable acme-db',
+      [
+        'not-installed',
+        'not-ready',
+        'waits-for-approval 1.2.0',
+        'updating 1.2.0',
+        'being-replaced 1.2.0',
+        // The definitions of the new version do not fit what is stored: the plan failed.
+        'replacement-stuck 1.2.0',
+      ],
+    ],
+  ])('%s', (name, expected) => {
+    const told = moments
+      .filter(({ situation, operator }) => `${situation} ${operator.name}` === name)
+      .map(standingAt);
+    expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
+  });
+
+  it('is up to date only where the status says that all is well', () => {
+    const wrong = moments.filter(
+      (moment) =>
+        standingAt(moment) === 'up-to-date' && diagnosisOf(moment.facts).health.kind !== 'ready',
+    );
+    expect(wrong.map(({ situation, ms }) => `${situation} ${String(ms)}`)).toEqual([]);
+  });
+});

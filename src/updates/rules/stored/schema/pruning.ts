@@ -1,0 +1,80 @@
+import type { JsonRecord } from '~/kube/json';
+import { itemPath, propertyPath } from '~/updates/rules/stored/violation';
+import { isRecord, propertySchema, schemaIn } from './place';
+
+/** What is left of a value, and the paths of what is not. */
+export type Pruned = { readonly value: unknown; readonly paths: readonly string[] };
+
+/**
+ * An object without the fields that a schema does not declare, as the API server reads and writes it
+ * (apiextensions-apiserver/pkg/apiserver/schema/pruning).
+ */
+export function pruned(schema: unknown, value: unknown): Pruned {
+  const root = schemaIn(schema) ?? {};
+  const paths: string[] = [];
+  const left = prune({ schema: { ...root, [EMBEDDED]: true }, value, path: '', paths, depth: 0 });
+  return { value: left, paths };
+}
+
+const EMBEDDED = 'x-kubernetes-embedded-resource';
+const PRESERVED = 'x-kubernetes-preserve-unknown-fields';
+
+/** Levels. */
+const MAX_DEPTH = 200;
+
+type PrunedPlace = {
+  readonly schema: JsonRecord;
+  readonly value: unknown;
+  readonly path: string;
+  readonly depth: number;
+  /** Collects what is left out. */
+  readonly paths: string[];
+};
+
+function prune(place: PrunedPlace): unknown {
+  const { schema, value, depth } = place;
+  if (depth > MAX_DEPTH) return value;
+  if (isRecord(value)) return pruneObject(place, value);
+  const items = schemaIn(schema['items']);
+  if (!Array.isArray(value) || items === null) return value;
+  return value.map((item: unknown, index) =>
+    prune({
+      ...place,
+      schema: inherited(schema, items),
+      value: item,
+      path: itemPath(place.path, index),
+      depth: depth + 1,
+    }),
+  );
+}
+
+/** What is preserved in a list is preserved in each of its items, too. */
+function inherited(schema: JsonRecord, items: JsonRecord): JsonRecord {
+  return schema[PRESERVED] === true ? { ...items, [PRESERVED]: true } : items;
+}
+
+function pruneObject(place: PrunedPlace, value: JsonRecord): JsonRecord {
+  const { schema, paths, depth } = place;
+  const entries = Object.entries(value).flatMap(([key, inner]): readonly [string, unknown][] => {
+    if (schema[EMBEDDED] === true && META.has(key)) return [[key, inner]];
+    const path = propertyPath(place.path, key);
+    const below = schemaOf(schema, key);
+    if (below === 'any') return [[key, inner]];
+    if (below !== null) {
+      return [[key, prune({ schema: below, value: inner, path, paths, depth: depth + 1 })]];
+    }
+    paths.push(path);
+    return [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The fields of each resource, which no schema has to declare. */
+const META: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
+/** The schema of a field, `any` where all is kept, `null` where it is not declared. */
+function schemaOf(schema: JsonRecord, key: string): JsonRecord | 'any' | null {
+  const additional = schema['additionalProperties'];
+  const found = propertySchema(schema, key) ?? schemaIn(additional);
+  return found ?? (additional === true || schema[PRESERVED] === true ? 'any' : null);
+}

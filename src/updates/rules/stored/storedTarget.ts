@@ -1,0 +1,59 @@
+import type { ResourceModel } from '~/kube/models/meta';
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
+import { type Definition, readDefinition } from '~/updates/rules/crd/readDefinition';
+
+/** A CustomResourceDefinition of a plan and the one in the cluster. */
+export type DefinitionPair = { readonly before: JsonRecord; readonly after: JsonRecord };
+
+/** Which objects are held against which schemas. */
+export type StoredTarget = {
+  /** The kind in the version in which its objects are listed. */
+  readonly model: ResourceModel;
+  /** The versions by whose schemas they are checked; the first is the one in which they are listed. */
+  readonly versions: readonly string[];
+  /** Those that OLM checks as well and nobody else can without listing all once more: a webhook converts to them. */
+  readonly unchecked: readonly string[];
+  /** A webhook converts the objects: then OLM goes on in spite of what it found, and says so in an Event. */
+  readonly isOlmForgiving: boolean;
+};
+
+/**
+ * Which versions OLM v0 checks before it changes a definition: each that is served before and served after, every object
+ * of which it lists in that version and validates against the new schema of that version. One that does not validate
+ * fails the InstallPlan ("updated validation is too restrictive"), unless the new definition has a conversion webhook.
+ * operator-lifecycle-manager, pkg/controller/operators/catalog: validateV1CRDCompatibility and validateExistingCRs in
+ * operator.go, NewCRDV1Step in step.go; DEP-008.
+ *
+ * Listed they are once only, in the version in which they are stored if that is among them: without a webhook an object
+ * is the same in all versions but for what their schemas leave out and fill in. With one, the API server hands out what
+ * it makes of them.
+ * @returns `null` when there is no such version: then OLM checks nothing
+ */
+export function storedTarget({ before, after }: DefinitionPair): StoredTarget | null {
+  const [old, fresh] = [readDefinition(before), readDefinition(after)];
+  const served = commonVersions(old, fresh);
+  const listed = served.find((name) => old.versions.get(name)?.isStorage === true) ?? served[0];
+  const spec = recordIn(before['spec']);
+  const group = textIn(spec['group']);
+  const plural = textIn(recordIn(spec['names'])['plural']);
+  if (listed === undefined || group === null || plural === null) return null;
+  const others = served.filter((name) => name !== listed);
+  return {
+    model: {
+      group,
+      version: listed,
+      kind: old.kind ?? '',
+      plural,
+      namespaced: old.scope !== 'Cluster',
+    },
+    versions: old.hasWebhook ? [listed] : [listed, ...others],
+    unchecked: old.hasWebhook ? others : [],
+    isOlmForgiving: fresh.hasWebhook,
+  };
+}
+
+function commonVersions(old: Definition, fresh: Definition): readonly string[] {
+  return [...fresh.versions.values()]
+    .filter(({ name, isServed }) => isServed && old.versions.get(name)?.isServed === true)
+    .map(({ name }) => name);
+}

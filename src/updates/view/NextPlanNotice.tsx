@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Notice } from '~/ui/Notice';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { planQuery } from './planQuery';
+
+/** That the way to the newest version goes on with another plan, which nobody has approved yet (SU-024). */
+export function NextPlanNotice({ plan, scope }: Props) {
+  const t = useT();
+  return (
+    <Notice
+      variant="info"
+      title={t('Another update waits')}
+      actionLinks={
+        <Link to={planQuery(plan, scope)}>{t('Review plan {{name}}', { name: plan.name })}</Link>
+      }
+    >
+      {t('OLM goes to the newest version step by step. This next step was not approved.')}
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly plan: Pick<ReviewedPlan, 'namespace' | 'name'>;
+  readonly scope: NamespaceScope;
+};

@@ -1,0 +1,108 @@
+import {
+  Button,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { Modal } from '~/ui/Modal';
+import { FailureText } from '~/ui/FailureAlert';
+import { Notice } from '~/ui/Notice';
+import type { ApprovalRunControl } from '~/updates/read/approvalRun';
+import { leftInRun, runId } from '~/updates/rules/inbox/approvalRun';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { RunItemView } from './RunItemView';
+import { runTitle } from './RunNotice';
+
+/** How far the approvals are, plan by plan and Operator by Operator. */
+export function RunDialog({ control, scope, onHide }: Props) {
+  const t = useT();
+  const { run, active, blindness } = control;
+  return (
+    <Modal isOpen variant="large" onClose={onHide} aria-labelledby={TITLE}>
+      <ModalHeader labelId={TITLE} title={runTitle(control, t)} />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <Stack hasGutter>
+          {blindness !== null && (
+            <StackItem>
+              <Notice variant="warning" title={t('The cluster cannot be followed at the moment')}>
+                <FailureText failure={blindness} />
+              </Notice>
+            </StackItem>
+          )}
+          <StackItem>
+            <ol className="operator-hub__approvals-list">
+              {run.items.map((item, index) => (
+                <RunItemView
+                  key={runId(item)}
+                  item={item}
+                  number={index + 1}
+                  isActive={active !== null && runId(active) === runId(item)}
+                  control={control}
+                  scope={scope}
+                />
+              ))}
+            </ol>
+          </StackItem>
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        <RunButtons control={control} onHide={onHide} />
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-approvals';
+
+type Props = {
+  readonly control: ApprovalRunControl;
+  readonly scope: NamespaceScope;
+  /** Closes the dialog; what is under way goes on. */
+  readonly onHide: () => void;
+};
+
+function RunButtons({ control, onHide }: Pick<Props, 'control' | 'onHide'>) {
+  const t = useT();
+  const { run, active } = control;
+  const left = leftInRun(run);
+  const end = () => {
+    control.close();
+    onHide();
+  };
+  if (active !== null) {
+    return (
+      <>
+        <Button variant="secondary" onClick={onHide}>
+          {t('Hide')}
+        </Button>
+        {!run.isStopped && left > 0 && (
+          <Button variant="link" onClick={control.stop}>
+            {t('Stop after this one')}
+          </Button>
+        )}
+        {run.isStopped && left > 0 && (
+          <Button variant="link" onClick={control.goOn}>
+            {t('Go on with the rest')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return left > 0 ? (
+    <>
+      <Button variant="primary" onClick={control.goOn}>
+        {t('Go on with the rest ({{number}})', { number: left })}
+      </Button>
+      <Button variant="link" onClick={end}>
+        {t('End here')}
+      </Button>
+    </>
+  ) : (
+    <Button variant="primary" onClick={end}>
+      {t('Close')}
+    </Button>
+  );
+}

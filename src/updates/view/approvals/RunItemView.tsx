@@ -1,0 +1,130 @@
+import { Button } from '@patternfly/react-core';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { ApprovalProgress } from '~/updates/view/plan/ApprovalProgress';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
+import { StepMark } from '~/ui/StepMark';
+import type { ApprovalRunControl } from '~/updates/read/approvalRun';
+import { PATIENCE, type RunItem, type RunState, runId } from '~/updates/rules/inbox/approvalRun';
+import type { StepState } from '~/kube/steps';
+import { type Translate, useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { NextPlanNotice } from '~/updates/view/NextPlanNotice';
+import { RunTrouble } from './RunTrouble';
+
+/** One plan of a run: what it changes, how far it is, and what can be done about it. */
+export function RunItemView({ item, number, isActive, control, scope }: Props) {
+  const t = useT();
+  const { plan, state, operators } = item;
+  const next = control.followUps.get(runId(item));
+  return (
+    <li className="operator-hub__approvals-item" data-test="approval" data-state={state.kind}>
+      <span className="operator-hub__approvals-number">
+        <StepMark state={markOf(state, isActive)} />
+      </span>
+      <div>
+        <div>
+          {number}. <span className="operator-hub__inbox-namespace">{plan.namespace}</span>{' '}
+          <Mono>{plan.name}</Mono>: <strong role="status">{stateText(state, isActive, t)}</strong>
+        </div>
+        {operators.length > 0 ? (
+          <ApprovalProgress namespace={plan.namespace} operators={operators} />
+        ) : (
+          plan.changes.map((change) => (
+            <div key={change.csvName}>
+              <PlanChangeText change={change} />
+            </div>
+          ))
+        )}
+        {state.kind === 'installing' && state.isLate && <Late item={item} control={control} />}
+        {state.kind === 'failed' && (
+          <RunTrouble item={item} cause={state.cause} control={control} scope={scope} />
+        )}
+        {next !== undefined && (
+          <NextPlanNotice plan={{ namespace: plan.namespace, name: next }} scope={scope} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Props = {
+  readonly item: RunItem;
+  readonly number: number;
+  readonly isActive: boolean;
+  readonly control: ApprovalRunControl;
+  readonly scope: NamespaceScope;
+};
+
+function markOf({ kind }: RunState, isActive: boolean): StepState {
+  switch (kind) {
+    case 'done':
+      return { kind: 'done' };
+    case 'failed':
+      return { kind: 'failed', failure: { kind: 'other', message: '' } };
+    case 'sending':
+    case 'installing':
+      return { kind: 'running' };
+    case 'waiting':
+    case 'skipped':
+      return { kind: isActive ? 'running' : 'waiting' };
+  }
+}
+
+function stateText({ kind }: RunState, isActive: boolean, t: Translate): string {
+  switch (kind) {
+    case 'waiting':
+      return isActive ? t('looking whether it still waits') : t('waiting');
+    case 'sending':
+      return t('approving');
+    case 'installing':
+      return t('approved, installing');
+    case 'done':
+      return t('done');
+    case 'failed':
+      return t('failed');
+    case 'skipped':
+      return t('approved, not waited for');
+  }
+}
+
+/** It takes longer than it should: what it waits for, and the choice. */
+function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
+  const t = useT();
+  const awaited = item.operators.filter(({ stage }) => stage !== 'succeeded');
+  const id = runId(item);
+  return (
+    <Notice
+      variant="warning"
+      title={t('This takes longer than {{minutes}} min', { minutes: PATIENCE / 60_000 })}
+      actionLinks={
+        <>
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              control.waitOn(id);
+            }}
+          >
+            {t('Go on waiting')}
+          </Button>
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              control.skip(id);
+            }}
+          >
+            {t('Skip')}
+          </Button>
+        </>
+      }
+    >
+      {awaited.length === 0
+        ? t('It waits for OLM to finish the plan. Who skips it leaves it to OLM.')
+        : t('It waits for {{names}}. Who skips it leaves it to OLM.', {
+            names: t.list(awaited.map(({ csvName }) => csvName)),
+          })}
+    </Notice>
+  );
+}

@@ -1,0 +1,118 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { EmptyState, EmptyStateBody, List, ListItem } from '@patternfly/react-core';
+import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ExpandCell } from '~/ui/ExpandCell';
+import { ApproverText } from '~/updates/view/plan/ApproverText';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
+import { PlanStateLabel } from '~/updates/view/plan/PlanStateLabel';
+import type { PastPlan } from '~/updates/rules/pastPlan';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { PlanEvents } from './PlanEvents';
+
+/** The plans, newest first; each opens to what happened meanwhile. */
+export function HistoryTable({ plans, areAll }: Props) {
+  const t = useT();
+  if (plans.length === 0) return <NothingFound areAll={areAll} />;
+  return (
+    <Table
+      variant="compact"
+      isExpandable
+      gridBreakPoint="grid-lg"
+      aria-label={t('History of InstallPlans')}
+    >
+      <Thead>
+        <Tr>
+          <Th screenReaderText={t('Events')} />
+          <Th width={15}>{t('Planned')}</Th>
+          <Th width={15}>{t('Namespace')}</Th>
+          <Th>{t('Changes')}</Th>
+          <Th>{t('State')}</Th>
+          <Th>{t('Approved')}</Th>
+          <Th>{t('Plan')}</Th>
+        </Tr>
+      </Thead>
+      {plans.map((plan) => (
+        <PlanRows key={`${plan.namespace}/${plan.name}`} plan={plan} />
+      ))}
+    </Table>
+  );
+}
+
+type Props = {
+  readonly plans: readonly PastPlan[];
+  /** There are none at all, whatever is looked for. */
+  readonly areAll: boolean;
+};
+
+function PlanRows({ plan }: { readonly plan: PastPlan }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!isOpen);
+  };
+  return (
+    <Tbody isExpanded={isOpen}>
+      <Tr isContentExpanded={isOpen}>
+        <ExpandCell
+          name={t('Details of {{kind}} {{name}}', { kind: 'InstallPlan', name: plan.name })}
+          isExpanded={isOpen}
+          onToggle={toggle}
+        />
+        <Td dataLabel={t('Planned')} modifier="nowrap">
+          {plan.createdAt === null ? t('Unknown') : <Timestamp timestamp={plan.createdAt} simple />}
+        </Td>
+        <Td dataLabel={t('Namespace')} modifier="breakWord">
+          {plan.namespace}
+        </Td>
+        <Td dataLabel={t('Changes')} modifier="breakWord">
+          <List isPlain>
+            {plan.changes.map((change) => (
+              <ListItem key={change.csvName}>
+                <PlanChangeText change={change} />
+              </ListItem>
+            ))}
+          </List>
+        </Td>
+        <Td dataLabel={t('State')}>
+          <PlanStateLabel state={plan.state} />
+        </Td>
+        <Td dataLabel={t('Approved')}>
+          <ApproverText approval={plan.approval} approvedBy={plan.approvedBy} />
+        </Td>
+        <Td dataLabel={t('Plan')} modifier="nowrap">
+          <Link to={routes.plan(plan.namespace, plan.name)}>{plan.name}</Link>
+        </Td>
+      </Tr>
+      {isOpen && (
+        <Tr isExpanded>
+          <Td />
+          <Td colSpan={6}>
+            <ExpandableRowContent>
+              <PlanEvents plan={plan} />
+            </ExpandableRowContent>
+          </Td>
+        </Tr>
+      )}
+    </Tbody>
+  );
+}
+
+function NothingFound({ areAll }: Pick<Props, 'areAll'>) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h2"
+      variant="sm"
+      titleText={areAll ? t('No InstallPlans') : t('No plan fits')}
+    >
+      <EmptyStateBody>
+        {areAll
+          ? t('Nothing was installed here, or OLM has removed what tells of it.')
+          : t('Look for something else, or in any state.')}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}

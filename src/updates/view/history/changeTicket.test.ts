@@ -1,0 +1,99 @@
+import { marked } from 'marked';
+import { describe, expect, it } from 'vitest';
+import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
+import { type DeltaPart, joinedDelta } from '~/updates/rules/review/planDelta';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { translate } from '~/i18n';
+import { changeTicket } from './changeTicket';
+
+const PLAN: ReviewedPlan = {
+  namespace: 'team-a',
+  name: 'install-x',
+  createdAt: null,
+  generation: 1,
+  csvNames: ['quill.v2.0.0'],
+  state: { kind: 'requires-approval' },
+  changes: [
+    {
+      csvName: 'quill.v2.0.0',
+      operator: 'quill',
+      from: '1.0.0',
+      to: '2.0.0',
+      subscription: 'quill',
+    },
+  ],
+};
+
+const RIGHTS: PermissionDelta = {
+  id: 'a',
+  csvName: 'quill.v2.0.0',
+  kind: 'compared',
+  standing: 'changed',
+  newDangers: ['read-secrets'],
+  holder: { kind: 'account', name: 'quill' },
+  added: [
+    {
+      rule: {
+        apiGroups: [''],
+        resources: ['secrets'],
+        resourceNames: [],
+        nonResourceURLs: [],
+        verbs: ['get', 'list'],
+      },
+      dangers: ['read-secrets'],
+      newDangers: ['read-secrets'],
+      reach: { kind: 'cluster', isWidened: false },
+      elsewhere: null,
+    },
+  ],
+  removed: [],
+  unchanged: [],
+};
+
+function ticket(part: DeltaPart | null): string {
+  return changeTicket(PLAN, part === null ? null : joinedDelta([part]), translate());
+}
+
+describe('a change ticket', () => {
+  it('names what is updated', () => {
+    expect(ticket(null)).toContain('| quill | 1.0.0 | 2.0.0 | quill |');
+    expect(ticket(null)).toContain('It was not compared with the cluster.');
+  });
+
+  it('says of each part when nothing changes', () => {
+    expect(ticket({}).match(/^Nothing$/gm)).toHaveLength(6);
+  });
+
+  it('lists new rights with their dangers', () => {
+    expect(ticket({ permissions: [RIGHTS] })).toContain('+ get, list secrets on the whole cluster');
+  });
+
+  it('lists risks, images and objects', () => {
+    const text = ticket({
+      risks: [{ kind: 'major-version', csvName: 'quill.v2.0.0', from: '1.0.0', to: '2.0.0' }],
+      images: [
+        {
+          id: 'i',
+          csvName: 'quill.v2.0.0',
+          state: 'changed',
+          before: { place: { kind: 'related', name: 'q' }, image: 'example.com/quill:1' },
+          after: { place: { kind: 'related', name: 'q' }, image: 'example.com/quill:2' },
+          parts: ['tag'],
+        },
+      ],
+    });
+    expect(text).toContain('`quill.v2.0.0`: 1.0.0 → 2.0.0 is another major version');
+    expect(text).toContain('`example.com/quill:1` → `example.com/quill:2` (changed)');
+  });
+
+  it('makes nothing of a hostile name but text', async () => {
+    const hostile = changeTicket(
+      { ...PLAN, name: '<img src=x>[a](javascript:b)' },
+      null,
+      translate(),
+    );
+    const html = new DOMParser().parseFromString(await marked.parse(hostile), 'text/html');
+    expect(html.querySelector('img, a')).toBeNull();
+    expect(html.body.textContent).toContain('<img src=x>[a](javascript:b)');
+  });
+});

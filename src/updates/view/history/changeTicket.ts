@@ -1,0 +1,152 @@
+import { markdownTable, markdownText } from '~/ui/markdownTable';
+import { changeTitle } from '~/updates/view/plan/crdTexts';
+import { riskText } from '~/updates/view/plan/riskText';
+import type { PlanDelta } from '~/updates/rules/review/planDelta';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import type { Translate } from '~/i18n';
+import { permissionLines } from './permissionLines';
+
+/**
+ * A plan as Markdown, for a change ticket: what it updates, what deserves attention, and what changes in rights, APIs,
+ * images and objects.
+ * @param delta `null`: the plan is not compared with the cluster, or not yet
+ */
+export function changeTicket(plan: ReviewedPlan, delta: PlanDelta | null, t: Translate): string {
+  const { namespace, name } = plan;
+  const parts = [
+    [
+      `# ${t('Operator updates')}`,
+      markdownText(t('InstallPlan {{name}} in namespace {{namespace}}', { name, namespace })),
+      changesTable(plan, t),
+    ],
+    ...(delta === null
+      ? [[markdownText(t('It was not compared with the cluster.'))]]
+      : [
+          section(t('Deserves attention'), riskLines(delta, t), t),
+          section(t('Permissions'), permissionLines(delta.permissions, t), t),
+          section(t('APIs'), definitionLines(delta, t), t),
+          section(t('Webhooks'), webhookLines(delta, t), t),
+          section(t('Images'), imageLines(delta, t), t),
+          section(t('Objects'), objectLines(delta, t), t),
+        ]),
+  ];
+  return `${parts.flat().join('\n\n').trim()}\n`;
+}
+
+function changesTable({ changes }: ReviewedPlan, t: Translate): string {
+  const heads = [t('Operator'), t('From'), t('To'), t('Subscription')];
+  const rows = changes.map(({ operator, from, to, subscription }) => [
+    operator,
+    from ?? '–',
+    to,
+    subscription ?? '–',
+  ]);
+  return markdownTable(heads, rows).trim();
+}
+
+function section(title: string, lines: readonly string[], t: Translate): readonly string[] {
+  const listed = lines.map((line) => `- ${line}`).join('\n');
+  return [`## ${title}`, lines.length === 0 ? t('Nothing') : listed];
+}
+
+function riskLines({ risks }: PlanDelta, t: Translate): readonly string[] {
+  return risks.map((risk) => `${code(risk.csvName)}: ${markdownText(riskText(risk, t))}`);
+}
+
+/** What OLM v1 or the API server would refuse; of the rest that it changes. */
+function definitionLines({ definitions }: PlanDelta, t: Translate): readonly string[] {
+  return definitions.flatMap(({ name, verdict, findings, allowed }) => {
+    if (verdict === 'same') return [];
+    const head = `${code(name)}: ${verdictText(verdict, allowed.length, t)}`;
+    const refused = findings.map(
+      (finding) =>
+        `  - ${[finding.version ?? '', finding.path].filter(Boolean).map(code).join(' ')} ${markdownText(changeTitle(finding, t))}${valuesOf(finding)}`,
+    );
+    return [[head, ...refused].join('\n')];
+  });
+}
+
+type Values = { readonly before: string | null; readonly after: string | null };
+
+function valuesOf({ before, after }: Values): string {
+  return before === null && after === null
+    ? ''
+    : `: ${code(before ?? '–')} → ${code(after ?? '–')}`;
+}
+
+type Verdict = PlanDelta['definitions'][number]['verdict'];
+
+function verdictText(verdict: Verdict, allowed: number, t: Translate): string {
+  switch (verdict) {
+    case 'new':
+      return t('new');
+    case 'unknown':
+      return t('could not be compared');
+    case 'same':
+      return t('unchanged');
+    case 'safe':
+      return t('{{count}} compatible change', { count: allowed });
+    case 'unsafe':
+      return t('changes that OLM v1’s upgrade safety refuses');
+  }
+}
+
+function webhookLines({ webhooks }: PlanDelta, t: Translate): readonly string[] {
+  return webhooks.flatMap(({ before, after, state }) => {
+    const name = (after ?? before)?.name;
+    return state === 'same' || name === undefined ? [] : [`${code(name)}: ${stateText(state, t)}`];
+  });
+}
+
+function imageLines({ images }: PlanDelta, t: Translate): readonly string[] {
+  return images.flatMap(({ before, after, state }) =>
+    state === 'same'
+      ? []
+      : [`${code(before?.image ?? '–')} → ${code(after?.image ?? '–')} (${stateText(state, t)})`],
+  );
+}
+
+type PairState = PlanDelta['images'][number]['state'];
+
+function stateText(state: PairState, t: Translate): string {
+  switch (state) {
+    case 'added':
+      return t('new');
+    case 'removed':
+      return t('no longer there');
+    case 'changed':
+      return t('changed');
+    case 'same':
+      return t('unchanged');
+    case 'unknown':
+      return t('could not be compared');
+  }
+}
+
+function objectLines({ objects }: PlanDelta, t: Translate): readonly string[] {
+  return objects.flatMap(({ kind, name, state }) =>
+    state === 'same' ? [] : [`${code(`${kind} ${name}`)}: ${objectStateText(state, t)}`],
+  );
+}
+
+type ObjectState = PlanDelta['objects'][number]['state'];
+
+function objectStateText(state: ObjectState, t: Translate): string {
+  switch (state) {
+    case 'created':
+      return t('new');
+    case 'changed':
+      return t('changed');
+    case 'replaced':
+      return t('takes the place of another version');
+    case 'same':
+      return t('unchanged');
+    case 'unknown':
+      return t('could not be compared');
+  }
+}
+
+/** Text that Markdown shows letter by letter; a backtick would end it. */
+function code(text: string): string {
+  return `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")}\``;
+}

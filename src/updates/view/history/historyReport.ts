@@ -1,0 +1,39 @@
+import { approvalText } from '~/ui/approvalText';
+import { markdownTable } from '~/ui/markdownTable';
+import { approverText } from '~/updates/view/plan/approverText';
+import { planStateText } from '~/updates/view/plan/planStateText';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import type { PastPlan } from '~/updates/rules/pastPlan';
+import type { Translate } from '~/i18n';
+
+/** The history as Markdown, for a change ticket: a row for each Operator that a plan changed. */
+export function historyReport(plans: readonly PastPlan[], t: Translate): string {
+  const heads = [
+    t('Planned'),
+    t('Namespace'),
+    t('Operator'),
+    t('From'),
+    t('To'),
+    t('State'),
+    t('Approval'),
+    t('Ended'),
+    t('Plan'),
+  ];
+  const rows = plans.flatMap((plan) => plan.changes.map((change) => rowOf(plan, change, t)));
+  return `# ${t('Operator updates')}\n\n${markdownTable(heads, rows)}`;
+}
+
+function rowOf(plan: PastPlan, { operator, from, to }: PlanChange, t: Translate) {
+  const { createdAt, namespace, name, state, endedAt } = plan;
+  const planned = createdAt ?? t('Unknown');
+  const approval = approvalOf(plan, t);
+  const stated = planStateText(state.kind, t);
+  return [planned, namespace, operator, from ?? '–', to, stated, approval, endedAt ?? '–', name];
+}
+
+function approvalOf({ approval, approvedBy }: PastPlan, t: Translate): string {
+  const words = [approvalText(approval, t)];
+  if (approvedBy !== null) words.push(approverText(approvedBy, t));
+  if (approvedBy !== null && approvedBy.kind !== 'olm') words.push(approvedBy.at ?? '');
+  return words.filter(Boolean).join(' · ');
+}

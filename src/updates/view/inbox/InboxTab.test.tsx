@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setRun } from '~/updates/read/approvalRunStore';
+import { patterns } from '~/routes';
+import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
+import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
+import { renderAt } from '~/test/render';
+import UpdatesPage from '~/updates/view/UpdatesPage';
+
+const NAMES = ['quill', 'basalt', 'onyx'];
+const namespaceOf = (name: string) => `team-of-${name}`;
+
+function aPlanOf(name: string, phase = 'RequiresApproval') {
+  const plan = anInstallPlan({
+    name: `install-${name}`,
+    namespace: namespaceOf(name),
+    spec: {
+      clusterServiceVersionNames: [`${name}.v2.0.0`],
+      approved: phase !== 'RequiresApproval',
+    },
+    status: { phase },
+  });
+  const at = `2026-01-0${NAMES.indexOf(name) + 1}T00:00:00Z`;
+  return { ...plan, metadata: { ...plan.metadata, creationTimestamp: at } };
+}
+
+/** Which plans are in which phase, and which of their Operators in which. */
+function aClusterWith(phases: ReadonlyMap<string, string>, csvPhases: ReadonlyMap<string, string>) {
+  watched('InstallPlan', { data: NAMES.map((name) => aPlanOf(name, phases.get(name))) });
+  watched('ClusterServiceVersion', {
+    data: [...csvPhases].map(([name, phase]) =>
+      aCsv({
+        name: `${name}.v2.0.0`,
+        namespace: namespaceOf(name),
+        status: { phase, reason: 'Why', message: 'no pods' },
+      }),
+    ),
+  });
+}
+
+type Asked = { readonly namespace?: string; readonly verb?: string };
+
+/** @param isAllowed by what a review asks */
+function aCluster(isAllowed: (asked: Asked) => boolean = () => true) {
+  resetCluster();
+  aClusterWith(new Map(), new Map());
+  watched('Subscription', {
+    data: NAMES.map((name) =>
+      aSubscription({
+        name,
+        namespace: namespaceOf(name),
+        status: { currentCSV: `${name}.v2.0.0`, installedCSV: `${name}.v1.0.0` },
+      }),
+    ),
+  });
+  watched('Project', { data: NAMES.map((name) => ({ metadata: { name: namespaceOf(name) } })) });
+  answering(({ url, body }) => {
+    if (!url.endsWith('selfsubjectaccessreviews')) return undefined;
+    const review: { spec: { resourceAttributes: Asked } } = JSON.parse(JSON.stringify(body));
+    return { status: { allowed: isAllowed(review.spec.resourceAttributes) } };
+  });
+}
+
+const open = (query = '') =>
+  renderAt(`/operator-hub-updates/all-namespaces${query}`, <UpdatesPage />, patterns.updates);
+const rows = async () => {
+  const found = await screen.findAllByTestId('plan-row');
+  return found.map((row) => row.dataset['plan']);
+};
+const patches = () =>
+  requests()
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ url }) => url.split('/').at(-1));
+
+beforeEach(() => {
+  setRun(null);
+  aCluster();
+});
+
+describe('the inbox', () => {
+  it('has what waits longest first, and counts it', async () => {
+    open();
+    expect(await rows()).toEqual(['install-quill', 'install-basalt', 'install-onyx']);
+    expect(screen.getByText(/^3 plans? · 3 Operators?$/)).toBeVisible();
+  });
+
+  it('is ordered and narrowed as the URL says', async () => {
+    open('?sort=newest&namespace=team-of-onyx&namespace=team-of-quill');
+    expect(await rows()).toEqual(['install-onyx', 'install-quill']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(async () => {
+      expect(await rows()).toEqual(['install-onyx', 'install-basalt', 'install-quill']);
+    });
+  });
+
+  it('is searched by what the URL says', async () => {
+    open('?q=bas');
+    expect(await rows()).toEqual(['install-basalt']);
+    expect(screen.getByRole('textbox', { name: /^Find by/ })).toHaveValue('bas');
+  });
+
+  it('is narrowed by the values of a facet', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by Namespace' }));
+    const value = await screen.findByRole('menuitem', { name: /team-of-onyx/ });
+    await userEvent.click(within(value).getByText('team-of-onyx'));
+    await waitFor(async () => {
+      expect(await rows()).toEqual(['install-onyx']);
+    });
+  });
+
+  it('tells of plans that OLM is at, or that failed', async () => {
+    aClusterWith(new Map([['quill', 'Failed']]), new Map());
+    open();
+    const other = await screen.findByTestId('other-plan-row');
+    expect(other).toHaveTextContent('install-quill');
+    expect(other).toHaveTextContent('Failed');
+  });
+
+  it('is read namespace by namespace by who may not list all of them', async () => {
+    aCluster(({ namespace, verb }) => verb !== 'list' || namespace === namespaceOf('quill'));
+    open();
+    expect(await rows()).toEqual(['install-quill']);
+    expect(screen.getByText(/The plans of your 3 namespace/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /2 namespaces? could not be read/ }));
+    expect(
+      screen.getByText(/list installplans.operators.coreos.com in namespace team-of-onyx/),
+    ).toBeVisible();
+  });
+
+  it('says so where nothing may be read', async () => {
+    aCluster(({ verb }) => verb !== 'list');
+    open();
+    expect(await screen.findByText('You may not read any plans')).toBeVisible();
+  });
+});
+
+describe('"Not now"', () => {
+  it('puts a plan aside for this person, changes nothing in the cluster, and can be taken back', async () => {
+    open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Not now: plan install-quill' }),
+    );
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Put off' }),
+    );
+    expect(await rows()).toEqual(['install-basalt', 'install-onyx']);
+    await userEvent.click(screen.getByRole('button', { name: 'Put off (1)' }));
+    expect(screen.getByTestId('put-off-row')).toHaveTextContent('install-quill');
+    expect(requests().filter(({ url }) => !url.includes('review'))).not.toContainEqual(
+      expect.objectContaining({ method: 'POST' }),
+    );
+    expect(patches()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back plan install-quill' }));
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+// A dozen clicks each.
+describe('approving several in order', { timeout: 60_000 }, () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+  const choose = async () => {
+    open();
+    await rows();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Approve 3 selected/ }));
+  };
+  /** Each approval has OLM do its work at once; Operators end in the phases that are given. */
+  const olmWorks = (ends: ReadonlyMap<string, string> = new Map()) => {
+    const phases = new Map<string, string>();
+    const csvPhases = new Map<string, string>();
+    answering(({ method, url }) => {
+      const name = url.split('/').at(-1)?.replace('install-', '') ?? '';
+      if (method !== 'PATCH') return undefined;
+      phases.set(name, 'Complete');
+      csvPhases.set(name, ends.get(name) ?? 'Succeeded');
+      aClusterWith(phases, csvPhases);
+      return {};
+    });
+  };
+  const states = () => screen.getAllByTestId('approval').map((item) => item.dataset['state']);
+
+  it('goes on when one is in place, in the order that was chosen', async () => {
+    olmWorks();
+    await choose();
+    await userEvent.click(
+      dialog().getByRole('button', { name: 'Approve plan install-onyx earlier' }),
+    );
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
+    expect(await dialog().findByText(/Approvals: 3 of 3 done/)).toBeVisible();
+    expect(patches()).toEqual(['install-quill', 'install-onyx', 'install-basalt']);
+    const [, close] = dialog().getAllByRole('button', { name: 'Close' });
+    if (close !== undefined) await userEvent.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stops at the first that fails, says why, and goes on with the rest when told to', async () => {
+    olmWorks(new Map([['basalt', 'Failed']]));
+    await choose();
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
+    expect(await dialog().findByText('basalt.v2.0.0 failed')).toBeVisible();
+    expect(states()).toEqual(['done', 'failed', 'waiting']);
+    expect(patches()).toEqual(['install-quill', 'install-basalt']);
+    await userEvent.click(dialog().getByRole('button', { name: 'Go on with the rest (1)' }));
+    expect(await dialog().findByText(/Approvals: 2 of 3 done/)).toBeVisible();
+    expect(states()).toEqual(['done', 'failed', 'done']);
+  });
+
+  it('names the newer plan that took the place of one', async () => {
+    await choose();
+    const newer = anInstallPlan({
+      name: 'install-newer',
+      namespace: namespaceOf('quill'),
+      spec: { generation: 5 },
+    });
+    watched('InstallPlan', { data: [...NAMES.map((name) => aPlanOf(name)), newer] });
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
+    expect(await dialog().findByText(/A newer plan has taken its place/)).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(patches()).toEqual([]);
+  });
+
+  it('leaves out what the user may not approve, and says which right that takes', async () => {
+    aCluster(({ verb, namespace }) => verb !== 'patch' || namespace !== namespaceOf('basalt'));
+    olmWorks();
+    await choose();
+    expect(
+      await dialog().findByText(
+        'patch installplans.operators.coreos.com in namespace team-of-basalt',
+      ),
+    ).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 2 plans?$/ }));
+    expect(await dialog().findByText(/Approvals: 2 of 2 done/)).toBeVisible();
+    expect(patches()).toEqual(['install-quill', 'install-onyx']);
+  });
+
+  it('can be hidden and shown, and stays until it is closed', async () => {
+    olmWorks();
+    await choose();
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
+    await dialog().findByText(/3 of 3 done/);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the approvals' }));
+    expect(states()).toEqual(['done', 'done', 'done']);
+  });
+});

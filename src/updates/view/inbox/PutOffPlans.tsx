@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button, ExpandableSection } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
+import { Mono } from '~/ui/Mono';
+import { useDayText } from '~/ui/timeText';
+import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
+import type { NamespacePlans } from '~/updates/rules/inbox/inboxView';
+import type { PutOff } from '~/updates/rules/inbox/putOff';
+import { useT } from '~/i18n';
+import type { NamespaceScope } from '~/routes';
+import { planQuery } from '~/updates/view/planQuery';
+import { ChangesCell } from './ChangesCell';
+
+/** What this person does not want to be asked about for now. OLM waits for it all the same. */
+export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack }: Props) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const plans = groups.flatMap((group) => group.plans);
+  return (
+    <ExpandableSection
+      className="operator-hub__inbox-section"
+      toggleText={t('Put off ({{number}})', { number: plans.length })}
+      isExpanded={isOpen}
+      onToggle={(_, willOpen) => {
+        setOpen(willOpen);
+      }}
+    >
+      <p className="operator-hub__inbox-note">
+        {t('Only you see it so: OLM goes on waiting for an approval.')}
+      </p>
+      <Table aria-label={t('Already put off')} variant="compact" gridBreakPoint="grid-lg">
+        <Thead>
+          <Tr>
+            <Th width={20}>{t('Namespace and plan')}</Th>
+            <Th width={35}>{t('Changes')}</Th>
+            <Th>{t('Put off until')}</Th>
+            <Th screenReaderText={t('Actions')} />
+          </Tr>
+        </Thead>
+        <Tbody>
+          {plans.map((one) => (
+            <Tr key={one.id} data-test="put-off-row">
+              <Td dataLabel={t('Namespace and plan')}>
+                <div className="operator-hub__inbox-namespace">{one.plan.namespace}</div>
+                <Mono>{one.plan.name}</Mono>
+              </Td>
+              <Td dataLabel={t('Changes')}>
+                <ChangesCell of={one} />
+              </Td>
+              <Td dataLabel={t('Put off until')}>
+                <Until until={putOffs.get(one.id)?.until ?? null} />
+              </Td>
+              <Td>
+                <RowActions of={one} scope={scope} onBringBack={onBringBack} />
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+    </ExpandableSection>
+  );
+}
+
+type Props = {
+  readonly groups: readonly NamespacePlans[];
+  readonly putOffs: ReadonlyMap<string, PutOff>;
+  readonly scope: NamespaceScope;
+  readonly isOpenAtFirst: boolean;
+  readonly onBringBack: (plan: InboxPlan) => void;
+};
+
+function RowActions({ of, scope, onBringBack }: RowActionsProps) {
+  const t = useT();
+  const { name } = of.plan;
+  return (
+    <div className="operator-hub__inbox-actions">
+      <Link to={planQuery(of.plan, scope)} aria-label={t('Review plan {{name}}', { name })}>
+        {t('Review')}
+      </Link>
+      <Button
+        variant="link"
+        isInline
+        aria-label={t('Bring back plan {{name}}', { name })}
+        onClick={() => {
+          onBringBack(of);
+        }}
+      >
+        {t('Bring back')}
+      </Button>
+    </div>
+  );
+}
+
+type RowActionsProps = Pick<Props, 'scope' | 'onBringBack'> & { readonly of: InboxPlan };
+
+function Until({ until }: Pick<PutOff, 'until'>) {
+  const t = useT();
+  const dayText = useDayText();
+  if (until === null) return t('There is a newer version');
+  return <time dateTime={until}>{dayText(until)}</time>;
+}

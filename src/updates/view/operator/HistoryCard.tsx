@@ -1,0 +1,93 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Card, CardBody, CardTitle, Skeleton } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
+import { LoadableView } from '~/ui/LoadableView';
+import { Mono } from '~/ui/Mono';
+import { ApproverText } from '~/updates/view/plan/ApproverText';
+import { PlanStateLabel } from '~/updates/view/plan/PlanStateLabel';
+import { useUpdateHistory } from '~/updates/read/useUpdateHistory';
+import type { UpdateEvent } from '~/updates/rules/settings/updateHistory';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { ReplacesChain } from './ReplacesChain';
+
+/** The plans that brought an Operator to where it is, newest first. */
+export function HistoryCard({ details }: OperatorTabProps) {
+  const t = useT();
+  const history = useUpdateHistory(details);
+  return (
+    <Card>
+      <CardTitle component="h2">{t('History')}</CardTitle>
+      <CardBody>
+        <LoadableView of={history} what="InstallPlans" skeleton={<Skeleton height="6rem" />}>
+          {({ events, chain }) => (
+            <>
+              <ReplacesChain chain={chain} />
+              <History events={events} namespace={details.facts.namespace} />
+            </>
+          )}
+        </LoadableView>
+      </CardBody>
+    </Card>
+  );
+}
+
+type HistoryProps = { readonly events: readonly UpdateEvent[]; readonly namespace: string };
+
+function History({ events, namespace }: HistoryProps) {
+  const t = useT();
+  if (events.length === 0) {
+    return <p>{t('No InstallPlan of this Operator is left. OLM keeps only the newest ones.')}</p>;
+  }
+  return (
+    <Table variant="compact" borders={false} gridBreakPoint="grid-lg" aria-label={t('History')}>
+      <Thead>
+        <Tr>
+          <Th>{t('Planned')}</Th>
+          <Th width={35}>{t('Version')}</Th>
+          <Th>{t('State')}</Th>
+          <Th modifier="fitContent">{t('Approval')}</Th>
+          <Th>{t('Plan')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {events.map((event) => (
+          <EventRow key={event.planName} event={event} namespace={namespace} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type RowProps = { readonly event: UpdateEvent; readonly namespace: string };
+
+function EventRow({ event, namespace }: RowProps) {
+  const t = useT();
+  const { planName, createdAt, from, to, state, approval, approvedBy, others } = event;
+  return (
+    <Tr>
+      <Td dataLabel={t('Planned')}>
+        {createdAt === null ? t('Unknown') : <Timestamp timestamp={createdAt} />}
+      </Td>
+      <Td dataLabel={t('Version')}>
+        <Mono>{from === null ? to : t('{{from}} → {{to}}', { from, to })}</Mono>
+        {others.length > 0 && (
+          <div className="operator-hub__subtle">
+            {t('together with {{names}}', { names: t.list(others) })}
+          </div>
+        )}
+      </Td>
+      <Td dataLabel={t('State')}>
+        <PlanStateLabel state={state} />
+      </Td>
+      <Td dataLabel={t('Approval')}>
+        <ApproverText approval={approval} approvedBy={approvedBy} />
+      </Td>
+      <Td dataLabel={t('Plan')}>
+        <Link to={routes.plan(namespace, planName)}>{planName}</Link>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { aSubscription } from '~/test/builders';
+import { answering, requests } from '~/test/consoleSdk';
+import { renderAt } from '~/test/render';
+import {
+  INSTALLED,
+  MANUAL,
+  anUpdateCluster,
+  pendingDetails,
+  updateDetails,
+} from '~/test/updateBuilders';
+import { UpdatesTab } from '~/operator/view/tabs/UpdatesTab';
+
+const AUTOMATIC = { ...MANUAL, installPlanApproval: 'Automatic' } as const;
+
+async function openedFrom(details: OperatorDetails, button: string) {
+  renderAt('/', <UpdatesTab details={details} />);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** What was sent for good: the dry run asks first. */
+const written = () =>
+  requests().filter(({ method, url }) => method === 'PATCH' && !url.includes('dryRun'));
+
+function takingAll() {
+  answering(({ method, body }) => (method === 'PATCH' ? { metadata: {}, body } : undefined));
+}
+
+describe('holding an Operator at its version', () => {
+  it('says what that means for it and its neighbours, and sets the approval', async () => {
+    anUpdateCluster();
+    takingAll();
+    const own = aSubscription({ spec: AUTOMATIC, status: INSTALLED });
+    const ink = aSubscription({ name: 'ink', spec: { ...AUTOMATIC, name: 'ink' } });
+    const dialog = await openedFrom(
+      updateDetails({ subscription: own, subscriptions: [own, ink] }),
+      'Pause updates at 1.0.0',
+    );
+    expect(dialog.getByText(/updates of ink wait for approval from then on, too/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause updates at 1.0.0' }));
+    expect(await dialog.findByText('1.0.0 stays until somebody approves a plan')).toBeVisible();
+    expect(written()).toHaveLength(1);
+    expect(JSON.stringify(written()[0]?.body)).toContain('"value":"Manual"');
+  });
+
+  it('cannot be done without the right, and says which', async () => {
+    anUpdateCluster(false);
+    const own = aSubscription({ spec: AUTOMATIC, status: INSTALLED });
+    const dialog = await openedFrom(updateDetails({ subscription: own }), 'Pause updates at 1.0.0');
+    expect(await dialog.findByText('You do not have the right to do this')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Pause updates at 1.0.0' })).toBeDisabled();
+  });
+});
+
+describe('letting updates go on', () => {
+  it('leaves the plan that waits as it is unless somebody approves it along', async () => {
+    anUpdateCluster();
+    takingAll();
+    const dialog = await openedFrom(pendingDetails(), 'Resume updates');
+    expect(
+      dialog.getByText(/Plan install-abcde was made for approval and goes on waiting/),
+    ).toBeVisible();
+    expect(
+      dialog.getByRole('checkbox', { name: 'Approve plan install-abcde, too' }),
+    ).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume updates' }));
+    await waitFor(() => {
+      expect(written()).toHaveLength(1);
+    });
+    expect(written()[0]?.url).toContain('/subscriptions/');
+  });
+
+  it('approves exactly that plan after the change when it is wanted', async () => {
+    anUpdateCluster();
+    takingAll();
+    const dialog = await openedFrom(pendingDetails(), 'Resume updates');
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume updates' }));
+    await waitFor(() => {
+      expect(written()).toHaveLength(2);
+    });
+    expect(written()[1]?.url).toContain('/installplans/install-abcde');
+    expect(JSON.stringify(written()[1]?.body)).toContain('"path":"/spec/generation","value":2');
+  });
+
+  it('has no fault that axe finds', async () => {
+    anUpdateCluster();
+    await openedFrom(pendingDetails(), 'Resume updates');
+    const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };
+    const { violations } = await axe.run(screen.getByRole('dialog'), options);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

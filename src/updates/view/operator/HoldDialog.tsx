@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Checkbox, Content, StackItem } from '@patternfly/react-core';
+import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
+import { useClusterCalls } from '~/olm/read/useClusterCalls';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { consequencesOf } from '~/updates/rules/settings/consequences';
+import { holdCalls, holdChange } from '~/updates/rules/settings/hold';
+import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type Translate, useT } from '~/i18n';
+import { ConsequenceList } from '~/updates/view/settings/ConsequenceList';
+import type { SubscribedProps } from './subscribed';
+
+/** What pausing updates, or resuming them, means here, and the calls for it. A plan that waits can be approved along. */
+export function HoldDialog({ details, subscription, subscribed, version, onClose }: Props) {
+  const t = useT();
+  const [approvesPlan, setApprovesPlan] = useState(false);
+  // What is written turns what the Subscription says: the dialog goes on with what it was opened for.
+  const [{ change, consequences, plan, shown }] = useState(() => {
+    const wanted = holdChange(subscription);
+    const after = { ...settingsOf(subscription), approval: wanted.to };
+    return {
+      change: wanted,
+      shown: subscription,
+      plan: wanted.to === 'Automatic' ? waiting(subscribed.situation.plan) : null,
+      consequences: consequencesOf([wanted], after, subscribed.situation),
+    };
+  });
+  const calls = holdCalls(shown, change, approvesPlan ? plan : null);
+  const run = useClusterCalls(calls);
+  const isHeld = change.to === 'Manual';
+  const name = details.operator.displayName;
+  return (
+    <ActionDialog
+      titles={isHeld ? holdTitles({ name, version }, t) : releaseTitles(name, t)}
+      calls={calls}
+      run={run}
+      client={useKubeClient()}
+      onClose={onClose}
+    >
+      <Content component="p">
+        {isHeld
+          ? t(
+              'OLM holds no version by itself: with approval Manual it plans updates, and carries out none that nobody approves.',
+            )
+          : t('With approval Automatic OLM carries out its plans by itself.')}
+      </Content>
+      <ConsequenceList consequences={consequences} level="h2" />
+      {plan !== null && (
+        <StackItem>
+          <Checkbox
+            id="operator-hub-approve-along"
+            label={t('Approve plan {{plan}}, too', { plan: plan.name })}
+            description={t.list(plan.changes.map((one) => changeText(one, t)))}
+            isChecked={approvesPlan}
+            isDisabled={run.isRunning}
+            onChange={(_, isChecked) => {
+              setApprovesPlan(isChecked);
+            }}
+          />
+        </StackItem>
+      )}
+    </ActionDialog>
+  );
+}
+
+type Props = SubscribedProps & {
+  /** The one that is installed. */
+  readonly version: string;
+  readonly onClose: () => void;
+};
+
+function waiting(plan: ReviewedPlan | null): ReviewedPlan | null {
+  return plan?.state.kind === 'requires-approval' ? plan : null;
+}
+
+function changeText({ operator, from, to }: ReviewedPlan['changes'][number], t: Translate): string {
+  return from === null
+    ? t('{{operator}} {{to}}', { operator, to })
+    : t('{{operator}} {{from}} → {{to}}', { operator, from, to });
+}
+
+type Held = { readonly name: string; readonly version: string };
+
+function holdTitles({ name, version }: Held, t: Translate): ActionTitles {
+  return {
+    question: t('Pause updates of {{name}} at {{version}}?', { name, version }),
+    action: t('Pause updates at {{version}}', { version }),
+    done: t('{{version}} stays until somebody approves a plan', { version }),
+  };
+}
+
+function releaseTitles(name: string, t: Translate): ActionTitles {
+  return {
+    question: t('Resume updates of {{name}}?', { name }),
+    action: t('Resume updates'),
+    done: t('Approval is Automatic'),
+  };
+}

@@ -1,0 +1,152 @@
+import { Icon } from '@patternfly/react-core';
+import { ExclamationTriangleIcon, InfoCircleIcon } from '@patternfly/react-icons';
+import { Mono } from '~/ui/Mono';
+import { Sentence } from '~/ui/Sentence';
+import type { PlannedHop } from '~/olm/paths/plannedCourse';
+import type { CourseEnd } from '~/olm/paths/updateCourse';
+import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
+import { versionOrName } from '~/olm/plans/csvName';
+import { type Translate, useT } from '~/i18n';
+import { faultText, hopReasonText } from '~/ui/package/pathText';
+
+/** The updates to a version, one after the other, and why none leads there where that is so. */
+export function CourseText({ lane, target }: Props) {
+  const t = useT();
+  const { course, versions } = lane;
+  const wanted = versions.find(({ csvName }) => csvName === target);
+  const installed = versions.find(({ way }) => way.kind === 'installed');
+  if (course === null || installed === undefined) return null;
+  const trouble = endText(course.end, { lane, from: installed.version }, t);
+  return (
+    // It follows from what was just chosen in the graph.
+    <div className="operator-hub__course" aria-live="polite">
+      {wanted !== undefined && <Way wanted={wanted} installed={installed} hops={course.hops} />}
+      {trouble !== null && (
+        <p className="operator-hub__course-line">
+          <Icon status="warning">
+            <ExclamationTriangleIcon />
+          </Icon>
+          <span>
+            <span className="pf-v6-screen-reader">{t('Warning:')} </span>
+            {trouble}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  readonly lane: VersionLane;
+  readonly target: string | null;
+};
+
+type WayProps = {
+  readonly wanted: LaneVersion;
+  readonly installed: LaneVersion;
+  readonly hops: readonly PlannedHop[];
+};
+
+function Way({ wanted, installed, hops }: WayProps) {
+  const t = useT();
+  const { way } = wanted;
+  if (way.kind === 'reached') {
+    return <Hops from={installed.version} hops={hops.slice(0, way.hops)} />;
+  }
+  const text = noWayText(wanted, t);
+  return text === null ? null : (
+    <p className="operator-hub__course-line">
+      <Icon status="info">
+        <InfoCircleIcon />
+      </Icon>
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function noWayText({ way, version, isVirtual }: LaneVersion, t: Translate): string | null {
+  if (isVirtual && way.kind !== 'installed') {
+    return t('The catalog only names {{version}}: it cannot be installed.', { version });
+  }
+  switch (way.kind) {
+    case 'passed-over':
+      return t('OLM updates past {{version}} without installing it.', { version });
+    case 'older':
+      return t('{{version}} is older than what is installed: OLM never goes back.', { version });
+    case 'out-of-reach':
+    case 'installed':
+    case 'reached':
+    case 'unknown':
+      return null;
+  }
+}
+
+type HopsProps = { readonly from: string; readonly hops: readonly PlannedHop[] };
+
+/** A longer course is told by its ends. */
+const FEW = 6;
+
+function Hops({ from, hops }: HopsProps) {
+  const t = useT();
+  const names = [from, ...hops.map(({ csvName }) => versionOrName(csvName))];
+  const shown = hops.length <= FEW ? names : [...names.slice(0, 3), '…', ...names.slice(-2)];
+  return (
+    <>
+      <p>
+        <Sentence
+          text={
+            hops.length === 1
+              ? t('<versions/>: one update')
+              : t('<versions/>: {{count}} updates, each with a plan of its own', {
+                  count: hops.length,
+                })
+          }
+          parts={{ versions: <Mono>{shown.join(' → ')}</Mono> }}
+        />
+      </p>
+      {hops.length <= FEW && (
+        <ol className="operator-hub__course-hops">
+          {hops.map((hop, index) => (
+            <li key={hop.csvName} className="operator-hub__subtle">
+              {t('From {{from}} to {{to}}: {{reason}}', {
+                from: names[index] ?? '',
+                to: versionOrName(hop.csvName),
+                reason: hopReasonText(hop, versionOrName(hop.csvName), t),
+              })}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type EndContext = { readonly lane: VersionLane; readonly from: string };
+
+/** `null`: the updates lead to the newest version, or that is installed. */
+function endText(end: CourseEnd, { lane, from }: EndContext, t: Translate): string | null {
+  const { channel, course } = lane;
+  const last = course?.hops.at(-1);
+  const at = last === undefined ? from : versionOrName(last.csvName);
+  switch (end.kind) {
+    case 'head':
+      return null;
+    case 'unorderable':
+      return faultText(end.fault, channel, t);
+    case 'circle':
+      return t('The updates of channel {{channel}} lead in a circle from {{version}} on.', {
+        channel,
+        version: at,
+      });
+    case 'stranded':
+      return last === undefined
+        ? t(
+            'No update path in channel {{channel}}: no version there replaces or skips {{version}}, or takes over from it by a range. OLM keeps what runs.',
+            { channel, version: at },
+          )
+        : t(
+            'The updates of channel {{channel}} end at {{version}}: none leads on to the newest version {{head}}.',
+            { channel, version: at, head: versionOrName(end.head) },
+          );
+  }
+}

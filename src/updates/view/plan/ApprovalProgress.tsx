@@ -1,0 +1,114 @@
+import { Icon, List, ListItem } from '@patternfly/react-core';
+import { Spinner } from '~/ui/Spinner';
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  OutlinedCircleIcon,
+  OutlinedQuestionCircleIcon,
+} from '@patternfly/react-icons';
+import { readCsvName } from '~/olm/plans/csvName';
+import type { OperatorProgress, OperatorStage } from '~/updates/rules/inbox/planProgress';
+import { toListCsvs } from '~/kube/rights';
+import { type Translate, useT } from '~/i18n';
+import { neededText } from '~/ui/rightText';
+import { Mono } from '~/ui/Mono';
+import { Sentence } from '~/ui/Sentence';
+import './plan.css';
+
+/** How far OLM is with each Operator of an approved plan, in its own words. */
+export function ApprovalProgress({ namespace, operators }: Props) {
+  const t = useT();
+  const isUnseen = operators.some(({ stage }) => stage === 'unseen');
+  return (
+    <>
+      <List isPlain aria-label={t('Operators of the plan')} aria-live="polite">
+        {operators.map((one) => (
+          <ListItem key={one.csvName} data-test="operator-progress" icon={<StageIcon of={one} />}>
+            <OperatorLine of={one} />
+          </ListItem>
+        ))}
+      </List>
+      {isUnseen && neededText([toListCsvs(namespace)], t)}
+    </>
+  );
+}
+
+type Props = {
+  /** Of the plan. */
+  readonly namespace: string;
+  readonly operators: readonly OperatorProgress[];
+};
+
+function OperatorLine({ of: { csvName, stage, phase, reason, message } }: LineProps) {
+  const t = useT();
+  const { operator, version } = readCsvName(csvName);
+  return (
+    <>
+      <Sentence
+        text={t('<what/>: {{state}}', { state: stageText(stage, phase, t) })}
+        parts={{
+          what: (
+            <>
+              {operator} {version !== null && <Mono>{version}</Mono>}
+            </>
+          ),
+        }}
+      />
+      {stage !== 'succeeded' && reason !== null && (
+        <div className="operator-hub__plan-words">
+          {reason}
+          {message !== null && message !== '' && `: ${message}`}
+        </div>
+      )}
+    </>
+  );
+}
+
+type LineProps = { readonly of: OperatorProgress };
+
+function stageText(stage: OperatorStage, phase: string | null, t: Translate): string {
+  switch (stage) {
+    case 'awaited':
+      return t('not there yet');
+    case 'under-way':
+      return phase === null || phase === '' ? t('begins') : phase;
+    case 'succeeded':
+      return t('Succeeded');
+    case 'failed':
+      return t('Failed');
+    case 'unseen':
+      return t('may not be read');
+  }
+}
+
+function StageIcon({ of: { stage } }: LineProps) {
+  const t = useT();
+  switch (stage) {
+    case 'awaited':
+      return (
+        <Icon>
+          <OutlinedCircleIcon />
+        </Icon>
+      );
+    case 'under-way':
+      return <Spinner aria-label={t('Under way')} />;
+    case 'succeeded':
+      return (
+        <Icon status="success">
+          <CheckCircleIcon />
+        </Icon>
+      );
+    case 'failed':
+      return (
+        <Icon status="danger">
+          <ExclamationCircleIcon />
+        </Icon>
+      );
+    case 'unseen':
+      return (
+        <Icon>
+          <OutlinedQuestionCircleIcon />
+        </Icon>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import { ClipboardCopy, ClipboardCopyVariant } from '@patternfly/react-core';
+import { useHref } from 'react-router';
+import type { KubeClient } from '~/kube/kubeClient';
+import { approvalCall } from '~/olm/plans/approval';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { commandOf } from '~/olm/calls/commands';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+
+/** A text for somebody who may approve the plan: what it is, where it can be reviewed, and the command. */
+export function ApprovalRequest({ plan, client }: Props) {
+  const t = useT();
+  const { namespace, name, csvNames } = plan;
+  const path = useHref(routes.plan(namespace, name));
+  const address = new URL(path, document.baseURI).href;
+  const text = [
+    t('Please approve the InstallPlan {{name}} in namespace {{namespace}}.', { name, namespace }),
+    t('It installs {{names}}.', { names: t.list(csvNames) }),
+    t('Review it here: {{address}}', { address }),
+    t('Or approve it with:'),
+    // The same tests as in this page: it approves what was asked for, and nothing newer.
+    commandOf(approvalCall(plan), client, String),
+  ].join('\n');
+  return (
+    <ClipboardCopy
+      isReadOnly
+      isCode
+      isExpanded
+      variant={ClipboardCopyVariant.expansion}
+      hoverTip={t('Copy')}
+      clickTip={t('Copied')}
+      textAriaLabel={t('Text for an administrator')}
+      toggleAriaLabel={t('Show the text')}
+    >
+      {text}
+    </ClipboardCopy>
+  );
+}
+
+type Props = { readonly plan: ReviewedPlan; readonly client: KubeClient };

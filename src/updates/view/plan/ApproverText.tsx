@@ -1,0 +1,25 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { approvalText } from '~/ui/approvalText';
+import type { PastPlan } from '~/updates/rules/pastPlan';
+import { useT } from '~/i18n';
+import { approverText } from './approverText';
+import './plan.css';
+
+/** How a plan was approved; by which program and when, as far as the API server notes it. */
+export function ApproverText({ approval, approvedBy }: Props) {
+  const t = useT();
+  const at = approvedBy === null || approvedBy.kind === 'olm' ? null : approvedBy.at;
+  return (
+    <>
+      {approvalText(approval, t)}
+      {approvedBy !== null && (
+        <div className="operator-hub__approver">
+          {approverText(approvedBy, t)}
+          {at !== null && <Timestamp timestamp={at} simple />}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Props = Pick<PastPlan, 'approval' | 'approvedBy'>;

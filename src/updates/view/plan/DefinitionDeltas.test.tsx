@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { JsonRecord } from '~/kube/json';
+import type { LiveObject } from '~/updates/rules/review/comparison';
+import { definitionDeltas } from '~/updates/rules/crd/definitionDeltas';
+import {
+  FORBIDDEN,
+  comparisonOf,
+  definitionOf,
+  objectOf,
+  versionOf,
+} from '~/updates/rules/crd/testDefinitions';
+import { DefinitionDeltas } from './DefinitionDeltas';
+
+function definition(fields: JsonRecord, versions: readonly string[] = ['v1']): JsonRecord {
+  const schema = { type: 'object', properties: fields };
+  return definitionOf({
+    versions: versions.map((name, index) => versionOf(name, schema, { storage: index === 0 })),
+  });
+}
+
+const TEXT = { size: { type: 'string' } };
+const NUMBER = { size: { type: 'integer' } };
+
+function deltasOf(before: LiveObject, after: JsonRecord | null) {
+  return definitionDeltas(comparisonOf([{ before, after: objectOf(after) }]));
+}
+
+function found(object: JsonRecord): LiveObject {
+  return { kind: 'found', object };
+}
+
+describe('DefinitionDeltas', () => {
+  it('says first that a change is risky, then each reason', () => {
+    const deltas = deltasOf(found(definition(TEXT)), definition(NUMBER));
+    render(<DefinitionDeltas deltas={deltas} />);
+    expect(screen.getByRole('heading', { name: 'Quill' })).toBeVisible();
+    expect(screen.getByText('Risky')).toBeVisible();
+    const rows = within(screen.getByRole('grid', { name: 'Risky changes of Quill' }));
+    const cells = rows.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells).toEqual([
+      'v1',
+      '^.size',
+      'Type changedstring→integer',
+      'Stored values no longer fit, and clients expect another type.',
+    ]);
+  });
+
+  it('keeps what is compatible out of the way until it is asked for', async () => {
+    const deltas = deltasOf(found(definition({})), definition(TEXT));
+    render(<DefinitionDeltas deltas={deltas} />);
+    expect(screen.getByText('Compatible')).toBeVisible();
+    expect(screen.queryByText('Field added')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /compatible change/u }));
+    expect(screen.getByText('Field added')).toBeVisible();
+  });
+
+  it('says that the API server refuses to remove a stored version', () => {
+    const deltas = deltasOf(found(definition(TEXT)), definition(TEXT, ['v2']));
+    render(<DefinitionDeltas deltas={deltas} />);
+    expect(screen.getByText(/API server refuses this change/u)).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Stored version removed' })).toBeVisible();
+    expect(screen.queryByText(/validates the objects that exist/u)).not.toBeInTheDocument();
+  });
+
+  it('says which served version is held against which', () => {
+    const schema = { openAPIV3Schema: { type: 'object', properties: NUMBER } };
+    const after = definitionOf({
+      versions: [
+        versionOf('v1alpha1', { type: 'object', properties: TEXT }),
+        { name: 'v1', served: true, storage: false, schema },
+      ],
+    });
+    const deltas = deltasOf(found(definition(TEXT, ['v1alpha1'])), after);
+    render(<DefinitionDeltas deltas={deltas} />);
+    expect(screen.getByRole('cell', { name: 'v1alpha1 to v1' })).toBeVisible();
+    expect(screen.getByText(/objects of v1alpha1 are read as v1 as they are/u)).toBeVisible();
+  });
+
+  it.each<readonly [string, LiveObject, JsonRecord | null, RegExp]>([
+    ['new', { kind: 'absent' }, definition(TEXT), /does not have it yet. Versions: v1/u],
+    [
+      'unreadable in the cluster',
+      { kind: 'unreadable', failure: FORBIDDEN },
+      definition(TEXT),
+      /definition in the cluster could not be read/u,
+    ],
+    ['unreadable in the plan', found(definition(TEXT)), null, /plan’s definition could not/u],
+    [
+      'unchanged',
+      found(definition(TEXT)),
+      definition(TEXT),
+      /No CustomResourceDefinition changes/u,
+    ],
+  ])('tells of one that is %s', (_title, before, after, text) => {
+    render(<DefinitionDeltas deltas={deltasOf(before, after)} />);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('has room for the objects that exist', () => {
+    const renderStored = vi.fn(() => 'All 3 objects fit.');
+    const deltas = deltasOf(found(definition(TEXT)), definition(NUMBER));
+    render(<DefinitionDeltas deltas={deltas} renderStored={renderStored} />);
+    expect(screen.getByText('All 3 objects fit.')).toBeVisible();
+    expect(renderStored).toHaveBeenCalledWith(deltas[0]);
+  });
+
+  it('shows hundreds of changes in steps', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 120 }, (_, index) => [`field${index.toString()}`, { type: 'string' }]),
+    );
+    render(<DefinitionDeltas deltas={deltasOf(found(definition(many)), definition({}))} />);
+    expect(screen.getAllByText('Field removed')).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: /Show 50 more/u }));
+    await userEvent.click(screen.getByRole('button', { name: /Show 20 more/u }));
+    expect(screen.getAllByText('Field removed')).toHaveLength(120);
+    expect(screen.queryByRole('button', { name: /Show/u })).not.toBeInTheDocument();
+  });
+
+  it('shows what is allowed and worth knowing without being asked for', () => {
+    const [v1, v2] = [versionOf('v1', {}), versionOf('v2', {}, { storage: false })];
+    const before = definitionOf({ versions: [v1, v2] });
+    const after = definitionOf({ versions: [v1, { ...v2, served: false }] });
+    render(<DefinitionDeltas deltas={deltasOf(found(before), after)} />);
+    expect(screen.getByText('Changed')).toBeVisible();
+    expect(screen.getByText('Clients that use the version get an error.')).toBeVisible();
+  });
+
+  it('says that there are none', () => {
+    render(<DefinitionDeltas deltas={[]} />);
+    expect(screen.getByText('The plan brings no CustomResourceDefinitions.')).toBeVisible();
+  });
+});

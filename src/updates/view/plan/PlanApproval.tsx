@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { BusyButton } from '~/ui/BusyButton';
+import type { Failure, Right } from '~/kube/failure';
+import type { KubeClient } from '~/kube/kubeClient';
+import { type ReviewedPlan, countsOf } from '~/olm/plans/reviewedPlan';
+import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
+import { type Translate, useT } from '~/i18n';
+import { routes } from '~/routes';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import { ApprovalRequest } from './ApprovalRequest';
+
+/** The button that approves a plan, and why it cannot be pressed, or what came of it. */
+export function PlanApproval({ plan, approval, client, actions, note }: Props) {
+  const t = useT();
+  const { missing, isPending, failure, newer, approve } = approval;
+  const isForbidden = missing.length > 0;
+  return (
+    <Stack hasGutter>
+      {failure !== null && (
+        <StackItem>
+          <ApprovalFailure failure={failure} namespace={plan.namespace} newer={newer} />
+        </StackItem>
+      )}
+      {isForbidden && (
+        <StackItem>
+          <MissingRights missing={missing} title={t('You may not approve this plan')}>
+            <p>{t('A cluster administrator can approve it for you.')}</p>
+            <ApprovalRequest plan={plan} client={client} />
+          </MissingRights>
+        </StackItem>
+      )}
+      <StackItem>
+        <ActionList>
+          <ActionListGroup>
+            <ActionListItem>
+              <BusyButton
+                variant="primary"
+                onClick={approve}
+                isLoading={isPending}
+                isDisabled={isPending || isForbidden}
+              >
+                {approveText(plan, t)}
+              </BusyButton>
+            </ActionListItem>
+            {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
+            {note !== null && (
+              <ActionListItem className="operator-hub__plan-note" aria-live="polite">
+                {note}
+              </ActionListItem>
+            )}
+          </ActionListGroup>
+        </ActionList>
+      </StackItem>
+    </Stack>
+  );
+}
+
+export type Approval = {
+  readonly missing: readonly Right[];
+  readonly isPending: boolean;
+  readonly failure: Failure | null;
+  /** The newer plan because of which it was not approved; `null`: none is known. */
+  readonly newer: string | null;
+  readonly approve: () => void;
+};
+
+type Props = {
+  readonly plan: ReviewedPlan;
+  readonly approval: Approval;
+  readonly client: KubeClient;
+  /** Other ways on than to approve it. */
+  readonly actions?: ReactNode;
+  /** What is not known of it: it can be approved all the same. */
+  readonly note: string | null;
+};
+
+/** That the plan is no longer the one that was reviewed is no fault of the user's. */
+function ApprovalFailure({ failure, namespace, newer }: FailureProps) {
+  const t = useT();
+  if (!hasChangedMeanwhile(failure)) return <FailureAlert failure={failure} what={t('Approval')} />;
+  return newer === null ? (
+    <Notice variant="warning" title={t('The plan has changed and was not approved')}>
+      {t('Somebody approved it, or OLM made another one. Review what is shown now.')}
+    </Notice>
+  ) : (
+    <Notice
+      variant="warning"
+      title={t('The plan was not approved: a newer one has taken its place')}
+      actionLinks={
+        <Link to={routes.plan(namespace, newer)}>{t('Review plan {{name}}', { name: newer })}</Link>
+      }
+    />
+  );
+}
+
+type FailureProps = Pick<Approval, 'newer'> & {
+  readonly failure: Failure;
+  readonly namespace: string;
+};
+
+function approveText(plan: ReviewedPlan, t: Translate): string {
+  const { updates, installs } = countsOf(plan);
+  if (installs === 0) return t('Approve {{count}} update', { count: updates });
+  if (updates > 0) return t('Approve {{count}} change', { count: updates + installs });
+  return installs === 1
+    ? t('Approve install')
+    : t('Approve {{count}} install', { count: installs });
+}

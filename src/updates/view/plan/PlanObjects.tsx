@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { PlanObject } from '~/olm/plans/planContent';
+import type { LiveObject } from '~/updates/rules/review/comparison';
+import type { ObjectState } from '~/updates/rules/review/objectChanges';
+import type { ComparedPlan, ObjectReader } from '~/updates/rules/review/planReviewed';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import { useT } from '~/i18n';
+import { ExpandCell } from '~/ui/ExpandCell';
+import { Mono } from '~/ui/Mono';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
+import { StepStatus } from './StepStatus';
+import { ObjectDetail } from '~/updates/view/review/ObjectDetail';
+import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
+
+/** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its difference and its YAML. */
+export function PlanObjects({ objects, changes, compared, reader }: Props) {
+  const t = useT();
+  const shown = shownObjects(objects, compared);
+  return (
+    <Stack hasGutter>
+      {changes.map((change) => {
+        const own = shown.filter(({ object }) => object.csvName === change.csvName);
+        return (
+          <StackItem key={change.csvName}>
+            <Title headingLevel="h3" size="md">
+              <PlanChangeText change={change} />
+            </Title>
+            {own.length === 0 ? (
+              <p>{t('OLM has not listed the objects yet.')}</p>
+            ) : (
+              <Objects objects={own} csvName={change.csvName} reader={reader} />
+            )}
+          </StackItem>
+        );
+      })}
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly objects: readonly PlanObject[];
+  readonly changes: readonly PlanChange[];
+  /** `null`: it is not compared with the cluster. */
+  readonly compared: ComparedPlan | null;
+  readonly reader: ObjectReader;
+};
+
+type ShownObject = {
+  readonly object: PlanObject;
+  readonly before: LiveObject | null;
+  readonly state: ObjectState | null;
+};
+
+function shownObjects(
+  objects: readonly PlanObject[],
+  compared: ComparedPlan | null,
+): readonly ShownObject[] {
+  const before = new Map(compared?.objects.map((one) => [one.after.id, one.before]));
+  const states = new Map(compared?.delta.objects.map(({ id, state }) => [id, state]));
+  return objects.map((object) => ({
+    object,
+    before: before.get(object.id) ?? null,
+    state: states.get(object.id) ?? null,
+  }));
+}
+
+function Objects({ objects, csvName, reader }: ObjectsProps) {
+  const t = useT();
+  const isReadable = objects.some(({ object }) => object.manifest !== null);
+  const isCompared = objects.some(({ state }) => state !== null);
+  // What a plan that waits would do is said already; that nothing of it is done goes without saying.
+  const isBegun = !isCompared || objects.some(({ object }) => !OPEN.includes(object.status));
+  return (
+    <Table
+      variant="compact"
+      isExpandable={isReadable}
+      aria-label={t('What changes with {{name}}', { name: csvName })}
+      gridBreakPoint="grid-md"
+    >
+      <Thead>
+        <Tr>
+          {isReadable && <Th screenReaderText={isCompared ? t('Difference') : t('YAML')} />}
+          <Th width={25}>{t('Kind')}</Th>
+          <Th>{t('Name')}</Th>
+          {isCompared && <Th width={15}>{t('Change')}</Th>}
+          {isBegun && <Th width={20}>{t('Status')}</Th>}
+        </Tr>
+      </Thead>
+      {objects.map((shown) => (
+        <ObjectRows
+          key={shown.object.id}
+          shown={shown}
+          table={{ isReadable, isCompared, isBegun }}
+          reader={reader}
+        />
+      ))}
+    </Table>
+  );
+}
+
+/** IP-004: the statuses of steps that are still to be done. */
+const OPEN: readonly string[] = ['Unknown', 'NotPresent'];
+
+type ObjectsProps = {
+  readonly objects: readonly ShownObject[];
+  readonly csvName: string;
+  readonly reader: ObjectReader;
+};
+
+type RowProps = {
+  readonly shown: ShownObject;
+  readonly table: {
+    /** Some object of it has a YAML. */
+    readonly isReadable: boolean;
+    readonly isCompared: boolean;
+    /** Something of the plan is done. */
+    readonly isBegun: boolean;
+  };
+  readonly reader: ObjectReader;
+};
+
+/** What is in a row is made when it is opened. */
+function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader }: RowProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { object, before, state } = shown;
+  const { kind, group, version, name, status, manifest } = object;
+  return (
+    <Tbody isExpanded={isOpen}>
+      <Tr>
+        {isReadable &&
+          (manifest === null ? (
+            <Td />
+          ) : (
+            <ExpandCell
+              name={t('Details of {{kind}} {{name}}', { kind, name })}
+              isExpanded={isOpen}
+              onToggle={() => {
+                setOpen(!isOpen);
+              }}
+            />
+          ))}
+        <Td dataLabel={t('Kind')} modifier="breakWord">
+          <span title={group === '' ? version : `${group}/${version}`}>{kind}</span>
+        </Td>
+        <Td dataLabel={t('Name')} modifier="breakWord">
+          <Mono>{name}</Mono>
+        </Td>
+        {isCompared && <ChangeCell state={state} />}
+        {isBegun && (
+          <Td dataLabel={t('Status')}>
+            <StepStatus status={status} />
+          </Td>
+        )}
+      </Tr>
+      {isOpen && manifest !== null && (
+        <Tr isExpanded>
+          <Td />
+          <Td colSpan={isCompared && isBegun ? 4 : 3}>
+            <ExpandableRowContent>
+              <ObjectDetail object={object} before={before} reader={reader} />
+            </ExpandableRowContent>
+          </Td>
+        </Tr>
+      )}
+    </Tbody>
+  );
+}
+
+function ChangeCell({ state }: Pick<ShownObject, 'state'>) {
+  const t = useT();
+  return <Td dataLabel={t('Change')}>{state !== null && <ChangeLabel state={state} />}</Td>;
+}

@@ -1,0 +1,29 @@
+import { Label, type LabelProps } from '@patternfly/react-core';
+import type { PlanState } from '~/olm/plans/reviewedPlan';
+import { useT } from '~/i18n';
+import { planStateText } from './planStateText';
+
+/** Where a plan stands. */
+export function PlanStateLabel({ state, isCompact = true }: Props) {
+  const t = useT();
+  return (
+    <Label isCompact={isCompact} {...LOOKS[state.kind]}>
+      {planStateText(state.kind, t)}
+    </Label>
+  );
+}
+
+type Props = {
+  readonly state: PlanState;
+  /** Anywhere but in the head of a page. */
+  readonly isCompact?: boolean;
+};
+
+const LOOKS: Readonly<Record<PlanState['kind'], Pick<LabelProps, 'color' | 'status'>>> = {
+  planning: { color: 'blue' },
+  'requires-approval': { status: 'warning' },
+  superseded: { color: 'grey' },
+  installing: { status: 'info' },
+  complete: { status: 'success' },
+  failed: { status: 'danger' },
+};

@@ -1,0 +1,68 @@
+import { List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
+import type { LeftBehind, LeftObject } from '~/updates/rules/review/leftBehind';
+import { type Translate, useT } from '~/i18n';
+import { Notice } from '~/ui/Notice';
+import { dangerName } from '~/ui/permissions/dangerText';
+import { Mono } from '~/ui/Mono';
+
+/** What the version that is replaced brought and nobody deletes; nothing when there is none. */
+export function LeftObjects({ left, title, text }: Props) {
+  const t = useT();
+  const { objects, unknown } = left;
+  return (
+    <Stack hasGutter>
+      {objects.length > 0 && (
+        <StackItem>
+          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+            {title}
+          </Title>
+          <Notice isPlain variant="info" title={text}>
+            <List isPlain aria-label={title}>
+              {objects.map((object) => (
+                <ListItem key={object.id}>
+                  {object.kind} <Mono>{object.name}</Mono>
+                  {detailsOf(object, t).map((detail) => (
+                    <div key={detail} className="operator-hub__plan-holder">
+                      {detail}
+                    </div>
+                  ))}
+                </ListItem>
+              ))}
+            </List>
+          </Notice>
+        </StackItem>
+      )}
+      {unknown.length > 0 && (
+        <StackItem className="operator-hub__plan-holder">
+          {t(
+            'What {{names}} brought besides, and may leave behind, is not known: the plan that installed it no longer exists.',
+            { names: t.list(unknown) },
+          )}
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly left: LeftBehind;
+  readonly title: string;
+  /** What follows from it. */
+  readonly text: string;
+};
+
+function detailsOf({ isUnread, dangers, binds }: LeftObject, t: Translate): readonly string[] {
+  if (isUnread) return [t('Whether it is still there cannot be read.')];
+  const named = t.list(dangers.map((danger) => dangerName(danger, t)));
+  return [
+    ...(named === '' ? [] : [named]),
+    ...(binds === null
+      ? []
+      : [
+          t('Gives {{role}} to {{subjects}}', {
+            role: binds.role,
+            subjects: t.list(binds.subjects),
+          }),
+        ]),
+  ];
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button } from '@patternfly/react-core';
+import type { DiffHunk, DiffLine, LineDiff } from '~/olm/lineDiff';
+import { useT } from '~/i18n';
+import { Notice } from '~/ui/Notice';
+import './lineDiff.css';
+
+/** What changes in a text, line by line, with those around it. */
+export function LineDiffView({ diff, label }: Props) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  if (diff.kind === 'too-large') {
+    return (
+      <Notice
+        isPlain
+        variant="info"
+        title={t('There is too much different to be shown line by line')}
+      />
+    );
+  }
+  const { hunks } = diff;
+  const count = hunks.reduce((sum, { lines }) => sum + lines.length, 0);
+  const shown = isWhole ? hunks : firstLines(hunks, MOST);
+  return (
+    <>
+      <div
+        className="operator-hub__diff"
+        role="region"
+        aria-label={label}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+        tabIndex={0}
+      >
+        {shown.map((hunk) => (
+          <Hunk key={hunk.newStart} hunk={hunk} />
+        ))}
+      </div>
+      {!isWhole && count > MOST && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show all {{count}} lines', { count })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly diff: LineDiff;
+  /** What is compared. */
+  readonly label: string;
+};
+
+/** Lines that are shown without being asked for: more of them would keep the page from answering. */
+const MOST = 300;
+
+function firstLines(hunks: readonly DiffHunk[], most: number): readonly DiffHunk[] {
+  let room = most;
+  return hunks.flatMap((hunk) => {
+    const lines = hunk.lines.slice(0, Math.max(0, room));
+    room -= hunk.lines.length;
+    return lines.length === 0 ? [] : [{ ...hunk, lines }];
+  });
+}
+
+function Hunk({ hunk }: { readonly hunk: DiffHunk }) {
+  const t = useT();
+  const { oldStart, newStart, lines } = hunk;
+  return (
+    <>
+      {(oldStart > 1 || newStart > 1) && (
+        <div className="operator-hub__diff-place">
+          {t('Line {{old}}, now {{line}}', { old: oldStart, line: newStart })}
+        </div>
+      )}
+      {lines.map((line, index) => (
+        // Lines have no identity but their place, and never change it.
+        <Line key={index} line={line} />
+      ))}
+    </>
+  );
+}
+
+/** Who does not see the colour reads the sign; who does not see the sign hears the word. */
+function Line({ line: { kind, text } }: { readonly line: DiffLine }) {
+  const t = useT();
+  switch (kind) {
+    case 'added':
+      return (
+        <ins className="operator-hub__diff-line operator-hub__diff-added">
+          <Sign sign="+" word={t('added')} />
+          {text}
+        </ins>
+      );
+    case 'removed':
+      return (
+        <del className="operator-hub__diff-line operator-hub__diff-removed">
+          <Sign sign="−" word={t('removed')} />
+          {text}
+        </del>
+      );
+    case 'same':
+      return (
+        <span className="operator-hub__diff-line">
+          <Sign sign=" " word="" />
+          {text}
+        </span>
+      );
+  }
+}
+
+function Sign({ sign, word }: { readonly sign: string; readonly word: string }) {
+  return (
+    <span className="operator-hub__diff-sign">
+      <span aria-hidden="true">{sign}</span>
+      {word !== '' && <span className="pf-v6-screen-reader">{word}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  Button,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+} from '@patternfly/react-core';
+import type { ReviewSummary } from '~/updates/rules/review/reviewSummary';
+import { type LeftBehind, isDefinition } from '~/updates/rules/review/leftBehind';
+import { type Translate, useT } from '~/i18n';
+import type { SectionId } from './planSections';
+
+/** How much a plan changes of what, each with the way to all of it. */
+export function PlanChanges({ summary, left, sections, onOpen }: Props) {
+  const t = useT();
+  const lines = linesOf(summary, left, t).filter(({ section }) => sections.includes(section));
+  return (
+    <DescriptionList
+      isHorizontal
+      isCompact
+      aria-label={t('What changes')}
+      horizontalTermWidthModifier={{ default: '16ch' }}
+    >
+      {lines.map(({ section, title, parts }) => (
+        <DescriptionListGroup key={title}>
+          <DescriptionListTerm>
+            <Button
+              variant="link"
+              isInline
+              onClick={() => {
+                onOpen(section);
+              }}
+            >
+              {title}
+            </Button>
+          </DescriptionListTerm>
+          <DescriptionListDescription>
+            {parts.length === 0 ? t('unchanged') : t.list(parts)}
+          </DescriptionListDescription>
+        </DescriptionListGroup>
+      ))}
+    </DescriptionList>
+  );
+}
+
+type Props = {
+  readonly summary: ReviewSummary;
+  readonly left: LeftBehind;
+  /** Those that there are. */
+  readonly sections: readonly SectionId[];
+  readonly onOpen: (section: SectionId) => void;
+};
+
+type Line = {
+  readonly section: SectionId;
+  readonly title: string;
+  readonly parts: readonly string[];
+};
+
+function linesOf(
+  summary: ReviewSummary,
+  { objects: left }: LeftBehind,
+  t: Translate,
+): readonly Line[] {
+  const { permissions, definitions, webhooks, deployments, images, objects } = summary;
+  const counted = countedParts(t);
+  return [
+    {
+      section: 'permissions',
+      title: t('Permissions'),
+      parts: [
+        ...some(permissions.gaining, (count) => t('{{count}} with more rights', { count })),
+        ...some(permissions.losing, (count) => t('{{count}} with fewer rights', { count })),
+        ...some(permissions.unknown, (count) => t('{{count}} unknown', { count })),
+        ...some(left.filter((one) => !isDefinition(one)).length, (count) =>
+          t('{{count}} left behind', { count }),
+        ),
+      ],
+    },
+    {
+      section: 'apis',
+      title: t('APIs'),
+      parts: [
+        ...counted({ ...definitions, added: definitions.created }),
+        ...some(definitions.unsafe, (count) => t('{{count}} risky', { count })),
+        ...some(left.filter(isDefinition).length, (count) => t('{{count}} left behind', { count })),
+      ],
+    },
+    { section: 'webhooks', title: t('Webhooks'), parts: counted(webhooks) },
+    {
+      section: 'workloads',
+      title: t('Deployments'),
+      parts: [
+        ...counted(deployments),
+        ...some(deployments.privileged, (count) =>
+          t('{{count}} with more access to its node', { count }),
+        ),
+      ],
+    },
+    { section: 'workloads', title: t('Images'), parts: counted(images) },
+    {
+      section: 'objects',
+      title: t('Objects'),
+      parts: counted({
+        added: objects.created,
+        changed: objects.changed + objects.replaced,
+        unknown: objects.unknown,
+      }),
+    },
+  ];
+}
+
+type Counts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed?: number;
+  readonly unknown: number;
+};
+
+function countedParts(t: Translate): (counts: Counts) => readonly string[] {
+  return ({ added, changed, removed = 0, unknown }) => [
+    ...some(added, (count) => t('{{count}} new', { count })),
+    ...some(changed, (count) => t('{{count}} changed', { count })),
+    ...some(removed, (count) => t('{{count}} removed', { count })),
+    ...some(unknown, (count) => t('{{count}} unknown', { count })),
+  ];
+}
+
+function some(count: number, text: (count: number) => string): readonly string[] {
+  return count === 0 ? [] : [text(count)];
+}

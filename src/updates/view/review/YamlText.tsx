@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  Button,
+  CodeBlock,
+  CodeBlockCode,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import type { JsonRecord } from '~/kube/json';
+import type { ObjectReader } from '~/updates/rules/review/planReviewed';
+import { useT } from '~/i18n';
+import { LoadableView } from '~/ui/LoadableView';
+import { YamlTools } from '~/ui/ManifestActions';
+import { usePromised } from './usePromised';
+
+/** An object as YAML, to read. Written elsewhere: a big one would keep the page from answering. */
+export function YamlText({ id, object, reader, name }: Props) {
+  const t = useT();
+  const text = usePromised(id, () => reader.yamlOf(object));
+  return (
+    <LoadableView
+      of={text}
+      what={t('YAML')}
+      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading YAML')} />}
+    >
+      {(yaml) => (
+        <Stack hasGutter>
+          {name !== undefined && (
+            <StackItem>
+              <YamlTools name={name} yaml={yaml} edits={[]} />
+            </StackItem>
+          )}
+          <StackItem>
+            <Lines text={yaml} />
+          </StackItem>
+        </Stack>
+      )}
+    </LoadableView>
+  );
+}
+
+type Props = {
+  /** The same for the same object. */
+  readonly id: string;
+  readonly object: JsonRecord;
+  readonly reader: ObjectReader;
+  /** Of the file, where it can be taken along. */
+  readonly name?: string;
+};
+
+/** Lines that are shown without being asked for. */
+const MOST = 500;
+
+function Lines({ text }: { readonly text: string }) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const lines = text.split('\n');
+  const isCut = lines.length > MOST && !isWhole;
+  return (
+    <CodeBlock>
+      <CodeBlockCode tabIndex={0} aria-label={t('YAML')} role="region">
+        {isCut ? lines.slice(0, MOST).join('\n') : text}
+      </CodeBlockCode>
+      {isCut && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show all {{count}} lines', { count: lines.length })}
+        </Button>
+      )}
+    </CodeBlock>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Button, FormGroup, Radio, Skeleton } from '@patternfly/react-core';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
+import { LoadableView } from '~/ui/LoadableView';
+import { Mono } from '~/ui/Mono';
+import {
+  type OperatorPackage,
+  type PackageChannel,
+  channelsInOrder,
+} from '~/olm/packages/operatorPackage';
+import { shownLine } from '~/kube/shownText';
+import { useT } from '~/i18n';
+import { channelNote } from './channelNote';
+import type { SettingsFieldProps } from './settingsField';
+
+/** The channels of the package, each with its newest version and what it means for the installed one (SU-017, SU-018). */
+export function ChannelField({ current, ...field }: Props) {
+  const t = useT();
+  const { offered, retry } = field.subscribed;
+  return (
+    <FormGroup isStack role="radiogroup" fieldId="operator-hub-update-channel" label={t('Channel')}>
+      <LoadableView
+        of={offered}
+        what={t('Channels')}
+        skeleton={<Skeleton height="6rem" />}
+        onRetry={retry}
+      >
+        {(operator) =>
+          operator === null ? (
+            <p>{t('This catalog does not offer the package to this namespace.')}</p>
+          ) : (
+            <Channels {...field} current={current} operator={operator} />
+          )
+        }
+      </LoadableView>
+    </FormGroup>
+  );
+}
+
+type Props = SettingsFieldProps & {
+  /** The one of the Subscription. */
+  readonly current: string | null;
+};
+
+/** More channels than this are folded away. */
+const FEW = 6;
+
+function Channels({
+  operator,
+  current,
+  settings,
+  subscribed,
+  onChoose,
+}: Props & { readonly operator: OperatorPackage }) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const followed = settings.channel ?? operator.defaultChannel;
+  const channels = channelsInOrder(operator);
+  const shown = channels.filter(
+    ({ name }, index) => isWhole || index < FEW || name === followed || name === current,
+  );
+  const isGone = channels.every(({ name }) => name !== followed);
+  return (
+    <>
+      {isGone && (
+        <ChannelRadio
+          name={followed}
+          description={t('The package has no such channel.')}
+          isChecked
+          onChoose={() => undefined}
+        />
+      )}
+      {shown.map((channel) => (
+        <ChannelRadio
+          key={channel.name}
+          name={channel.name}
+          isDefault={channel.name === operator.defaultChannel}
+          deprecation={channel.deprecation}
+          description={<ChannelNote channel={channel} subscribed={subscribed} />}
+          isChecked={channel.name === followed}
+          onChoose={() => {
+            onChoose({ channel: channel.name });
+          }}
+        />
+      ))}
+      {shown.length < channels.length && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show {{count}} more channels', { count: channels.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ChannelRadio({
+  name,
+  isDefault,
+  deprecation,
+  description,
+  isChecked,
+  onChoose,
+}: RadioProps) {
+  const t = useT();
+  return (
+    <Radio
+      id={`operator-hub-update-channel-${name}`}
+      name="operator-hub-update-channel"
+      label={
+        <>
+          {isDefault === true
+            ? t('{{channel}} (default channel)', { channel: name })
+            : shownLine(name)}{' '}
+          {deprecation != null && <DeprecatedLabel message={deprecation} />}
+        </>
+      }
+      description={description}
+      isChecked={isChecked}
+      onChange={onChoose}
+    />
+  );
+}
+
+type RadioProps = {
+  readonly name: string;
+  readonly isDefault?: boolean;
+  readonly deprecation?: string | null;
+  readonly description: React.ReactNode;
+  readonly isChecked: boolean;
+  readonly onChoose: () => void;
+};
+
+function ChannelNote({ channel, subscribed }: NoteProps) {
+  const t = useT();
+  const { installed, edges } = subscribed.situation;
+  const note = installed === null ? null : channelNote(channel, { installed, edges }, t);
+  return (
+    <>
+      {t('Newest')} <Mono>{channel.version}</Mono>
+      {note !== null && ` · ${note}`}
+    </>
+  );
+}
+
+type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: PackageChannel };

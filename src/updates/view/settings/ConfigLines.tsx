@@ -1,0 +1,23 @@
+import { LineDiffView } from '~/updates/view/review/LineDiffView';
+import { yamlStream } from '~/olm/exportedYaml';
+import type { ConfigChange } from '~/updates/rules/settings/settingChanges';
+import { lineDiff } from '~/olm/lineDiff';
+import { useT } from '~/i18n';
+
+/** A member of `spec.config` as YAML, with the lines that go and come. */
+export function ConfigLines({ change: { member, from, to } }: { readonly change: ConfigChange }) {
+  const t = useT();
+  return (
+    <LineDiffView
+      diff={lineDiff(textOf(member, from), textOf(member, to), EVERY_LINE)}
+      label={t('Changed lines of {{member}}', { member })}
+    />
+  );
+}
+
+/** A member is short enough to be shown whole. */
+const EVERY_LINE = Number.MAX_SAFE_INTEGER;
+
+function textOf(member: string, value: unknown): string {
+  return value === undefined ? '' : yamlStream([{ [member]: value }]);
+}

@@ -1,0 +1,51 @@
+import { approvalText } from '~/ui/approvalText';
+import type { ApprovalInForce } from '~/updates/rules/settings/approvalInForce';
+import type { SettingChange } from '~/updates/rules/settings/settingChanges';
+import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+import type { Translate } from '~/i18n';
+
+/** What the approval means here: others of the namespace have a say in it. */
+export function approvalMeaning(
+  approval: SubscriptionSettings['approval'],
+  { heldBy }: ApprovalInForce,
+  t: Translate,
+): string {
+  if (approval === 'Manual') return t('Updates wait until somebody approves them.');
+  return heldBy.length === 0
+    ? t('OLM installs updates by itself.')
+    : t('Updates wait all the same: Subscription {{names}} in this namespace is Manual.', {
+        names: t.list(heldBy),
+      });
+}
+
+/** The name of a setting as the form has it. */
+export function fieldText(field: SettingChange['field'], t: Translate): string {
+  switch (field) {
+    case 'channel':
+      return t('Channel');
+    case 'approval':
+      return t('Update approval');
+    case 'source':
+      return t('Catalog');
+    case 'config':
+      return t('Operator settings');
+  }
+}
+
+/** A setting before and after, in words. Those of `spec.config` are shown line by line instead. */
+export function valuesText(
+  change: Exclude<SettingChange, { field: 'config' }>,
+  t: Translate,
+): { readonly from: string; readonly to: string } {
+  switch (change.field) {
+    case 'channel':
+      return {
+        from: change.from ?? t('The default channel'),
+        to: change.to ?? t('The default channel'),
+      };
+    case 'approval':
+      return { from: approvalText(change.from, t), to: approvalText(change.to, t) };
+    case 'source':
+      return { from: change.from.name, to: change.to.name };
+  }
+}
