@@ -70,7 +70,7 @@ function onlyFrom(room: string, may: readonly string[]): Zone {
     target: `./src/${room}`,
     from: './src',
     except: may.map((path) => `./${path}`),
-    message: `${room} may import only: ${may.join(', ')}. See docs/adr/0001-layers.md.`,
+    message: `${room} may import only: ${may.join(', ')}. See docs/adr/0001-house.md.`,
   };
 }
 
@@ -79,7 +79,7 @@ function nothingFrom(room: string, other: string): Zone {
     target: `./src/${room}`,
     from: `./src/${other}`,
     except: [],
-    message: `${room} does not import ${other}. See docs/adr/0001-layers.md.`,
+    message: `${room} does not import ${other}. See docs/adr/0001-house.md.`,
   };
 }
 
@@ -88,6 +88,6 @@ function wall(target: string, from: string): Zone {
     target: `./${target}`,
     from: `./${from}`,
     except: [],
-    message: `${target} does not import ${from}. See docs/adr/0001-layers.md.`,
+    message: `${target} does not import ${from}. See docs/adr/0001-house.md.`,
   };
 }

@@ -1,6 +1,6 @@
 import { type FailedAnswer, type Failure, type Right, failureOf } from './failure';
 
-/** The one error that leaves `src/cluster`. */
+/** The one error that leaves `src/kube`. */
 export class ClusterError extends Error {
   readonly failure: Failure;
 
