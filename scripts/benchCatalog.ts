@@ -34,8 +34,8 @@ const OURS: Omit<Catalog, 'url'> = {
   icon: '.operator-hub__icon',
   // After the search field with its hint.
   isComplete: /^\/?(\d[\d,]*) of \1(?!.*Loading)/,
-  away: 'a[href$="/installed"]',
-  back: 'a[href$="/catalog"]',
+  away: 'nav a[href^="/operator-hub-installed"]',
+  back: 'nav a[href^="/operator-hub-catalog"]',
 };
 
 const STOCK: Omit<Catalog, 'url'> = {

@@ -8,6 +8,7 @@ import { createEventRecorder } from '../shared/events';
 import {
   CATALOG_SOURCES,
   CLUSTER_SERVICE_VERSIONS,
+  COPIED_FROM_LABEL,
   OPERATOR_GROUPS,
   SUBSCRIPTIONS,
 } from '../shared/names';
@@ -78,6 +79,8 @@ function watches({
     [
       CLUSTER_SERVICE_VERSIONS,
       (event) => {
+        // No Subscription of the namespace waits for a copy.
+        if (event.object.metadata.labels?.[COPIED_FROM_LABEL] !== undefined) return;
         if (isNewPhase(event)) queue.add(event.object.metadata.namespace ?? '', delays.csv);
       },
     ],
