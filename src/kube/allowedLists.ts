@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
- 
+
 import { type Where, useWatchList, useWatchLists } from './watch';
 import type { Right } from './failure';
 import { type Loadable, failed, loading } from './loadable';

@@ -1,4 +1,3 @@
- 
 import { useWatchList } from './watch';
 import type { Loadable } from './loadable';
 import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';
