@@ -209,7 +209,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['integration-tests/specs/**/*.ts'],
+    files: ['integration-tests/{specs,wide}/**/*.ts'],
     ignores: unguardedSpecs,
     rules: { 'no-restricted-imports': ['error', { paths: [guardedPages] }] },
   },

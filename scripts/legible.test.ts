@@ -1,19 +1,23 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RUNS, SIGHTS } from '../integration-tests/fixtures/legibleSights';
 
 /** What a dialog is made of: whoever shows one of these shows a dialog, to a screen reader also a popover. */
 const FRAMES = ['Modal', 'ActionDialog', 'Popover'];
 
+/** The components that show one, by their names. */
 const dialogs = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-  .filter((path) => {
-    const source = readFileSync(`src/${path}`, 'utf8');
-    return FRAMES.some((frame) => new RegExp(`<${frame}\\b`).test(source));
-  })
-  .map((path) => basename(path, '.tsx'))
+  .flatMap((path) => componentsIn(readFileSync(`src/${path}`, 'utf8')))
+  .filter(({ source }) => FRAMES.some((frame) => new RegExp(`<${frame}\\b`).test(source)))
+  .map(({ name }) => name)
   .filter((name) => !FRAMES.includes(name));
+
+function componentsIn(file: string): readonly { readonly name: string; readonly source: string }[] {
+  return file
+    .split(/^(?=(?:export )?(?:default )?function )/m)
+    .map((source) => ({ name: /^[\w ]*function (\w+)/.exec(source)?.[1] ?? '', source }));
+}
 
 const rows = [
   ...SIGHTS.flatMap(({ opens = [] }) => opens).map((opener) => opener.of),

@@ -1,16 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
-  type WatchK8sResource,
   useK8sWatchResource,
   useK8sWatchResources,
+  type WatchK8sResource,
 } from '@openshift-console/dynamic-plugin-sdk';
-import type { Right } from './failure';
-import { type Loadable, failed, loading, ready } from './loadable';
-import { listRight } from './rights';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
+import type { Right } from './failure';
+import { failed, loading, ready, type Loadable } from './loadable';
+import { listRight } from './rights';
 import { failureFrom } from './clusterError';
 import { sdkKindOf } from './resource';
-import { inRound, useWatchRounds, watchAgain, watchKey } from './watchRounds';
 
 export type Where = {
   /** `null`: all namespaces, or a cluster-scoped kind. */
@@ -180,5 +179,46 @@ function selectorOf(where: Where): Pick<WatchK8sResource, 'selector'> {
       ...(labels === undefined ? {} : { matchLabels: { ...labels } }),
       ...(matchExpressions.length === 0 ? {} : { matchExpressions }),
     },
+  };
+}
+
+/**
+ * The SDK asks again for a list that it could not read, but only after 15 seconds, and offers no way to ask at once. A
+ * request that is not quite the same makes it begin anew: the size of its pages, said or left to the SDK, is the one part
+ * that changes nothing of what comes. Whoever watches the same list goes along, so that they still share one watch.
+ */
+const PAGE_SIZE = 250;
+
+/** How often somebody wanted a list at once, by its request. */
+type Rounds = ReadonlyMap<string, number>;
+
+let rounds: Rounds = new Map();
+const listeners = new Set<() => void>();
+
+/** What two requests that share a watch have in common. */
+function watchKey(request: WatchK8sResource): string {
+  return JSON.stringify(request);
+}
+
+/** Lets all who watch this list begin anew. */
+function watchAgain(key: string): void {
+  rounds = new Map(rounds).set(key, (rounds.get(key) ?? 0) + 1);
+  for (const listener of listeners) listener();
+}
+
+function useWatchRounds(): Rounds {
+  return useSyncExternalStore(subscribe, () => rounds);
+}
+
+/** The request of now. */
+function inRound(request: WatchK8sResource, now: Rounds): WatchK8sResource {
+  const round = now.get(watchKey(request)) ?? 0;
+  return round % 2 === 0 ? request : { ...request, limit: PAGE_SIZE };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
   };
 }

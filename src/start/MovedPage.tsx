@@ -1,6 +1,6 @@
 import { isAllNamespacesKey, useActiveNamespace } from '@openshift-console/dynamic-plugin-sdk';
 import { Navigate, useLocation } from 'react-router';
-import { movedTo } from './movedTo';
+import type { NamespaceScope } from '~/routes';
 
 /** Redirects from paths that had a page, or that name none. */
 export default function MovedPage() {
@@ -8,4 +8,32 @@ export default function MovedPage() {
   const [namespace] = useActiveNamespace();
   const scope = isAllNamespacesKey(namespace) ? null : namespace;
   return <Navigate replace to={{ pathname: movedTo(pathname, scope), search, hash }} />;
+}
+
+const SCOPE = '(all-namespaces|ns/[^/]+)';
+const PAGES = '(catalog|installed|updates|sources)';
+
+/**
+ * Where to go from a path that has no page, or no longer. The first row that fits applies; what follows the part that fits
+ * stays.
+ * @param scope what to show where the path names no namespace
+ */
+export function movedTo(pathname: string, scope: NamespaceScope): string {
+  const place = scope === null ? 'all-namespaces' : `ns/${encodeURIComponent(scope)}`;
+  const rows: readonly (readonly [from: string, to: string])[] = [
+    // Until each entry of the navigation got a root of its own, all pages were below one.
+    [`/operator-hub/${SCOPE}/catalog/([^/]+)/([^/]+)/([^/]+)`, '/operator-hub-catalog/$1/$2~$3~$4'],
+    [`/operator-hub/${SCOPE}/leftovers`, '/operator-hub-installed/$1/~leftovers'],
+    [`/operator-hub/${SCOPE}/${PAGES}`, '/operator-hub-$2/$1'],
+    ['/operator-hub/leftovers', `/operator-hub-installed/${place}/~leftovers`],
+    [`/operator-hub/${PAGES}`, `/operator-hub-$1/${place}`],
+    ['/operator-hub(?:/.*)?', `/operator-hub-catalog/${place}`],
+    // When a project no longer exists, the console goes to the same path for all projects (namespace-bar.tsx), where one
+    // Operator or catalog has no page.
+    [`/operator-hub-${PAGES}/${SCOPE}/.*`, '/operator-hub-$1/$2'],
+    [`/operator-hub-${PAGES}(?:/.*)?`, `/operator-hub-$1/${place}`],
+  ];
+  const patterns = rows.map(([from, to]) => [new RegExp(`^${from}(?=/|$)`), to] as const);
+  const [from, to] = patterns.find(([pattern]) => pattern.test(pathname)) ?? ['', ''];
+  return pathname.replace(from, to);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo } from './movedTo';
+import { movedTo } from './MovedPage';
 
 describe('movedTo', () => {
   it.each([

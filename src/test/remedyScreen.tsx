@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { Remedy } from '~/olm/diagnosis/remedy';
-import { RemedyButton } from '~/operator/view/remedies/RemedyButton';
+import { RemedyButton } from '~/operator/view/pipeline/FindingView';
 import { RemedyProvider } from '~/operator/view/remedies/RemedyProvider';
 import { answering, requests } from './consoleSdk';
 import { someDetails } from './operatorBuilders';

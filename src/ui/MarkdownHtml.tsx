@@ -1,9 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useEffect, type RefObject } from 'react';
 import { Content } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import './markdown.css';
 import { safeHtml } from './markdownSafe';
-import { useCopyButtons } from './markdownCopy';
+import './markdown.css';
 
 /** Use `Markdown`: it loads this when it is needed. */
 export function MarkdownHtml({ text }: { readonly text: string }) {
@@ -20,3 +19,33 @@ export function MarkdownHtml({ text }: { readonly text: string }) {
     </div>
   );
 }
+
+/**
+ * Lets the buttons of `withCopyButtons` work: one listener for the whole text, as its HTML is none of React's.
+ * @param root an element around the text
+ */
+function useCopyButtons(root: RefObject<HTMLElement | null>, { copy, copied }: Labels): void {
+  useEffect(() => {
+    const element = root.current;
+    const onClick = (event: Event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const code = button?.parentElement?.querySelector('pre')?.textContent;
+      if (!button || code === undefined) return;
+      void navigator.clipboard.writeText(code).then(() => {
+        button.textContent = copied;
+        setTimeout(() => {
+          button.textContent = copy;
+        }, SHOWN);
+      });
+    };
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('click', onClick);
+    };
+  }, [root, copy, copied]);
+}
+
+type Labels = { readonly copy: string; readonly copied: string };
+
+/** Milliseconds: long enough to be read. */
+const SHOWN = 2000;

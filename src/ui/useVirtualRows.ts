@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
-  type Range,
   defaultRangeExtractor,
   useVirtualizer,
   useWindowVirtualizer,
+  type Range,
 } from '@tanstack/react-virtual';
 import type { Place } from './usePlace';
-import { useRested } from './useRested';
 
 /** A row that is rendered; `offset` in pixels from the start of the list. */
 export type VirtualRow = { readonly index: number; readonly offset: number };
@@ -71,3 +70,37 @@ function withKept(range: Range, kept: number): number[] {
   if (kept < 0 || kept >= range.count || near.includes(kept)) return near;
   return [...near, kept].toSorted((one, other) => one - other);
 }
+
+/**
+ * Whether a list's content has stood for a while in which nobody typed, or somebody scrolls through it: only then the
+ * rows beside those that can be seen are worth their time.
+ */
+export function useRested(content: unknown): boolean {
+  const [rested, setRested] = useState<unknown>(null);
+  const isRested = rested === content;
+  useEffect(() => {
+    if (isRested) return undefined;
+    function rest(): void {
+      setRested(content);
+    }
+    let timer = setTimeout(rest, REST);
+    function waitOn(): void {
+      clearTimeout(timer);
+      timer = setTimeout(rest, REST);
+    }
+    document.addEventListener('scroll', rest, CAPTURED);
+    document.addEventListener('keydown', waitOn, CAPTURED);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('scroll', rest, CAPTURED);
+      document.removeEventListener('keydown', waitOn, CAPTURED);
+    };
+  }, [content, isRested]);
+  return isRested;
+}
+
+/** Milliseconds: more than between the key presses of somebody who types. */
+const REST = 400;
+
+/** Of whatever scrolls: in the console that is not the window. */
+const CAPTURED = { capture: true, passive: true };

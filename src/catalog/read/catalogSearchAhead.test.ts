@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchHits } from '~/olm/search/searchHit';
 import { FOUND_NOTHING } from '~/test/searchHits';
-import { searchAhead } from './catalogSearchAhead';
+import { searchAhead } from './catalogSearch';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,24 +1,47 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { type Searched, useCatalogSearch } from '~/catalog/read/catalogSearch';
+import { useCallback, useDeferredValue, useMemo, useEffect, useState, useRef } from 'react';
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+} from '@patternfly/react-core';
+import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
+import { SearchIcon } from '@patternfly/react-icons';
+import { Link } from 'react-router';
+import {
+  useCatalogSearch,
+  isSearched,
+  prepareSearch,
+  searchCatalog,
+  type Searched,
+} from '~/catalog/read/catalogSearch';
 import { queryOf } from '~/catalog/rules/catalogQuery';
 import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
-import type { CatalogEntry } from '~/olm/lists/facets';
+import { FACETS, type CatalogEntry, type Facet, type FacetValue } from '~/olm/lists/facets';
 import { packageId } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
 import { CatalogCards } from '~/catalog/view/cards/CatalogCards';
-import { CatalogChips } from './CatalogChips';
 import { CatalogComparison } from '~/catalog/view/compare/CatalogComparison';
+import { DetailsDrawer } from '~/catalog/view/details/DetailsDrawer';
+import { useT } from '~/i18n';
+import { whenIdle } from '~/ui/whenIdle';
+import { useCatalogPriorities } from '~/olm/read/catalogPriorities';
+import { useFavourites } from '~/catalog/read/catalogPreferences';
+import { useCatalogNews } from '~/catalog/read/catalogVisits';
+import { useNodePlatforms } from '~/olm/read/nodePlatforms';
+import { catalogLabels } from '~/catalog/rules/catalogLabels';
+import { resultOf, cleared, toggled, type CatalogView } from '~/catalog/rules/catalogView';
+import { preparedCatalog } from '~/catalog/rules/preparedCatalog';
+import { FilterChips } from '~/ui/lists/FilterChips';
+import { namedValue } from '~/ui/lists/facetValue';
+import { WebText } from '~/ui/package/Fact';
 import { CatalogLayout } from './CatalogLayout';
 import { CatalogSkeleton } from './CatalogSkeleton';
 import { CatalogToolbar } from './CatalogToolbar';
-import { DetailsDrawer } from '~/catalog/view/details/DetailsDrawer';
 import { FacetPanel } from './FacetPanel';
-import { NoMatch } from './NoMatch';
-import { UnsupportedNote } from './UnsupportedNote';
-import { useCatalogResult } from './useCatalogResult';
-import { useCatalogUrl } from './useCatalogUrl';
-import { useSettled } from './useSettled';
-import { useTypedSearch } from './useTypedSearch';
+import { useCatalogUrl, type EditView } from './useCatalogUrl';
+import { facetText, facetValueText } from './facetText';
 import './catalogControls.css';
 
 /** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
@@ -106,3 +129,185 @@ type SearchedProps = Props & {
   readonly url: ReturnType<typeof useCatalogUrl>;
   readonly searched: Searched<readonly CatalogEntry[]>;
 };
+
+/**
+ * A value that follows what is typed only when the typing pauses: for what costs much to show and may come later.
+ * Whatever else changes it is shown at once.
+ */
+function useSettled<T>(value: T, typed: string): T {
+  const [settled, setSettled] = useState({ value, typed });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled({ value, typed });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, typed]);
+  return settled.typed === typed ? value : settled.value;
+}
+
+/** Milliseconds: more than between the key presses of somebody who types. */
+const PAUSE = 120;
+
+/** How many packages no node of the cluster can run, and whether they are shown; nothing when there are none. */
+function UnsupportedNote({ count, isShown, onView }: UnsupportedNoteProps) {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <p className="operator-hub__unsupported">
+      {isShown
+        ? t('{{count}} Operators shown that no node can run.', { count })
+        : t('{{count}} Operators hidden that no node can run.', { count })}{' '}
+      <Button
+        variant="link"
+        isInline
+        onClick={() => {
+          onView((before) => ({ ...before, showsUnsupported: !isShown }));
+        }}
+      >
+        {isShown ? t('Hide them') : t('Show them')}
+      </Button>
+    </p>
+  );
+}
+
+type UnsupportedNoteProps = {
+  readonly count: number;
+  readonly isShown: boolean;
+  readonly onView: EditView;
+};
+
+/**
+ * Searches what is typed, and shows the keyword together with what it finds: the page renders once per key, and in the
+ * same frame when the answer is at hand. What the first key needs is made ready as soon as there is time.
+ */
+function useTypedSearch(
+  entries: readonly CatalogEntry[],
+  show: (keyword: string) => void,
+): (keyword: string) => void {
+  const typed = useRef('');
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prepareSearch(entries);
+      }),
+    [entries],
+  );
+  return useCallback(
+    (keyword: string) => {
+      typed.current = keyword;
+      const isAtHand = isSearched(keyword, entries);
+      const searched = searchCatalog(keyword, entries);
+      const showIfLast = () => {
+        if (typed.current === keyword) show(keyword);
+      };
+      if (isAtHand) show(keyword);
+      // A search that failed is done again by the page, which says so.
+      else searched.then(showIfLast, showIfLast);
+    },
+    [entries, show],
+  );
+}
+
+/**
+ * What a view shows of the catalog. What does not depend on the view is found out once.
+ * @param narrowing the view without its keyword
+ */
+function useCatalogResult(
+  { hits, packages: entries }: Searched<readonly CatalogEntry[]>,
+  scope: NamespaceScope,
+  narrowing: CatalogView,
+) {
+  const { favourites, toggleFavourite } = useFavourites();
+  const news = useCatalogNews(entries);
+  const nodes = useNodePlatforms();
+  const priorities = useCatalogPriorities(scope);
+  const marks = useMemo(() => ({ favourites, news }), [favourites, news]);
+  const catalog = useMemo(
+    () => preparedCatalog(entries, { marks, nodes, priorities }),
+    [entries, marks, nodes, priorities],
+  );
+  return {
+    marks,
+    toggleFavourite,
+    result: useMemo(() => resultOf(catalog, narrowing, hits), [catalog, narrowing, hits]),
+    sourceLabels: useMemo(() => catalogLabels(entries.map(({ item }) => item)), [entries]),
+  };
+}
+
+/** What is chosen, each to be given up by itself or all at once. */
+function CatalogChips({ view, facets, onView }: CatalogChipsProps) {
+  const t = useT();
+  const used = FACETS.filter((facet) => view.choices[facet].length > 0);
+  if (used.length === 0 && view.keyword === '') return null;
+  return (
+    <FilterChips
+      groups={used.map((facet) => ({
+        facet,
+        title: facetText(facet, t),
+        chosen: view.choices[facet].map((value) => ({
+          value,
+          text: facetValueText(facet, namedValue(facets[facet], value), t),
+        })),
+      }))}
+      onRemove={(facet, value) => {
+        onView((before) => toggled(before, facet, value));
+      }}
+      onClear={() => {
+        onView(cleared);
+      }}
+    />
+  );
+}
+
+type CatalogChipsProps = {
+  readonly view: CatalogView;
+  readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
+  readonly onView: EditView;
+};
+
+/** Stands for the packages when the view shows none, and says where else to look. */
+function NoMatch({ onView }: { readonly onView: EditView }) {
+  const t = useT();
+  const isOpenShift = useFlag('OPENSHIFT');
+  return (
+    <EmptyState icon={SearchIcon} titleText={t('No Operator matches')} headingLevel="h2">
+      {isOpenShift && <Elsewhere />}
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onView(cleared);
+            }}
+          >
+            {t('Show all Operators')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+/** What OpenShift brings with it is in no catalog (BR-059); Red Hat lists what works without internet (BR-062). */
+function Elsewhere() {
+  const t = useT();
+  return (
+    <EmptyStateBody>
+      <p>
+        {t('The Operators that OpenShift itself consists of are in no catalog:')}{' '}
+        <Link to="/settings/cluster/clusteroperators">{t('Cluster Operators')}</Link>
+      </p>
+      <p>
+        <WebText
+          url={ECOSYSTEM_CATALOG}
+          text={t('Operators for clusters without internet access')}
+        />
+      </p>
+    </EmptyStateBody>
+  );
+}
+
+const ECOSYSTEM_CATALOG =
+  'https://catalog.redhat.com/software/search?deployed_as=Operator&type=Containerized%20application&badges_and_features=Disconnected';

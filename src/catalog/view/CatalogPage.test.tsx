@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
@@ -9,6 +9,7 @@ import { layOut } from '~/test/cardGrid';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
 import CatalogPage from './CatalogPage';
+import { CatalogProgress } from './CatalogPage';
 
 const installed = {
   installedCSV: 'quill.v1.0.0',
@@ -242,5 +243,40 @@ describe('Catalog page in its other states', () => {
     open();
     await tileNamed('Quill');
     expect(screen.getByText(/What is installed cannot be shown/)).toBeVisible();
+  });
+});
+
+const late = () =>
+  screen.findByText(/^Still waiting for/, undefined, { timeout: 4000 }).then(
+    ({ textContent }) => textContent,
+    () => null,
+  );
+
+function show(isLoading: boolean, ...pending: readonly string[]) {
+  renderAt(
+    '/',
+    <CatalogProgress
+      isLoading={isLoading}
+      pending={pending}
+      unread={[]}
+      shortened={[]}
+      onRetry={vi.fn()}
+    />,
+  );
+}
+
+describe('what a catalog that does not answer leaves to wait for', () => {
+  it.each<[string, boolean, readonly string[], string | null]>([
+    ['by name', false, ['Acme', 'Zeta'], 'Still waiting for Acme, Zeta…'],
+    [
+      'all in one answer, as for who may use one project',
+      true,
+      [],
+      'Still waiting for the catalogs…',
+    ],
+    ['nothing', false, [], null],
+  ])('%s', async (_, isLoading, pending, text) => {
+    show(isLoading, ...pending);
+    expect(await late()).toBe(text);
   });
 });

@@ -1,22 +1,22 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem, AlertActionLink, Content } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
 import { FailureText } from '~/ui/FailureAlert';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
-import { type CatalogContents, usePackageEntries } from '~/catalog/read/packageEntries';
+import { usePackageEntries, type CatalogContents } from '~/catalog/read/packageEntries';
 import { provideQueries } from '~/kube/provideQueries';
 import { useDownSources } from '~/olm/read/useDownSources';
 import { loading } from '~/kube/loadable';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { Notice } from '~/ui/Notice';
+import type { ShortenedCatalog, UnreadCatalog } from '~/olm/packages/sourceAnswers';
 import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
-import { CatalogProgress } from './CatalogProgress';
 import { CatalogSkeleton } from './CatalogSkeleton';
-import { Notice } from '~/ui/Notice';
 
 /** Everything that a project, or the cluster, can install. */
 function CatalogPage() {
@@ -111,3 +111,96 @@ type EmptyProps = Pick<CatalogContents, 'catalogs'> & {
 };
 
 export default provideQueries(CatalogPage);
+
+/** What is missing: the catalogs that failed, those that take their time, packages that are not shown. */
+export function CatalogProgress({ isLoading, pending, unread, shortened, onRetry }: Props) {
+  const t = useT();
+  return (
+    <>
+      {unread.map(({ catalog, failure }) => (
+        <StackItem key={catalog}>
+          <Notice
+            variant="warning"
+            title={t('Operators of catalog {{catalog}} are missing', { catalog })}
+            actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+          >
+            <FailureText failure={failure} />
+          </Notice>
+        </StackItem>
+      ))}
+      {shortened.map((one) => (
+        <LeftOutNotice key={one.catalog} {...one} />
+      ))}
+      {(isLoading || pending.length > 0) && <Pending key={pending.join()} catalogs={pending} />}
+    </>
+  );
+}
+
+type Props = {
+  /** Nothing is known yet. */
+  readonly isLoading: boolean;
+  /** Empty also where all catalogs come in one answer. */
+  readonly pending: readonly string[];
+  readonly unread: readonly UnreadCatalog[];
+  readonly shortened: readonly ShortenedCatalog[];
+  readonly onRetry: () => void;
+};
+
+function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
+  const t = useT();
+  const title =
+    catalog === ''
+      ? t('Some Operators are not shown')
+      : t('Some Operators of catalog {{catalog}} are not shown', { catalog });
+  return (
+    <StackItem>
+      <Notice variant="info" isExpandable title={title} toggleAriaLabel={t('Which and why')}>
+        {unusable.length > 0 && (
+          <p>
+            {t('Without a channel that could be subscribed to: {{names}}', {
+              names: namesText(unusable, t),
+            })}
+          </p>
+        )}
+        {twice.length > 0 && (
+          <p>
+            {t('Offered twice, of which the first counts: {{names}}', {
+              names: namesText(twice, t),
+            })}
+          </p>
+        )}
+      </Notice>
+    </StackItem>
+  );
+}
+
+function namesText(names: readonly string[], t: Translate): string {
+  return t.list(names.map((name) => (name === '' ? t('(without a name)') : name)));
+}
+
+/** Milliseconds after which it is worth saying what is waited for: before, the page would only jump. */
+const LATE = 2000;
+
+function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
+  const t = useT();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, LATE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    isLate && (
+      <StackItem>
+        <Content component="small" role="status">
+          {catalogs.length === 0
+            ? t('Still waiting for the catalogs…')
+            : t('Still waiting for {{catalogs}}…', { catalogs: t.list(catalogs) })}
+        </Content>
+      </StackItem>
+    )
+  );
+}

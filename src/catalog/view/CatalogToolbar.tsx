@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { ListIcon, ThIcon } from '@patternfly/react-icons';
-import { type CatalogSort, type CatalogView, SORTS } from '~/catalog/rules/catalogView';
-import { type Translate, useT } from '~/i18n';
+import { SORTS, type CatalogSort, type CatalogView } from '~/catalog/rules/catalogView';
+import { useT, type Translate } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
-import { focusFirstCard } from '~/catalog/view/cards/focusFirstCard';
 import { SavedViews } from './SavedViews';
 import type { EditView } from './useCatalogUrl';
 
@@ -100,4 +99,9 @@ function sortText(sort: CatalogSort, t: Translate): string {
     case 'created':
       return t('Recently created');
   }
+}
+
+/** Leads the keyboard from the search to the best that it found. */
+function focusFirstCard(): void {
+  document.querySelector<HTMLElement>('[data-package] a')?.focus();
 }

@@ -1,9 +1,27 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, useId, type RefObject } from 'react';
+import {
+  Button,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  TextInput,
+  Divider,
+  Dropdown,
+  DropdownItem,
+  DropdownList,
+  MenuToggle,
+  Form,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+} from '@patternfly/react-core';
+import { TrashIcon, StarIcon } from '@patternfly/react-icons';
 import { useSavedViews } from '~/catalog/read/catalogPreferences';
 import { viewFrom } from '~/catalog/rules/catalogQuery';
-import { SaveViewDialog } from './SaveViewDialog';
-import { SavedViewsDialog } from './SavedViewsDialog';
-import { SavedViewsMenu } from './SavedViewsMenu';
+import { Modal } from '~/ui/Modal';
+import { LONGEST_VIEW_NAME, type SavedView } from '~/catalog/rules/savedViews';
+import { useT } from '~/i18n';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { EditView } from './useCatalogUrl';
 
 /** The user's saved views: to show one, to save what is shown, to rename and delete. */
@@ -53,4 +71,210 @@ type Props = {
   /** The view that is shown, as a query string. */
   readonly query: string;
   readonly onView: EditView;
+};
+
+/** The names of the saved views, to be changed in place, and their deletion. */
+function SavedViewsDialog({ views, onRename, onRemove, onClose }: SavedViewsDialogProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={`${id}-title`}>
+      <ModalHeader labelId={`${id}-title`} title={t('Saved views')} />
+      <ModalBody>
+        {views.length === 0 && <p>{t('There is no saved view.')}</p>}
+        <ul className="operator-hub__saved-views">
+          {views.map(({ name }) => (
+            <li key={name} className="operator-hub__saved-view">
+              <NameField name={name} onRename={onRename} />
+              <Button
+                variant="plain"
+                icon={<TrashIcon />}
+                aria-label={t('Delete view {{name}}', { name })}
+                onClick={() => {
+                  onRemove(name);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('Done')}</Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+type SavedViewsDialogProps = {
+  readonly views: readonly SavedView[];
+  readonly onRename: (name: string, next: string) => void;
+  readonly onRemove: (name: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Takes the new name when it is left or Enter is pressed; an empty one changes nothing. */
+function NameField({
+  name,
+  onRename,
+}: { readonly name: string } & Pick<SavedViewsDialogProps, 'onRename'>) {
+  const t = useT();
+  const [typed, setTyped] = useState(name);
+  const rename = () => {
+    if (typed.trim() === '') setTyped(name);
+    else if (typed !== name) onRename(name, typed);
+  };
+  return (
+    <TextInput
+      aria-label={t('Name of view {{name}}', { name })}
+      maxLength={LONGEST_VIEW_NAME}
+      value={typed}
+      onChange={(_, text) => {
+        setTyped(text);
+      }}
+      onBlur={rename}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') rename();
+      }}
+    />
+  );
+}
+
+/** The saved views by their names, and what can be done with them. It is called by the one that is shown. */
+function SavedViewsMenu({ views, query, toggle, onShow, onAsk }: SavedViewsMenuProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const shown = views.find((view) => view.query === query);
+  return (
+    <Dropdown
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onSelect={() => {
+        setOpen(false);
+      }}
+      popperProps={{ position: 'right' }}
+      toggle={{
+        toggleRef: toggle,
+        toggleNode: (
+          <MenuToggle
+            ref={toggle}
+            icon={<StarIcon />}
+            isExpanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {shown?.name ?? t('Saved views')}
+          </MenuToggle>
+        ),
+      }}
+    >
+      <DropdownList aria-label={t('Saved views')}>
+        {views.map((view) => (
+          <DropdownItem
+            key={view.name}
+            isSelected={view === shown}
+            onClick={() => {
+              onShow(view);
+            }}
+          >
+            {view.name}
+          </DropdownItem>
+        ))}
+        {views.length > 0 && <Divider component="li" />}
+        <DropdownItem
+          onClick={() => {
+            onAsk('save');
+          }}
+        >
+          {t('Save this view…')}
+        </DropdownItem>
+        {views.length > 0 && (
+          <DropdownItem
+            onClick={() => {
+              onAsk('manage');
+            }}
+          >
+            {t('Rename or delete…')}
+          </DropdownItem>
+        )}
+      </DropdownList>
+    </Dropdown>
+  );
+}
+
+type SavedViewsMenuProps = {
+  readonly views: readonly SavedView[];
+  /** The view that is shown, as a query string. */
+  readonly query: string;
+  readonly toggle: RefObject<HTMLButtonElement>;
+  readonly onShow: (view: SavedView) => void;
+  readonly onAsk: (what: 'save' | 'manage') => void;
+};
+
+/** Asks for the name of a view. */
+function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
+  const t = useT();
+  const id = useId();
+  const [name, setName] = useState('');
+  const isTaken = views.some((view) => view.name === name.trim());
+  const save = () => {
+    if (name.trim() === '') return;
+    onSave(name);
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      variant="small"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      elementToFocus={`[id="${id}-name"]`}
+    >
+      <ModalHeader labelId={`${id}-title`} title={t('Save this view')} />
+      <ModalBody>
+        <Form
+          id={`${id}-form`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <FormGroup label={t('Name')} isRequired fieldId={`${id}-name`}>
+            <TextInput
+              id={`${id}-name`}
+              isRequired
+              maxLength={LONGEST_VIEW_NAME}
+              value={name}
+              onChange={(_, typed) => {
+                setName(typed);
+              }}
+            />
+            <FormHelperText>
+              <HelperText>
+                <HelperTextItem>
+                  {isTaken
+                    ? t('Replaces the view that has this name.')
+                    : t('Keyword, filters, order and layout are saved for you.')}
+                </HelperTextItem>
+              </HelperText>
+            </FormHelperText>
+          </FormGroup>
+        </Form>
+      </ModalBody>
+      <ModalFooter>
+        <Button type="submit" form={`${id}-form`} isDisabled={name.trim() === ''}>
+          {t('Save view')}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+type SaveViewDialogProps = {
+  readonly views: readonly SavedView[];
+  readonly onSave: (name: string) => void;
+  readonly onClose: () => void;
 };

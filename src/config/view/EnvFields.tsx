@@ -2,13 +2,21 @@ import type { EnvRow } from '~/config/rules/draft';
 import { envSource, withEnvSource } from '~/config/rules/envEdits';
 import { withEnvYaml } from '~/config/rules/rowYaml';
 import { useT } from '~/i18n';
-import { EnvMore } from './EnvMore';
+import {
+  ENV_FIELD_PATHS,
+  RESOURCE_FIELDS,
+  TARGET_NAMESPACES_PATH,
+  divisorsOf,
+} from '~/config/rules/fieldPath';
+import { ready } from '~/kube/loadable';
+import { withMember } from '~/config/rules/rowEdits';
 import type { RowMore } from './Row';
 import { SourceFields, SourceYaml } from './SourceFields';
-import { TextField } from './fields';
+import { TextField, SelectField } from './fields';
 import { envSourceOptions } from './optionText';
-import { FieldPathField, ResourceNameField } from './DownwardFields';
 import { KeyField, ObjectField } from './ObjectFields';
+import { PickField } from './PickField';
+import { OptionalField } from './OptionalField';
 
 /** A variable: its name, and what its value comes from. */
 export function EnvFields({ path, row, onChange }: EnvFieldsProps) {
@@ -148,6 +156,106 @@ function KeyFields({ path: from, row, onChange }: EnvFieldsProps) {
           change({ key: changed });
         }}
       />
+    </div>
+  );
+}
+
+/** A member of the pod that a variable can be told. */
+function FieldPathField(props: Props) {
+  const t = useT();
+  return (
+    <PickField
+      {...props}
+      label={t('Field of the pod')}
+      placeholder="metadata.labels['key']"
+      choices={{ names: FIELD_PATHS, none: t('What is typed is used.'), onOpen: nothing }}
+    />
+  );
+}
+
+/** A request or limit of the container that a variable can be told. */
+function ResourceNameField(props: Props) {
+  const t = useT();
+  return (
+    <PickField
+      {...props}
+      label={t('Resource')}
+      choices={{ names: RESOURCES, none: t('What is typed is used.'), onOpen: nothing }}
+    />
+  );
+}
+
+type Props = {
+  readonly path: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const FIELD_PATHS = ready([...ENV_FIELD_PATHS, TARGET_NAMESPACES_PATH]);
+const RESOURCES = ready(RESOURCE_FIELDS);
+
+function nothing(): void {
+  // These lists are known from the start.
+}
+
+/** What few variables need. */
+function EnvMore({ path, row, onChange }: EnvFieldsProps) {
+  const t = useT();
+  const { secretKeyRef, configMapKeyRef, resourceFieldRef } = row.valueFrom ?? {};
+  const from = `${path}.valueFrom`;
+  if (secretKeyRef !== undefined) {
+    return (
+      <OptionalField
+        path={`${from}.secretKeyRef`}
+        isOptional={secretKeyRef.optional === true}
+        onChange={(optional) => {
+          const changed = withMember(secretKeyRef, 'optional', optional);
+          onChange({ ...row, valueFrom: { secretKeyRef: changed } });
+        }}
+      />
+    );
+  }
+  if (configMapKeyRef !== undefined) {
+    return (
+      <OptionalField
+        path={`${from}.configMapKeyRef`}
+        isOptional={configMapKeyRef.optional === true}
+        onChange={(optional) => {
+          const changed = withMember(configMapKeyRef, 'optional', optional);
+          onChange({ ...row, valueFrom: { configMapKeyRef: changed } });
+        }}
+      />
+    );
+  }
+  if (resourceFieldRef === undefined) return null;
+  const { containerName = '', resource, divisor } = resourceFieldRef;
+  return (
+    <div className="operator-hub__config-columns">
+      <SelectField
+        path={`${from}.resourceFieldRef.divisor`}
+        label={t('Unit')}
+        value={divisor?.toString() ?? ''}
+        options={[
+          { value: '', label: t('Default') },
+          ...divisorsOf(resource).map((value) => ({ value, label: value })),
+        ]}
+        onChange={(chosen) => {
+          const changed = withMember(resourceFieldRef, 'divisor', chosen);
+          onChange({ ...row, valueFrom: { resourceFieldRef: changed } });
+        }}
+      />
+      <div className="operator-hub__config-wide">
+        <TextField
+          path={`${from}.resourceFieldRef.containerName`}
+          label={t('Container')}
+          placeholder={t('the one that has the variable')}
+          value={containerName}
+          onChange={(name) => {
+            const changed = withMember(resourceFieldRef, 'containerName', name);
+            onChange({ ...row, valueFrom: { resourceFieldRef: changed } });
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,23 @@
-import { useRef } from 'react';
-import { FormGroup, Select, SelectList, SelectOption } from '@patternfly/react-core';
-import { type Loadable, dataOr } from '~/kube/loadable';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  FormGroup,
+  Select,
+  SelectList,
+  SelectOption,
+  FormHelperText,
+  HelperText,
+  MenuToggle,
+  TextInputGroup,
+  TextInputGroupMain,
+  type MenuToggleProps,
+} from '@patternfly/react-core';
+import { dataOr, type Loadable } from '~/kube/loadable';
 import { useT } from '~/i18n';
-import { FieldProblem } from './FieldProblem';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import type { Failure } from '~/kube/failure';
+import { useRightText } from '~/ui/rightText';
+import { FieldProblem, useDescribedBy } from './FieldProblem';
 import { fieldId } from './configContext';
-import { ChoicesFailure } from './ChoicesFailure';
-import { PickInput } from './PickInput';
-import { usePickMenu } from './usePickMenu';
 
 /** A text of the settings, which can be chosen from a list. What is not in the list can be typed. */
 export function PickField({ path, label, value, placeholder, choices, onChange }: Props) {
@@ -89,3 +100,170 @@ type Props = {
 function noneText(options: readonly string[], none: string): string | null {
   return options.length > 0 ? null : none;
 }
+
+/** Why a field has no list to choose from. It can be typed, so that this stops nobody. */
+function ChoicesFailure({ failure }: { readonly failure: Failure }) {
+  const t = useT();
+  const rightText = useRightText();
+  // What is not there is said as a problem of its name.
+  if (failure.kind === 'not-found') return null;
+  const { right, message } = failure;
+  return (
+    <FormHelperText>
+      <HelperText isLiveRegion>
+        <HelperTextItem>
+          {failure.kind === 'forbidden' && right !== undefined
+            ? t('To choose from a list you need the right to {{right}}.', {
+                right: rightText(right),
+              })
+            : t('There is no list to choose from: {{message}}', { message })}
+        </HelperTextItem>
+      </HelperText>
+    </FormHelperText>
+  );
+}
+
+/** The text field of a list that helps. */
+function PickInput({ toggleRef, input, path, label, value, menu, ...props }: PickInputProps) {
+  const t = useT();
+  const id = fieldId(path);
+  const { validated, ...described } = useDescribedBy(path);
+  return (
+    <MenuToggle
+      ref={toggleRef}
+      variant="typeahead"
+      isExpanded={menu.isOpen}
+      isFullWidth
+      {...(validated === 'default' ? {} : { status: validated === 'error' ? 'danger' : 'warning' })}
+      aria-label={t('Choices for {{field}}', { field: label })}
+      onClick={() => {
+        menu.open(!menu.isOpen);
+        input.current?.focus();
+      }}
+    >
+      <TextInputGroup isPlain>
+        <TextInputGroupMain
+          innerRef={input}
+          inputId={id}
+          value={value}
+          aria-label={label}
+          className="operator-hub__config-input"
+          role="combobox"
+          isExpanded={menu.isOpen}
+          aria-controls={`${id}-list`}
+          {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+          {...(menu.active !== null && {
+            'aria-activedescendant': `${id}-${menu.active.toString()}`,
+          })}
+          inputProps={{
+            autoComplete: 'off',
+            spellCheck: false,
+            'aria-invalid': validated === 'error',
+            'aria-autocomplete': 'list',
+            ...described,
+          }}
+          onClick={() => {
+            menu.open(true);
+          }}
+          onChange={(_event, text) => {
+            menu.type(text);
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            const act = menu.keys[event.key];
+            if (act === undefined) return;
+            event.preventDefault();
+            act();
+          }}
+          onBlur={(event: FocusEvent) => {
+            if (!props.isInList(event.relatedTarget)) menu.open(false);
+          }}
+        />
+      </TextInputGroup>
+    </MenuToggle>
+  );
+}
+
+type PickInputProps = {
+  readonly toggleRef: MenuToggleProps['innerRef'];
+  readonly input: RefObject<HTMLInputElement>;
+  readonly path: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string | undefined;
+  readonly menu: PickMenu;
+  /** Whether an element belongs to the list that is open. */
+  readonly isInList: (element: Element | null) => boolean;
+};
+
+/** A list below a text field, which is there to help: what is typed counts, whether it is in the list or not. */
+type PickMenu = {
+  readonly isOpen: boolean;
+  readonly options: readonly string[];
+  /** The option that the arrow keys have reached. */
+  readonly active: number | null;
+  readonly open: (isOpen: boolean) => void;
+  readonly type: (text: string) => void;
+  readonly choose: (option: string) => void;
+  /** What a key does in the state in which the list is; `undefined` for those that only type. */
+  readonly keys: Readonly<Partial<Record<string, () => void>>>;
+};
+
+/** As many as fit a list that is still read; typing finds the others. */
+const SHOWN = 100;
+
+/** Shows all that can be chosen, and what fits the text once it is typed on. */
+function usePickMenu({ value, names, onOpen, onChange }: Source): PickMenu {
+  const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [position, setPosition] = useState<number | null>(null);
+  const options = (isTyped ? names.filter((name) => name.includes(value)) : names).slice(0, SHOWN);
+  const active = position !== null && position < options.length ? position : null;
+  const open = (willOpen: boolean) => {
+    if (willOpen && !isOpen) onOpen();
+    if (!willOpen) setTyped(false);
+    setOpen(willOpen);
+    setPosition(null);
+  };
+  const choose = (option: string) => {
+    open(false);
+    if (option !== value) onChange(option);
+  };
+  const move = (by: 1 | -1) => () => {
+    if (!isOpen) open(true);
+    const from = active ?? (by === 1 ? -1 : options.length);
+    setPosition(Math.min(Math.max(from + by, 0), options.length - 1));
+  };
+  const chosen = active === null ? undefined : options[active];
+  return {
+    isOpen,
+    options,
+    active,
+    open,
+    type: (text) => {
+      if (!isOpen) open(true);
+      setTyped(true);
+      setPosition(null);
+      onChange(text);
+    },
+    choose,
+    keys: {
+      ArrowDown: move(1),
+      ArrowUp: move(-1),
+      ...(isOpen && {
+        Escape: () => {
+          open(false);
+        },
+        Enter: () => {
+          choose(chosen ?? value);
+        },
+      }),
+    },
+  };
+}
+
+type Source = {
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly onOpen: () => void;
+  readonly onChange: (value: string) => void;
+};

@@ -1,14 +1,19 @@
-import type { VolumeRow } from '~/config/rules/draft';
+import { useState } from 'react';
+import { FormHelperText, HelperText } from '@patternfly/react-core';
+import type { VolumeRow, FilesOfKeys, KeyToPath } from '~/config/rules/draft';
 import type { ObjectKind } from '~/config/rules/problem';
-import { withMember } from '~/config/rules/rowEdits';
+import { withMember, withRow, withoutRow } from '~/config/rules/rowEdits';
 import { volumeSource } from '~/config/rules/volumeEdits';
 import { useT } from '~/i18n';
-import type { FilesOfKeys } from '~/config/rules/draft';
-import { FileItems } from './FileItems';
-import { ModeField } from './ModeField';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { isFileMode, modeIn, octalOf, symbolsOf } from '~/config/rules/fileMode';
+import { Mono } from '~/ui/Mono';
 import { OptionalField } from './OptionalField';
 import type { RowMore } from './Row';
 import type { VolumeFieldsProps } from './VolumeFields';
+import { Rows } from './Rows';
+import { TextField } from './fields';
+import { KeyField } from './ObjectFields';
 
 /** What is folded: which keys are files, and their modes. */
 export function volumeMore({ path, row, onChange }: VolumeFieldsProps): RowMore | null {
@@ -100,4 +105,139 @@ type MoreProps = Pick<Files, 'kind' | 'object'> & {
   readonly path: string;
   readonly files: FilesOfKeys;
   readonly onChange: (files: FilesOfKeys) => void;
+};
+
+/** Which keys are files, and where they are in the volume. */
+function FileItems({ path, kind, object, items, onChange }: Props) {
+  const t = useT();
+  return (
+    <div role="group" aria-label={t('Files')} className="operator-hub__config-group">
+      {items.length === 0 && (
+        <p className="operator-hub__config-description">
+          {t('Every key is a file of its name. Add files to have only some of them.')}
+        </p>
+      )}
+      <Rows
+        member={`${path}.items`}
+        indices={items.map((_, index) => index)}
+        name={(number) => t('File {{number}}', { number })}
+        addText={t('Add file')}
+        onAdd={() => {
+          onChange([...items, BLANK]);
+        }}
+        onRemove={(index) => {
+          onChange(withoutRow(items, index));
+        }}
+      >
+        {(index) => (
+          <ItemFields
+            path={`${path}.items[${index.toString()}]`}
+            kind={kind}
+            object={object}
+            item={items[index] ?? BLANK}
+            onChange={(item) => {
+              onChange(withRow(items, index, item));
+            }}
+          />
+        )}
+      </Rows>
+    </div>
+  );
+}
+
+type Props = {
+  /** Of the source of the volume. */
+  readonly path: string;
+  readonly kind: ObjectKind;
+  /** The name of the object whose keys they are. */
+  readonly object: string;
+  readonly items: readonly KeyToPath[];
+  readonly onChange: (items: readonly KeyToPath[]) => void;
+};
+
+const BLANK: KeyToPath = { key: '', path: '' };
+
+function ItemFields({ path, kind, object, item, onChange }: ItemProps) {
+  const t = useT();
+  return (
+    <div className="operator-hub__config-columns">
+      <KeyField
+        path={`${path}.key`}
+        kind={kind}
+        object={object}
+        value={item.key}
+        onChange={(key) => {
+          onChange({ ...item, key });
+        }}
+      />
+      <TextField
+        path={`${path}.path`}
+        label={t('Path in the volume')}
+        value={item.path}
+        {...(item.key === '' ? {} : { placeholder: item.key })}
+        onChange={(changed) => {
+          onChange({ ...item, path: changed });
+        }}
+      />
+      <ModeField
+        path={`${path}.mode`}
+        label={t('Mode')}
+        mode={item.mode ?? null}
+        onChange={(mode) => {
+          onChange(withMember(item, 'mode', mode));
+        }}
+      />
+    </div>
+  );
+}
+
+type ItemProps = Pick<Props, 'path' | 'kind' | 'object'> & {
+  readonly item: KeyToPath;
+  readonly onChange: (item: KeyToPath) => void;
+};
+
+/** The permission bits of a file, in octals as `chmod` takes them, and below it what that means and is in the YAML. */
+function ModeField({ path, label, placeholder, mode, onChange }: ModeFieldProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  // What is being typed stays as it is, unless the mode was changed elsewhere.
+  const isTyped = typed !== null && modeIn(typed) === mode;
+  const text = isTyped ? typed : mode === null ? '' : octalOf(mode);
+  return (
+    <div>
+      <TextField
+        path={path}
+        label={label}
+        value={text}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        onChange={(changed) => {
+          // What is no octal digit cannot be typed.
+          const digits = changed.replace(/[^0-7]/g, '').slice(0, MOST_DIGITS);
+          setTyped(digits);
+          onChange(modeIn(digits));
+        }}
+      />
+      {mode !== null && isFileMode(mode) && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              <Mono>{symbolsOf(mode)}</Mono> {t('{{mode}} in decimals', { mode: mode.toString() })}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
+
+/** Enough for 0777, and for one too many to be seen. */
+const MOST_DIGITS = 5;
+
+type ModeFieldProps = {
+  readonly path: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  /** `null`: none is set. */
+  readonly mode: number | null;
+  readonly onChange: (mode: number | null) => void;
 };

@@ -1,22 +1,48 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Where } from '~/kube/watch';
-import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import type { OperatorPackage, PackageKey } from '~/olm/packages/operatorPackage';
 import type { Failure } from '~/kube/failure';
 import { trustedCaMap } from '~/config/rules/trustedCa';
 import type { Finding } from '~/install/rules/problems/finding';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
 import { formOf } from '~/install/rules/formDefaults';
 import { isNewNamespace } from '~/install/rules/newNamespace';
-import { type PlannedObject, plannedObjects } from '~/install/rules/plannedObjects';
+import { plannedObjects, type PlannedObject } from '~/install/rules/plannedObjects';
 import { problemsOf, withPrediction } from '~/install/rules/problems/problems';
-import { type Loadable, dataOr, loading, map, ready } from '~/kube/loadable';
-import { type ConfigMap, configMapModel } from '~/kube/models/configMap';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { type DependencyPrediction, useDependencyPrediction } from './useDependencyPrediction';
-import { useInstallGround } from './useInstallGround';
-import { useInstallSurroundings } from './useInstallSurroundings';
+import { dataOr, loading, map, ready, all, type Loadable } from '~/kube/loadable';
+import { configMapModel, type ConfigMap } from '~/kube/models/configMap';
+import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
+import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useNarrowed } from '~/kube/useNarrowed';
+import { NO_ACCESS_FACTS, type AccessFacts } from '~/install/rules/accessFacts';
+import { globalNamespace } from '~/olm/namespaces/globalNamespace';
+import { UNKNOWN_SURROUNDINGS, type Surroundings } from '~/install/rules/problems/surroundings';
+import { namespaceModel } from '~/kube/models/namespace';
+import { useCan } from '~/kube/useCan';
+import { useNamespaces } from '~/kube/useNamespaces';
+import { usesTokens } from '~/olm/packages/cloudIdentity';
+import { pluginsIn } from '~/olm/consolePlugins';
+import { useCloudIdentity } from '~/updates/read/cloudIdentity';
+import { useConsoleFacts } from '~/olm/read/consolePlugins';
+import { getMetadata, getJson } from '~/kube/request';
+import { hasItems, storedCrdsIn, clusterQuotasIn } from '~/install/rules/problems/clusterAnswers';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { packageManifestModel } from '~/kube/models/packageManifest';
+import { resourceQuotaModel, type ResourceQuota } from '~/kube/models/resourceQuota';
+import { serviceAccountModel, type ServiceAccount } from '~/kube/models/serviceAccount';
+import { useCatalogSources } from '~/olm/read/catalogSources';
+import { useNodePlatforms } from '~/olm/read/nodePlatforms';
+import { PACKAGES, ofPackage } from '~/olm/read/packages';
+import { kubernetesVersion } from '~/kube/kubernetesVersion';
+import { ifAllowedOneOfMany, ifAllowed } from '~/kube/askedFirst';
+import { ClusterError } from '~/kube/clusterError';
+import {
+  appliedClusterQuotaModel,
+  type AppliedClusterQuota,
+} from '~/kube/models/appliedClusterQuota';
+import { useDependencyPrediction, type DependencyPrediction } from './useDependencyPrediction';
 
 /** An installation that is being put together: the form, and what follows from it. */
 export type InstallDraft = {
@@ -112,3 +138,154 @@ function trustedCaPlace({ config }: InstallChoices, namespace: string): Where | 
   const name = config === undefined ? null : trustedCaMap(config.rows);
   return name === null || name === '' || namespace === '' ? null : { namespace, name };
 }
+
+type InstallGround = {
+  /** What holds wherever the Operator is installed. The rest of the facts is still unknown in it. */
+  readonly general: ClusterFacts;
+  /** The OperatorGroups of the whole cluster, for those who may list them. */
+  readonly allGroups: Loadable<readonly OperatorGroup[]>;
+  readonly isLoading: boolean;
+  /** What could not be read, and so was not checked. */
+  readonly unread: readonly Failure[];
+};
+
+/** What the cluster says of an installation before a namespace is chosen: namespaces, rights, OperatorGroups, the cloud. */
+function useInstallGround(offered: OperatorPackage, scope: string | null): InstallGround {
+  const { namespaces, areProjects } = useNamespaces();
+  const allGroups = useAllowedList<OperatorGroup>(operatorGroupModel, { namespace: null });
+  const operatorGroups = dataOr(allGroups, null);
+  const seesAll = useCan({ verb: 'list', group: '', resource: namespaceModel.plural });
+  const mayCreate = useCan({ verb: 'create', group: '', resource: namespaceModel.plural });
+  const mayUseGlobal = useCan({
+    verb: 'create',
+    group: subscriptionModel.group,
+    resource: subscriptionModel.plural,
+    namespace: globalNamespace({ operatorGroups, areProjects }),
+  });
+  const access = useAccessFacts(offered);
+  const read = [namespaces, allGroups, seesAll, mayCreate, mayUseGlobal, access];
+  return {
+    general: {
+      ...UNKNOWN_SURROUNDINGS,
+      ...dataOr(access, NO_ACCESS_FACTS),
+      scope,
+      namespaces: dataOr(namespaces, null),
+      seesAllNamespaces: dataOr(seesAll, false),
+      operatorGroups,
+      subscriptions: null,
+      newNamespaceKind: areProjects && !dataOr(mayCreate, true) ? 'ProjectRequest' : 'Namespace',
+      areProjects,
+      mayUseGlobal: dataOr(mayUseGlobal, null),
+      trustedCaMaps: null,
+    },
+    allGroups,
+    isLoading: read.some(({ status }) => status === 'loading'),
+    unread: [namespaces, access].flatMap((one) => (one.status === 'failed' ? one.failure : [])),
+  };
+}
+
+/** What the cluster says about what this Operator may need besides OLM; it is asked only what the Operator asks for. */
+function useAccessFacts({ channels }: OperatorPackage): Loadable<AccessFacts> {
+  const asksCloud = channels.some(({ annotations }) => usesTokens(annotations));
+  const asksConsole = channels.some(({ annotations }) => pluginsIn(annotations).length > 0);
+  const cloud = useCloudIdentity(asksCloud);
+  const console = useConsoleFacts(asksConsole);
+  return asksCloud || asksConsole ? all({ cloud, console }) : NOTHING;
+}
+
+const NOTHING = ready(NO_ACCESS_FACTS);
+
+type ReadSurroundings = {
+  readonly surroundings: Surroundings;
+  /** What could not be read, and so was not checked. */
+  readonly unread: readonly Failure[];
+};
+
+/**
+ * What surrounds an installation. It comes later than the form, each part for itself.
+ * @param namespace where the Subscription is to go; empty: not chosen
+ * @param place the same while that namespace is there to be read; otherwise empty
+ */
+function useInstallSurroundings(
+  { key }: OperatorPackage,
+  namespace: string,
+  place: string,
+): ReadSurroundings {
+  const inPlace = place === '' ? null : { namespace: place };
+  const catalogs = useCatalogSources(place === '' ? null : place);
+  const quotas = useAllowedList<ResourceQuota>(resourceQuotaModel, inPlace);
+  const clusterQuotas =
+    useQuery({ ...appliedClusterQuotas(place), enabled: place !== '' }).data ?? null;
+  const accounts = useAllowedList<ServiceAccount>(serviceAccountModel, inPlace);
+  const serverVersion = useQuery(kubernetesVersion()).data ?? null;
+  const nodes = useNodePlatforms();
+  const isServed = useQuery({ ...served(key, namespace), enabled: namespace !== '' }).data ?? null;
+  const mayList = useCan({ verb: 'list', group: CRDS.group, resource: CRDS.plural });
+  const crds = useQuery({ ...storedCrds(), enabled: dataOr(mayList, false) }).data ?? null;
+  const surroundings = useMemo(
+    () => ({
+      serverVersion,
+      nodes,
+      catalogs: dataOr(catalogs, null),
+      isServed,
+      quotas: dataOr(quotas, null),
+      clusterQuotas,
+      serviceAccounts: dataOr(accounts, null)?.map(({ metadata }) => metadata.name) ?? null,
+      crds,
+    }),
+    [serverVersion, nodes, catalogs, isServed, quotas, clusterQuotas, accounts, crds],
+  );
+  const read = [catalogs, quotas];
+  return {
+    surroundings,
+    unread: read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
+  };
+}
+
+const CRDS = customResourceDefinitionModel;
+
+/** The package server knows which catalogs serve a namespace; it is asked for one package's labels. */
+function served(key: PackageKey, namespace: string) {
+  return queryOptions({
+    queryKey: [...PACKAGES, 'served', namespace, key],
+    queryFn: async ({ signal }) => {
+      const address = { namespace, query: ofPackage(key) };
+      return hasItems(await ifAllowedOneOfMany(getMetadata)(packageManifestModel, address, signal));
+    },
+    retry: false,
+  });
+}
+
+/** Names only: the definitions themselves are megabytes. Asked again when the page is opened again: an uninstall leaves some. */
+function storedCrds() {
+  return queryOptions({
+    queryKey: ['stored-crds'],
+    queryFn: async ({ signal }) => storedCrdsIn(await getMetadata(CRDS, {}, signal)),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/**
+ * The ClusterResourceQuotas that count a namespace; none where the cluster is no OpenShift, which answers 404. Asked anew
+ * whenever the page comes back: they cannot be watched.
+ */
+function appliedClusterQuotas(namespace: string) {
+  return queryOptions({
+    queryKey: ['applied-cluster-quotas', namespace],
+    queryFn: async ({ signal }): Promise<readonly AppliedClusterQuota[]> => {
+      try {
+        return clusterQuotasIn(
+          await ifAllowed(getJson)(appliedClusterQuotaModel, { namespace }, signal),
+        );
+      } catch (error) {
+        if (error instanceof ClusterError && NOT_SERVED.includes(error.failure.kind)) return [];
+        throw error;
+      }
+    },
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+const NOT_SERVED: readonly string[] = ['not-found', 'not-served'];

@@ -1,10 +1,15 @@
-import type { Subscription } from '~/kube/models/subscription';
-import { olmRemovals } from './cancelOlm';
-import { type CancelFacts, type CancelPlan, type Kept, type Removal, removal } from './cancelParts';
-import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
-import { isRequested } from './requestedProject';
-import { type InstallIdentity, createdBy } from '~/olm/namespaces/submitMark';
+import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
+import { othersIn, type NamespaceContent } from '~/olm/namespaces/namespaceContents';
+import { createdBy, type InstallIdentity } from '~/olm/namespaces/submitMark';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import {
+  clusterServiceVersionModel,
+  type ClusterServiceVersion,
+} from '~/kube/models/clusterServiceVersion';
+import { installPlanModel, type InstallPlan } from '~/kube/models/installPlan';
+import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
+import { removal, type CancelFacts, type CancelPlan, type Kept, type Removal } from './cancelParts';
+import { isRequested } from './requestedProject';
 
 /**
  * What takes an installation back, and nothing else: what carries its mark, and what OLM made for its Subscription. What
@@ -99,4 +104,106 @@ function decidedPlace(
   return others.length === 0
     ? removal(model, metadata)
     : { kind: model.kind, name, because: 'not-empty', others };
+}
+
+type OlmFacts = Pick<CancelFacts, 'subscriptions' | 'plans' | 'csvs'>;
+
+/**
+ * The installation's Subscriptions and what OLM made for them. OLM leaves the CSV when its Subscription goes (UN-005), and
+ * a plan that is approved later would bring the Operator all the same: both have to be deleted, after the Subscription.
+ */
+function olmRemovals(own: readonly Subscription[], facts: OlmFacts): Omit<CancelPlan, 'offered'> {
+  const plans = facts.plans.filter((plan) => ownersOf(plan).some((uid) => isOf(uid, own)));
+  const shared = plans.filter((plan) => ownersOf(plan).some((uid) => !isOf(uid, own)));
+  const alone = plans.filter((plan) => !shared.includes(plan));
+  const csvs = own.flatMap((subscription) => csvsOf(subscription, facts));
+  const kept = csvs.map((csv) => reasonToKeep(csv, own, facts));
+  return {
+    removals: [
+      ...own.map(({ metadata }) => removal(subscriptionModel, metadata)),
+      ...alone.map(({ metadata }) => removal(installPlanModel, metadata)),
+      ...csvs
+        .filter((_, index) => kept[index] === null)
+        .map(({ metadata }) => removal(clusterServiceVersionModel, metadata)),
+    ],
+    kept: [
+      ...shared.map((plan) => sharedPlan(plan, own)),
+      ...kept.flatMap((one) => one ?? []),
+      ...dependencies(plans, own, facts),
+    ],
+  };
+}
+
+/** The uids of the Subscriptions that a plan is for; the garbage collector deletes it when all of them are gone. */
+function ownersOf({ metadata }: InstallPlan): readonly string[] {
+  return (metadata.ownerReferences ?? [])
+    .filter(({ kind }) => kind === subscriptionModel.kind)
+    .map(({ uid }) => uid);
+}
+
+function isOf(uid: string, own: readonly Subscription[]): boolean {
+  return own.some(({ metadata }) => metadata.uid === uid);
+}
+
+function sharedPlan({ metadata }: InstallPlan, own: readonly Subscription[]): Kept {
+  const others = (metadata.ownerReferences ?? [])
+    .filter(({ kind, uid }) => kind === subscriptionModel.kind && !isOf(uid, own))
+    .map(({ name }) => name);
+  return { kind: installPlanModel.kind, name: metadata.name, because: 'plan-of-others', others };
+}
+
+/** What is installed, and what an update was about to bring (UN-006). */
+function csvsOf(subscription: Subscription, { csvs }: OlmFacts): readonly ClusterServiceVersion[] {
+  const wanted = csvNamesOf(subscription);
+  return csvs.filter(
+    (csv) =>
+      wanted.includes(csv.metadata.name) &&
+      csv.metadata.namespace === subscription.metadata.namespace &&
+      !hasCopyLabel(csv.metadata),
+  );
+}
+
+function reasonToKeep(
+  { metadata }: ClusterServiceVersion,
+  own: readonly Subscription[],
+  { subscriptions }: OlmFacts,
+): Kept | null {
+  const { name } = metadata;
+  const users = subscriptions.filter((one) => !own.includes(one) && isFor(one, name));
+  const kept = { kind: clusterServiceVersionModel.kind, name } as const;
+  if (users.length > 0) {
+    const others = users.map((one) => one.metadata.name);
+    return { ...kept, because: 'used-by-others', others };
+  }
+  const begun = own.filter((one) => isFor(one, name)).map((one) => one.metadata.creationTimestamp);
+  // A CSV without a Subscription can be adopted by a new one.
+  const isOlder = begun.every((time) => (metadata.creationTimestamp ?? '') < (time ?? ''));
+  return isOlder ? { ...kept, because: 'was-there-before', others: [] } : null;
+}
+
+function isFor(subscription: Subscription, csvName: string): boolean {
+  return csvNamesOf(subscription).includes(csvName);
+}
+
+/** Subscriptions that OLM made because this Operator needs another: steps of the kind Subscription in its plan. */
+function dependencies(
+  plans: readonly InstallPlan[],
+  own: readonly Subscription[],
+  { subscriptions }: OlmFacts,
+): readonly Kept[] {
+  const made = new Set(
+    plans.flatMap(({ status }) =>
+      (status?.plan ?? [])
+        .filter(({ resource }) => resource.kind === subscriptionModel.kind)
+        .map(({ resource }) => resource.name),
+    ),
+  );
+  return subscriptions
+    .filter((one) => made.has(one.metadata.name) && !own.includes(one))
+    .map(({ metadata }) => ({
+      kind: subscriptionModel.kind,
+      name: metadata.name,
+      because: 'dependency',
+      others: [],
+    }));
 }

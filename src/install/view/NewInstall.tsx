@@ -1,9 +1,11 @@
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { AlertActionLink, HelperText } from '@patternfly/react-core';
+import { useState, type ReactNode } from 'react';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LoadableView } from '~/ui/LoadableView';
-import { type InstallDraft, useInstallDraft } from '~/install/read/useInstallDraft';
+import { useInstallDraft, type InstallDraft } from '~/install/read/useInstallDraft';
 import { useInstallDryRun } from '~/install/read/useInstallDryRun';
-import { useInstallSubmit } from '~/install/read/useInstallSubmit';
+import { useInstallSubmit, type InstallSubmit } from '~/install/read/useInstallSubmit';
 import { useMissingRights, useReviewedRights } from '~/kube/useMissingRights';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import type { Failure, Right } from '~/kube/failure';
@@ -11,21 +13,25 @@ import type { Finding } from '~/install/rules/problems/finding';
 import { unforetold } from '~/install/rules/dryRun';
 import { approverRights, neededRights } from '~/install/rules/rights';
 import { formProblems } from '~/install/rules/submitFields';
-import { findingsOf, statesWith } from '~/install/rules/submitPlan';
+import { findingsOf, statesWith, decidesWhere } from '~/install/rules/submitPlan';
 import { stepState } from '~/kube/steps';
 import { useT } from '~/i18n';
-import { type NamespaceScope, routes } from '~/routes';
-import { EarlierInputNotice } from './EarlierInputNotice';
+import { routes, type NamespaceScope } from '~/routes';
 import { ChoicesForm } from '~/install/view/fields/ChoicesForm';
 import { FormProblemsContext } from '~/install/view/submit/FieldProblems';
 import { InstallActions } from '~/install/view/submit/InstallActions';
-import { InstallSkeleton } from './InstallSkeleton';
-import { PackageLoss, isGone } from '~/install/view/submit/PackageLoss';
 import { SubmitStatus } from '~/install/view/submit/SubmitStatus';
-import { TypedInput } from './TypedInput';
 import { WhatWillHappen } from '~/install/view/consequences/WhatWillHappen';
-import { useCancel } from '~/install/view/submit/useCancel';
-import { type ChosenInstall, useInstallChoices } from './useInstallChoices';
+import { FailureText } from '~/ui/FailureAlert';
+import { Notice } from '~/ui/Notice';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
+import type { InstallForm, InstallChoices } from '~/install/rules/form';
+import { hasTypedInput } from '~/install/rules/typedInput';
+import type { InstallIdentity } from '~/olm/namespaces/submitMark';
+import { BackOutDialog } from '~/install/view/submit/BackOutDialog';
+import { InstallSkeleton } from './InstallSkeleton';
+import { useInstallChoices, type ChosenInstall, type EarlierInput } from './useInstallChoices';
 import { followingQuery } from './useInstallUrl';
 
 /** Choices left, consequences right. */
@@ -137,3 +143,138 @@ function errorCount(findings: readonly Finding[], missing: readonly Right[]): nu
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return errors + (missing.length > 0 ? 1 : 0);
 }
+
+/** The package could be read when the page was opened, and cannot any more. */
+function PackageLoss({ loss }: { readonly loss: Failure }) {
+  const t = useT();
+  return isGone(loss) ? (
+    <Notice variant="danger" title={t('The catalog no longer offers this package')}>
+      {t('What you have entered is kept, should the package come back while this page is open.')}
+    </Notice>
+  ) : (
+    <Notice variant="warning" title={t('The package can no longer be read')}>
+      <FailureText failure={loss} />
+    </Notice>
+  );
+}
+
+/** OLM would find nothing to install. */
+function isGone(loss: Failure | null): boolean {
+  return loss?.kind === 'not-found';
+}
+
+/** Offers what was entered here before and never installed. */
+function EarlierInputNotice({ earlier }: { readonly earlier: EarlierInput | null }) {
+  const t = useT();
+  if (earlier === null) return null;
+  return (
+    <Notice
+      className="operator-hub__form-notice"
+      variant="info"
+      title={t('You have entered settings for this Operator before')}
+      actionLinks={
+        <>
+          <AlertActionLink onClick={earlier.takeUp}>{t('Take them up again')}</AlertActionLink>
+          <AlertActionLink onClick={earlier.discard}>{t('Discard them')}</AlertActionLink>
+        </>
+      }
+    >
+      {t(
+        'They were not installed. Version, scope and approval change to what was chosen with them.',
+      )}
+    </Notice>
+  );
+}
+
+/** Says how long what was typed is kept, and lets the browser ask before the tab is closed. */
+export function TypedInput({ form }: { readonly form: InstallForm }) {
+  const t = useT();
+  const isTyped = hasTypedInput(form);
+  useLeaveQuestion(isTyped);
+  if (!isTyped) return null;
+  const { credentials } = form;
+  const hasCredentials = Object.values(credentials).some((value) => value !== '');
+  return (
+    <HelperText>
+      <HelperTextItem>
+        {hasCredentials
+          ? t(
+              'This browser tab keeps what you entered until the Operator is installed, but no credentials. The link to this page has none of it.',
+            )
+          : t(
+              'This browser tab keeps the settings that you entered until the Operator is installed. The link to this page has none of them.',
+            )}
+      </HelperTextItem>
+    </HelperText>
+  );
+}
+
+type Cancel = {
+  /** Nothing can be chosen: something runs, or all that could be chosen is created. */
+  readonly isLocked: boolean;
+  /** A choice; one that would leave behind what was created asks first what is to become of that. */
+  readonly choose: (choice: InstallChoices) => void;
+  /** Goes away from the page, and asks first when something was created. */
+  readonly leave: () => void;
+  /** Removes what was created and stays here. */
+  readonly remove: () => void;
+  readonly dialog: ReactNode;
+};
+
+/** Sees to it that nothing that an installation has created is left behind unseen. */
+function useCancel({ install, submit, choose, cancelTo }: Situation): Cancel {
+  const navigate = useNavigate();
+  const [intent, setIntent] = useState<(() => void) | null>(null);
+  const close = () => {
+    setIntent(null);
+  };
+  const ask = (afterwards: () => void) => {
+    setIntent(() => afterwards);
+  };
+  return {
+    isLocked: submit.isRunning || submit.isSubscribed || submit.begun !== null,
+    choose: (choice) => {
+      const isOrphaning = submit.hasCreated && submit.created.length > 0 && decidesWhere(choice);
+      if (!isOrphaning) {
+        choose(choice);
+        return;
+      }
+      ask(() => {
+        choose(choice);
+      });
+    },
+    leave: () => {
+      const go = () => {
+        void navigate(cancelTo);
+      };
+      if (submit.created.length === 0) go();
+      else ask(go);
+    },
+    remove: () => {
+      ask(() => undefined);
+    },
+    dialog: intent !== null && (
+      <BackOutDialog
+        install={install}
+        onClose={close}
+        onKeep={() => {
+          submit.reset();
+          close();
+          intent();
+        }}
+        onRemoved={() => {
+          submit.reset();
+          close();
+          intent();
+        }}
+      />
+    ),
+  };
+}
+
+type Situation = {
+  readonly install: InstallIdentity;
+  readonly submit: InstallSubmit;
+  readonly choose: (choice: InstallChoices) => void;
+  readonly cancelTo: string;
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Button,
   Content,
@@ -8,16 +8,25 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
 import { BusyButton } from '~/ui/BusyButton';
 import { Modal } from '~/ui/Modal';
 import { Commands } from '~/ui/calls/Commands';
 import { Fold } from '~/ui/Fold';
-import { type BulkRun, useBulkTasks } from '~/installed/read/useBulkTasks';
+import { useBulkTasks, type BulkRun } from '~/installed/read/useBulkTasks';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { type BulkRow, tasksOf } from '~/installed/rules/bulk';
-import { useT } from '~/i18n';
-import { BulkOutcome } from './BulkOutcome';
-import { BulkTable } from './BulkTable';
+import { tasksOf, type BulkRow, type BulkTask, type SkipReason } from '~/installed/rules/bulk';
+import { useT, type Translate } from '~/i18n';
+import { Notice } from '~/ui/Notice';
+import { stepState, type StepState } from '~/kube/steps';
+import { Mono } from '~/ui/Mono';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
+import { objectOf } from '~/olm/calls/clusterCall';
+import { routes } from '~/routes';
+import { FailureText } from '~/ui/FailureAlert';
+import { StepMark } from '~/ui/StepMark';
+import { useRightText } from '~/ui/rightText';
 
 /**
  * Approves the plans of several Operators, one after the other: a row for each with its result. One that fails does not keep
@@ -80,4 +89,137 @@ function GoButton({ bulk }: { readonly bulk: BulkRun }) {
       {isAgain ? t('Try again') : t('Approve {{count}} plan', { count: left.length })}
     </BusyButton>
   );
+}
+
+/** What came of it all, once nothing runs any more; nothing before. */
+function BulkOutcome({ tasks, bulk }: BulkOutcomeProps) {
+  const t = useT();
+  const { states, isRunning } = bulk;
+  if (isRunning || Object.keys(states).length === 0) return null;
+  const failed = tasks.filter(({ id }) => stepState(states, id).kind === 'failed').length;
+  const done = tasks.filter(({ id }) => stepState(states, id).kind === 'done').length;
+  return (
+    <StackItem>
+      <Notice
+        variant={failed > 0 ? 'warning' : 'success'}
+        title={
+          failed > 0
+            ? t('{{done}} done, {{failed}} failed', { done, failed })
+            : t('All done: {{done}}', { done })
+        }
+      >
+        {failed > 0 && t('The others were not kept from being done. Try again what failed.')}
+      </Notice>
+    </StackItem>
+  );
+}
+
+type BulkOutcomeProps = { readonly tasks: readonly BulkTask[]; readonly bulk: BulkRun };
+
+/** A row for each chosen Operator: what is done, and what came of it. */
+function BulkTable({ rows, bulk }: BulkTableProps) {
+  const t = useT();
+  return (
+    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Chosen Operators')}>
+      <Thead>
+        <Tr>
+          <Th>{t('Operator')}</Th>
+          <Th>{t('Namespace')}</Th>
+          <Th>{t('Plan')}</Th>
+          <Th>{t('Result')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map((row) => (
+          <Tr key={row.operator.id} data-test="bulk-row">
+            <Td dataLabel={t('Operator')} dir="auto">
+              {row.operator.displayName}
+            </Td>
+            <Td dataLabel={t('Namespace')}>{row.operator.namespace}</Td>
+            <Td dataLabel={t('Plan')}>
+              {row.task === null ? '–' : <PlanOf row={row} task={row.task} />}
+            </Td>
+            <Td dataLabel={t('Result')} aria-live="polite">
+              <BulkState row={row} bulk={bulk} />
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type BulkTableProps = { readonly rows: readonly BulkRow[]; readonly bulk: BulkRun };
+
+/** The change, the plan that makes it, and whom else that changes. */
+function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask }) {
+  const t = useT();
+  const [call] = task.calls;
+  const plan = call === undefined ? '' : objectOf(call).name;
+  return (
+    <>
+      {row.skipped === null && <PlanChangeText change={row.change} />}
+      <div>
+        <Link to={routes.plan(row.operator.namespace, plan)}>
+          <Mono>{plan}</Mono>
+        </Link>
+      </div>
+      {task.alongside.length > 0 && (
+        <div data-test="alongside">
+          <Content component="small">{t('It takes along, though not chosen:')}</Content>
+          {task.alongside.map((change) => (
+            <div key={change.csvName}>
+              <PlanChangeText change={change} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How far it is with one of the chosen Operators: done, failed with the cause, or skipped with the reason. */
+function BulkState({ row, bulk }: BulkStateProps): ReactNode {
+  const t = useT();
+  const rightText = useRightText();
+  if (row.task === null) return skipText(row.skipped, row.operator.namespace, t);
+  const refused = bulk.refused.get(row.task.id);
+  if (refused !== undefined) {
+    const rights = t.list(refused.map(rightText));
+    return t('Skipped: you need the right to {{rights}}', { rights });
+  }
+  const state = stepState(bulk.states, row.task.id);
+  return (
+    <>
+      <StepMark state={state} /> {stateText(state, t)}
+      {state.kind === 'failed' && <FailureText failure={state.failure} />}
+    </>
+  );
+}
+
+type BulkStateProps = { readonly row: BulkRow; readonly bulk: BulkRun };
+
+function stateText(state: StepState, t: Translate): string {
+  switch (state.kind) {
+    case 'waiting':
+      return t('Waiting');
+    case 'running':
+      return t('Under way');
+    case 'done':
+      return t('Done');
+    case 'failed':
+      return t('Failed');
+  }
+}
+
+/** Why nothing is done for an Operator. */
+function skipText(reason: SkipReason, namespace: string, t: Translate): string {
+  switch (reason) {
+    case 'no-plan':
+      return t('Skipped: no plan waits for approval');
+    case 'is-copy':
+      return t('Skipped: it is a copy; the Operator is installed in namespace {{namespace}}', {
+        namespace,
+      });
+  }
 }

@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react';
-import { Stack, StackItem } from '@patternfly/react-core';
+import {
+  Stack,
+  StackItem,
+  DropdownItem,
+  DropdownList,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+} from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
+import { CubesIcon } from '@patternfly/react-icons';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import { useChosen } from '~/ui/useChosen';
 import type { InstalledList } from '~/olm/read/useInstalledList';
@@ -9,10 +19,13 @@ import { useOfferedPlugins } from '~/installed/read/useOfferedPlugins';
 import { bulkApproval } from '~/installed/rules/bulk';
 import { listed, unfiltered } from '~/installed/rules/listView';
 import { useT } from '~/i18n';
-import { type NamespaceScope, routes } from '~/routes';
-import { BulkMenu } from './BulkMenu';
+import { routes, type NamespaceScope } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
+import { UninstallManyDialog } from '~/remove/view/many/UninstallManyDialog';
+import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
-import { InstalledEmpty } from './InstalledEmpty';
 import { InstalledSkeleton } from './InstalledSkeleton';
 import { InstalledTable } from './InstalledTable';
 import { InstalledToolbar } from './InstalledToolbar';
@@ -21,7 +34,6 @@ import { ListNotes } from './ListNotes';
 import { OfferedPlugins } from './offeredPlugins';
 import { UnfinishedNotes } from './UnfinishedNotes';
 import { BulkApproval } from './BulkApproval';
-import { UninstallDialogs } from './UninstallDialogs';
 import { useInstalledUrl } from './useInstalledUrl';
 
 type Props = { readonly list: InstalledList; readonly scope: NamespaceScope };
@@ -150,3 +162,116 @@ type RowsProps = {
   readonly list: InstalledList;
   readonly onUninstall: (ids: readonly string[]) => void;
 };
+
+/** What can be done with several Operators at once. */
+function BulkMenu({ count, onApprove, onUninstall, onClear }: BulkMenuProps) {
+  const t = useT();
+  return (
+    <ActionsDropdown
+      toggle={{ children: count === 0 ? t('Actions') : t('{{count}} selected', { count }) }}
+      whyNot={count === 0 ? t('Select at least one Operator.') : null}
+    >
+      <DropdownList>
+        <DropdownItem onClick={onApprove}>{t('Approve plans…')}</DropdownItem>
+        <DropdownItem isDanger onClick={onUninstall}>
+          {t('Uninstall Operators…')}
+        </DropdownItem>
+        <DropdownItem onClick={onClear}>{t('Clear the selection')}</DropdownItem>
+      </DropdownList>
+    </ActionsDropdown>
+  );
+}
+
+type BulkMenuProps = {
+  /** Of the chosen Operators. */
+  readonly count: number;
+  readonly onApprove: () => void;
+  readonly onUninstall: () => void;
+  readonly onClear: () => void;
+};
+
+/** The dialog that removes an Operator, or several of them; nothing where none is named. */
+function UninstallDialogs({ ids, operators, scope, onClose }: UninstallDialogsProps) {
+  const named = useMemo(
+    () => [...new Set(ids.flatMap((id) => operatorOf(operators, id) ?? []))],
+    [operators, ids],
+  );
+  const [id, ...others] = ids;
+  if (id === undefined) return null;
+  if (others.length > 0) {
+    return (
+      <UninstallManyDialog
+        key={ids.join()}
+        ids={ids}
+        operators={named}
+        scope={scope}
+        onClose={onClose}
+      />
+    );
+  }
+  return <UninstallDialog key={id} id={id} operator={named[0]} scope={scope} onClose={onClose} />;
+}
+
+type UninstallDialogsProps = {
+  /** As the URL names them: `namespace/name`. */
+  readonly ids: readonly string[];
+  readonly operators: readonly InstalledOperator[];
+  readonly scope: NamespaceScope;
+  readonly onClose: (how: Closing) => void;
+};
+
+/** @param id `namespace/name`: of its Subscription, or of one of its CSVs */
+function operatorOf(operators: readonly InstalledOperator[], id: string) {
+  return (
+    operators.find((one) => one.id === id) ??
+    operators.find(
+      ({ namespace, csvNames, isCopy }) =>
+        !isCopy && csvNames.some((name) => `${namespace}/${name}` === id),
+    )
+  );
+}
+
+/** Nothing is installed: why, and the one thing to do. */
+function InstalledEmpty({ scope, hasNamespaces }: InstalledEmptyProps) {
+  const t = useT();
+  if (!hasNamespaces) return <NoNamespaces />;
+  return (
+    <EmptyState titleText={t('No Operators are installed')} headingLevel="h2" icon={CubesIcon}>
+      <EmptyStateBody>
+        {scope === null
+          ? t('Find one in the catalog and install it.')
+          : t(
+              'Namespace {{namespace}} has no Operators, and none of another namespace serves it.',
+              {
+                namespace: scope,
+              },
+            )}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.catalog(scope)}>
+            {t('Browse the catalog')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+type InstalledEmptyProps = {
+  readonly scope: NamespaceScope;
+  /** The user sees some namespace. */
+  readonly hasNamespaces: boolean;
+};
+
+/** The user may see nothing at all: somebody else has to change that. */
+function NoNamespaces() {
+  const t = useT();
+  return (
+    <EmptyState titleText={t('You have no namespace')} headingLevel="h2" icon={CubesIcon}>
+      <EmptyStateBody>
+        {t('Create a project, or ask a cluster administrator to give you rights in one.')}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}

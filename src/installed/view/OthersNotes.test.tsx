@@ -6,7 +6,7 @@ import { aSubscription } from '~/test/builders';
 import { answering, resetCluster, watched } from '~/test/consoleSdk';
 import { aDeletion } from '~/test/removalBuilders';
 import { renderAt } from '~/test/render';
-import { OthersNotes } from './OthersNotes';
+import { OthersNotes } from './InstalledPage';
 
 const VERA = '["User","vera",[]]';
 const OWN = /^You began this as yourself\. .* Stop impersonating to go on with it\.$/;

@@ -6,12 +6,12 @@ import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { Subscription } from '~/kube/models/subscription';
 import type { Stored } from '~/kube/models/meta';
 import type { OperatorDeployment } from '~/olm/workloads/workload';
-import { conditionOfCsv } from '~/olm/conditions/conditionOfCsv';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { isCopied as isCopiedCsv, planOf } from '~/olm/installed/members';
 import { soundCsv, soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { catalogFact } from '~/olm/standing/catalogFact';
 import type { HealthFacts } from '~/olm/standing/healthFacts';
+import { statedList } from '~/olm/statedList';
 import type { Unpacking } from './unpacking';
 
 /** Everything that the diagnosis of one Operator is concluded from. `null`: could not be read, nothing follows from it. */
@@ -97,4 +97,28 @@ export function healthFacts(facts: OperatorFacts): HealthFacts {
 /** What OLM copied tells of the namespace of the original (CSV-014). */
 function isCopied({ csvs }: OperatorFacts): boolean {
   return csvs.some(isCopiedCsv);
+}
+
+/** The OperatorCondition of a CSV: the one that it owns; by its name where nothing owns that (OC-001). */
+export function conditionOfCsv(
+  { metadata }: ClusterServiceVersion,
+  conditions: readonly OperatorCondition[],
+): OperatorCondition | null {
+  const owned = conditions.find((one) =>
+    owners(one).some(({ name, uid }) => name === metadata.name && isSame(uid, metadata.uid)),
+  );
+  const named = conditions.find(
+    (one) => owners(one).length === 0 && one.metadata.name === metadata.name,
+  );
+  return owned ?? named ?? null;
+}
+
+function owners({ metadata }: OperatorCondition) {
+  return statedList(metadata.ownerReferences).filter(
+    ({ kind }) => kind === 'ClusterServiceVersion',
+  );
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return other === undefined || one === other;
 }

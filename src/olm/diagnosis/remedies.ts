@@ -1,16 +1,19 @@
-import { type Trouble, troublesIn } from '~/olm/messages/trouble';
+import { troublesIn, type Trouble } from '~/olm/messages/trouble';
 import { isWorking } from '~/olm/standing/csvStanding';
 import type { Standing } from '~/olm/standing/standing';
+import type { Job } from '~/kube/models/job';
+import { podHindrances } from '~/olm/workloads/workload';
 import { blockingCondition } from './blockingCondition';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
 import { createGroup, removeGroups } from './groupRemedies';
 import type { OperatorFacts } from './operatorFacts';
 import { resubscribe, uninstall } from './installRemedies';
-import { openPods } from './podRemedies';
+import { openPods, openLogs } from './podRemedies';
 import { goneSubscriptions, isAboutOthers, openOthers } from './otherSubscriptions';
 import type { Remedy } from './remedy';
 import { remediesForTrouble } from './troubleRemedies';
-import { retryUnpack } from './unpackRemedies';
+import { nameOf } from './subscriptionName';
+import { bundleOf, type Unpacking } from './unpacking';
 
 /** What can be done about something that is wrong, the most likely to help first; each once. */
 export function remediesOf(standing: Standing, facts: OperatorFacts): readonly Remedy[] {
@@ -118,4 +121,40 @@ function override(facts: OperatorFacts): readonly Remedy[] {
 function approve({ namespace, subscription, plan }: OperatorFacts): readonly Remedy[] {
   const planName = plan?.metadata.name ?? subscription?.status?.installPlanRef?.name;
   return planName === undefined ? [] : [{ kind: 'approve-plan', namespace, planName }];
+}
+
+/** TS-002…TS-005: why the pods cannot start is in their events; then the Job and the ConfigMap go, and OLM tries anew. */
+function retryUnpack(facts: OperatorFacts): readonly Remedy[] {
+  const { subscription, unpacking } = facts;
+  if (subscription === null) return [];
+  const { job, candidates, pods } = unpacking ?? UNSEEN;
+  return [
+    {
+      kind: 'retry-unpack',
+      subscription: nameOf(subscription),
+      catalogNamespace: subscription.spec?.sourceNamespace ?? '',
+      unpackName: job?.metadata.name ?? null,
+      candidates: candidates.map(unpackJob),
+    },
+    ...unpackSettings(facts),
+    ...openLogs(podHindrances(pods)),
+  ];
+}
+
+/** TS-006: of the only OperatorGroup of the namespace; beside another one OLM reads none. */
+function unpackSettings({ namespace, operatorGroups }: OperatorFacts): readonly Remedy[] {
+  const [group, ...others] = operatorGroups ?? [];
+  if (group === undefined || others.length > 0) return [];
+  return [{ kind: 'unpack-settings', namespace, name: group.metadata.name }];
+}
+
+const UNSEEN: Unpacking = { job: null, candidates: [], pods: [] };
+
+function unpackJob(job: Job) {
+  const { metadata, status } = job;
+  return {
+    name: metadata.name,
+    image: bundleOf(job),
+    since: status?.startTime ?? metadata.creationTimestamp ?? null,
+  };
 }

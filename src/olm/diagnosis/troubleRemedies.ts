@@ -1,18 +1,81 @@
 import type { Trouble } from '~/olm/messages/trouble';
+import { isWorking, headCsv } from '~/olm/standing/csvStanding';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { recordIn } from '~/kube/json';
+import { parseApis } from '~/olm/packages/parseApis';
+import { apiId } from '~/olm/dependencies/dependencyOffer';
+import type { ProvidedApi } from '~/olm/packages/operatorPackage';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { statedList } from '~/olm/statedList';
+import { isRequirementMet } from '~/olm/installed/requirementMet';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
-import { conflictRemedies } from './conflictRemedies';
 import { changeGroup, createGroup, openGroup, removeGroups } from './groupRemedies';
 import { namedObjects } from './namedObjects';
 import type { OperatorFacts } from './operatorFacts';
 import { openPods } from './podRemedies';
-import {
-  missingAccount,
-  missingApi,
-  missingDependency,
-  tooOldKubernetes,
-} from './requirementRemedies';
-import { neighbourOwners, ownersElsewhere } from './rivalRemedies';
 import type { Remedy } from './remedy';
+import { isOrphan } from './orphan';
+import { uninstall, resubscribe } from './installRemedies';
+
+/**
+ * What helps when a definition or a served API is missing (CSV-008). Who requires it waits for another Operator; what the
+ * version owns itself came with its InstallPlan, which OLM does not carry out a second time (IP-010).
+ */
+function missingApi({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
+  const { crd = null, api = null } = values;
+  const isMissing = (one: ProvidedApi) => one.name === crd || `${one.version}.${one.group}` === api;
+  const spec = recordIn(headCsv(facts.csvs)?.spec);
+  const required = parseApis(spec, 'required').filter(isMissing);
+  if (required.length > 0) return required.map((one) => findProvider(apiNeed(one), facts));
+  const isOwned = parseApis(spec, 'owned').some(isMissing);
+  if (!isOwned) return [];
+  return crd === null ? openPods(facts) : resubscribe(facts);
+}
+
+/**
+ * The InstallPlan made the account and its rights, so that a new one makes them again. While something else is missing, too,
+ * that may be for nothing: OLM may have looked before the plan had made them, and looks again only when something changes
+ * (recording min_kube_version).
+ */
+function missingAccount(facts: OperatorFacts): readonly Remedy[] {
+  const requirements = statedList(headCsv(facts.csvs)?.status?.requirementStatus);
+  const isElse = requirements.some(
+    ({ kind, status = '' }) => kind !== serviceAccountModel.kind && !isRequirementMet(status),
+  );
+  return isElse ? [] : resubscribe(facts);
+}
+
+/** DR-004: OLM found no Operator for what another needs. */
+function missingDependency({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
+  const { apiKind, group = '', version = '', package: packageName = '', range = '' } = values;
+  const need: Need | null =
+    apiKind !== undefined
+      ? { kind: 'api', group, version, apiKind }
+      : packageName === ''
+        ? null
+        : { kind: 'package', packageName, versionRange: range };
+  const another = editSubscription('channel', facts);
+  return need === null ? another : [findProvider(need, facts), ...another];
+}
+
+type Need = Extract<Remedy, { readonly kind: 'find-provider' }>['need'];
+
+function findProvider(need: Need, { namespace }: OperatorFacts): Remedy {
+  return { kind: 'find-provider', namespace, need };
+}
+
+function apiNeed({ group, version, kind }: ProvidedApi): Need {
+  return { kind: 'api', group, version, apiKind: kind };
+}
+
+/**
+ * A version for a newer Kubernetes (OD-008): another channel may have one for this. One that never ran has to go before an
+ * older one can come; beside one that works nothing has to.
+ */
+function tooOldKubernetes(facts: OperatorFacts): readonly Remedy[] {
+  const isRunning = isWorking(facts.csvs);
+  return [...editSubscription('channel', facts), ...(isRunning ? [] : uninstall(facts))];
+}
 
 /** What helps against a cause that OLM's words tell. */
 export function remediesForTrouble(trouble: Trouble, facts: OperatorFacts): readonly Remedy[] {
@@ -68,4 +131,79 @@ const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
 
 function openNamed(trouble: Trouble): readonly Remedy[] {
   return namedObjects(trouble).map((object) => ({ kind: 'open-object', object }));
+}
+
+/**
+ * What helps when two versions cannot be together: an orphan goes. One that runs as this very Operator goes last: OLM would
+ * put what the channel has in its place, which may be older, and another channel or catalog may have what runs. Otherwise
+ * one of two Operators has to go, which is for a person to say; here the installed ones that no Subscription leads to.
+ */
+function conflictRemedies(trouble: Trouble, facts: OperatorFacts): readonly Remedy[] {
+  const orphans = namesIn(trouble).filter((name) => isOrphan(name, facts));
+  const known = [
+    ...orphans,
+    ...facts.csvs.map(({ metadata }) => metadata.name),
+    ...facts.subscriptions.flatMap(({ status }) => status?.installedCSV ?? []),
+  ];
+  const others = namedObjects(trouble).filter(({ name }) => !known.includes(name));
+  const isOwn = orphans.some((name) => facts.csvs.some(({ metadata }) => metadata.name === name));
+  return [
+    ...(isOwn && isWorking(facts.csvs)
+      ? [...editSubscription('channel', facts), ...editSubscription('catalog', facts)]
+      : []),
+    ...orphans.map((name) => ({
+      kind: 'delete-csv' as const,
+      namespace: facts.namespace,
+      name,
+    })),
+    ...others.map((object) => ({ kind: 'open-object' as const, object })),
+  ];
+}
+
+/** `csv` of the one that no Subscription refers to, `first` and `second` of those that clash. */
+function namesIn({ values }: Trouble): readonly string[] {
+  return ['csv', 'first', 'second'].flatMap((one) => values[one] ?? []);
+}
+
+/**
+ * Another CSV of the namespace owns an API of this one, and OLM does not say which (OwnerConflict): those that do are led
+ * to. One of the two has to go; of this one it is known that it does not work.
+ */
+function neighbourOwners(facts: OperatorFacts): readonly Remedy[] {
+  const own = apisOf(headCsv(facts.csvs));
+  const names = facts.csvs.map(({ metadata }) => metadata.name);
+  const rivals = (facts.namespaceCsvs ?? []).filter(
+    (csv) => !names.includes(csv.metadata.name) && apisOf(csv).some((api) => own.includes(api)),
+  );
+  return [...rivals.map((csv) => openOperator(csv.metadata.name, facts)), ...uninstall(facts)];
+}
+
+/** By the Subscription that has installed it, as its page is called. */
+function openOperator(
+  csvName: string,
+  { namespace, subscriptions }: Pick<OperatorFacts, 'namespace' | 'subscriptions'>,
+): Remedy {
+  const owner = subscriptions.find(
+    ({ status }) => status?.installedCSV === csvName || status?.currentCSV === csvName,
+  );
+  return { kind: 'open-operator', namespace, name: owner?.metadata.name ?? csvName };
+}
+
+/**
+ * Operators of other OperatorGroups serve the same APIs to some of the same namespaces (OG-013): the OperatorGroups have to
+ * select different ones, or one of the Operators has to go.
+ */
+function ownersElsewhere(facts: OperatorFacts): readonly Remedy[] {
+  const { namespace } = facts;
+  const apis = apisOf(headCsv(facts.csvs));
+  return [
+    ...(apis.length === 0 ? [] : [{ kind: 'find-rivals' as const, namespace, apis }]),
+    ...changeGroup(facts),
+    ...uninstall(facts),
+  ];
+}
+
+/** Each as `Kind.version.group`. */
+function apisOf(csv: ClusterServiceVersion | null): readonly string[] {
+  return csv === null ? [] : parseApis(recordIn(csv.spec), 'owned').map(apiId);
 }

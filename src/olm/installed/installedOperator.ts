@@ -10,15 +10,15 @@ import { parseApis } from '~/olm/packages/parseApis';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 import { pluginsIn } from '~/olm/consolePlugins';
 import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
-import { type MaxOpenShift, maxOpenShiftOf } from '~/olm/lifecycle/maxOpenShift';
-import { readCsvName } from '~/olm/plans/csvName';
-import { type Health, healthOf } from './health';
-import { isCopied, membersOf, originalNamespace, planOf } from './members';
-import { type InstalledDeprecation, installedDeprecations } from './deprecations';
-import { type PendingUpdate, pendingUpdate } from './pendingUpdate';
-import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
+import { maxOpenShiftOf, type MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
+import { readCsvName, versionOrName } from '~/olm/plans/csvName';
 import { catalogFact } from '~/olm/standing/catalogFact';
-import { csvNamesOf } from './subscribedCsvs';
+import { approvalAsked } from '~/olm/standing/subscriptionStanding';
+import { healthOf, type Health } from './health';
+import { isCopied, membersOf, originalNamespace, planOf } from './members';
+import { installedDeprecations, type InstalledDeprecation } from './deprecations';
+import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
+import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
 import { notedNamespaces } from './watchedNamespaces';
 
 /** One installed Operator, whatever it is made of. */
@@ -230,4 +230,33 @@ function factsOf(subscription: Subscription, objects: ClusterObjects) {
 
 function groupCountIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
   return groups === null ? null : groupsIn(namespace, groups).length;
+}
+
+/** A newer version that waits for somebody's approval. */
+type PendingUpdate = {
+  readonly planName: string;
+  readonly csvName: string;
+  /** Of the CSV, where its name tells it; else the name. */
+  readonly version: string;
+};
+
+/**
+ * SU-003, SU-004: an update waits while another CSV than the installed one is current, and the plan that the
+ * Subscription refers to asks for approval. Of a plan that cannot be seen the Subscription tells both.
+ */
+function pendingUpdate(subscription: Subscription, plan: InstallPlan | null): PendingUpdate | null {
+  const csvName = nextCsvOf(subscription);
+  if (csvName === null || !isInstalled(subscription)) return null;
+  const planName = plan === null ? askingPlan(subscription) : asksForApproval(plan);
+  return planName === null ? null : { planName, csvName, version: versionOrName(csvName) };
+}
+
+/** An approved plan keeps its phase until OLM looks at it. */
+function asksForApproval({ metadata, spec, status }: InstallPlan): string | null {
+  return status?.phase === 'RequiresApproval' && spec?.approved !== true ? metadata.name : null;
+}
+
+function askingPlan(subscription: Subscription): string | null {
+  if (approvalAsked(subscription) === null) return null;
+  return subscription.status?.installPlanRef?.name ?? null;
 }

@@ -1,10 +1,7 @@
 import { CSV_MESSAGES, CSV_REASONS } from './csvMessages';
-import { type OlmMessage, type Reading, readMessage } from './message';
-import { PLAN_MESSAGES, PLAN_REASONS } from './planMessages';
-import { REFUSAL_MESSAGES } from './refusalMessages';
-import { RESOLUTION_MESSAGES, RESOLUTION_REASONS } from './resolutionMessages';
-import { type ResolverTrouble, resolverStory } from './resolverStory';
-import { UNPACK_MESSAGES, UNPACK_REASONS } from './unpackMessages';
+import { readMessage, type OlmMessage, type Reading, type MessageRow } from './message';
+import { resolverStory, type ResolverTrouble } from './resolverStory';
+import { catalog, subscription, crd, operatorGroup, quota, serviceAccount } from './concerned';
 
 type KindIn<Table extends readonly { readonly kind: string }[]> = Table[number]['kind'];
 
@@ -68,3 +65,220 @@ function ofPlan(message: OlmMessage): Trouble | null {
     readMessage(message, PLAN_REASONS)
   );
 }
+
+/**
+ * What a Subscription says while OLM cannot begin to look for versions; what the resolver finds is in resolverStory.
+ * OLM names a catalog as namespace/name where it cannot be used, and as name/namespace where its content cannot be
+ * read (SourceKey.String in registry/resolver/cache; okd-project/okd#1413).
+ * Sources: recordings no_such_catalog, catalog_unhealthy, approve_invalid.
+ */
+const RESOLUTION_MESSAGES = [
+  {
+    kind: 'catalog-missing',
+    pattern: /targeted catalogsource (?<catalogNamespace>[^\s/]+)\/(?<catalog>\S+) missing/,
+    objects: catalog,
+  },
+  {
+    kind: 'catalog-unreachable',
+    pattern: /from source (?<catalog>[^\s:/]+)(?:\/(?<catalogNamespace>[^\s:]+))?: (?<detail>.+)/s,
+    objects: catalog,
+  },
+  {
+    kind: 'catalog-unreachable',
+    pattern:
+      /error using catalogsource (?<catalogNamespace>[^\s/]+)\/(?<catalog>[^\s:]+): (?<detail>.+)/s,
+    objects: catalog,
+  },
+  {
+    kind: 'several-installed',
+    pattern:
+      /multiple name matches for status\.installedCSV of subscription [^\s/]+\/(?<subscription>[^\s:]+): (?<csvs>.+)/,
+    objects: subscription,
+  },
+] as const satisfies readonly MessageRow[];
+
+/** What is left to say of a resolution that failed when its words are not known. */
+const RESOLUTION_REASONS = [
+  { kind: 'constraints-unsatisfiable', reasons: ['ConstraintsNotSatisfiable'] },
+  { kind: 'constraints-unsatisfiable', pattern: /^constraints not satisfiable: / },
+  { kind: 'catalog-unhealthy', reasons: ['UnhealthyCatalogSourceFound'] },
+  { kind: 'resolution-error', reasons: ['ErrorPreventedResolution'] },
+] as const satisfies readonly MessageRow[];
+
+/**
+ * What a Subscription says while OLM cannot read the bundle's content.
+ * Sources: recording bundle_unpack_failed; SU-039; OLM catalog/operator.go (namespace sync) and bundle_unpacker.go.
+ */
+const UNPACK_MESSAGES = [
+  {
+    kind: 'wrong-architecture',
+    pattern:
+      /exec format error|no match for platform in manifest|no image found in (?:manifest list|image index) for architecture/,
+  },
+  {
+    kind: 'registry-limit',
+    pattern: /toomanyrequests|pull rate limit|429 Too Many Requests/i,
+  },
+  {
+    kind: 'registry-certificate',
+    pattern: /(?:pull|registry|pinging|image|bundle).{0,1000}x509: (?<detail>.{1,300})/is,
+  },
+  {
+    kind: 'registry-unauthorized',
+    pattern: /unauthorized: |authentication required|pull access denied|invalid username\/password/,
+  },
+  {
+    kind: 'registry-image-missing',
+    pattern: /manifest unknown|name unknown|manifest for .{1,300} not found/s,
+  },
+  {
+    kind: 'registry-unreachable',
+    pattern:
+      /(?:pull|registry|pinging|image|bundle).{0,1000}(?:no such host|i\/o timeout|connection refused|no route to host|network is unreachable)/is,
+  },
+  {
+    kind: 'bundle-image-pull',
+    pattern: /image pull failed|ErrImagePull|ImagePullBackOff|InvalidImageName/i,
+  },
+  {
+    kind: 'unpack-deadline',
+    pattern: /DeadlineExceeded|active longer than (?:the )?specified deadline/,
+  },
+  {
+    kind: 'unpack-job-failed',
+    pattern: /BackoffLimitExceeded|backoff limit|unpack job has failed/i,
+  },
+  { kind: 'unpack-pod-pending', pattern: /unpack pod\((?<pod>[^)]+)\).* is pending/i },
+] as const satisfies readonly MessageRow[];
+
+/** What is left to say of a bundle when its words are not known. */
+const UNPACK_REASONS = [
+  { kind: 'plan-not-created', reasons: ['EnsureInstallPlanFailed'] },
+  { kind: 'unpack-error', reasons: ['ErrorPreventedUnpacking', 'BundleUnpackFailed'] },
+] as const satisfies readonly MessageRow[];
+
+/**
+ * What an InstallPlan says when an object of it cannot be created; a Subscription repeats it (`InstallPlanFailed`). What
+ * the API server says is in refusalMessages, and comes first.
+ * Sources: recordings api_conflict, deprecated; IP-010…IP-014; OLM catalog/{operator,step}.go, lib/scoped/querier.go.
+ */
+const PLAN_MESSAGES = [
+  {
+    kind: 'plan-without-group',
+    pattern: /no operator group found that is managing this namespace/,
+  },
+  {
+    kind: 'plan-with-groups',
+    pattern: /more than one operator group\(s\) are managing this namespace count=(?<count>\d+)/,
+  },
+  {
+    kind: 'installer-missing',
+    pattern:
+      /make sure the service account exists\. sa=(?<account>\S*) operatorgroup=(?<groupNamespace>[^\s/]+)\/(?<group>\S+)/,
+    objects: operatorGroup,
+  },
+  {
+    kind: 'crd-drops-stored-version',
+    pattern:
+      /risk of data loss updating "?(?<crd>[^\s":]+)"?: new CRD removes version (?<version>\S+) that is listed as a stored version/,
+    objects: crd,
+  },
+  {
+    kind: 'crd-refuses-stored',
+    pattern:
+      /new CRD's schema(?: for|:) "?(?<crd>[^\s":]+)"?: error validating (?<api>.+?) "(?<object>[^"]+)": updated validation is too restrictive: (?<detail>.+)/s,
+    objects: crd,
+  },
+  {
+    kind: 'crd-not-checked',
+    pattern: /new CRD's schema(?: for|:) "?(?<crd>[^\s":]+)"?: (?<detail>.+)/s,
+    objects: crd,
+  },
+  {
+    kind: 'api-not-served',
+    pattern:
+      /api-server resource not found installing (?<apiKind>\S+) (?<name>[^\s:]+): GroupVersionKind (?<api>.+?) not found on the cluster/,
+  },
+  {
+    kind: 'api-not-served',
+    pattern: /no matches for kind "(?<apiKind>[^"]+)" in version "(?<api>[^"]+)"/,
+  },
+  { kind: 'api-not-found', pattern: /the server could not find the requested resource/ },
+  {
+    kind: 'bundle-content-gone',
+    pattern: /unpacked bundle configmap|configmaps? "(?<name>[^"]+)" not found/,
+  },
+] as const satisfies readonly MessageRow[];
+
+/** What is left to say of a plan when its words are not known. */
+const PLAN_REASONS = [
+  { kind: 'plan-missing', reasons: ['ReferencedInstallPlanNotFound'] },
+  { kind: 'plan-failed', reasons: ['InstallComponentFailed', 'InstallCheckFailed'] },
+] as const satisfies readonly MessageRow[];
+
+/**
+ * Why the API server did not do what OLM asked for, in its own words: an InstallPlan, a ClusterServiceVersion and the
+ * events of Jobs repeat them. Sources: recording approve_invalid; Kubernetes apiserver admission, rbac, quota, etcd.
+ */
+const REFUSAL_MESSAGES = [
+  {
+    kind: 'installer-may-not-grant',
+    pattern:
+      /(?<resource>[\w.]{1,200}) "(?<name>[^"]+)" is forbidden: user "(?:system:serviceaccount:(?<accountNamespace>[^:"]+):)?(?<account>[^"]+)"(?: \([^)]*\))? is attempting to grant RBAC permissions not currently held/i,
+    objects: serviceAccount,
+  },
+  {
+    kind: 'installer-forbidden',
+    pattern:
+      /is forbidden: User "system:serviceaccount:(?<accountNamespace>[^:"]+):(?<account>[^"]+)" cannot (?<verb>\w+) resource "(?<resource>[^"]+)" in API group "(?<apiGroup>[^"]*)"(?: in the namespace "(?<namespace>[^"]+)"| (?<cluster>at the cluster scope))?/,
+    objects: serviceAccount,
+  },
+  {
+    kind: 'quota-exceeded',
+    pattern: /exceeded quota: (?<quota>[^\s,]+)(?:, (?<detail>.+))?/s,
+    objects: quota,
+  },
+  {
+    kind: 'pod-security',
+    pattern:
+      /violates PodSecurity|unable to validate against any (?:pod security policy|security context constraint)/,
+  },
+  {
+    kind: 'namespace-terminating',
+    pattern: /namespace (?<namespace>\S+) because it is being terminated/,
+  },
+  { kind: 'namespace-missing', pattern: /namespaces "(?<namespace>[^"]+)" not found/ },
+  {
+    kind: 'crd-conversion-down',
+    pattern:
+      /(?:new CRD's schema(?: for|:) "?(?<crd>[^\s":]+)"?: .{0,1000})?conversion webhook for (?<api>.{1,300}?) failed/s,
+    objects: crd,
+  },
+  {
+    kind: 'webhook-denied',
+    pattern: /admission webhook "(?<webhook>[^"]+)" denied the request(?:: (?<detail>.+))?/s,
+  },
+  {
+    kind: 'webhook-certificate',
+    pattern: /failed calling webhook "(?<webhook>[^"]+)".{0,1000}(?:x509|certificate)/s,
+  },
+  { kind: 'webhook-unreachable', pattern: /failed calling webhook "(?<webhook>[^"]+)"/ },
+  {
+    kind: 'object-too-large',
+    pattern: /request is too large|must have at most \d+ (?:bytes|characters)/,
+  },
+  { kind: 'object-exists', pattern: /(?<resource>[\w.]{1,200}) "(?<name>[^"]+)" already exists/ },
+  {
+    kind: 'object-invalid',
+    pattern: /(?<resource>[\w.]{1,200})\s+"(?<name>[^"]+)" is invalid:\s(?<detail>.+)/s,
+  },
+  {
+    kind: 'object-changed-meanwhile',
+    pattern: /the object has been modified; please apply your changes to the latest version/,
+  },
+  {
+    kind: 'api-server-unwell',
+    pattern:
+      /etcdserver: |leader changed|TLS handshake timeout|Client\.Timeout exceeded|too many requests|server is currently unable to handle the request/,
+  },
+] as const satisfies readonly MessageRow[];

@@ -1,16 +1,27 @@
 import { useMemo, useState } from 'react';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
-import { type OperatorFacts, factsOf } from '~/olm/diagnosis/operatorFacts';
-import { type OperatorDetails, namedOperator } from '~/olm/installed/operatorDetails';
-import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
+import { factsOf, type OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { namedOperator, type OperatorDetails } from '~/olm/installed/operatorDetails';
+import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSource';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useOffered } from '~/olm/read/useOffered';
-import { useCloserFacts } from './useCloserFacts';
-import type { NamespaceOperators } from '~/olm/read/useNamespaceOperators';
+import { useNamespaceOperators, type NamespaceOperators } from '~/olm/read/useNamespaceOperators';
 import { missingRight } from '~/kube/missingRight';
-import { useOperatorHome } from './useOperatorHome';
+import { listRight } from '~/kube/rights';
+import type { Failure, Right } from '~/kube/failure';
+import { installedOperators } from '~/olm/installed/installedOperator';
+import { originalNamespace } from '~/olm/installed/members';
+import {
+  clusterServiceVersionModel,
+  type ClusterServiceVersion,
+} from '~/kube/models/clusterServiceVersion';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { operatorConditionModel } from '~/kube/models/operatorCondition';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { subscriptionModel } from '~/kube/models/subscription';
+import { useCloserFacts } from './useCloserFacts';
 
 /**
  * One Operator of a namespace, live; `null` when there is none of that name. The name of a copy leads to the original,
@@ -75,5 +86,58 @@ function detailsOf(
     diagnosis,
     plan: reviewed.find((plan) => plan.name === planName) ?? null,
     missing,
+  };
+}
+
+/**
+ * Where the Operator of a name is installed: in the namespace given, or where the copy of that name comes from; only then
+ * that one copy is looked at. For who may not see the original, the copy alone.
+ */
+function useOperatorHome(namespace: string, name: string): Loadable<NamespaceOperators> {
+  const here = useNamespaceOperators(namespace);
+  const isAbsent =
+    here.status === 'ready' && namedOperator(here.data.operators, name)?.isCopy !== false;
+  const copies = useAllowedList<ClusterServiceVersion>(
+    clusterServiceVersionModel,
+    isAbsent ? { namespace, name } : null,
+  );
+  const copy = isAbsent ? (dataOr(copies, []).at(0) ?? null) : null;
+  const origin = copy === null ? null : originalNamespace(copy);
+  const original = useNamespaceOperators(origin);
+  return useMemo(() => {
+    if (!isAbsent) return here;
+    if (copies.status === 'loading') return loading;
+    if (copy === null || origin === null) return here;
+    return original.status === 'failed'
+      ? ready({ ...ofCopy(copy, origin), missing: rightsTo(origin, original.failure) })
+      : original;
+  }, [here, isAbsent, copies, copy, origin, original]);
+}
+
+/** What it takes to see the original; none when something else than a right is in the way. */
+function rightsTo(origin: string, { kind }: Failure): readonly Right[] {
+  return kind === 'forbidden' ? PARTS.map((model) => listRight(model, origin)) : [];
+}
+
+const PARTS = [
+  subscriptionModel,
+  clusterServiceVersionModel,
+  installPlanModel,
+  operatorGroupModel,
+  operatorConditionModel,
+];
+
+/** All that can be told of an Operator by a copy of its CSV. */
+function ofCopy(copy: ClusterServiceVersion, namespace: string): NamespaceOperators {
+  const nothing = { subscriptions: null, operatorGroups: null };
+  const seen = { ...nothing, csvs: [copy], installPlans: null, catalogSources: null };
+  return {
+    ...nothing,
+    namespace,
+    operators: installedOperators(seen),
+    csvs: [copy],
+    plans: null,
+    conditions: null,
+    missing: [],
   };
 }

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { UnreadCatalog } from '~/olm/packages/sourceAnswers';
-import { type Loadable, map } from '~/kube/loadable';
+import { map, type Loadable } from '~/kube/loadable';
 import { switchedOff } from '~/olm/catalogSources/catalogRemoval';
-import { type Provider, providersOf } from '~/operator/rules/providers';
+import { providersOf, type Provider } from '~/operator/rules/providers';
 import type { Subscription } from '~/kube/models/subscription';
 import { useDependencyOffers } from '~/olm/read/dependencyOffers';
-import { operatorHub } from './operatorHub';
+import { ClusterError } from '~/kube/clusterError';
+import { getJson } from '~/kube/request';
+import { isOperatorHub } from '~/operator/rules/isOperatorHub';
+import { operatorHubModel, type OperatorHub } from '~/kube/models/operatorHub';
+import { ifAllowed } from '~/kube/askedFirst';
 
 export type Providers = {
   readonly providers: Loadable<readonly Provider[]>;
@@ -32,3 +36,24 @@ export function useProviders(
   );
   return { providers, pending, unread, off: switchedOff(hub) };
 }
+
+/** Which catalogs OpenShift brings; `null` where that does not exist: outside OpenShift, or without its marketplace. @throws ClusterError */
+function operatorHub() {
+  return queryOptions({
+    queryKey: ['operator-hub-config'],
+    queryFn: async ({ signal }): Promise<OperatorHub | null> => {
+      try {
+        const answer = await ifAllowed(getJson)(operatorHubModel, { name: 'cluster' }, signal);
+        return isOperatorHub(answer) ? answer : null;
+      } catch (error) {
+        if (error instanceof ClusterError && NOT_THERE.includes(error.failure.kind)) return null;
+        throw error;
+      }
+    },
+    // The patch tests that it is still as it was read.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const NOT_THERE: readonly string[] = ['not-found', 'not-served'];

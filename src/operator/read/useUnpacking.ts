@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { type Unpacking, unpackCandidates } from '~/olm/diagnosis/unpacking';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { unpackCandidates, type Unpacking } from '~/olm/diagnosis/unpacking';
 import { dataOr } from '~/kube/loadable';
 import type { InstallPlan } from '~/kube/models/installPlan';
-import { type Job, jobModel } from '~/kube/models/job';
-import { type Pod, podModel } from '~/kube/models/pod';
+import { jobModel, type Job } from '~/kube/models/job';
+import { podModel, type Pod } from '~/kube/models/pod';
 import type { Subscription } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
 import { fromQuery } from '~/kube/fromQuery';
-import { unpackOwners } from './unpackOwners';
+import { getMetadata } from '~/kube/request';
+import { unpackOwnersIn, type UnpackOwners } from '~/olm/diagnosis/unpackOwners';
+import { configMapModel } from '~/kube/models/configMap';
+import { ifAllowed } from '~/kube/askedFirst';
 
 export type UnpackedFor = {
   readonly subscription: Subscription;
@@ -51,3 +54,22 @@ export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
 
 /** OLM's own. */
 const MANAGED = { 'olm.managed': 'true' };
+
+/**
+ * Who owns the ConfigMaps that bundles are unpacked into, which tells for which catalog: their metadata only, because they
+ * hold whole bundles.
+ * @param jobs the names of the Jobs that it is asked for: with others it is asked anew
+ */
+function unpackOwners(namespace: string, jobs: readonly string[]) {
+  return queryOptions({
+    queryKey: ['unpack-owners', namespace, jobs],
+    queryFn: async ({ signal }): Promise<UnpackOwners> => {
+      const query = { labelSelector: 'olm.managed=true' };
+      return unpackOwnersIn(
+        await ifAllowed(getMetadata)(configMapModel, { namespace, query }, signal),
+      );
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+}

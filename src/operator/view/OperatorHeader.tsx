@@ -1,13 +1,21 @@
-import { Label, Title } from '@patternfly/react-core';
+import { Label, Title, Divider, DropdownItem, DropdownList } from '@patternfly/react-core';
+import { useNavigate } from 'react-router';
 import { DetailHead } from '~/ui/DetailHead';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { operatorIcon } from '~/olm/read/operatorIcon';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
-import { type Translate, useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { HeaderActions } from './HeaderActions';
+import { LinkButton } from '~/ui/LinkButton';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { routes } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { noUninstallText } from '~/ui/uninstallText';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { packageOf } from '~/olm/installed/packageOf';
+import { canUninstall } from '~/olm/installed/uninstallPlan';
 
 /** Who it is, where it is, how it is, and the one thing to do. */
 export function OperatorHeader({ details }: OperatorTabProps) {
@@ -54,4 +62,126 @@ function deprecationText(level: InstalledDeprecation['level'], t: Translate): st
     case 'version':
       return t('Version deprecated');
   }
+}
+
+/** The one thing that there is to do, where there is one, and everything else in a menu. */
+function HeaderActions({ details }: OperatorTabProps) {
+  const t = useT();
+  const decision = decisionOf(details, t);
+  return (
+    <div className="operator-hub__operator-actions">
+      {decision !== null && (
+        <LinkButton variant="primary" to={decision.to}>
+          {decision.text}
+        </LinkButton>
+      )}
+      <ActionsMenu details={details} />
+    </div>
+  );
+}
+
+/** What waits for somebody. Remedies of what is wrong stand beside it. */
+function decisionOf({ operator, plan }: OperatorDetails, t: Translate) {
+  const { namespace, update } = operator;
+  if (update !== null) {
+    return {
+      to: routes.plan(namespace, update.planName),
+      text: t('Review update to {{version}}', { version: update.version }),
+    };
+  }
+  if (plan?.state.kind !== 'requires-approval') return null;
+  return { to: routes.plan(plan.namespace, plan.name), text: t('Review and approve') };
+}
+
+/** Everything that can be done with the Operator. */
+function ActionsMenu({ details: { operator } }: OperatorTabProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const actions = actionsOf(operator, t);
+  return (
+    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
+      <DropdownList>
+        {actions.map(({ text, to, group, why }, index) => [
+          index > 0 && actions[index - 1]?.group !== group && (
+            <Divider key={`before ${text}`} component="li" />
+          ),
+          <DropdownItem
+            key={text}
+            isAriaDisabled={why !== null}
+            {...(why !== null && { description: why })}
+            onClick={() => {
+              void navigate(to);
+            }}
+          >
+            {text}
+          </DropdownItem>,
+        ])}
+      </DropdownList>
+    </ActionsDropdown>
+  );
+}
+
+type Action = {
+  readonly text: string;
+  readonly to: string;
+  readonly group: 'here' | 'console' | 'removal';
+  /** Why it is not possible; `null` when it is. */
+  readonly why: string | null;
+};
+
+function actionsOf(operator: InstalledOperator, t: Translate): readonly Action[] {
+  const { namespace, name, update, subscriptionName } = operator;
+  const packageKey = packageOf(operator);
+  return [
+    ...(update === null
+      ? []
+      : [action(t('Review update'), routes.plan(namespace, update.planName))]),
+    ...(subscriptionName === null
+      ? []
+      : [action(t('Edit settings'), routes.operator(namespace, name, 'updates'))]),
+    ...(packageKey === null
+      ? []
+      : [action(t('View in catalog'), routes.package(namespace, packageKey))]),
+    ...consolePages(operator, t),
+    uninstall(operator, t),
+  ];
+}
+
+function action(text: string, to: string, group: Action['group'] = 'here'): Action {
+  return { text, to, group, why: null };
+}
+
+function consolePages(
+  { namespace, subscriptionName, csvNames: [csv] }: InstalledOperator,
+  t: Translate,
+): readonly Action[] {
+  return [
+    ...(subscriptionName === null
+      ? []
+      : [
+          action(
+            t('Subscription on the console’s own page'),
+            routes.subscription(namespace, subscriptionName),
+            'console',
+          ),
+        ]),
+    ...(csv === undefined
+      ? []
+      : [
+          action(
+            t('ClusterServiceVersion on the console’s own page'),
+            routes.csv(namespace, csv),
+            'console',
+          ),
+        ]),
+  ];
+}
+
+function uninstall(operator: InstalledOperator, t: Translate): Action {
+  const { namespace, name } = operator;
+  const here = routes.operator(namespace, name);
+  return {
+    ...action(t('Uninstall Operator'), routes.uninstall(namespace, name, here), 'removal'),
+    why: noUninstallText(canUninstall(operator), namespace, t),
+  };
 }

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router';
+import { useParams, Link } from 'react-router';
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedDetailPage } from '~/ui/NamespacedDetailPage';
 import { PendingTitle } from '~/ui/PendingTitle';
@@ -7,14 +8,13 @@ import { useOperator } from '~/operator/read/useOperator';
 import { dataOr } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { CopyNotice } from './CopyNotice';
-import { OperatorMissing } from './OperatorMissing';
-import { OperatorSkeleton } from './OperatorSkeleton';
-import { OperatorTabs } from './OperatorTabs';
-import { OperatorHeader } from './OperatorHeader';
 import { OperatorPipeline } from '~/operator/view/pipeline/OperatorPipeline';
 import { RemedyProvider } from '~/operator/view/remedies/RemedyProvider';
-import { tabIn } from '~/olm/installed/operatorTab';
+import { tabIn, type OperatorTabProps } from '~/olm/installed/operatorTab';
+import { Notice } from '~/ui/Notice';
+import { OperatorMissing } from './OperatorMissing';
+import { OperatorTabs } from './OperatorTabs';
+import { OperatorHeader } from './OperatorHeader';
 import './operator.css';
 
 /** One Operator: how it is, what it may do, what belongs to it, and its settings. */
@@ -61,3 +61,50 @@ function OperatorPage() {
 }
 
 export default provideQueries(OperatorPage);
+
+/** The size of what comes: header, pipeline, tabs and their content. */
+function OperatorSkeleton() {
+  return (
+    <Stack hasGutter>
+      {HEIGHTS.map((height) => (
+        <StackItem key={height}>
+          <Skeleton height={height} />
+        </StackItem>
+      ))}
+    </Stack>
+  );
+}
+
+const HEIGHTS = ['4rem', '7rem', '2.5rem', '20rem'];
+
+/** OLM copies a CSV into the namespaces that an Operator watches; it is managed where it is installed (CSV-016). */
+function CopyNotice({ details: { operator }, namespace }: Props) {
+  const t = useT();
+  if (operator.namespace === namespace) return null;
+  const { displayName, name, namespace: home, isCopy } = operator;
+  return (
+    <Notice
+      className="operator-hub__operator-copy"
+      variant="info"
+      title={t('{{displayName}} is installed in namespace {{home}}', { displayName, home })}
+      // Who sees only the copy would see nothing there.
+      actionLinks={
+        !isCopy && (
+          <Link to={routes.operator(home, name)}>{t('Open its page in {{home}}', { home })}</Link>
+        )
+      }
+    >
+      {isCopy
+        ? t(
+            'In {{namespace}} is a copy of its ClusterServiceVersion, which is all that you may see.',
+            {
+              namespace,
+            },
+          )
+        : t('It serves {{namespace}}, too. What you see here is the original.', { namespace })}
+    </Notice>
+  );
+}
+
+/** `namespace`: the one of the page's address. */
+type Props = OperatorTabProps & { readonly namespace: string };

@@ -1,9 +1,14 @@
+import { lazy, type ComponentType } from 'react';
 import { LinkTabs } from '~/ui/LinkTabs';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { type Translate, useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
-import { OPERATOR_TABS, type OperatorTab } from '~/olm/installed/operatorTab';
-import { TAB_CONTENTS } from './tabContents';
+import {
+  OPERATOR_TABS,
+  type OperatorTab,
+  type OperatorTabProps,
+} from '~/olm/installed/operatorTab';
+import { OverviewTab } from '~/operator/view/tabs/OverviewTab';
 
 /** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
 export function OperatorTabs({ details, namespace, name, tab: current }: Props) {
@@ -58,3 +63,25 @@ function tabTitle(tab: OperatorTab, t: Translate): string {
       return t('YAML');
   }
 }
+
+/** What each tab shows. Only the first one comes with the page. */
+const TAB_CONTENTS: Readonly<Record<OperatorTab, ComponentType<OperatorTabProps>>> = {
+  overview: OverviewTab,
+  updates: lazy(async () => ({
+    default: (await import('~/operator/view/tabs/UpdatesTab')).UpdatesTab,
+  })),
+  permissions: lazy(async () => ({
+    default: (await import('~/operator/view/tabs/PermissionsTab')).PermissionsTab,
+  })),
+  apis: lazy(async () => ({ default: (await import('~/operator/view/tabs/ApisTab')).ApisTab })),
+  objects: lazy(async () => ({
+    default: (await import('~/operator/view/tabs/ObjectsTab')).ObjectsTab,
+  })),
+  conditions: lazy(async () => ({
+    default: (await import('~/operator/view/tabs/ConditionsTab')).ConditionsTab,
+  })),
+  events: lazy(async () => ({
+    default: (await import('~/operator/view/tabs/EventsTab')).EventsTab,
+  })),
+  yaml: lazy(async () => ({ default: (await import('~/operator/view/tabs/YamlTab')).YamlTab })),
+};

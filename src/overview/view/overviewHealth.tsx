@@ -1,14 +1,16 @@
 import type { HealthState } from '@openshift-console/dynamic-plugin-sdk';
+import { Flex } from '@patternfly/react-core';
+import { Link } from 'react-router';
 import { installedIn, installedWatches } from '~/overview/read/installedWatches';
 import { INSTALLED_RIGHTS } from '~/overview/read/useReadsInstalled';
 import { MissingRights } from '~/ui/MissingRights';
 import { LoadableView } from '~/ui/LoadableView';
 import { map } from '~/kube/loadable';
-import { type InstalledOverview, overviewOf } from '~/overview/rules/overview';
-import { type Translate, translate, useT } from '~/i18n';
+import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
+import { translate, useT, type Translate } from '~/i18n';
+import type { Severity } from '~/olm/installed/severity';
+import { routes } from '~/routes';
 import { OverviewList } from './OverviewList';
-import { OverviewLinks } from './OverviewLinks';
-import { countTexts } from './overviewText';
 
 /**
  * The item "Operator Hub" in the status card of the console's Overview. The console's own item "Operators" sums up what
@@ -85,5 +87,34 @@ export function NoHealthPopup() {
       <p>{t('The Installed page shows those of a namespace.')}</p>
       <OverviewLinks overview={null} />
     </MissingRights>
+  );
+}
+
+type Counts = Readonly<Record<Severity, number>>;
+
+/** What is not simply ready, as counts: "2 failed", "1 to approve". */
+function countTexts(counts: Counts, t: Translate): readonly string[] {
+  return [
+    counts.failed > 0 && t('{{count}} failed', { count: counts.failed }),
+    counts.attention > 0 && t('{{count}} needs attention', { count: counts.attention }),
+    counts.approval > 0 && t('{{count}} to approve', { count: counts.approval }),
+    counts.progress > 0 && t('{{count}} in progress', { count: counts.progress }),
+  ].filter((text) => text !== false);
+}
+
+/** The ways on: to all that is installed, and to what waits for approval. */
+function OverviewLinks({ overview }: { readonly overview: InstalledOverview | null }) {
+  const t = useT();
+  return (
+    <Flex className="operator-hub__overview-links" columnGap={{ default: 'columnGapMd' }}>
+      <Link to={routes.installed(null)}>
+        {overview === null
+          ? t('Installed Operators')
+          : t('All {{count}} installed Operators', { count: overview.total })}
+      </Link>
+      {overview !== null && overview.counts.approval > 0 && (
+        <Link to={routes.updates(null)}>{t('Review updates')}</Link>
+      )}
+    </Flex>
   );
 }

@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, queryOptions, useQueryClient } from '@tanstack/react-query';
 // eslint-disable-next-line no-restricted-imports -- of those kinds only that may be listed
-import { type WatchQuery, useWatchQueries } from '~/kube/watch';
+import { useWatchQueries, type WatchQuery } from '~/kube/watch';
 import type { Failure } from '~/kube/failure';
-import { type Loadable, failed, loading } from '~/kube/loadable';
+import { failed, loading, type Loadable } from '~/kube/loadable';
 import type { StepSight } from '~/remove/rules/run/removalControl';
-import type { RemovalRun } from '~/remove/rules/run/removalRun';
-import { absent, sightOf } from '~/remove/rules/run/removalSight';
+import { watchedItems, type RemovalRun } from '~/remove/rules/run/removalRun';
+import { absent, sightOf, type Sight } from '~/remove/rules/run/removalSight';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { type SightQuery, scatteredModels, sightQueries } from '~/remove/rules/run/sightQueries';
+import { scatteredModels, sightQueries, type SightQuery } from '~/remove/rules/run/sightQueries';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { accessReview } from '~/kube/useCan';
-import { useSingleSights } from './singleSights';
-import { watchedSteps } from './watchedSteps';
 import { listRight } from '~/kube/rights';
+import { ClusterError } from '~/kube/clusterError';
+import { getJson } from '~/kube/request';
+import { failureIn } from '~/kube/fromQuery';
+import { turns } from '~/kube/turns';
+import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
 type RemovalSights = {
   readonly sights: ReadonlyMap<string, StepSight>;
@@ -134,4 +137,99 @@ function foundIn(
 
 function placeOf({ name, namespace = '' }: { readonly name: string; readonly namespace?: string }) {
   return `${namespace}/${name}`;
+}
+
+/** The steps whose objects have to be seen: the very same list until they are others, however often the run changes. */
+function watchedSteps(run: RemovalRun): readonly RemovalStep[] {
+  const steps = watchedItems(run).map(({ step }) => step);
+  const known = lists.get(run.subject.id);
+  if (known !== undefined && isSame(known, steps)) return known;
+  lists.set(run.subject.id, steps);
+  return steps;
+}
+
+/** By the subjects of runs. */
+const lists = new Map<string, readonly RemovalStep[]>();
+
+/** A run keeps its steps as they are. */
+function isSame(one: readonly RemovalStep[], other: readonly RemovalStep[]): boolean {
+  return one.length === other.length && one.every((step, at) => step === other[at]);
+}
+
+/**
+ * Objects that may not be watched: each is read once when the server has taken its deletion, and again when somebody asks
+ * for it.
+ */
+function useSingleSights(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
+  const client = useQueryClient();
+  const asked = useAskedSteps(run, unwatched);
+  const states = useQueries({ queries: asked.map(singleSight), combine: statesOf });
+  const singles = useMemo(() => {
+    const byId = new Map(asked.map(({ step }, at) => [step.id, states[at]]));
+    return new Map(unwatched.map(({ id }): [string, StepSight] => [id, readSight(byId.get(id))]));
+  }, [unwatched, asked, states]);
+  return {
+    singles,
+    lookAgain: (id: string) => {
+      const one = asked.find(({ step }) => step.id === id);
+      if (one !== undefined) void client.refetchQueries({ queryKey: singleSight(one).queryKey });
+    },
+  };
+}
+
+type Asked = { readonly subjectId: string; readonly step: RemovalStep; readonly since: number };
+
+/** Those whose deletion the server has taken. */
+function useAskedSteps(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
+  return useMemo((): readonly Asked[] => {
+    const ids = new Set(unwatched.map(({ id }) => id));
+    return (run?.items ?? []).flatMap(({ step, state }) =>
+      run !== null && ids.has(step.id) && state.kind === 'leaving'
+        ? [{ subjectId: run.subject.id, step, since: state.since }]
+        : [],
+    );
+  }, [run, unwatched]);
+}
+
+type QueryState = {
+  readonly data: Sight | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+};
+
+/** The query client keeps what is equal: the list is the same until one of them changes. */
+function statesOf(results: readonly QueryState[]): readonly QueryState[] {
+  return results.map(({ data, error, isFetching }) => ({ data, error, isFetching }));
+}
+
+function readSight(state: QueryState | undefined): StepSight {
+  return {
+    kind: 'read',
+    sight: state?.data ?? null,
+    isReading: state?.isFetching === true,
+    failure: state?.error == null ? null : failureIn(state.error),
+  };
+}
+
+function singleSight({ subjectId, step, since }: Asked) {
+  return queryOptions({
+    queryKey: ['removal', subjectId, step, since] as const,
+    queryFn: ({ signal }) => inTurn(() => readOnce(step, signal)),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+const inTurn = turns(4);
+
+async function readOnce({ action }: RemovalStep, signal: AbortSignal): Promise<Sight> {
+  if (action.kind !== 'delete') return absent;
+  try {
+    return sightOf(
+      await ifAllowedOneOfMany(getJson)(action.call.model, action.call.object, signal),
+    );
+  } catch (error) {
+    if (error instanceof ClusterError && error.failure.kind === 'not-found') return absent;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import {
   scannedApiService,
   scannedDefinition,
   scannedJob,
+  scannedNamespace,
 } from '~/remove/rules/leftovers/scannedMachinery';
 import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
 import {
@@ -32,8 +33,49 @@ import {
   mutatingWebhookConfigurationModel,
   validatingWebhookConfigurationModel,
 } from '~/kube/models/webhookConfiguration';
-import { namespacePart } from './namespacePart';
-import { type ScanPart, scanPart } from './scanPart';
+import { getJson } from '~/kube/request';
+import { namespaceModel } from '~/kube/models/namespace';
+import { ifAllowed } from '~/kube/askedFirst';
+import { scanPart, failureOr, type ScanPart, type PartRead, type ScanPlace } from './scanPart';
+import { inTurn } from './readList';
+
+/** The namespaces. Most users may not list them, but each may see their own. */
+const namespacePart: ScanPart = {
+  model: namespaceModel,
+  read: async (place) => {
+    const all = await allNamespaces.read(place);
+    return all.unread.length === 0 ? all : readEach(place, all);
+  },
+};
+
+const allNamespaces = scanPart(namespaceModel, {
+  extent: 'whole',
+  parse: scannedNamespace,
+  into: (cluster, namespaces) => ({ ...cluster, namespaces }),
+});
+
+async function readEach({ own, signal }: ScanPlace, all: PartRead): Promise<PartRead> {
+  const read = await Promise.all(
+    (await own()).map(async (name) => {
+      try {
+        const found = await inTurn(() => ifAllowed(getJson)(namespaceModel, { name }, signal));
+        return scannedNamespace(found) ?? [];
+      } catch (error) {
+        failureOr(error);
+        return [];
+      }
+    }),
+  );
+  const objects = read.flat();
+  const readIn = objects.map(({ name }) => name);
+  return {
+    into: (cluster) => ({
+      ...cluster,
+      namespaces: objects.length === 0 ? null : { objects, namespaces: readIn },
+    }),
+    unread: all.unread.map((part) => ({ ...part, readIn })),
+  };
+}
 
 /** The rights that OLM gives for a CSV. The server picks them: a cluster has thousands of other roles. */
 const OF_CSV = {

@@ -8,7 +8,7 @@ import { answering, requests, resetCluster } from '~/test/consoleSdk';
 import { aConfiguration, aDefinition, aRight, aWebhook, anObject } from '~/test/leftoverObjects';
 import { queryClient } from '~/kube/queryClient';
 import { useLeftovers } from './useLeftovers';
-import { verifyLeftovers } from './verifyLeftovers';
+import { verifyLeftovers } from './useVerification';
 
 /** What each plural has; a test changes it. */
 const cluster: { lists: Record<string, readonly unknown[]>; mayList: (url: string) => boolean } = {

@@ -2,24 +2,31 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { Subscription } from '~/kube/models/subscription';
-import { listIn, recordIn } from '~/kube/json';
-import type { ConsoleFacts } from '~/olm/consolePlugins';
+import { listIn, recordIn, textMapIn } from '~/kube/json';
+import { pluginsIn, type ConsoleFacts } from '~/olm/consolePlugins';
 import type { Right } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { isCopied } from '~/olm/installed/members';
 import { operatorName } from '~/olm/installed/operatorName';
 import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
-import { type Loadable, loading } from '~/kube/loadable';
+import { loading, type Loadable } from '~/kube/loadable';
+import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
+import { globalNamespace } from '~/olm/namespaces/globalNamespace';
+import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
 import { apiInventory } from './apiInventory';
-import type { Definition } from './definition';
+import { isOfPlatform, type Definition } from './definition';
 import { stayingDependencies } from './dependencies';
 import { dependentsOf } from './dependents';
-import type { NamedObject, PlaceContents, UninstallInventory } from './inventory';
+import type {
+  NamedObject,
+  PlaceContents,
+  UninstallInventory,
+  PluginInventory,
+  Place,
+} from './inventory';
 import type { OperandList } from './operands';
 import { ownedApis } from './ownedApis';
-import { placeInventory } from './placeInventory';
-import { pluginInventory } from './pluginInventory';
 import { hidesOperands, uninstallMessage } from './uninstallMessage';
 import { whatRuns } from './whatRuns';
 
@@ -162,3 +169,71 @@ function sharedPlans({ operator, plans, subscriptions }: InventorySources): read
     )
     .map(({ metadata }) => metadata.name);
 }
+
+/** The console plugins of an Operator that the console loads. */
+function pluginInventory(
+  consolePlugins: readonly string[],
+  others: readonly ClusterServiceVersion[],
+  console: ConsoleFacts | null,
+): PluginInventory {
+  const enabled = consolePlugins.filter((name) => console?.enabled.includes(name) === true);
+  const elsewhere = new Set(
+    others.flatMap(({ metadata }) => pluginsIn(textMapIn(metadata.annotations))),
+  );
+  return {
+    own: enabled.filter((name) => !elsewhere.has(name)),
+    shared: enabled.filter((name) => elsewhere.has(name)),
+    unknown:
+      console?.mayEnable === false ? consolePlugins.filter((name) => !enabled.includes(name)) : [],
+    missing: console?.mayEnable === false ? TO_CHANGE_THE_CONSOLE : null,
+  };
+}
+
+/** The namespace of an Operator, and who else is installed there. */
+function placeInventory(sources: InventorySources): Place {
+  const { operator, subscriptions, csvs, operatorGroups, contents, denied } = sources;
+  const { namespace, subscriptionName, csvNames } = operator;
+  const groups = operatorGroups === null ? null : groupsIn(namespace, operatorGroups);
+  const all = [...(operatorGroups ?? []), ...sources.elsewhere.operatorGroups];
+  const globals = [true, false].map((areProjects) =>
+    globalNamespace({ operatorGroups: all, areProjects }),
+  );
+  return {
+    namespace,
+    operatorGroups:
+      groups?.map(({ metadata }) => ({
+        name: metadata.name,
+        uid: metadata.uid ?? null,
+        isOfPlatform: isOfPlatform(textMapIn(metadata.annotations)),
+      })) ?? null,
+    neighbours:
+      subscriptions === null || csvs === null
+        ? null
+        : neighbourNames({ subscriptions, csvs }, { namespace, subscriptionName, csvNames }),
+    isGlobal: globals.includes(namespace),
+    denied,
+    contents,
+  };
+}
+
+/** Subscriptions by their names, and CSVs that none of them has brought. */
+function neighbourNames(
+  { subscriptions, csvs }: Pick<Installed, 'subscriptions' | 'csvs'>,
+  own: Pick<InstalledOperator, 'namespace' | 'subscriptionName' | 'csvNames'>,
+): readonly string[] {
+  const isHere = ({ metadata }: Subscription | ClusterServiceVersion) =>
+    metadata.namespace === own.namespace;
+  const others = subscriptions.filter(
+    (one) => isHere(one) && one.metadata.name !== own.subscriptionName,
+  );
+  const known = new Set([...own.csvNames, ...others.flatMap(csvNamesOf)]);
+  const alone = csvs.filter(
+    (csv) => isHere(csv) && !isCopied(csv) && !known.has(csv.metadata.name),
+  );
+  return [...others, ...alone].map(({ metadata }) => metadata.name);
+}
+
+type Installed = {
+  readonly subscriptions: readonly Subscription[];
+  readonly csvs: readonly ClusterServiceVersion[];
+};

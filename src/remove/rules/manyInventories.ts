@@ -2,10 +2,14 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { Subscription } from '~/kube/models/subscription';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { type Loadable, dataOr } from '~/kube/loadable';
+import { dataOr, type Loadable } from '~/kube/loadable';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import { recordIn } from '~/kube/json';
+import { parseApis } from '~/olm/packages/parseApis';
 import type { UninstallInventory } from './inventory';
-import { type InventorySources, inventoryOf, ownCsvs } from './inventoryOf';
-import { goneBefore, removalOrder } from './removalOrder';
+import { inventoryOf, ownCsvs, type InventorySources } from './inventoryOf';
+import { dependentsOf } from './dependents';
+import { perCsv } from './perCsv';
 
 /** What was read for several Operators. */
 export type ManySources = {
@@ -99,3 +103,106 @@ function placeOf({ metadata }: ClusterServiceVersion | Subscription): string {
 function placesOf(namespace: string, names: readonly string[]): readonly string[] {
   return names.map((name) => `${namespace}/${name}`);
 }
+
+/** One of several Operators that are to go. */
+type Member = {
+  readonly operator: InstalledOperator;
+  /** Its own, as far as they could be read. */
+  readonly csvs: readonly ClusterServiceVersion[];
+};
+
+/** Its place among them. */
+type OrderedMember = Member & {
+  /** Ids of the Operators that have to be gone before: those that need it, or share something with it. */
+  readonly after: readonly string[];
+};
+
+/**
+ * The order in which several Operators go: those that need others before these (F14, UN-014), since their own objects may
+ * be cleared with the others' help. Of those that share an API or a console plugin one follows the other, so that what is
+ * shared goes with the last. Otherwise as given, at the same time. Of those that need each other the first as given begins.
+ */
+export function removalOrder(
+  members: readonly Member[],
+  operatorGroups: readonly OperatorGroup[] | null,
+): readonly OrderedMember[] {
+  const needed = new Map(
+    members.map((one) => [
+      one,
+      members.filter((other) => other !== one && doesNeed(one, other, operatorGroups)),
+    ]),
+  );
+  const ordered: OrderedMember[] = [];
+  const left = [...members];
+  while (left.length > 0) {
+    const next = left.find((one) => isFree(one, left, needed)) ?? left[0];
+    if (next === undefined) break;
+    left.splice(left.indexOf(next), 1);
+    const before = members.filter(
+      (other) =>
+        other !== next &&
+        !left.includes(other) &&
+        (needed.get(other)?.includes(next) === true || doShare(other, next)),
+    );
+    ordered.push({ ...next, after: before.map(({ operator }) => operator.id) });
+  }
+  return ordered;
+}
+
+type Needed = ReadonlyMap<Member, readonly Member[]>;
+
+/** Nobody who is left needs it, but for those that it needs as well. */
+function isFree(one: Member, left: readonly Member[], needed: Needed): boolean {
+  const needing = left.filter((other) => needed.get(other)?.includes(one) === true);
+  const own = allNeeded(one, needed);
+  return needing.every((other) => own.has(other));
+}
+
+/** What one needs, and what that needs in turn. */
+function allNeeded(one: Member, needed: Needed): ReadonlySet<Member> {
+  const found = new Set<Member>();
+  const waiting = [one];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const other of needed.get(next) ?? []) {
+      if (!found.has(other)) waiting.push(other);
+      found.add(other);
+    }
+  }
+  return found;
+}
+
+/** Ids of all Operators that are gone when the turn of one of them comes. */
+export function goneBefore(id: string, ordered: readonly OrderedMember[]): ReadonlySet<string> {
+  const gone = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { after = [] } = ordered.find(({ operator }) => operator.id === next) ?? {};
+    for (const one of after.filter((other) => !gone.has(other))) {
+      gone.add(one);
+      waiting.push(one);
+    }
+  }
+  return gone;
+}
+
+function doesNeed(
+  one: Member,
+  other: Member,
+  operatorGroups: readonly OperatorGroup[] | null,
+): boolean {
+  const surroundings = { own: other.csvs, others: one.csvs, operatorGroups };
+  return dependentsOf(surroundings).length > 0;
+}
+
+function doShare(one: Member, other: Member): boolean {
+  const owned = new Set(other.csvs.flatMap(ownedNames));
+  return (
+    one.csvs.flatMap(ownedNames).some((name) => owned.has(name)) ||
+    one.operator.consolePlugins.some((name) => other.operator.consolePlugins.includes(name))
+  );
+}
+
+/** The kinds with their groups. */
+const ownedNames = perCsv((csv): readonly string[] =>
+  parseApis(recordIn(csv.spec), 'owned').map(({ kind, group }) => `${kind}.${group}`),
+);

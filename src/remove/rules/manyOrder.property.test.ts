@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCsv, anInstalledOperator } from '~/test/builders';
-import { goneBefore, removalOrder } from './removalOrder';
+import { goneBefore, removalOrder } from './manyInventories';
 
 const KINDS = ['ant', 'bee', 'cat'] as const;
 const apiOf = (kind: string) => ({ name: `${kind}s.zoo.example.com`, kind, version: 'v1' });

@@ -1,16 +1,32 @@
 import { useState, useSyncExternalStore } from 'react';
+import {
+  Button,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
 import { Modal } from '~/ui/Modal';
 import { subjectNamed, subscribeToRuns } from '~/remove/read/removalStore';
 import { useRemovalRun } from '~/remove/read/useRemovalRun';
 import { keptRemains } from '~/remove/read/keptRemains';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { hasDeletedNamespace } from '~/remove/rules/run/removalRun';
+import { hasDeletedNamespace, type RemovalRun } from '~/remove/rules/run/removalRun';
 import { canUninstall } from '~/olm/installed/uninstallPlan';
-import type { NamespaceScope } from '~/routes';
-import { NothingToUninstall } from './NothingToUninstall';
+import { routes, type NamespaceScope } from '~/routes';
+import { LinkButton } from '~/ui/LinkButton';
+import { Notice } from '~/ui/Notice';
+import { noUninstallText } from '~/ui/uninstallText';
+import { useT, type Translate } from '~/i18n';
+import { RemovalButtons } from '~/remove/view/run/RemovalButtons';
+import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
+import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
+import type { Remains } from '~/remove/rules/remains';
 import { UninstallForm } from './UninstallForm';
-import { UninstallRun } from './UninstallRun';
 import { UNINSTALL_TITLE } from './uninstallTitle';
+import { Focused } from './Focused';
+import { RemainsList } from './RemainsList';
 import './uninstall.css';
 
 /**
@@ -65,4 +81,107 @@ function useLastSeen(operator: InstalledOperator | undefined): InstalledOperator
   const [seen, setSeen] = useState(operator);
   if (operator !== undefined && operator !== seen) setSeen(operator);
   return operator ?? seen;
+}
+
+/** Why there is nothing to uninstall here; of a copy the way to its original (UN-017). */
+function NothingToUninstall({ operator, onClose }: NothingToUninstallProps) {
+  const t = useT();
+  const why =
+    operator === undefined ? null : noUninstallText(canUninstall(operator), operator.namespace, t);
+  return (
+    <>
+      <ModalHeader labelId={UNINSTALL_TITLE} title={t('Nothing to uninstall')} />
+      <ModalBody>
+        <Notice
+          isPlain
+          variant="info"
+          title={
+            why ??
+            t('This Operator is not installed in this project, or it is being removed already.')
+          }
+        />
+      </ModalBody>
+      <ModalFooter>
+        {operator?.isCopy === true && (
+          <LinkButton variant="primary" to={routes.uninstall(operator.namespace, operator.name)}>
+            {t('Uninstall it there')}
+          </LinkButton>
+        )}
+        <Button variant={operator?.isCopy === true ? 'link' : 'primary'} onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
+
+type NothingToUninstallProps = {
+  readonly operator: InstalledOperator | undefined;
+  readonly onClose: () => void;
+};
+
+/** How far an uninstallation is, and in the end what is left. */
+function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
+  const t = useT();
+  const { run } = control;
+  const title = titleOf(run, t);
+  return (
+    <>
+      <ModalHeader labelId={UNINSTALL_TITLE} title={title} />
+      <ModalBody tabIndex={0} aria-label={title}>
+        <Focused>
+          <Stack hasGutter>
+            {run.isOver && <Outcome run={run} />}
+            <StackItem>
+              <RemovalProgress control={control} />
+            </StackItem>
+            {run.isOver && remains !== null && (
+              <StackItem>
+                <RemainsList remains={remains} areKnown />
+              </StackItem>
+            )}
+          </Stack>
+        </Focused>
+      </ModalBody>
+      <ModalFooter>
+        <RemovalButtons control={control} onClose={onClose} />
+        {run.isOver && (
+          <LinkButton variant="link" to={routes.leftovers(scope)}>
+            {t('Look for leftovers')}
+          </LinkButton>
+        )}
+      </ModalFooter>
+    </>
+  );
+}
+
+type UninstallRunProps = {
+  readonly control: RemovalRunControl;
+  /** What was to be left; `null`: that is not known any more. */
+  readonly remains: Remains | null;
+  readonly scope: NamespaceScope;
+  readonly onClose: () => void;
+};
+
+function titleOf({ subject, isOver }: RemovalRun, t: Translate): string {
+  return isOver
+    ? t('{{name}} is uninstalled', { name: subject.title })
+    : t('Uninstalling {{name}}', { name: subject.title });
+}
+
+function Outcome({ run }: { readonly run: RemovalRun }) {
+  const t = useT();
+  const skipped = run.items.filter(({ state }) => state.kind === 'skipped').length;
+  const name = run.subject.title;
+  return skipped === 0 ? (
+    <Notice variant="success" isLiveRegion title={t('Everything that was chosen is gone')} />
+  ) : (
+    <Notice
+      variant="warning"
+      isLiveRegion
+      title={t('{{count}} step was skipped', { count: skipped })}
+    >
+      {t('What was skipped of {{name}} may still be there.', { name })}
+    </Notice>
+  );
 }

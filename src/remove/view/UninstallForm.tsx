@@ -9,9 +9,9 @@ import { confirmationName, DEFAULT_CHOICES } from '~/remove/rules/choices';
 import { namespaceOutlook } from '~/remove/rules/placeOffers';
 import { remainsOf } from '~/remove/rules/remains';
 import { deletesNamespace, losesData, uninstallSteps } from '~/remove/rules/uninstallSteps';
-import { type Translate, useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { ConfirmName } from './ConfirmName';
-import { uninstallButtonText } from './uninstallButtonText';
 import { UninstallContent } from './UninstallContent';
 import { UNINSTALL_TITLE } from './uninstallTitle';
 
@@ -84,3 +84,28 @@ type Props = {
   readonly operator: InstalledOperator;
   readonly onClose: () => void;
 };
+
+/**
+ * What the button does, with what goes besides the Operator.
+ * @param namespace the one that is deleted with everything in it; `null`: none
+ */
+function uninstallButtonText(
+  steps: readonly RemovalStep[],
+  namespace: string | null,
+  t: Translate,
+): string {
+  const operands = steps.filter(({ stage }) => stage === 'operands').length;
+  const others = steps.filter(({ stage }) => MORE.has(stage)).length;
+  const count = operands + others;
+  if (namespace !== null) {
+    return count === 0
+      ? t('Uninstall and delete namespace {{namespace}}', { namespace })
+      : t('Uninstall, delete namespace {{namespace}} and {{count}} resource', { namespace, count });
+  }
+  if (count === 0) return t('Uninstall');
+  return others === 0
+    ? t('Uninstall and delete {{count}} operand', { count })
+    : t('Uninstall and delete {{count}} object', { count });
+}
+
+const MORE: ReadonlySet<string> = new Set(['definitions', 'operator-group']);

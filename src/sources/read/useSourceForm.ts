@@ -5,23 +5,31 @@ import { isOtherAccount } from '~/sources/rules/form/pullAccount';
 import { sourceFormOf } from '~/sources/rules/form/readSource';
 import { sourceCalls, sourceRights } from '~/sources/rules/form/sourceCalls';
 import {
-  type FormField,
-  type SourceDraft,
   edited,
   isUnread,
   settled,
   shownDraft,
   withNewSecret,
+  type FormField,
+  type SourceDraft,
 } from '~/sources/rules/form/sourceDraft';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
-import { type SourceProblem, warning } from '~/sources/rules/form/sourceProblem';
+import { warning, type SourceProblem } from '~/sources/rules/form/sourceProblem';
 import { refusedFields, sourceProblems } from '~/sources/rules/form/sourceProblems';
+import { dataOr, map } from '~/kube/loadable';
+import { namespaceModel } from '~/kube/models/namespace';
+import { fromQuery } from '~/kube/fromQuery';
+import { kubernetesVersion } from '~/kube/kubernetesVersion';
+import { useCan } from '~/kube/useCan';
+import { useNamespaces } from '~/kube/useNamespaces';
+import { useSeenSources } from '~/olm/read/useSeenSources';
 import { pullSecrets } from './pullSecrets';
 import type { SourceStart } from './sourceStart';
-import { type KeptDraft, useSourceDraft } from './useSourceDraft';
-import { useSourceFacts } from './useSourceFacts';
-import { type SourceSubmit, useSourceSubmit } from './useSourceSubmit';
+import { useSourceDraft, type KeptDraft } from './useSourceDraft';
+import { useSourceSubmit, type SourceSubmit } from './useSourceSubmit';
+import { useOperatorHub } from './useOperatorHub';
+import { useSeenSubscriptions } from './useSeenSubscriptions';
 
 export type SourceFormState = Omit<KeptDraft, 'draft' | 'change'> & {
   /** With what the cluster has by now where nothing was entered. */
@@ -120,4 +128,40 @@ function copyWarnings({ image }: SourceForm, copied: string | null): readonly So
 
 function refusalOf({ failure, dryRun }: SourceSubmit) {
   return failure ?? (dryRun?.kind === 'refused' ? dryRun.failure : null);
+}
+
+/**
+ * What the form of a catalog has to know of the cluster. None of it is needed to fill in the form: what may not be read is
+ * not checked, and the server decides.
+ * @param namespace where the catalog is to be; empty while none is chosen
+ */
+function useSourceFacts(namespace: string): SourceFacts {
+  const sources = useSeenSources(namespace === '' ? null : namespace);
+  const hub = useOperatorHub();
+  const { namespaces, areProjects } = useNamespaces();
+  const seesAll = useCan({ verb: 'list', group: '', resource: namespaceModel.plural });
+  const version = fromQuery(useQuery(kubernetesVersion()));
+  const subscriptions = useSeenSubscriptions(namespace);
+  return {
+    sources: dataOr(
+      map(sources, (seen) => seen.sources),
+      null,
+    ),
+    hub: dataOr(
+      map(hub, (sight) => sight.hub),
+      'hidden',
+    ),
+    namespaces: dataOr(namespaces, null),
+    seesAllNamespaces: dataOr(seesAll, false),
+    areProjects,
+    kubeVersion: dataOr(version, null),
+    subscriptions: dataOr(
+      map(subscriptions, (seen) => seen.subscriptions),
+      null,
+    ),
+    seesAllSubscriptions: dataOr(
+      map(subscriptions, (seen) => seen.unseen === null),
+      false,
+    ),
+  };
 }

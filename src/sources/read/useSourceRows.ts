@@ -1,18 +1,22 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
 import { fingerprintOf } from '~/olm/catalogSources/catalogHealth';
 import type { Failure } from '~/kube/failure';
-import { type Loadable, map } from '~/kube/loadable';
+import { map, type Loadable } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { type SourceRow, sourceRows } from '~/olm/catalogSources/sourceRow';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { sourceRows, type SourceRow } from '~/olm/catalogSources/sourceRow';
+import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
+import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import { fromQuery } from '~/kube/fromQuery';
 import { knownFrom } from '~/olm/read/knownFrom';
-import { packageCounts } from './packageCounts';
-import { type CatalogSourceItems, useCatalogSourceItems } from './useCatalogSourceItems';
-import { useScopedList } from './useScopedList';
 import { useSourcePods } from '~/olm/read/useSourcePods';
+import { getMetadata } from '~/kube/request';
+import { packageCountsIn } from '~/sources/rules/packageCounts';
+import { packageManifestModel } from '~/kube/models/packageManifest';
+import { PACKAGES } from '~/olm/read/packages';
+import { ifAllowed } from '~/kube/askedFirst';
+import { useCatalogSourceItems, type CatalogSourceItems } from './useCatalogSourceItems';
+import { useScopedList } from './useScopedList';
 
 export type SourceRows = Omit<CatalogSourceItems, 'items'> & {
   readonly rows: readonly SourceRow[];
@@ -65,4 +69,22 @@ function usePackageCounts(
       placeholderData: keepPreviousData,
     }),
   );
+}
+
+/**
+ * How many packages each catalog offers, by its id. Only the labels of the packages are asked for: about a hundredth of
+ * the packages themselves.
+ * @param namespace whose packages; `null`: those of the whole cluster
+ * @param state asked anew when this changes, as nothing tells that packages have
+ * @throws ClusterError
+ */
+function packageCounts(namespace: string | null, state: string) {
+  return queryOptions({
+    queryKey: [...PACKAGES, 'counts', namespace, state],
+    queryFn: async ({ signal }) => {
+      const address = { namespace: namespace ?? undefined };
+      return packageCountsIn(await ifAllowed(getMetadata)(packageManifestModel, address, signal));
+    },
+    structuralSharing: false,
+  });
 }

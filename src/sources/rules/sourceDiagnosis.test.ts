@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GivenSource, diagnosed } from '~/test/diagnosedSource';
+import { diagnosed, troubleKinds, type GivenSource } from '~/test/diagnosedSource';
 import { DOWN, aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
 
 describe('the connection of a catalog', () => {
@@ -61,4 +61,148 @@ describe('objects of any shape', () => {
       expect(diagnosed(facts).length).toBeGreaterThan(0);
     },
   );
+});
+
+const says = (reason: string, message: string) => aSource({ status: { ...DOWN, reason, message } });
+
+const PREFIX =
+  "couldn't ensure registry server - error ensuring pod: : error creating new pod: ink-: ";
+
+describe('what OLM refuses of a CatalogSource', () => {
+  it.each([
+    ['unknown-type', 'SpecInvalidError', 'unknown sourcetype: http'],
+    [
+      'no-image',
+      'SpecInvalidError',
+      'image and address unset: at least one must be set for sourcetype: grpc',
+    ],
+    [
+      'no-configmap-name',
+      'SpecInvalidError',
+      'configmap name unset: must be set for sourcetype: internal',
+    ],
+    ['spec-invalid', 'SpecInvalidError', 'something that a later OLM says'],
+    [
+      'configmap-missing',
+      'ConfigMapError',
+      'failed to get catalog config map inks: configmaps "inks" not found',
+    ],
+    ['configmap-missing', 'RegistryServerError', 'unable to get configmap team-a/inks from cache'],
+    [
+      'configmap-refused',
+      'ConfigMapError',
+      'unable to write owner onto catalog source configmap - denied',
+    ],
+    [
+      'refused-security',
+      'RegistryServerError',
+      `${PREFIX}pods "ink-x" is forbidden: violates PodSecurity "restricted:latest": allowPrivilegeEscalation != false`,
+    ],
+    [
+      'refused-constraint',
+      'RegistryServerError',
+      `${PREFIX}pods "ink-" is forbidden: unable to validate against any security context constraint: []`,
+    ],
+    [
+      'refused-quota',
+      'RegistryServerError',
+      `${PREFIX}pods "ink-x" is forbidden: exceeded quota: compute, requested: pods=1, used: pods=9, limited: pods=9`,
+    ],
+    [
+      'refused-priority',
+      'RegistryServerError',
+      `${PREFIX}pods "ink-x" is forbidden: no PriorityClass with name precious was found`,
+    ],
+    [
+      'refused-webhook',
+      'RegistryServerError',
+      `${PREFIX}admission webhook "guard.example.com" denied the request: no`,
+    ],
+    [
+      'refused-invalid',
+      'RegistryServerError',
+      `${PREFIX}Pod "ink-x" is invalid: spec.tolerations[0].effect: Unsupported value: "Never"`,
+    ],
+    [
+      'refused-terminating',
+      'RegistryServerError',
+      `${PREFIX}pods "ink-x" is forbidden: unable to create new content in namespace team-a because it is being terminated`,
+    ],
+    ['registry-error', 'RegistryServerError', "couldn't connect to registry - timeout"],
+  ] as const)('is %s by %s', (kind, reason, message) => {
+    const found = diagnosed({ source: says(reason, message) })[0];
+    expect(found).toMatchObject({ kind, severity: 'down' });
+    expect(found?.said).toMatchObject([{ reason, message }]);
+  });
+
+  it('says which ConfigMap, quota, class and level it is', () => {
+    const valuesOf = (reason: string, message: string) =>
+      diagnosed({ source: says(reason, message) })[0]?.values;
+    expect(valuesOf('ConfigMapError', 'failed to get catalog config map inks: gone')).toEqual({
+      name: 'inks',
+    });
+    expect(valuesOf('RegistryServerError', 'violates PodSecurity "restricted:latest": x')).toEqual({
+      level: 'restricted',
+    });
+    expect(valuesOf('RegistryServerError', 'is forbidden: exceeded quota: compute, r')).toEqual({
+      quota: 'compute',
+    });
+  });
+
+  it('outweighs a connection from before that still looks well', () => {
+    const source = aSource({
+      status: { reason: 'SpecInvalidError', message: 'unknown sourcetype: http' },
+    });
+    expect(troubleKinds({ source, state: 'ready' })).toEqual(['unknown-type']);
+  });
+
+  it('is no more than a hint with an interval: OLM takes 15 minutes instead (CS-010)', () => {
+    const source = aSource({
+      status: { reason: 'InvalidIntervalError', message: 'error parsing interval' },
+    });
+    expect(diagnosed({ source, state: 'ready', pods: [aRegistryPod()] })).toMatchObject([
+      { kind: 'interval', severity: 'hint' },
+    ]);
+  });
+
+  it('is nothing with a reason of a later OLM', () => {
+    const source = aSource({ status: { reason: 'NewReason', message: 'x' } });
+    expect(troubleKinds({ source, state: 'ready', pods: [aRegistryPod()] })).toEqual([]);
+  });
+});
+
+describe('a template that OLM cannot fill in (CS-032)', () => {
+  const annotations = { 'olm.catalogImageTemplate': 'x.io/ink:{ocp_version}-{x}' };
+  const status = {
+    ...DOWN,
+    conditions: [
+      {
+        type: 'TemplatesHaveResolved',
+        status: 'False',
+        reason: 'UnableToResolve',
+        message:
+          'cannot construct catalog image reference, because one or more template(s) has improper syntax',
+      },
+    ],
+  };
+
+  it('keeps OLM from doing anything without an image beside it', () => {
+    const refused = { reason: 'SpecInvalidError', message: 'image and address unset: …' };
+    const spec = { image: '' };
+    const source = aSource({ annotations, status: { ...status, ...refused }, spec });
+    expect(diagnosed({ source })).toMatchObject([
+      {
+        kind: 'template',
+        severity: 'down',
+        values: { variables: '{ocp_version}, {x}', template: 'x.io/ink:{ocp_version}-{x}' },
+      },
+    ]);
+  });
+
+  it('leaves the image that is beside it', () => {
+    const source = aSource({ annotations, status });
+    expect(diagnosed({ source, state: 'ready', pods: [aRegistryPod()] })).toMatchObject([
+      { kind: 'template-kept', severity: 'hint' },
+    ]);
+  });
 });

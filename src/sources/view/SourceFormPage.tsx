@@ -1,13 +1,28 @@
-import { Stack, StackItem, Title } from '@patternfly/react-core';
+import {
+  Stack,
+  StackItem,
+  Title,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  Skeleton,
+} from '@patternfly/react-core';
 import { useNavigate, useParams } from 'react-router';
+import { useMemo } from 'react';
 import { DetailPage } from '~/ui/DetailPage';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { provideQueries } from '~/kube/provideQueries';
 import { useT } from '~/i18n';
-import { routes } from '~/routes';
-import { EditSourceForm } from '~/sources/view/form/EditSourceForm';
-import { NewSourceForm } from '~/sources/view/form/NewSourceForm';
+import { routes, type NamespaceScope } from '~/routes';
+import { LoadableView } from '~/ui/LoadableView';
+import { useStoredSource, useNewSource } from '~/sources/read/sourceStart';
+import { useCatalogSourceItem } from '~/sources/read/useCatalogSourceItems';
+import { all } from '~/kube/loadable';
+import { LinkButton } from '~/ui/LinkButton';
+import { SourceEditor } from '~/sources/view/form/SourceEditor';
+import { FormLayout } from '~/ui/form/FormLayout';
 
 /** Creates a CatalogSource, or changes one. */
 function SourceFormPage() {
@@ -53,3 +68,117 @@ function SourceFormPage() {
 }
 
 export default provideQueries(SourceFormPage);
+
+/** A catalog that is there. One that OpenShift looks after is explained, not changed (CS-021). */
+function EditSourceForm({ namespace, name }: Props) {
+  const t = useT();
+  const start = useStoredSource({ namespace, name });
+  const item = useCatalogSourceItem(namespace, name);
+  return (
+    <LoadableView
+      of={all({ start, item })}
+      what={t('Catalog source')}
+      skeleton={<SourceFormSkeleton />}
+    >
+      {(found) => {
+        if (found.start === null) {
+          return <NoSuchSource name={name} to={routes.newSource(namespace)} />;
+        }
+        return found.item?.origin.kind === 'default' ? (
+          <DefaultSourceNotice namespace={namespace} name={name} />
+        ) : (
+          <SourceEditor start={found.start} cancelTo={routes.source(namespace, name)} />
+        );
+      }}
+    </LoadableView>
+  );
+}
+
+type Props = { readonly namespace: string; readonly name: string };
+
+/** CS-021: why a catalog of OpenShift is not changed here, and how to have one like it. */
+function DefaultSourceNotice({ namespace, name }: DefaultSourceNoticeProps) {
+  const t = useT();
+  return (
+    <EmptyState titleText={t('OpenShift looks after this catalog')} headingLevel="h2">
+      <EmptyStateBody>
+        {t(
+          'What is changed in it the marketplace operator puts back. Copy it, change the copy, and switch this one off once the copy serves.',
+        )}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.newSource(namespace, { namespace, name })}>
+            {t('Copy it')}
+          </LinkButton>
+        </EmptyStateActions>
+        <EmptyStateActions>
+          <LinkButton variant="link" to={routes.source(namespace, name)}>
+            {t('Back to the catalog, where it can be switched off')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+type DefaultSourceNoticeProps = { readonly namespace: string; readonly name: string };
+
+/** A new catalog, which may begin as a copy of another. */
+function NewSourceForm({ scope, copy }: NewSourceFormProps) {
+  const t = useT();
+  const copyOf = useMemo(() => sourceNameIn(copy), [copy]);
+  const start = useNewSource(scope, copyOf);
+  return (
+    <LoadableView of={start} what={t('Catalog source')} skeleton={<SourceFormSkeleton />}>
+      {(found) =>
+        found === null ? (
+          <NoSuchSource name={copyOf?.name ?? ''} to={routes.newSource(scope)} />
+        ) : (
+          <SourceEditor key={found.id} start={found} cancelTo={routes.sources(scope)} />
+        )
+      }
+    </LoadableView>
+  );
+}
+
+type NewSourceFormProps = {
+  readonly scope: NamespaceScope;
+  /** `<namespace>/<name>` of the catalog that it begins as; `null`: none. */
+  readonly copy: string | null;
+};
+
+function sourceNameIn(text: string | null) {
+  const [namespace = '', name = ''] = text?.split('/') ?? [];
+  return namespace === '' || name === '' ? null : { namespace, name };
+}
+
+/** Has the layout of the form: fields left, consequences right. */
+function SourceFormSkeleton() {
+  const t = useT();
+  return (
+    <FormLayout
+      choices={<Skeleton height="36rem" screenreaderText={t('Loading')} />}
+      consequences={<Skeleton height="16rem" screenreaderText={t('Loading')} />}
+    />
+  );
+}
+
+/** There is nothing of this name to change or to copy. */
+function NoSuchSource({ name, to }: { readonly name: string; readonly to: string }) {
+  const t = useT();
+  return (
+    <EmptyState titleText={t('There is no catalog {{name}} here', { name })} headingLevel="h2">
+      <EmptyStateBody>
+        {t('It may have been deleted, or be a default catalog that is switched off.')}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={to}>
+            {t('Create a catalog source')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}

@@ -1,17 +1,47 @@
 import { useParams } from 'react-router';
+import {
+  Skeleton,
+  Stack,
+  StackItem,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  Label,
+  Title,
+  Button,
+} from '@patternfly/react-core';
+import { lazy, type ComponentType } from 'react';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedDetailPage } from '~/ui/NamespacedDetailPage';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { provideQueries } from '~/kube/provideQueries';
 import { useCatalogSourceItem } from '~/sources/read/useCatalogSourceItems';
 import { dataOr } from '~/kube/loadable';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
-import { SourceMissing } from '~/sources/view/details/SourceMissing';
-import { SourceSkeleton } from '~/sources/view/details/SourceSkeleton';
-import { SourceView } from '~/sources/view/details/SourceView';
-import { sourceTabIn } from '~/sources/view/details/sourceTab';
+import { sourceTabIn, SOURCE_TABS, type SourceTab } from '~/sources/view/details/sourceTab';
+import { LinkButton } from '~/ui/LinkButton';
+import { useSourceHistory } from '~/sources/read/useSourceHistory';
+import { useSourceSights } from '~/sources/read/useSourceSights';
+import { useSourceUsers } from '~/sources/read/useSourceUsers';
+import type { CatalogSourceItem, SourceOrigin } from '~/olm/catalogSources/catalogSourceItem';
+import { Elapsed } from '~/ui/Elapsed';
+import { Notice } from '~/ui/Notice';
+import { Sentence } from '~/ui/Sentence';
+import { textIn, textsIn, recordIn } from '~/kube/json';
+import { DetailHead } from '~/ui/DetailHead';
+import { LabelGroup } from '~/ui/LabelGroup';
+import { iconData } from '~/olm/packages/iconData';
+import { SourceActions } from '~/sources/view/actions/SourceActions';
+import { LinkTabs } from '~/ui/LinkTabs';
+import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
+import { SourceStatus } from '~/sources/view/details/SourceStatus';
+import type { ExistingSource, SourceTabProps } from '~/sources/view/details/sourceDetails';
+import { DetailsTab } from '~/sources/view/details/DetailsTab';
+import { SourceStateLabel } from './SourceStateLabel';
+import { CatalogUsers } from './CatalogUsers';
 import '~/sources/view/details/source.css';
 
 /** One catalog: how it is, what it offers, and who depends on it. */
@@ -47,3 +77,240 @@ function SourcePage() {
 }
 
 export default provideQueries(SourcePage);
+
+/** The size of what comes: header, status, tabs and their content. */
+function SourceSkeleton() {
+  return (
+    <Stack hasGutter>
+      {HEIGHTS.map((height) => (
+        <StackItem key={height}>
+          <Skeleton height={height} />
+        </StackItem>
+      ))}
+    </Stack>
+  );
+}
+
+const HEIGHTS = ['4rem', '3rem', '2.5rem', '24rem'];
+
+/** There is no catalog of that name: why that may be, and the way on. */
+function SourceMissing({ namespace, name }: Props) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h1"
+      titleText={t('No catalog source {{name}} in {{namespace}}', { name, namespace })}
+    >
+      <EmptyStateBody>
+        {t(
+          'It has been deleted, or never was there. Subscriptions that name it get no updates, and hold up the others of their namespace.',
+        )}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.sources(namespace)}>
+            {t('View all catalog sources')}
+          </LinkButton>
+        </EmptyStateActions>
+        <EmptyStateActions>
+          <LinkButton variant="link" to={routes.newSource(namespace)}>
+            {t('Create catalog source')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+type Props = { readonly namespace: string; readonly name: string };
+
+/** Who it is, how it is, and everything about it. One that is switched off has no more than a name. */
+function SourceView({ item, tab }: SourceViewProps) {
+  const { source } = item;
+  return (
+    <>
+      <SourceHeader item={item} />
+      {source === null ? (
+        <SourceDisabled item={item} />
+      ) : (
+        // Another one of the same name is another one.
+        <Existing key={source.metadata.uid} item={item} source={source} tab={tab} />
+      )}
+    </>
+  );
+}
+
+type SourceViewProps = { readonly item: CatalogSourceItem; readonly tab: SourceTab };
+
+function Existing({ item, source, tab }: ExistingProps) {
+  const sights = useSourceSights(source);
+  const history = useSourceHistory(source, sights);
+  const users = useSourceUsers(item);
+  const details = { item, source, sights, history, users };
+  return (
+    <>
+      <DeletionNotice source={source} />
+      <SourceStatus details={details} tab={tab} />
+      <SourceTabs details={details} tab={tab} />
+    </>
+  );
+}
+
+type ExistingProps = SourceViewProps & { readonly source: ExistingSource };
+
+/** It is being deleted, and perhaps something keeps it. */
+function DeletionNotice({ source: { metadata } }: { readonly source: ExistingSource }) {
+  const t = useT();
+  const since = textIn(metadata.deletionTimestamp);
+  if (since === null) return null;
+  const finalizers = textsIn(metadata.finalizers);
+  return (
+    <Notice
+      variant="info"
+      className="operator-hub__source-notice"
+      title={
+        <Sentence
+          text={t('This catalog source is being deleted <time/>')}
+          parts={{ time: <Elapsed since={since} /> }}
+        />
+      }
+    >
+      {finalizers.length === 0
+        ? t('Its pod, its Service and its packages go with it.')
+        : t('It goes when whoever set these finalizers has taken them away: {{finalizers}}', {
+            finalizers: t.list(finalizers),
+          })}
+    </Notice>
+  );
+}
+
+/** Who it is, where it is, how it is, and what can be done with it. */
+function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  const { displayName, name, namespace, state, origin, isGlobal, source } = item;
+  const icon = iconData(recordIn(source?.spec)['icon']);
+  return (
+    <DetailHead
+      icon={icon}
+      title={
+        <Title headingLevel="h1" size="2xl" dir="auto" className="operator-hub__source-title">
+          {displayName}
+        </Title>
+      }
+      place={t('{{name}} in namespace {{namespace}}', { name, namespace })}
+      facts={
+        <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
+          <SourceStateLabel state={state} isCompact={false} />
+          {origin.kind !== 'unknown' && <Label variant="outline">{originText(origin, t)}</Label>}
+          <Label variant="outline">
+            {isGlobal ? t('For all namespaces') : t('For its own namespace')}
+          </Label>
+        </LabelGroup>
+      }
+      actions={<SourceActions item={item} />}
+    />
+  );
+}
+
+function originText(origin: SourceOrigin, t: Translate): string {
+  return origin.kind === 'default' ? t('Default') : t('Custom');
+}
+
+/** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
+function SourceTabs({ details, tab: current }: SourceTabsProps) {
+  const t = useT();
+  const { namespace, name } = details.item;
+  return (
+    <LinkTabs
+      label={t('About this catalog source')}
+      tabs={SOURCE_TABS.map((tab) => ({
+        id: tab,
+        title: tabTitle(tab, t),
+        address: routes.source(namespace, name, tab === SOURCE_TABS[0] ? undefined : tab),
+      }))}
+      current={current}
+      contentOf={(tab) => {
+        const Content = SOURCE_TAB_CONTENTS[tab];
+        return <Content details={details} />;
+      }}
+    />
+  );
+}
+
+type SourceTabsProps = SourceTabProps & { readonly tab: SourceTab };
+
+function tabTitle(tab: SourceTab, t: Translate): string {
+  switch (tab) {
+    case 'details':
+      return t('Details');
+    case 'pod':
+      return t('Pod');
+    case 'packages':
+      return t('Packages');
+    case 'subscriptions':
+      return t('Subscriptions');
+    case 'history':
+      return t('History');
+    case 'yaml':
+      return t('YAML');
+  }
+}
+
+/** What each tab shows. Only the first one comes with the page. */
+const SOURCE_TAB_CONTENTS: Readonly<Record<SourceTab, ComponentType<SourceTabProps>>> = {
+  details: DetailsTab,
+  pod: lazy(async () => ({ default: (await import('~/sources/view/details/PodTab')).PodTab })),
+  packages: lazy(async () => ({
+    default: (await import('~/sources/view/details/PackagesTab')).PackagesTab,
+  })),
+  subscriptions: lazy(async () => ({
+    default: (await import('~/sources/view/details/SubscriptionsTab')).SubscriptionsTab,
+  })),
+  history: lazy(async () => ({
+    default: (await import('~/sources/view/details/HistoryTab')).HistoryTab,
+  })),
+  yaml: lazy(async () => ({ default: (await import('~/sources/view/details/YamlTab')).YamlTab })),
+};
+
+/** A default catalog that is switched off: what decided that, whom it leaves without updates, and the way back. */
+function SourceDisabled({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  const open = useOpenSourceDialog();
+  const { origin } = item;
+  const isByAll = origin.kind === 'default' && origin.decidedBy === 'all';
+  return (
+    <>
+      <LeftBehind item={item} />
+      <EmptyState headingLevel="h2" titleText={t('This default catalog is switched off')}>
+        <EmptyStateBody>
+          {isByAll
+            ? t(
+                'All default catalogs are switched off in the OperatorHub of the cluster, and there is no exception for this one. So there is no CatalogSource, no pod and no package of it.',
+              )
+            : t(
+                'The OperatorHub of the cluster names it as switched off. So there is no CatalogSource, no pod and no package of it.',
+              )}
+        </EmptyStateBody>
+        <EmptyStateFooter>
+          <EmptyStateActions>
+            <Button
+              variant="primary"
+              onClick={() => {
+                open({ action: 'switch-on', item });
+              }}
+            >
+              {t('Switch on')}
+            </Button>
+          </EmptyStateActions>
+        </EmptyStateFooter>
+      </EmptyState>
+    </>
+  );
+}
+
+/** CS-044: the Subscriptions that go on naming it. */
+function LeftBehind({ item }: { readonly item: CatalogSourceItem }) {
+  const users = dataOr(useSourceUsers(item), null)?.users ?? [];
+  const own = users.filter(({ isOwn }) => isOwn);
+  return own.length === 0 ? null : <CatalogUsers name={item.name} users={own} />;
+}

@@ -1,4 +1,5 @@
-import { Flex } from '@patternfly/react-core';
+import { Flex, Skeleton, Button } from '@patternfly/react-core';
+import { useState } from 'react';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
@@ -7,11 +8,14 @@ import { provideQueries } from '~/kube/provideQueries';
 import { useSourceRows } from '~/sources/read/useSourceRows';
 import { useT } from '~/i18n';
 import { CopiedCsvsButton } from '~/sources/view/actions/CopiedCsvsButton';
-import { DefaultSourcesButton } from '~/sources/view/actions/DefaultSourcesButton';
 import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
 import { CreateSource } from '~/sources/view/list/CreateSource';
 import { SourcesList } from '~/sources/view/list/SourcesList';
-import { SourcesSkeleton } from '~/sources/view/list/SourcesSkeleton';
+import { useRightText } from '~/ui/rightText';
+import { useOperatorHub } from '~/sources/read/useOperatorHub';
+import { DefaultSourcesDialog } from '~/sources/view/actions/DefaultSourcesDialog';
+import { WithheldButton } from '~/sources/view/actions/WithheldButton';
+import './list/sourcesList.css';
 
 /** What Operators can be installed from, how it is, and who depends on it. */
 function SourcesPage() {
@@ -41,3 +45,54 @@ function SourcesPage() {
 }
 
 export default provideQueries(SourcesPage);
+
+const ROWS = ['1', '2', '3', '4', '5'];
+
+/** The toolbar, the head and some rows, in the size of what comes. */
+function SourcesSkeleton() {
+  return (
+    <div className="operator-hub__sources-skeleton">
+      <Skeleton height="2.25rem" width="min(40rem, 100%)" />
+      <Skeleton height="1.5rem" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} height="3.5rem" />
+      ))}
+    </div>
+  );
+}
+
+/** Opens the switches of the default catalogs; nothing where OpenShift brings none. */
+export function DefaultSourcesButton() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const rightText = useRightText();
+  const sight = useOperatorHub();
+  if (sight.status !== 'ready' || sight.data.hub === null) return null;
+  const { failure } = sight.data;
+  if (failure !== null) {
+    const why =
+      failure.right === undefined
+        ? failure.message
+        : t('You need the right to {{right}}.', { right: rightText(failure.right) });
+    return <WithheldButton why={why}>{t('Default catalogs')}</WithheldButton>;
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('Default catalogs')}
+      </Button>
+      {isOpen && (
+        <DefaultSourcesDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '~/i18n';
-import { CRASH_TEXTS } from './crashTexts';
+import { CRASH_TEXTS, REFUSED_TEXTS, SPEC_TEXTS } from './sourceTroubleText';
 import { IMAGE_TEXTS } from './imageTexts';
 import { POD_TEXTS } from './podTexts';
-import { REFUSED_TEXTS } from './refusedTexts';
-import { SPEC_TEXTS } from './specTexts';
 
 const TEXTS = { ...SPEC_TEXTS, ...REFUSED_TEXTS, ...IMAGE_TEXTS, ...POD_TEXTS, ...CRASH_TEXTS };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   Button,
   ModalBody,
@@ -14,10 +14,11 @@ import { Notice } from '~/ui/Notice';
 import type { Failure, Right } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
 import type { DryRun } from '~/kube/dryRun';
-import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
-import { type StepStates, stepState } from '~/kube/steps';
+import { callId, type ClusterCall } from '~/olm/calls/clusterCall';
+import { stepState, type StepStates } from '~/kube/steps';
 import { useT } from '~/i18n';
-import { ActionFailure } from './ActionFailure';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { CallSteps } from './CallSteps';
 import { Commands } from './Commands';
 import { DryRunAnswer } from './DryRunAnswer';
@@ -161,3 +162,39 @@ function Answer({ calls, run }: Pick<Props, 'calls' | 'run'>) {
     </StackItem>
   );
 }
+
+/** Why an action stopped. That an object is no longer the one that was shown is nobody's mistake, and is said so. */
+function ActionFailure({ failure, what, isLive = false }: ActionFailureProps) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A long dialog may have scrolled away from it.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return (
+    <div ref={place} role="alert">
+      {hasChangedMeanwhile(failure) ? (
+        <Notice
+          variant="warning"
+          title={t('The object has changed meanwhile and was left as it is')}
+        >
+          {isLive
+            ? t(
+                'What is shown here is how it is now, with your choice. Try again if that is right.',
+              )
+            : t('Close this and look at it again: what was shown here is no longer true.')}
+        </Notice>
+      ) : (
+        <FailureAlert failure={failure} what={what} />
+      )}
+    </div>
+  );
+}
+
+type ActionFailureProps = {
+  readonly failure: Failure;
+  /** The kind of the object that could not be changed. */
+  readonly what: string;
+  /** What is shown follows the cluster. */
+  readonly isLive?: boolean;
+};

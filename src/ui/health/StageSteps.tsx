@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
-import type { PipelineState, StageReport } from '~/olm/diagnosis/pipeline';
-import { useT } from '~/i18n';
+import type { PipelineState, StageReport, PipelineStage } from '~/olm/diagnosis/pipeline';
+import { useT, type Translate } from '~/i18n';
 import { StateSince } from '~/ui/StateSince';
 import { spanText } from '~/ui/durationText';
-import { stageName, stageStateText } from './stageText';
 import './stageSteps.css';
 
 /** The way through OLM: how each stage is, and since when or how long it took. */
@@ -56,4 +55,39 @@ function StageNote({ report }: { readonly report: Step }): ReactNode {
   return stage === 'unpack'
     ? t('Done: {{duration}} with Resolve', { duration })
     : t('Done: {{duration}}', { duration });
+}
+
+/** What a stage of the way through OLM is called. */
+function stageName(stage: PipelineStage, t: Translate): string {
+  switch (stage) {
+    case 'catalog':
+      return t('Catalog');
+    case 'resolve':
+      return t('Resolve');
+    case 'unpack':
+      return t('Unpack');
+    case 'plan':
+      return t('Plan');
+    case 'install':
+      return t('Install');
+    case 'ready':
+      return t('Ready');
+  }
+}
+
+function stageStateText(state: PipelineState, t: Translate): string {
+  switch (state) {
+    case 'waiting':
+      return t('Not yet');
+    case 'running':
+      return t('In progress');
+    case 'troubled':
+      return t('In trouble');
+    case 'needs-approval':
+      return t('Waits for approval');
+    case 'done':
+      return t('Done');
+    case 'failed':
+      return t('Failed');
+  }
 }

@@ -1,8 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import { LabelGroup } from '~/ui/LabelGroup';
 import type { Privilege } from '~/olm/workloads/workloads';
-import { useT } from '~/i18n';
-import { privilegeText } from './privilegeText';
+import { useT, type Translate } from '~/i18n';
 
 /** What takes the pods of a Deployment out of their box. */
 export function PrivilegeLabels({ label, privileges }: Props) {
@@ -23,3 +22,23 @@ type Props = {
   readonly label: string;
   readonly privileges: readonly Privilege[];
 };
+
+/** What takes the pods of a Deployment out of their box, in two or three words. */
+function privilegeText(privilege: Privilege, t: Translate): string {
+  switch (privilege) {
+    case 'privileged':
+      return t('Privileged');
+    case 'host-network':
+      return t('Host network');
+    case 'host-pid':
+      return t('Host processes');
+    case 'host-ipc':
+      return t('Host IPC');
+    case 'host-path':
+      return t('Host files');
+    case 'root':
+      return t('Runs as root');
+    case 'control-plane':
+      return t('On the control plane');
+  }
+}

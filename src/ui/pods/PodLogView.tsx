@@ -1,12 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { Button, Checkbox, CodeBlock, CodeBlockCode, Skeleton } from '@patternfly/react-core';
+import {
+  Button,
+  Checkbox,
+  CodeBlock,
+  CodeBlockCode,
+  Skeleton,
+  FormSelect,
+  FormSelectOption,
+} from '@patternfly/react-core';
 import { SyncAltIcon } from '@patternfly/react-icons';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { ContainerSelect } from '~/ui/calls/ContainerSelect';
 import type { PodLogChoice } from '~/olm/workloads/podLogChoice';
 import { useT } from '~/i18n';
+import { keepLetters } from '~/ui/keepLetters';
+import type { PodContainer } from '~/olm/workloads/podParts';
 import './pod.css';
+import '../calls/remedies.css';
 
 /** The end of a container's log (TS-010). It does not follow: a button asks again. */
 export function PodLogView({ containers, chosen, log, lines, ...choice }: PodLogChoice) {
@@ -73,3 +83,36 @@ function LogText({ text, lines }: { readonly text: string; readonly lines: numbe
     </CodeBlock>
   );
 }
+
+/** Chooses one of the containers of a pod; each with how it is. */
+function ContainerSelect({ containers, chosen, onChoose }: Props) {
+  const t = useT();
+  return (
+    <FormSelect
+      className="operator-hub__container-select"
+      aria-label={t('Container')}
+      value={chosen ?? ''}
+      onKeyUp={keepLetters}
+      onChange={(_, name) => {
+        onChoose(name);
+      }}
+    >
+      {containers.map(({ name, isInit, state }) => {
+        const words = [isInit ? t('at the start') : '', state].filter((word) => word !== '');
+        return (
+          <FormSelectOption
+            key={name}
+            value={name}
+            label={words.length === 0 ? name : `${name} (${words.join(' · ')})`}
+          />
+        );
+      })}
+    </FormSelect>
+  );
+}
+
+type Props = {
+  readonly containers: readonly PodContainer[];
+  readonly chosen: string | null;
+  readonly onChoose: (name: string) => void;
+};

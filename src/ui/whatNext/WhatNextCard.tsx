@@ -14,8 +14,10 @@ import type { Initialization, NextSteps, OperandApi } from '~/olm/installed/what
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { Notice } from '~/ui/Notice';
-import { EnablePluginsNotice, type Enabling } from './EnablePluginsNotice';
-import { ForbiddenPluginsNotice } from './ForbiddenPluginsNotice';
+import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
+import { rightText } from '~/ui/rightText';
+import { FailureAlert } from '~/ui/FailureAlert';
+import type { Failure } from '~/kube/failure';
 import { ReloadHint } from './ReloadHint';
 import './whatNext.css';
 
@@ -162,3 +164,49 @@ function FirstOperands({ apis, page }: OperandsProps) {
 }
 
 type OperandsProps = { readonly apis: readonly OperandApi[]; readonly page: CsvPage };
+
+/** The Operator's console plugins that somebody else has to enable, and what that takes. */
+function ForbiddenPluginsNotice({ names }: { readonly names: readonly string[] }) {
+  const t = useT();
+  return (
+    <Notice variant="info" title={t('The Operator brings console plugins that you may not enable')}>
+      {t('Enabling {{plugins}} takes the right to {{right}}.', {
+        plugins: t.list(names),
+        right: rightText(TO_CHANGE_THE_CONSOLE, t),
+      })}
+    </Notice>
+  );
+}
+
+/** The Operator's console plugins that the console does not load, to be enabled on demand. */
+function EnablePluginsNotice({
+  names,
+  enabling: { isPending, failure, enable },
+}: EnablePluginsNoticeProps) {
+  const t = useT();
+  return (
+    <Notice
+      variant="info"
+      title={t('The Operator brings console plugins that are not enabled')}
+      actionLinks={
+        <Button variant="link" isInline isDisabled={isPending} onClick={enable}>
+          {t('Enable {{names}}', { names: t.list(names) })}
+        </Button>
+      }
+    >
+      {t(
+        'A plugin adds to this console for everybody who opens it, and can do in it whatever they may do.',
+      )}
+      {failure !== null && <FailureAlert failure={failure} what={t('Console plugins')} />}
+    </Notice>
+  );
+}
+
+type EnablePluginsNoticeProps = { readonly names: readonly string[]; readonly enabling: Enabling };
+
+/** Enables the plugins, and how that goes. */
+type Enabling = {
+  readonly isPending: boolean;
+  readonly failure: Failure | null;
+  readonly enable: () => void;
+};

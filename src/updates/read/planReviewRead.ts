@@ -1,28 +1,45 @@
-import { type CloudIdentity, usesTokens } from '~/olm/packages/cloudIdentity';
+import { queryOptions } from '@tanstack/react-query';
+import { usesTokens, type CloudIdentity } from '~/olm/packages/cloudIdentity';
 import {
+  planContentOf,
+  sourcesNeeded,
   type PlanContent,
   type PlanObject,
   type PlanSources,
-  planContentOf,
-  sourcesNeeded,
 } from '~/olm/plans/planContent';
 import type { ComparedObject, LiveObject } from '~/updates/rules/review/comparison';
 import { annotationsOf, isCsv } from '~/updates/rules/review/operatorSides';
 import { droppedObjects } from '~/updates/rules/review/droppedObjects';
-import { type LeftBehind, NOTHING_LEFT, leftBehind } from '~/updates/rules/review/leftBehind';
+import { NOTHING_LEFT, leftBehind, type LeftBehind } from '~/updates/rules/review/leftBehind';
 import type { ReviewSize } from '~/updates/rules/review/planDelta';
 import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
 import { replacedCsvs } from '~/updates/rules/review/replacedCsvs';
 import { weighsInRisks } from '~/updates/rules/review/weighsInRisks';
-import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
 import { askAgain } from '~/kube/askAgain';
+import { queryClient } from '~/kube/queryClient';
+import { ClusterError } from '~/kube/clusterError';
+import { getDiscovery, getJson } from '~/kube/request';
+import { recordIn } from '~/kube/json';
+import { knownKind, servedKind, type GroupKind } from '~/updates/rules/review/servedKind';
+import { slimObject } from '~/updates/rules/review/slimObject';
+import type { ResourceModel } from '~/kube/models/meta';
+import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { installedDeprecations, type InstalledDeprecation } from '~/olm/installed/deprecations';
+import { versionSupport, type VersionSupport } from '~/olm/lifecycle/versionSupport';
+import { leadingMinor } from '~/olm/minorVersion';
+import type { RiskFacts } from '~/updates/rules/review/risksOf';
+import { targetDeprecations } from '~/olm/plans/targetDeprecations';
+import type { Subscription } from '~/kube/models/subscription';
+import { operatorPackage } from '~/olm/read/packages';
+import { lifecycleOf } from '~/olm/read/lifecycle';
+import { localDay } from '~/olm/read/localDay';
+import { clusterRelease } from '~/olm/read/clusterRelease';
 import { cloudIdentity } from './cloudIdentity';
 import { comparedPlan } from './decoderThread';
 import { planSources } from './planSources';
-import { queryClient } from '~/kube/queryClient';
-import { liveObjects } from './liveObjects';
-import { type PlanGround, readGround } from './planGround';
-import { riskFacts } from './riskFacts';
+import { readGround, type PlanGround } from './planGround';
 
 /**
  * Reads what a plan refers to and what it takes the place of, and compares both.
@@ -104,4 +121,142 @@ function liveOf(
     return before === undefined ? [] : [{ id, group, kind, name: before, namespace }];
   });
   return liveObjects(wanted, signal);
+}
+
+/** How many objects are asked for at a time: others want answers too. */
+const AT_ONCE = 6;
+
+export type WantedObject = GroupKind & {
+  /** What the answer is found by. */
+  readonly id: string;
+  readonly name: string;
+  /** Where it is when its kind is one of namespaces. */
+  readonly namespace: string;
+};
+
+/**
+ * Objects as they are in the cluster now, by the ids under which they were wanted.
+ * @throws AbortError when `signal` was aborted; what cannot be read is an answer
+ */
+export async function liveObjects(
+  wanted: readonly WantedObject[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, LiveObject>> {
+  const found = new Map<string, LiveObject>();
+  const waiting = wanted.toReversed();
+  async function readOn(): Promise<void> {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      found.set(next.id, await liveObject(next, signal));
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+  return found;
+}
+
+async function liveObject(wanted: WantedObject, signal: AbortSignal): Promise<LiveObject> {
+  try {
+    const model = knownKind(wanted) ?? (await discovered(wanted));
+    if (model === null) return { kind: 'absent' };
+    const answer = await getOneOfMany(model, addressOf(wanted, model), signal);
+    return { kind: 'found', object: slimObject(recordIn(answer)) };
+  } catch (error) {
+    if (!(error instanceof ClusterError)) throw error;
+    const { failure } = error;
+    return failure.kind === 'not-found' ? { kind: 'absent' } : { kind: 'unreadable', failure };
+  }
+}
+
+const getOneOfMany = ifAllowedOneOfMany(getJson);
+
+function addressOf({ name, namespace }: WantedObject, { namespaced }: ResourceModel) {
+  return namespaced ? { namespace, name } : { name };
+}
+
+async function discovered(wanted: WantedObject): Promise<ResourceModel | null> {
+  return servedKind(await askAgain(() => queryClient.query(servedKinds)), wanted);
+}
+
+/** Milliseconds: what a plan brings may be a kind that another plan has just made known. */
+const KINDS_AGE = 30_000;
+
+const servedKinds = queryOptions({
+  queryKey: ['served-kinds'],
+  queryFn: ({ signal }) => getDiscovery(signal),
+  staleTime: KINDS_AGE,
+  structuralSharing: false,
+});
+
+/** What is known of a plan beside its objects. What may not be read, or takes long, is left out. */
+async function riskFacts(
+  { changes }: ReviewedPlan,
+  { subscriptions }: PlanGround,
+): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
+  const release = askAgain(() => queryClient.query(clusterRelease)).catch(() => null);
+  const version = release.then((found) => found?.version ?? null);
+  const known = changes.map(async (change) => {
+    const own = subscriptions.find(({ metadata }) => metadata.name === change.subscription);
+    if (own === undefined) return { ...change, deprecations: [], support: null };
+    const [deprecations, support] = await Promise.all([
+      deprecationsOf(own, change.csvName),
+      supportOf(own, change, version),
+    ]);
+    return { ...change, deprecations, support };
+  });
+  const all = await Promise.all(known);
+  return {
+    changes,
+    clusterVersion: await version,
+    deprecations: new Map(all.map(({ csvName, deprecations }) => [csvName, deprecations])),
+    supports: new Map(
+      all.flatMap(({ csvName, support }) => (support === null ? [] : [[csvName, support]])),
+    ),
+  };
+}
+
+/** What the catalog states of the version that comes. */
+async function supportOf(
+  own: Subscription,
+  { to }: PlanChange,
+  clusterVersion: Promise<string | null>,
+): Promise<VersionSupport | null> {
+  const key = packageKeyOf(own);
+  if (key === null) return null;
+  const stated = askAgain(() => queryClient.query(lifecycleOf(key))).catch(() => null);
+  const versions = (await Promise.race([stated, after(PATIENCE, null)])) ?? [];
+  if (versions.length === 0) return null;
+  const openShift = leadingMinor((await clusterVersion) ?? '');
+  return versionSupport(versions, { version: to, openShift, today: localDay() });
+}
+
+/** The catalog knows the version that comes; OLM notes on the Subscription what is said of its channel and package. */
+function deprecationsOf(
+  own: Subscription,
+  csvName: string,
+): Promise<readonly InstalledDeprecation[]> {
+  const otherwise = installedDeprecations(own).filter(({ level }) => level !== 'version');
+  const key = packageKeyOf(own);
+  if (key === null) return Promise.resolve(otherwise);
+  const packaged = operatorPackage(own.metadata.namespace ?? null, key);
+  const offered = askAgain(() => queryClient.query(packaged))
+    .then((operator) => targetDeprecations(operator, own.spec?.channel ?? null, csvName))
+    .catch(() => otherwise);
+  return Promise.race([offered, after(PATIENCE, otherwise)]);
+}
+
+function packageKeyOf({ spec }: Subscription): PackageKey | null {
+  const { name, source, sourceNamespace } = spec ?? {};
+  return name === undefined || source === undefined || sourceNamespace === undefined
+    ? null
+    : { catalog: source, catalogNamespace: sourceNamespace, packageName: name };
+}
+
+/** Milliseconds. A catalog that is slow to answer does not keep back what else there is to know. */
+const PATIENCE = 3000;
+
+function after<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(value);
+    }, milliseconds);
+  });
 }

@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useCallback } from 'react';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Failure } from '~/kube/failure';
-import { type Loadable, dataOr, failed, loading, map, ready } from '~/kube/loadable';
-import { type JoinedPlans, joinedPlans } from '~/updates/rules/namespacePlans';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { useAllowedList } from '~/kube/allowedLists';
+import { dataOr, failed, loading, map, ready, type Loadable } from '~/kube/loadable';
+import { joinedPlans, type JoinedPlans, type NamespacePlans } from '~/updates/rules/namespacePlans';
+import { installPlanModel, type InstallPlan } from '~/kube/models/installPlan';
+import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
+import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 import { useNamespaces } from '~/kube/useNamespaces';
-import {
-  WATCHED_NAMESPACES,
-  usePlansRead,
-  useRefreshedPlans,
-  useWatchedPlans,
-} from './namespacePlans';
+import { ClusterError } from '~/kube/clusterError';
+import { getList } from '~/kube/request';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { inTurn } from '~/kube/inTurn';
+import { ifAllowed } from '~/kube/askedFirst';
 
 /** InstallPlans with the Subscriptions of their namespaces. */
 export type ReadPlans = HowRead & Pick<JoinedPlans, 'plans' | 'subscriptions'>;
@@ -90,3 +90,82 @@ function useByNamespace(cause: Failure | null): Loadable<ReadPlans> {
 }
 
 const NONE: readonly string[] = [];
+
+/**
+ * So many namespaces are watched, with two connections each: as few connections as the Installed page keeps. More
+ * namespaces are read once, and again when somebody asks for it.
+ */
+const WATCHED_NAMESPACES = 20;
+
+/** The plans of each of some namespaces, kept up to date. */
+function useWatchedPlans(namespaces: readonly string[]): readonly NamespacePlans[] {
+  const plans = useAllowedLists<InstallPlan>(installPlanModel, namespaces);
+  const subscriptions = useAllowedLists<Subscription>(subscriptionModel, namespaces);
+  return useMemo(
+    () =>
+      namespaces.map((namespace) => ({
+        namespace,
+        plans: plans.get(namespace) ?? loading,
+        subscriptions: subscriptions.get(namespace) ?? loading,
+      })),
+    [namespaces, plans, subscriptions],
+  );
+}
+
+/** The plans of each of many namespaces, as they were when they were read: a few at a time, none again by itself. */
+function usePlansRead(namespaces: readonly string[]): readonly NamespacePlans[] {
+  const answers = useQueries({
+    queries: namespaces.map((namespace) => namespacePlans(namespace)),
+    combine: dataOfAll,
+  });
+  return useMemo(
+    () =>
+      namespaces.map(
+        (namespace, index) =>
+          answers[index] ?? { namespace, plans: loading, subscriptions: loading },
+      ),
+    [namespaces, answers],
+  );
+}
+
+/** Reads them again. */
+function useRefreshedPlans(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    void queries.invalidateQueries({ queryKey: [READ] });
+  }, [queries]);
+}
+
+const READ = 'plans-of-namespace';
+
+function dataOfAll<T>(results: readonly { readonly data: T | undefined }[]) {
+  return results.map(({ data }) => data);
+}
+
+/** Also what could not be read is an answer: each kind has a right of its own. */
+function namespacePlans(namespace: string) {
+  return queryOptions({
+    queryKey: [READ, namespace],
+    queryFn: ({ signal }): Promise<NamespacePlans> =>
+      inTurn(async () => {
+        const read = <T extends Stored<string>>(model: ResourceModel) =>
+          settled(ifAllowed(getList<T>)(model, { namespace }, signal));
+        const [plans, subscriptions] = await Promise.all([
+          read<InstallPlan>(installPlanModel),
+          read<Subscription>(subscriptionModel),
+        ]);
+        return { namespace, plans, subscriptions };
+      }),
+    // Milliseconds: who comes back to the list later sees it anew.
+    staleTime: 60_000,
+  });
+}
+
+async function settled<T>(answer: Promise<T>): Promise<Loadable<T>> {
+  try {
+    return ready(await answer);
+  } catch (error) {
+    if (error instanceof ClusterError) return failed(error.failure);
+    throw error;
+  }
+}

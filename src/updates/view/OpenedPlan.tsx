@@ -1,5 +1,14 @@
-import { Breadcrumb, BreadcrumbItem, Stack, StackItem } from '@patternfly/react-core';
-import { Link } from 'react-router';
+import {
+  Breadcrumb,
+  BreadcrumbItem,
+  Stack,
+  StackItem,
+  Button,
+  List,
+  ListItem,
+} from '@patternfly/react-core';
+import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { Notice } from '~/ui/Notice';
 import { ApprovalProgress } from '~/updates/view/plan/ApprovalProgress';
 import { PlanReview } from '~/updates/view/plan/PlanReview';
@@ -12,13 +21,14 @@ import { useKubeClient } from '~/kube/useKubeClient';
 import { usePlanContent } from '~/updates/read/usePlanContent';
 import { dataOr, loading } from '~/kube/loadable';
 import { namespaceInParameter, planNamed, planParameter } from '~/updates/rules/planInUrl';
-import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { useT } from '~/i18n';
-import { type NamespaceScope, routes } from '~/routes';
+import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
+import { useT, type Translate } from '~/i18n';
+import { routes, type NamespaceScope } from '~/routes';
+import { usePutOffs } from '~/updates/read/putOff';
+import { PutOffDialog } from '~/updates/view/inbox/PutOffDialog';
+import { planDifference } from '~/updates/rules/planDifference';
 import { NextPlanNotice } from './NextPlanNotice';
 import { OpenedPlanHeader } from './OpenedPlanHeader';
-import { OpenedPlanPutOff } from './OpenedPlanPutOff';
-import { OpenedPlanSuperseded } from './OpenedPlanSuperseded';
 import { planQuery } from './planQuery';
 
 /** One plan, whatever has become of it since its link was made. */
@@ -171,3 +181,102 @@ function Progress({ plan }: { readonly plan: ReviewedPlan }) {
 }
 
 const NO_PROGRESS = { operators: [] } as const;
+
+/** "Not now" beside the approval: the plan goes to the end of the inbox, and nothing in the cluster changes. */
+function OpenedPlanPutOff({ plan, scope }: OpenedPlanPutOffProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { putOff } = usePutOffs();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {t('Not now')}
+      </Button>
+      {isAsking && (
+        <PutOffDialog
+          plan={plan}
+          onPutOff={(until) => {
+            putOff(plan, until);
+            void navigate(routes.updates(scope));
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type OpenedPlanPutOffProps = { readonly plan: ReviewedPlan; readonly scope: NamespaceScope };
+
+/** That OLM no longer follows this plan, which one it follows, and in what that one differs. */
+function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: OpenedPlanSupersededProps) {
+  const t = useT();
+  const title = isRefused
+    ? t('The plan was not approved: a newer one has taken its place')
+    : t('A newer plan has taken the place of this one');
+  return (
+    <Notice
+      variant="warning"
+      isLiveRegion
+      title={title}
+      actionLinks={
+        <Link to={planQuery(newer, scope)}>{t('Review plan {{name}}', { name: newer.name })}</Link>
+      }
+    >
+      <p>
+        {t(
+          'Subscriptions follow the newest plan of a namespace only. This one cannot be approved here: OLM would carry it out all the same, and bring versions that no Subscription asks for any more.',
+        )}
+      </p>
+      <List>
+        {differenceTexts(plan, newer, t).map((text) => (
+          <ListItem key={text}>{text}</ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+type OpenedPlanSupersededProps = {
+  readonly plan: ReviewedPlan;
+  readonly newer: ReviewedPlan;
+  readonly scope: NamespaceScope;
+  /** Somebody tried to approve it, and the server refused. */
+  readonly isRefused: boolean;
+};
+
+function differenceTexts(plan: ReviewedPlan, newer: ReviewedPlan, t: Translate): readonly string[] {
+  const { added, dropped, redirected } = planDifference(plan, newer);
+  const texts = [
+    ...added.map((change) => addedText(change, t)),
+    ...redirected.map(({ before, now }) =>
+      t('The new plan brings {{name}} to {{to}} instead of {{before}}.', {
+        name: now.operator,
+        to: now.to,
+        before: before.to,
+      }),
+    ),
+    ...dropped.map(({ operator }) =>
+      t('The new plan leaves {{name}} as it is.', { name: operator }),
+    ),
+  ];
+  return texts.length > 0 ? texts : [t('The new plan brings the same versions.')];
+}
+
+function addedText({ operator, from, to }: PlanChange, t: Translate): string {
+  return from === null
+    ? t('The new plan also installs {{name}} {{to}}.', { name: operator, to })
+    : t('The new plan also updates {{name}} from {{from}} to {{to}}.', {
+        name: operator,
+        from,
+        to,
+      });
+}

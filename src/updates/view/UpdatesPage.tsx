@@ -1,4 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { LoadableView } from '~/ui/LoadableView';
@@ -8,11 +10,53 @@ import { provideQueries } from '~/kube/provideQueries';
 import { useDownSources } from '~/olm/read/useDownSources';
 import { usePlans } from '~/olm/read/usePlans';
 import { isInScope, namespaceInParameter } from '~/updates/rules/planInUrl';
-import { useT } from '~/i18n';
-import { type NamespaceScope, routes } from '~/routes';
+import { useT, type Translate } from '~/i18n';
+import { routes, type NamespaceScope } from '~/routes';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useTabScroll } from '~/ui/useTabScroll';
+import { useInbox } from '~/updates/read/inbox';
+import { Approvals } from '~/updates/view/approvals/Approvals';
+import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
+import { useOthersApprovals } from '~/updates/read/approvalRunStore';
+import { stoppedTitle } from '~/updates/view/approvals/RunNotice';
+import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
 import { OpenedPlan } from './OpenedPlan';
 import { UpdatesSkeleton } from './UpdatesSkeleton';
-import { UpdatesTabs } from './UpdatesTabs';
+import './updates.css';
+
+/** What waits for approval, and what OLM is at. */
+function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  const inbox = useInbox(scope);
+  return (
+    <Approvals scope={scope}>
+      {(approve) => (
+        <>
+          <OthersApprovals />
+          <LoadableView of={inbox} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
+            {(found) => <PendingInbox inbox={found} scope={scope} onApprove={approve} />}
+          </LoadableView>
+          <ChooseProjectHint of={inbox} scope={scope} />
+        </>
+      )}
+    </Approvals>
+  );
+}
+
+/** Approvals that somebody else began in this tab: they wait, and are not gone on with here. */
+function OthersApprovals() {
+  const t = useT();
+  const others = useOthersApprovals();
+  return others.map(({ by, what }) => (
+    <BegunByOtherNotice
+      key={JSON.stringify(by)}
+      className="operator-hub__inbox-notice"
+      title={stoppedTitle(what, t)}
+      by={by}
+    />
+  ));
+}
 
 /** Everything that waits for an approval, in one place. */
 function UpdatesPage() {
@@ -62,3 +106,75 @@ function Opened({ parameter, scope }: OpenedProps) {
 type OpenedProps = { readonly parameter: string; readonly scope: NamespaceScope };
 
 export default provideQueries(UpdatesPage);
+
+/** What waits, what was, and what keeps the cluster from its next version. */
+function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  const [query, change] = useUrlQuery();
+  const current = updatesTabIn(query);
+  const scroll = useTabScroll(current);
+  return (
+    <Tabs
+      activeKey={current}
+      mountOnEnter
+      unmountOnExit
+      aria-label={t('About updates')}
+      {...scroll}
+      onSelect={(_, key) => {
+        const tab = UPDATES_TABS.find((known) => known === key);
+        if (tab !== undefined) change(() => updatesTabQuery(tab));
+      }}
+    >
+      {UPDATES_TABS.map((tab) => {
+        const Content = UPDATES_TAB_CONTENTS[tab];
+        return (
+          <Tab key={tab} eventKey={tab} title={<TabTitleText>{tabTitle(tab, t)}</TabTitleText>}>
+            <TabContentBody>
+              <LazyPart skeleton={<UpdatesSkeleton />}>
+                <Content scope={scope} />
+              </LazyPart>
+            </TabContentBody>
+          </Tab>
+        );
+      })}
+    </Tabs>
+  );
+}
+
+function tabTitle(tab: UpdatesTab, t: Translate): string {
+  switch (tab) {
+    case 'pending':
+      return t('Pending');
+    case 'history':
+      return t('History');
+    case 'readiness':
+      return t('Readiness');
+  }
+}
+
+type Content = ComponentType<{ readonly scope: NamespaceScope }>;
+
+/** What the tabs show. All but the first one are loaded when they are opened. */
+const UPDATES_TAB_CONTENTS: Readonly<Record<UpdatesTab, Content | LazyExoticComponent<Content>>> = {
+  pending: InboxTab,
+  history: lazy(async () => ({
+    default: (await import('~/updates/view/history/HistoryTab')).HistoryTab,
+  })),
+  readiness: lazy(async () => ({
+    default: (await import('~/updates/view/readiness/ReadinessTab')).ReadinessTab,
+  })),
+};
+
+/** The tabs of the Updates page, in their order. Their names stand in the URL; the first one is left out. */
+const UPDATES_TABS = ['pending', 'history', 'readiness'] as const;
+type UpdatesTab = (typeof UPDATES_TABS)[number];
+
+/** The tab that a query string names; what it does not know is the first one. */
+function updatesTabIn(params: URLSearchParams): UpdatesTab {
+  return UPDATES_TABS.find((tab) => tab === params.get('tab')) ?? UPDATES_TABS[0];
+}
+
+/** The query string of a tab, without what was looked for in another one. */
+function updatesTabQuery(tab: UpdatesTab): URLSearchParams {
+  return new URLSearchParams(tab === UPDATES_TABS[0] ? {} : { tab });
+}

@@ -1,9 +1,24 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useId } from 'react';
 import type { CatalogView } from '~/catalog/rules/catalogView';
-import { PackageTable } from './PackageTable';
-import { TileGrid } from './TileGrid';
-import type { CardGridProps } from './useCardGrid';
 import type { EditView } from '~/catalog/view/useCatalogUrl';
+import { useT } from '~/i18n';
+import type { Place } from '~/ui/usePlace';
+import { CatalogCapability } from '~/ui/CatalogCapability';
+import { OperatorIcon } from '~/ui/icon/OperatorIcon';
+import { packageIcon } from '~/olm/read/packageIcon';
+import { excerptAt } from '~/catalog/rules/excerpt';
+import type { ShownCard } from '~/catalog/rules/cards';
+import { routes } from '~/routes';
+import { CompareToggle } from '~/catalog/view/compare/CompareToggle';
+import { PackageTable } from './PackageTable';
+import { useCardGrid, type CardGridProps, type CardLayout } from './useCardGrid';
+import { isSameCardProps, type CardProps } from './cardProps';
+import { FavouriteButton } from './FavouriteButton';
+import { MatchHintText } from './MatchHintText';
+import { PackageBadges } from './PackageBadges';
+import { sourceText } from './sourceText';
+import '~/catalog/view/catalog.css';
+import './tileGrid.css';
 
 /** The packages as tiles or as a table. */
 function Cards({ layout, sort, onView, ...grid }: Props) {
@@ -39,3 +54,139 @@ type Props = CardGridProps &
   Pick<CatalogView, 'layout' | 'sort'> & {
     readonly onView: EditView;
   };
+
+/** The packages as tiles, as many beside each other as the width allows. */
+export function TileGrid(props: CardGridProps) {
+  const { cards, scope, marks, sourceLabels } = props;
+  const t = useT();
+  const grid = useCardGrid<HTMLDivElement>(props, layoutOf);
+  const { columns, stop, selectedIndex } = grid;
+  return (
+    <div
+      {...grid.listProps}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('Operators')}
+      aria-rowcount={Math.ceil(cards.length / columns)}
+      className="operator-hub__tiles"
+      style={{ blockSize: grid.height }}
+    >
+      {grid.rows.map(({ index: row, offset }) => (
+        <div
+          key={row}
+          role="row"
+          aria-rowindex={row + 1}
+          className="operator-hub__tile-row"
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${offset}px)`,
+          }}
+        >
+          {cards.slice(row * columns, (row + 1) * columns).map((card, column) => (
+            <OperatorTile
+              // By the place, not the package: a search would throw away and build anew most tiles otherwise.
+              key={column}
+              card={card}
+              scope={scope}
+              sourceLabels={sourceLabels}
+              base={grid.base}
+              isStop={row * columns + column === stop}
+              isSelected={row * columns + column === selectedIndex}
+              isFavourite={marks.favourites.has(card.id)}
+              news={marks.news.get(card.main.item.id) ?? null}
+              t={t}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In rem, as in tileGrid.css. */
+const MIN_WIDTH = 11.25;
+const GAP = 0.75;
+const HEIGHT = 9.75;
+
+/** As the style sheet lays out the tiles that stand in while the packages load. */
+function layoutOf({ width, rem }: Place): CardLayout {
+  const fitting = Math.floor((width / rem + GAP) / (MIN_WIDTH + GAP));
+  return { columns: Math.max(fitting, 1), rowSize: (HEIGHT + GAP) * rem };
+}
+
+/** One package. Its name is the link, which reaches over the whole tile; who clicks is answered by the grid. */
+const OperatorTile = memo(function OperatorTile(props: CardProps) {
+  const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
+  const { item } = card.main;
+  const { hint } = card;
+  const id = useId();
+  return (
+    <div
+      role="gridcell"
+      className={isSelected ? `${TILE} operator-hub__tile--selected` : TILE}
+      data-test="operator-tile"
+      data-package={card.id}
+    >
+      <div className="operator-hub__tile-head">
+        <OperatorIcon icon={packageIcon(scope, item)} isInList />
+        <div className="operator-hub__tile-names">
+          <a
+            href={base + routes.package(scope, item.key)}
+            className="operator-hub__tile-name"
+            dir="auto"
+            title={item.displayName.length > SHORT_NAME ? item.displayName : undefined}
+            tabIndex={isStop ? 0 : -1}
+            aria-current={isSelected}
+            aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
+          >
+            {item.displayName}
+          </a>
+          <span className="operator-hub__tile-provider" dir="auto" id={`${id}-provider`}>
+            {item.provider}
+          </span>
+        </div>
+        <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
+        <CompareToggle item={item} isStop={isStop} t={t} />
+      </div>
+      <div id={`${id}-text`}>
+        {hint !== null && hint.field !== 'description' && (
+          <MatchHintText hint={hint} item={item} t={t} />
+        )}
+        <div className="operator-hub__tile-text" dir="auto">
+          {textOf(card)}
+        </div>
+      </div>
+      <TileFacts {...props} id={`${id}-facts`} />
+    </div>
+  );
+}, isSameCardProps);
+
+const TILE = 'operator-hub__tile';
+
+/** From where it was found when the tile would not show that. */
+function textOf({ main, hint }: ShownCard): string {
+  const { shortDescription } = main.item;
+  return hint?.field === 'description'
+    ? excerptAt(shortDescription, hint.text, TWO_LINES)
+    : shortDescription;
+}
+
+/** In characters: what the narrowest tile surely shows of a text and a name. */
+const TWO_LINES = 44;
+const SHORT_NAME = 26;
+
+function TileFacts({ card, sourceLabels, news, t, id }: CardProps & { readonly id: string }) {
+  const { item } = card.main;
+  const source = sourceText(card, sourceLabels, t);
+  return (
+    <div className="operator-hub__tile-facts" id={id}>
+      <PackageBadges entry={card.main} news={news} t={t} />
+      <div className="operator-hub__tile-source">
+        <span className="operator-hub__tile-catalog" dir="auto" title={source}>
+          {source}
+        </span>
+        {item.capability !== null && <CatalogCapability level={item.capability} />}
+      </div>
+    </div>
+  );
+}

@@ -1,11 +1,22 @@
 import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
+import { memo, type ReactNode } from 'react';
 import { VirtualRows } from '~/ui/VirtualRows';
 import type { Place } from '~/ui/usePlace';
 import type { CatalogSort } from '~/catalog/rules/catalogView';
-import { useT } from '~/i18n';
-import { PackageRow } from './PackageRow';
-import { type PackageColumn, columnText, columnWidths, columnsWithin } from './packageColumns';
-import { type CardGridProps, type CardLayout, useCardGrid } from './useCardGrid';
+import { useT, type Translate } from '~/i18n';
+import { CatalogCapability } from '~/ui/CatalogCapability';
+import { Mono } from '~/ui/Mono';
+import { OperatorIcon } from '~/ui/icon/OperatorIcon';
+import { packageIcon } from '~/olm/read/packageIcon';
+import { routes } from '~/routes';
+import { CompareToggle } from '~/catalog/view/compare/CompareToggle';
+import { CreatedDate } from '~/catalog/view/details/CreatedDate';
+import { useCardGrid, type CardGridProps, type CardLayout } from './useCardGrid';
+import { isSameCardProps, type CardProps } from './cardProps';
+import { FavouriteButton } from './FavouriteButton';
+import { MatchHintText } from './MatchHintText';
+import { PackageBadges } from './PackageBadges';
+import { sourceText } from './sourceText';
 import './packageTable.css';
 
 /** The packages as rows. Where it gets narrow, there are fewer columns. */
@@ -98,4 +109,194 @@ function sortOf({ column, index, sort, onSort }: Sorted) {
       },
     },
   };
+}
+
+/**
+ * One package. Its name is the link, which reaches over the whole row. PatternFly's styles without its Tr and Td:
+ * they measure each cell for a tooltip, which is most of what a row costs while hundreds pass by.
+ */
+const PackageRow = memo(
+  function PackageRow({ rowIndex, columns, ...props }: PackageRowProps) {
+    const { card, isSelected, t } = props;
+    return (
+      <tr
+        aria-rowindex={rowIndex}
+        className={isSelected ? `${ROW} operator-hub__table-row--selected` : ROW}
+        data-test="operator-row"
+        data-package={card.id}
+      >
+        {columns.map(({ id }) => (
+          <td key={id} className="pf-v6-c-table__td pf-m-truncate" data-label={columnText(id, t)}>
+            {columns.length === 1 ? <OnlyCell {...props} /> : <PackageCell {...props} id={id} />}
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (one, other) =>
+    one.rowIndex === other.rowIndex &&
+    one.columns.length === other.columns.length &&
+    isSameCardProps(one, other),
+);
+
+type PackageRowProps = CardProps & {
+  readonly rowIndex: number;
+  readonly columns: readonly PackageColumn[];
+};
+
+const ROW = 'pf-v6-c-table__tr operator-hub__table-row';
+
+function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
+  const { t } = props;
+  const { item } = props.card.main;
+  switch (id) {
+    case 'name':
+      return <NameCell {...props} />;
+    case 'provider':
+      return (
+        <span dir="auto" title={item.provider}>
+          {item.provider}
+        </span>
+      );
+    case 'catalog': {
+      const source = sourceText(props.card, props.sourceLabels, t);
+      return <span title={source}>{source}</span>;
+    }
+    case 'version':
+      return <Mono title={item.version}>{item.version}</Mono>;
+    case 'capability':
+      return item.capability === null ? '–' : <CatalogCapability level={item.capability} />;
+    case 'categories': {
+      const categories = t.list(item.categories);
+      return (
+        <span dir="auto" title={categories}>
+          {categories}
+        </span>
+      );
+    }
+    case 'created':
+      return item.created === null ? '–' : <CreatedDate time={item.created} />;
+    case 'state':
+      return <PackageBadges entry={props.card.main} news={props.news} t={t} />;
+  }
+}
+
+/** Where there is room for the name only, what one must know of the package stands below it. */
+function OnlyCell(props: CardProps) {
+  const { card, news, t } = props;
+  const { item } = card.main;
+  const { hint } = card;
+  return (
+    <NameCell {...props}>
+      <div className="operator-hub__table-second">
+        <PackageBadges entry={card.main} news={news} t={t} />
+        {hint !== null ? (
+          <MatchHintText hint={hint} item={item} t={t} />
+        ) : (
+          <span className="operator-hub__table-provider" dir="auto">
+            {item.provider}
+          </span>
+        )}
+      </div>
+    </NameCell>
+  );
+}
+
+type NameCellProps = CardProps & {
+  /** What stands below the name; absent: why it was found. */
+  readonly children?: ReactNode;
+};
+
+function NameCell({ children, ...props }: NameCellProps) {
+  const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
+  const { item } = card.main;
+  const { hint } = card;
+  return (
+    <div className="operator-hub__table-name">
+      <OperatorIcon icon={packageIcon(scope, item)} isInList />
+      <div className="operator-hub__table-texts">
+        <a
+          href={base + routes.package(scope, item.key)}
+          dir="auto"
+          title={item.displayName}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isSelected}
+        >
+          {item.displayName}
+        </a>
+        {children ?? (hint !== null && <MatchHintText hint={hint} item={item} t={t} />)}
+      </div>
+      <span className="operator-hub__compare-anchor">
+        <CompareToggle item={item} isStop={isStop} t={t} />
+      </span>
+      <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
+    </div>
+  );
+}
+
+type PackageColumn = (typeof COLUMNS)[number];
+
+/** In their order on the screen; widths in rem, at least. The lower the rank, the longer a column stays when room gets scarce. */
+const COLUMNS = [
+  { id: 'name', width: 14, rank: 0, sort: 'name', direction: 'asc' },
+  { id: 'provider', width: 7.5, rank: 4, sort: null, direction: null },
+  { id: 'catalog', width: 7.5, rank: 3, sort: null, direction: null },
+  { id: 'version', width: 6, rank: 2, sort: null, direction: null },
+  { id: 'capability', width: 6.5, rank: 5, sort: 'capability', direction: 'desc' },
+  { id: 'categories', width: 9, rank: 7, sort: null, direction: null },
+  { id: 'created', width: 7.5, rank: 6, sort: 'created', direction: 'desc' },
+  { id: 'state', width: 11, rank: 1, sort: null, direction: null },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly width: number;
+  readonly rank: number;
+  readonly sort: CatalogSort | null;
+  readonly direction: 'asc' | 'desc' | null;
+}[];
+
+/** The columns for which there is room. The name is always there. */
+export function columnsWithin(widthInRem: number): readonly PackageColumn[] {
+  let room = widthInRem;
+  const kept = new Set<string>();
+  for (const { id, width } of COLUMNS.toSorted((one, other) => one.rank - other.rank)) {
+    room -= width;
+    if (room < 0 && id !== 'name') break;
+    kept.add(id);
+  }
+  return COLUMNS.filter(({ id }) => kept.has(id));
+}
+
+/**
+ * The widths of the columns that are shown, in rem; `null`: whatever is left, as of the name. What is left over goes half
+ * to the name, half to the others.
+ */
+export function columnWidths(
+  columns: readonly PackageColumn[],
+  widthInRem: number,
+): readonly (number | null)[] {
+  const least = columns.reduce((sum, { width }) => sum + width, 0);
+  const spare = Math.max(widthInRem - least, 0);
+  const share = 1 + spare / 2 / Math.max(least - COLUMNS[0].width, 1);
+  return columns.map(({ id, width }) => (id === 'name' ? null : width * share));
+}
+
+function columnText(id: PackageColumn['id'], t: Translate): string {
+  switch (id) {
+    case 'name':
+      return t('Name');
+    case 'provider':
+      return t('Provider');
+    case 'catalog':
+      return t('Catalog');
+    case 'version':
+      return t('Version');
+    case 'capability':
+      return t('Capability level');
+    case 'categories':
+      return t('Categories');
+    case 'created':
+      return t('Created');
+    case 'state':
+      return t('State');
+  }
 }

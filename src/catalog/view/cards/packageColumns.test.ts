@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnWidths, columnsWithin } from './packageColumns';
+import { columnWidths, columnsWithin } from './PackageTable';
 
 describe('the columns of the table', () => {
   it.each([

@@ -1,14 +1,26 @@
-import { type MouseEvent, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import {
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useEffect,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useHref } from 'react-router';
 import type { CatalogEntry } from '~/olm/lists/facets';
 import type { ShownCard } from '~/catalog/rules/cards';
 import type { CatalogMarks } from '~/catalog/rules/facetsOfEntry';
 import type { NamespaceScope } from '~/routes';
 import { COMPARE, CompareContext } from '~/catalog/view/compare/compareContext';
-import { packageAt, useGridKeys } from './useGridKeys';
-import { type Place, usePlace } from '~/ui/usePlace';
-import { useFollow } from './useFollow';
+import { usePlace, type Place } from '~/ui/usePlace';
 import { useVirtualRows } from '~/ui/useVirtualRows';
+import { movedTo, type GridShape } from '~/catalog/rules/gridMove';
+import { lookupName } from '~/catalog/rules/nameOrder';
+import { nextStartingWith } from '~/catalog/rules/typeAhead';
+import { keepLetters } from '~/ui/keepLetters';
 
 /** What tiles and table rows have in common. */
 export type CardGridProps = {
@@ -120,4 +132,155 @@ function isOf({ main, others }: ShownCard, id: string | null): boolean {
 /** A click that the browser would not open in another tab or window. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+}
+
+/** Details of what a held key only passes need not be fetched, so the drawer waits for this many milliseconds of rest. */
+const REST = 150;
+
+/** Lets the drawer, when one is open, follow the focus from card to card. */
+function useFollow(
+  isOpen: boolean,
+  onOpen: (entry: CatalogEntry) => void,
+): (entry: CatalogEntry, isHeld: boolean) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      clearTimeout(timer.current);
+    };
+  }, [isOpen]);
+  return (entry, isHeld) => {
+    clearTimeout(timer.current);
+    if (!isOpen) return;
+    if (isHeld) {
+      timer.current = setTimeout(() => {
+        onOpen(entry);
+      }, REST);
+    } else {
+      onOpen(entry);
+    }
+  };
+}
+
+/**
+ * The keys of a list of cards that is one stop of the tab key: which card has that stop, and what moves it, also to
+ * cards that are not rendered yet. What holds a card says so by `data-package`; its link takes the focus, and has
+ * `tabIndex` 0 on the card of the tab stop alone.
+ */
+function useGridKeys({ list, cards, shape, selected, onMove }: Grid): GridKeys {
+  const [last, setLast] = useState<Stop | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isMoved = useRef(false);
+  const typed = useTypeAhead();
+  const stop = stopOf(cards, last);
+  const shown = cards[selected];
+  // What is shown beside the list is where one comes back to. Moving, the list is ahead of it.
+  if (!hasFocus && shown !== undefined && shown.id !== last?.id) {
+    setLast({ id: shown.id, index: selected });
+  }
+  useLayoutEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('a[tabindex="0"]');
+    if (!link || (!isMoved.current && !(hasFocus && isElsewhere(link)))) return;
+    link.focus({ preventScroll: true });
+    if (isMoved.current) link.closest('[data-package]')?.scrollIntoView({ block: 'nearest' });
+    isMoved.current = false;
+  });
+  const move = (to: number, event: KeyboardEvent) => {
+    event.preventDefault();
+    const card = cards[to];
+    if (to === stop || card === undefined) return;
+    isMoved.current = true;
+    setLast({ id: card.id, index: to });
+    onMove(card, event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = movedTo(event.key, stop, { ...shape, count: cards.length });
+    if (to !== null) {
+      move(to, event);
+      return;
+    }
+    const letters = typed(event);
+    if (letters === null) return;
+    const names = cards.map(({ main }) => lookupName(main.item.displayName));
+    move(nextStartingWith(names, stop, letters) ?? stop, event);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = packageAt(target);
+    const index = cards.findIndex((card) => card.id === id);
+    setHasFocus(true);
+    if (id === null || index === -1) return;
+    setLast((before) => (before?.id === id && before.index === index ? before : { id, index }));
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+  };
+  return { stop, handlers: { onKeyDown, onKeyUp: keepLetters, onFocus, onBlur } };
+}
+
+/** The name of the package that an element belongs to. */
+function packageAt(element: Element): string | null {
+  return element.closest('[data-package]')?.getAttribute('data-package') ?? null;
+}
+
+/**
+ * Results may take the focus away from the card that had it: the browser drops it with the element, or the element
+ * shows another card now.
+ */
+function isElsewhere(link: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) return true;
+  const focused = packageAt(activeElement);
+  return focused !== null && focused !== packageAt(link);
+}
+
+type Grid = {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly cards: readonly ShownCard[];
+  readonly shape: Omit<GridShape, 'count'>;
+  /** The place of the card that is shown beside the list; -1: none. */
+  readonly selected: number;
+  readonly onMove: (card: ShownCard, event: KeyboardEvent) => void;
+};
+
+type GridKeys = {
+  /** The place of the card that has the tab stop. */
+  readonly stop: number;
+  readonly handlers: {
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onKeyUp: (event: KeyboardEvent) => void;
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+};
+
+type Stop = { readonly id: string; readonly index: number };
+
+/** A card that is gone leaves the tab stop to the one that took its place. */
+function stopOf(cards: readonly ShownCard[], last: Stop | null): number {
+  if (last === null) return 0;
+  if (cards[last.index]?.id === last.id) return last.index;
+  const index = cards.findIndex(({ id }) => id === last.id);
+  return index === -1 ? Math.max(Math.min(last.index, cards.length - 1), 0) : index;
+}
+
+/** Letters typed within this many milliseconds belong together. */
+const TOGETHER = 700;
+
+/** Collects the letters that are typed on a list: answers all that belong together, `null` for what is no letter. */
+function useTypeAhead(): (event: KeyPress) => string | null {
+  const before = useRef({ typed: '', at: 0 });
+  return ({ key, timeStamp }) => {
+    const typed = timeStamp - before.current.at < TOGETHER ? before.current.typed : '';
+    if (!isLetter(key, typed)) return null;
+    before.current = { typed: typed + key, at: timeStamp };
+    return typed + key;
+  };
+}
+
+type KeyPress = { readonly key: string; readonly timeStamp: number };
+
+/** A space counts only within a name, and the slash leads to the search. */
+function isLetter(key: string, typed: string): boolean {
+  return /^.$/su.test(key) && key !== '/' && (key !== ' ' || typed !== '');
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { Button, Label } from '@patternfly/react-core';
 import type { ChangeQuery } from '~/ui/useUrlQuery';
 import {
   MOST_COMPARED,
@@ -9,11 +10,13 @@ import {
   togglingCompared,
 } from '~/catalog/rules/detailsInUrl';
 import type { CatalogEntry } from '~/olm/lists/facets';
-import { type PackageKey, packageId } from '~/olm/packages/operatorPackage';
+import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
-import { type Comparison, CompareContext } from './compareContext';
-import { CompareBar } from './CompareBar';
+import { LabelGroup } from '~/ui/LabelGroup';
+import { useT } from '~/i18n';
+import { CompareContext, type Comparison } from './compareContext';
 import { CompareView } from './CompareView';
+import './compare.css';
 
 /** The comparison that the URL asks for, in place of the catalog; else the catalog with what was picked at its end. */
 export function CatalogComparison({ entries, scope, params, change, children }: Props) {
@@ -80,3 +83,44 @@ function useComparison(picked: string, change: ChangeQuery): Comparison {
     };
   }, [picked, change]);
 }
+
+/** The packages that were picked for comparison, where they are seen and move no tile; nothing while there are none. */
+export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
+  const t = useT();
+  if (ids.length === 0) return null;
+  return (
+    <div className="operator-hub__compare-bar">
+      <LabelGroup categoryName={t('To compare')} numLabels={3}>
+        {ids.map((id) => {
+          const name = names.get(id) ?? id;
+          return (
+            <Label
+              key={id}
+              variant="outline"
+              textMaxWidth="12rem"
+              closeBtnAriaLabel={t('Do not compare {{name}}', { name })}
+              onClose={() => {
+                onRemove(id);
+              }}
+            >
+              {name}
+            </Label>
+          );
+        })}
+      </LabelGroup>
+      <Button variant="secondary" size="sm" isAriaDisabled={ids.length < 2} onClick={onOpen}>
+        {ids.length < 2
+          ? t('Pick another one to compare')
+          : t('Compare {{count}} selected', { count: ids.length })}
+      </Button>
+    </div>
+  );
+}
+
+type CompareBarProps = {
+  readonly ids: readonly string[];
+  /** Display names by id; a package without one is shown by its id. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly onOpen: () => void;
+  readonly onRemove: (id: string) => void;
+};

@@ -5,7 +5,7 @@ import { aCatalogSource, anOperatorGroup } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
-import { CompareBar } from './CompareBar';
+import { CompareBar } from './CatalogComparison';
 import { CompareView } from './CompareView';
 
 const keyOf = (packageName: string) => ({

@@ -1,12 +1,28 @@
-import { Button, Flex, FlexItem, Switch, Title } from '@patternfly/react-core';
-import { ArrowLeftIcon } from '@patternfly/react-icons';
+import { Button, Flex, FlexItem, Switch, Title, Label, Skeleton } from '@patternfly/react-core';
+import { ArrowLeftIcon, TimesIcon } from '@patternfly/react-icons';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useUrlQuery } from '~/ui/useUrlQuery';
-import { useSeveralPackages } from '~/catalog/read/packageDetails';
-import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { useSeveralPackages, type OneOfSeveral } from '~/catalog/read/packageDetails';
+import { identityOf, type PackageKey } from '~/olm/packages/operatorPackage';
 import { showingOnlyDifferences, showsOnlyDifferences } from '~/catalog/rules/detailsInUrl';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
-import { CompareTable } from './CompareTable';
+import { compareRows, type CompareRow, type Compared } from '~/catalog/rules/compare';
+import { dataOr } from '~/kube/loadable';
+import { CreatedDate } from '~/catalog/view/details/CreatedDate';
+import { INSTALL_MODES } from '~/olm/packages/installModes';
+import { capabilityText } from '~/ui/CatalogCapability';
+import { modeName } from '~/ui/modeText';
+import { featureText } from '~/catalog/view/package/factText';
+import { capabilityOf } from '~/olm/packages/capability';
+import { FEATURES } from '~/olm/packages/features';
+import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { OperatorIcon } from '~/ui/icon/OperatorIcon';
+import { PackageActions } from '~/catalog/view/package/PackageActions';
+import { packageIcon } from '~/olm/read/packageIcon';
+import type { PackageDetails } from '~/catalog/rules/packageDetails';
+import { selectionIn } from '~/catalog/rules/selection';
 import './compare.css';
 
 /** Up to three packages beside each other, in place of the tiles. */
@@ -49,3 +65,213 @@ type Props = {
   readonly onRemove: (key: PackageKey) => void;
   readonly onBack: () => void;
 };
+
+/** Packages as columns, what they are compared by as rows. */
+function CompareTable({ packages, scope, onlyDifferences, onRemove }: CompareTableProps) {
+  const t = useT();
+  const rows = compareRows(packages.map(({ details }) => dataOr(details, null)?.operator ?? null));
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <div className="operator-hub__compare-scroll">
+      <Table
+        variant="compact"
+        aria-label={t('Comparison of Operators')}
+        gridBreakPoint=""
+        className="operator-hub__compare-table"
+      >
+        <Thead>
+          <Tr>
+            <Th width={20} screenReaderText={t('Compared by')} />
+            {packages.map((one) => (
+              <Th key={one.id} modifier="wrap">
+                <CompareHead one={one} scope={scope} onRemove={onRemove} />
+              </Th>
+            ))}
+          </Tr>
+        </Thead>
+        <Tbody>
+          {shown.map((row) => (
+            <Row
+              key={row.field}
+              row={row}
+              ids={packages.map(({ id }) => id)}
+              isMarked={row.differs && !onlyDifferences}
+            />
+          ))}
+          {shown.length === 0 && (
+            <Tr>
+              <Td colSpan={packages.length + 1}>{t('They do not differ in anything.')}</Td>
+            </Tr>
+          )}
+        </Tbody>
+      </Table>
+    </div>
+  );
+}
+
+type CompareTableProps = {
+  readonly packages: readonly OneOfSeveral[];
+  readonly scope: NamespaceScope;
+  readonly onlyDifferences: boolean;
+  readonly onRemove: (key: PackageKey) => void;
+};
+
+type RowProps = {
+  readonly row: CompareRow;
+  readonly ids: readonly string[];
+  /** Whether it says that the packages differ here: needless where all rows do. */
+  readonly isMarked: boolean;
+};
+
+function Row({ row, ids, isMarked }: RowProps) {
+  const t = useT();
+  return (
+    <Tr>
+      <Th scope="row" modifier="wrap">
+        {comparedText(row.field, t)}{' '}
+        {isMarked && (
+          <Label isCompact color="blue" variant="outline">
+            {t('Differs')}
+          </Label>
+        )}
+      </Th>
+      {ids.map((id, column) => (
+        <Td key={id} modifier="breakWord">
+          <Cell row={row} values={row.cells[column] ?? []} />
+        </Td>
+      ))}
+    </Tr>
+  );
+}
+
+function Value({ field, value }: { readonly field: Compared; readonly value: string }) {
+  const t = useT();
+  const time = field === 'created' ? Date.parse(value) : Number.NaN;
+  // Authors write dates in many ways; one that cannot be read is shown as written.
+  return Number.isNaN(time) ? valueText(field, value, t) : <CreatedDate time={time} />;
+}
+
+function Cell({ row, values }: { readonly row: CompareRow; readonly values: readonly string[] }) {
+  const t = useT();
+  if (values.length === 0) return '–';
+  if (values.length === 1) return <Value field={row.field} value={values[0] ?? ''} />;
+  return (
+    <ul className="operator-hub__compare-values">
+      {values.map((value) => (
+        <li key={value}>{valueText(row.field, value, t)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a row of the comparison is about. */
+function comparedText(field: Compared, t: Translate): string {
+  switch (field) {
+    case 'catalog':
+      return t('Catalog');
+    case 'provider':
+      return t('Provider');
+    case 'version':
+      return t('Version');
+    case 'channels':
+      return t('Channels');
+    case 'capability':
+      return t('Capability level');
+    case 'installModes':
+      return t('Install modes');
+    case 'features':
+      return t('Infrastructure features');
+    case 'subscriptions':
+      return t('Valid subscriptions');
+    case 'architectures':
+      return t('Architectures');
+    case 'providedApis':
+      return t('Provided APIs');
+    case 'dependencies':
+      return t('Dependencies');
+    case 'minKubeVersion':
+      return t('Kubernetes version, at least');
+    case 'deprecated':
+      return t('Deprecated');
+    case 'created':
+      return t('Created');
+    case 'images':
+      return t('Number of images');
+  }
+}
+
+/** A value of a cell, as the details say it. */
+function valueText(field: Compared, value: string, t: Translate): string {
+  switch (field) {
+    case 'capability': {
+      const level = capabilityOf(value);
+      return level === null ? value : capabilityText(level, t);
+    }
+    case 'installModes': {
+      const mode = INSTALL_MODES.find((one) => one === value);
+      return mode === undefined ? value : modeName(mode, t);
+    }
+    case 'features': {
+      const feature = FEATURES.find((one) => one === value);
+      return feature === undefined ? value : featureText(feature, t);
+    }
+    default:
+      return value;
+  }
+}
+
+/** A column's head: which package, how it stands, what to do; in place of them, why it is not there. */
+function CompareHead({ one, scope, onRemove }: CompareHeadProps) {
+  const t = useT();
+  const { key, details, retry } = one;
+  const name = key.packageName;
+  return (
+    <div className="operator-hub__compare-head">
+      {details.status === 'loading' && (
+        <Skeleton height="5rem" screenreaderText={t('Loading {{what}}', { what: name })} />
+      )}
+      {details.status === 'failed' && (
+        <FailureAlert
+          failure={details.failure}
+          what={t('Operator {{name}}', { name })}
+          onRetry={retry}
+        />
+      )}
+      {details.status === 'ready' && <Known details={details.data} scope={scope} />}
+      <Button
+        variant="plain"
+        size="sm"
+        className="operator-hub__compare-remove"
+        icon={<TimesIcon />}
+        aria-label={t('Do not compare {{name}}', { name })}
+        onClick={() => {
+          onRemove(key);
+        }}
+      />
+    </div>
+  );
+}
+
+type CompareHeadProps = {
+  readonly one: OneOfSeveral;
+  readonly scope: NamespaceScope;
+  readonly onRemove: (key: PackageKey) => void;
+};
+
+type KnownProps = { readonly details: PackageDetails; readonly scope: NamespaceScope };
+
+function Known({ details, scope }: KnownProps) {
+  const { operator, state } = details;
+  const selection = selectionIn(operator, { channel: null, version: null });
+  if (selection === null) return null;
+  return (
+    <>
+      <OperatorIcon icon={packageIcon(scope, identityOf(operator))} />
+      <span className="operator-hub__compare-name" dir="auto">
+        {selection.channel.displayName}
+      </span>
+      <CatalogStateLabel state={state} />
+      <PackageActions details={details} selection={selection} scope={scope} isOneOfSeveral />
+    </>
+  );
+}

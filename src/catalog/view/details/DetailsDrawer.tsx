@@ -1,11 +1,21 @@
-import { type ReactNode, useMemo } from 'react';
+import {
+  useMemo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { ChangeQuery } from '~/ui/useUrlQuery';
 import { closing } from '~/catalog/rules/detailsInUrl';
 import type { CatalogEntry } from '~/olm/lists/facets';
-import { type PackageKey, packageId } from '~/olm/packages/operatorPackage';
+import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
-import { CatalogDrawer } from './CatalogDrawer';
+import { useT } from '~/i18n';
+import { scrollerOf } from '~/ui/scroller';
 import { DetailsPanel } from './DetailsPanel';
+import './catalogDrawer.css';
 
 /** The details that the URL opens, beside the packages. */
 export function DetailsDrawer({ entries, scope, opened, change, children }: Props) {
@@ -38,4 +48,111 @@ function othersOf(entries: readonly CatalogEntry[], key: PackageKey | null) {
   return entries
     .map(({ item }) => item)
     .filter((item) => item.key.packageName === key.packageName && item.id !== packageId(key));
+}
+
+/**
+ * Details beside the list, or over it where there is no room. Not PatternFly's drawer: that scrolls its content in a
+ * box of its own, and the list scrolls with the page.
+ */
+export function CatalogDrawer({ panel, onClose, children }: CatalogDrawerProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = panel !== null;
+  useFocusBack(isOpen, list);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape' || event.defaultPrevented || isForOther(event)) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys bubble up from what can have the focus
+    <div className="operator-hub__drawer" onKeyDown={onKeyDown}>
+      <div className={isOpen ? `${BODY} operator-hub__drawer-body--open` : BODY}>
+        <div className="operator-hub__drawer-list" ref={list}>
+          {children}
+        </div>
+        {isOpen && <DrawerPanel list={list}>{panel}</DrawerPanel>}
+      </div>
+    </div>
+  );
+}
+
+type CatalogDrawerProps = {
+  /** What is shown beside the list; `null`: nothing, and the list has all the width. */
+  readonly panel: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+type List = { readonly current: HTMLElement | null };
+
+const BODY = 'operator-hub__drawer-body';
+
+function DrawerPanel({ list, children }: { readonly list: List; readonly children: ReactNode }) {
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  useDrawerHeight(panel);
+  useEffect(() => {
+    const isCovered =
+      list.current !== null && getComputedStyle(list.current).visibility === 'hidden';
+    if (isCovered) panel.current?.focus();
+  }, [list]);
+  return (
+    <section
+      ref={panel}
+      className="operator-hub__drawer-panel"
+      aria-label={t('Operator details')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Whoever closes the panel from within stands on the card that it showed. */
+function useFocusBack(isOpen: boolean, list: List): void {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosed || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus();
+  }, [isOpen, list]);
+}
+
+/** Escape closes an open menu or dialog first; events of those come here, too. */
+function isForOther({ target }: KeyboardEvent): boolean {
+  const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
+  return isInDialog || document.querySelector('[role="listbox"], [role="menu"]') !== null;
+}
+
+/** Keeps an element as high as what can be seen from its start to the end of the page. */
+function useDrawerHeight(of: RefObject<HTMLElement | null>): void {
+  useEffect(() => (of.current === null ? undefined : keptFitting(of.current)), [of]);
+}
+
+function keptFitting(panel: HTMLElement): () => void {
+  const scroller = scrollerOf(panel);
+  const fit = () => {
+    panel.style.blockSize = `${visibleHeight(panel, scroller)}px`;
+  };
+  fit();
+  const observer = new ResizeObserver(fit);
+  observer.observe(scroller ?? document.documentElement);
+  const scrolled: EventTarget = scroller ?? window;
+  scrolled.addEventListener('scroll', fit, { passive: true });
+  return () => {
+    observer.disconnect();
+    scrolled.removeEventListener('scroll', fit);
+  };
+}
+
+/** In pixels. The panel is sticky: it starts where what it stands in does, or where the page's visible part does. */
+function visibleHeight(panel: HTMLElement, scroller: HTMLElement | null): number {
+  const start = panel.parentElement?.getBoundingClientRect().top ?? 0;
+  const { top, bottom } = scroller?.getBoundingClientRect() ?? {
+    top: 0,
+    bottom: window.innerHeight,
+  };
+  return Math.round(bottom - Math.max(start, top));
 }

@@ -1,7 +1,8 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '@patternfly/react-core';
 import { Markdown } from '~/ui/Markdown';
 import { useT } from '~/i18n';
 import { useArrangement } from './arrangement';
-import { Beginning } from './Beginning';
 import { SectionCard } from './SectionCard';
 
 /** The author's own text about the Operator. It may go on for pages: in the drawer only its beginning is shown. */
@@ -18,3 +19,65 @@ export function DescriptionCard({ text }: Props) {
 }
 
 type Props = { readonly text: string };
+
+/** Long content, of which only the beginning is shown until one wants more, or comes into the rest with the keyboard. */
+export function Beginning({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const isLong = useIsLong(content);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div
+        id={id}
+        className={[PART, isLong && !isOpen && `${PART}--cut`, isOpen && `${PART}--whole`]
+          .filter(Boolean)
+          .join(' ')}
+        onFocus={() => {
+          setOpen(true);
+        }}
+      >
+        <div ref={content} className={`${PART}-content`}>
+          {children}
+        </div>
+      </div>
+      {isLong && (
+        <Button
+          variant="link"
+          isInline
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t('Show less') : t('Show all')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const PART = 'operator-hub__beginning';
+
+/** In rem, as in package.css. */
+const SHOWN = 14;
+
+/** Whether there is more of it than is shown; found out again when it has loaded or gets another width. */
+function useIsLong(content: RefObject<HTMLElement | null>): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const element = content.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      setLong(element.offsetHeight > SHOWN * rem);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [content]);
+  return isLong;
+}

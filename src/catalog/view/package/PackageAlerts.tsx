@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { Stack } from '@patternfly/react-core';
+import { Stack, List, ListItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
-import { maxOpenShiftVersionIn } from '~/olm/packages/features';
+import { maxOpenShiftVersionIn, featuresIn, type Feature } from '~/olm/packages/features';
 import { isNamedDeprecated } from '~/catalog/rules/nameOrder';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
-import { type Deprecation, type PackageSelection, deprecationsOf } from '~/catalog/rules/selection';
+import { deprecationsOf, type Deprecation, type PackageSelection } from '~/catalog/rules/selection';
 import { isCommunity } from '~/olm/packages/support';
-import { type Translate, useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { WebText } from '~/ui/package/Fact';
-import { FlawNotice } from './FlawNotice';
-import { OwnCatalogDown } from './OwnCatalogDown';
-import { TokenAuthNotice } from './TokenAuthNotice';
+import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
+import { routes } from '~/routes';
+import { Elapsed } from '~/ui/Elapsed';
+import type { CatalogFlaw } from '~/olm/packages/catalogFlaws';
+import { useArrangement } from './arrangement';
 
 /** What a person must know before installing: deprecations, gaps, blocked cluster upgrades, missing support. */
 export function PackageAlerts({ details, selection }: Props) {
@@ -91,5 +94,116 @@ function deprecationText({ level, name }: Deprecation, t: Translate): string {
       return t('The channel {{name}} is deprecated', { name });
     case 'version':
       return t('The version {{name}} is deprecated', { name });
+  }
+}
+
+/**
+ * That the package's own catalog cannot be read, and what that means for it (recording catalog_unhealthy). Nothing beside the
+ * list of the catalog, which has a notice of its own.
+ */
+function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null }) {
+  const t = useT();
+  const isPage = useArrangement() === 'page';
+  if (!isPage || catalog?.state !== 'down') return null;
+  const { displayName, name, namespace, observed, message, since } = catalog;
+  return (
+    <Notice
+      variant="danger"
+      title={t('Catalog {{displayName}} is down', { displayName })}
+      actionLinks={
+        <Link to={routes.source(namespace, name)}>{t('Why, and what can be done')}</Link>
+      }
+    >
+      <p>
+        {t(
+          'What stands here may be outdated, and OLM installs and updates nothing from it until it answers again.',
+        )}
+      </p>
+      <p>
+        {t('CatalogSource {{name}} in {{namespace}}: {{observed}}', { name, namespace, observed })}{' '}
+        {since !== null && <Elapsed since={since} />}
+      </p>
+      {message !== '' && <p>{message}</p>}
+    </Notice>
+  );
+}
+
+/** What the catalog got wrong about a package, and what is shown instead. */
+function FlawNotice({ flaws }: { readonly flaws: readonly CatalogFlaw[] }) {
+  const t = useT();
+  return (
+    <Notice variant="warning" title={t('Its catalog describes this Operator incompletely')}>
+      <List>
+        {flaws.map((flaw) => (
+          <ListItem key={flaw.kind}>{flawText(flaw, t)}</ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+function flawText(flaw: CatalogFlaw, t: Translate): string {
+  switch (flaw.kind) {
+    case 'no-default-channel':
+      return t('It names no default channel: its first channel is taken for it.');
+    case 'unknown-default-channel':
+      return t(
+        'Its default channel {{name}} does not exist: its first channel is taken for it.',
+        flaw,
+      );
+    case 'no-versions':
+      return t('No versions are named, so that only the newest is known: channel {{names}}', {
+        names: t.list(flaw.names),
+      });
+    case 'not-described':
+      return t('The newest version is not described: channel {{names}}', {
+        names: t.list(flaw.names),
+      });
+    case 'unreadable-annotations':
+      return t('What these annotations say is not known, as they are no JSON: {{names}}', {
+        names: t.list(flaw.names),
+      });
+  }
+}
+
+/**
+ * What an Operator that can do without long-lived cloud credentials asks for. Source of what each cloud needs: the
+ * console's install form (stock inventory 3).
+ */
+function TokenAuthNotice({ annotations }: TokenAuthNoticeProps) {
+  const t = useT();
+  const needs = featuresIn(annotations).flatMap((feature) => needOf(feature, t) ?? []);
+  if (needs.length === 0) return null;
+  return (
+    <Notice
+      variant="info"
+      isExpandable
+      title={t('It can use short-lived cloud credentials')}
+      toggleAriaLabel={t('What it then needs')}
+    >
+      <p>{t('On a cluster that issues them, have ready before you install:')}</p>
+      <List>
+        {needs.map((need) => (
+          <ListItem key={need}>{need}</ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+type TokenAuthNoticeProps = { readonly annotations: Readonly<Record<string, string>> };
+
+function needOf(feature: Feature, t: Translate): string | null {
+  switch (feature) {
+    case 'token-auth-aws':
+      return t('AWS: the ARN of the role that it takes on');
+    case 'token-auth-azure':
+      return t('Azure: the client ID, the tenant ID and the subscription ID');
+    case 'token-auth-gcp':
+      return t(
+        'Google Cloud: the pool ID, the provider ID and the e-mail address of the service account',
+      );
+    default:
+      return null;
   }
 }

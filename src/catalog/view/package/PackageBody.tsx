@@ -1,23 +1,31 @@
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
+import { useState } from 'react';
+import { ExpandableSection, List, ListItem } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { visibleApis } from '~/olm/packages/apis';
-import { statedDependenciesOf } from '~/olm/dependencies/dependencies';
+import { statedDependenciesOf, type Dependency } from '~/olm/dependencies/dependencies';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { PathEdges } from '~/ui/package/pathEdges';
+import { Mono } from '~/ui/Mono';
+import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
+import { stateOfOne } from '~/olm/packages/installState';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { placeOf } from '~/olm/installed/operatorPlace';
+import { routes } from '~/routes';
+import { Sentence } from '~/ui/Sentence';
 import { ApiTable } from './ApiTable';
-import { DependencyCard } from './DependencyCard';
 import { DescriptionCard } from './DescriptionCard';
-import { InstalledIn } from './InstalledIn';
-import { type Offer, OtherOffers } from './OtherOffers';
+import { OtherOffers, type Offer } from './OtherOffers';
 import { PackageAlerts } from './PackageAlerts';
 import { PackageFacts } from './PackageFacts';
-import { RelatedImages } from './RelatedImages';
-import { type ChooseVersion, VersionChooser } from './VersionChooser';
+import { VersionChooser, type ChooseVersion } from './VersionChooser';
 import { VersionPaths } from './VersionPaths';
 import { useArrangement } from './arrangement';
+import { SectionCard } from './SectionCard';
 import '~/ui/package/package.css';
 
 /** All that is known of a package, below its header: on a page text left and facts right, in the drawer one below the other. */
@@ -90,4 +98,164 @@ function Parts({ selection: { channel } }: Pick<Props, 'selection'>) {
       <RelatedImages images={channel.relatedImages} />
     </>
   );
+}
+
+/** The images that the Operator uses (BR-052): what must be mirrored for a cluster without internet. */
+function RelatedImages({ images }: RelatedImagesProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const unique = [...new Set(images)];
+  if (unique.length === 0) return null;
+  return (
+    <SectionCard>
+      <ExpandableSection
+        toggleText={t('Related images ({{number}})', { number: unique.length })}
+        isExpanded={isOpen}
+        onToggle={(_, open) => {
+          setOpen(open);
+        }}
+      >
+        <List isPlain>
+          {unique.map((image) => (
+            <ListItem key={image}>
+              <Mono>{image}</Mono>
+            </ListItem>
+          ))}
+        </List>
+      </ExpandableSection>
+    </SectionCard>
+  );
+}
+
+type RelatedImagesProps = { readonly images: readonly string[] };
+
+/** Where the package is installed, over all namespaces that may be seen; nothing when it is not. */
+function InstalledIn({ installs }: InstalledInProps) {
+  const t = useT();
+  const isNarrow = useArrangement() === 'drawer';
+  if (installs.length === 0) return null;
+  return (
+    <SectionCard title={t('Installed in')}>
+      <Table
+        variant="compact"
+        aria-label={t('Installed in')}
+        gridBreakPoint={isNarrow ? 'grid' : 'grid-md'}
+      >
+        <Thead>
+          <Tr>
+            <Th>{t('Project')}</Th>
+            <Th>{t('State')}</Th>
+            <Th>{t('Version')}</Th>
+            <Th>{t('Channel')}</Th>
+            <Th>{t('Serves')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {installs.map((operator) => (
+            <Tr key={operator.id}>
+              <Td dataLabel={t('Project')}>
+                <Link to={routes.operator(placeOf(operator), operator.name)}>
+                  {operator.namespace}
+                </Link>
+              </Td>
+              <Td dataLabel={t('State')}>
+                {/* A cell of the narrow table is a grid, which stretches what is in it. */}
+                <span>
+                  <CatalogStateLabel state={stateOfOne(operator)} />
+                </span>
+              </Td>
+              <Td dataLabel={t('Version')}>
+                <Mono>{operator.version ?? '–'}</Mono>
+              </Td>
+              <Td dataLabel={t('Channel')}>{operator.channel ?? '–'}</Td>
+              <Td dataLabel={t('Serves')}>{servedText(operator, t)}</Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+    </SectionCard>
+  );
+}
+
+type InstalledInProps = {
+  readonly installs: readonly InstalledOperator[];
+};
+
+function servedText({ managedNamespaces }: InstalledOperator, t: Translate): string {
+  if (managedNamespaces === null) return '–';
+  return managedNamespaces.length === 0 ? t('All namespaces') : t.list(managedNamespaces);
+}
+
+/** What OLM installs too when nothing in the project provides it yet (OD-026); nothing when there is nothing. */
+function DependencyCard({ dependencies }: DependencyCardProps) {
+  const t = useT();
+  if (dependencies.length === 0) return null;
+  return (
+    <SectionCard title={t('Dependencies')}>
+      <p>{t('What is not there yet, OLM installs with it from the catalogs of the project.')}</p>
+      <Dependencies of={dependencies} />
+    </SectionCard>
+  );
+}
+
+type DependencyCardProps = { readonly dependencies: readonly Dependency[] };
+
+function Dependencies({ of }: { readonly of: readonly Dependency[] }) {
+  return (
+    <List>
+      {of.map((dependency) => (
+        <ListItem key={JSON.stringify(dependency)}>
+          <OneDependency of={dependency} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function OneDependency({ of }: { readonly of: Dependency }) {
+  const t = useT();
+  switch (of.kind) {
+    case 'package':
+      return (
+        <Sentence
+          text={t('Package <name/> <range/>')}
+          parts={{ name: <Mono>{of.packageName}</Mono>, range: <Mono>{of.versionRange}</Mono> }}
+        />
+      );
+    case 'api':
+      return (
+        <Sentence
+          text={t('API {{kind}} <version/>', { kind: of.apiKind })}
+          parts={{ version: <Mono>{`${of.group}/${of.version}`}</Mono> }}
+        />
+      );
+    case 'rule':
+      return (
+        <Sentence
+          text={t('A bundle that fulfils <rule/>')}
+          parts={{ rule: <Mono>{of.rule}</Mono> }}
+        />
+      );
+    case 'all':
+    case 'any':
+    case 'none':
+      return (
+        <>
+          {groupText(of.kind, t)}
+          {of.message !== '' && ` – ${of.message}`}
+          <Dependencies of={of.of} />
+        </>
+      );
+  }
+}
+
+function groupText(kind: 'all' | 'any' | 'none', t: Translate): string {
+  switch (kind) {
+    case 'all':
+      return t('All of these');
+    case 'any':
+      return t('One of these');
+    case 'none':
+      return t('None of these');
+  }
 }

@@ -1,16 +1,30 @@
+import { useParams } from 'react-router';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { PackageMissing, whyPackageIsStale } from '~/ui/package/PackageMissing';
-import { PackageSkeleton } from './PackageSkeleton';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { usePackageDetails } from '~/catalog/read/packageDetails';
 import { provideQueries } from '~/kube/provideQueries';
 import { useT } from '~/i18n';
-import { routes } from '~/routes';
-import { PackageView } from './PackageView';
-import { usePackageUrl } from './usePackageUrl';
+import { routes, packageIn } from '~/routes';
+import { useCatalogSources } from '~/olm/read/catalogSources';
+import { packageIcon } from '~/olm/read/packageIcon';
+import { usePackageOffers } from '~/olm/read/packageOffers';
+import { useVersionSupport } from '~/olm/read/useVersionSupport';
+import { useUpgradeEdges } from '~/olm/read/channels/useUpgradeEdges';
+import { identityOf } from '~/olm/packages/operatorPackage';
+import type { PackageDetails } from '~/catalog/rules/packageDetails';
+import { selectionIn } from '~/catalog/rules/selection';
+import { dataOr } from '~/kube/loadable';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { choosing } from '~/catalog/rules/detailsInUrl';
+import { PackageSkeleton } from './PackageSkeleton';
+import { PackageActions } from './PackageActions';
+import { PackageBody } from './PackageBody';
+import { PackageHeader } from './PackageHeader';
+import { UninstallAction } from './UninstallAction';
 
 /** Everything that a catalog says about one Operator, and where it is installed. */
 function PackagePage() {
@@ -43,3 +57,58 @@ function PackagePage() {
 }
 
 export default provideQueries(PackagePage);
+
+/** A package with the channel and version that the URL names. */
+function PackageView({ details }: { readonly details: PackageDetails }) {
+  const scope = useNamespaceScope();
+  const { wanted, choose } = usePackageUrl();
+  const { operator } = details;
+  const offers = usePackageOffers(scope, operator.key);
+  const { catalog, catalogNamespace, packageName } = operator.key;
+  const sources = useCatalogSources(scope);
+  const { edges, read } = useUpgradeEdges(
+    dataOr(sources, null),
+    { name: catalog, namespace: catalogNamespace },
+    packageName,
+  );
+  const selection = selectionIn(operator, wanted);
+  const support = useVersionSupport(operator.key, selection?.version.version ?? null);
+  if (selection === null) return null;
+  return (
+    <div className="operator-hub__package-body">
+      <PackageHeader
+        details={details}
+        selection={selection}
+        icon={packageIcon(scope, identityOf(operator))}
+        level="h1"
+      >
+        <PackageActions details={details} selection={selection} scope={scope}>
+          <UninstallAction installs={details.installs} />
+        </PackageActions>
+      </PackageHeader>
+      <PackageBody
+        details={details}
+        selection={selection}
+        support={support}
+        offers={offers}
+        linkOf={(key) => routes.package(scope, key)}
+        onChoose={choose}
+        pathEdges={{ edges, onRead: read }}
+      />
+    </div>
+  );
+}
+
+/** Which package, channel and version the URL names, and how to choose others. */
+function usePackageUrl() {
+  const key = packageIn(useParams()['package']);
+  const [params, setParams] = useUrlQuery();
+  return {
+    key,
+    wanted: { channel: params.get('channel'), version: params.get('version') },
+    /** Another channel has other versions: without one, its head is shown (OD-002). */
+    choose: (channel: string, version?: string) => {
+      setParams((before) => choosing(before, channel, version), { replace: true });
+    },
+  };
+}

@@ -1,11 +1,17 @@
-import { Button, ExpandableSection, HelperText } from '@patternfly/react-core';
-import { HelperTextItem } from '~/ui/HelperTextItem';
+import { Button, ExpandableSection, HelperText, Label } from '@patternfly/react-core';
 import { useState } from 'react';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import { isInUpdateChecker } from '~/olm/packages/support';
-import { type VersionPath, importantPaths, versionPaths } from '~/catalog/rules/versionPath';
+import {
+  importantPaths,
+  versionPaths,
+  folded,
+  type VersionPath,
+  type PathStep,
+} from '~/catalog/rules/versionPath';
 import type { ChannelEntry } from '~/olm/paths/channelEdges';
 import { edgesOf } from '~/olm/paths/edgeSource';
 import { shownLine } from '~/kube/shownText';
@@ -13,8 +19,8 @@ import { useT } from '~/i18n';
 import { EdgeNote } from '~/ui/package/EdgeNote';
 import type { PathEdges } from '~/ui/package/pathEdges';
 import { WebText } from '~/ui/package/Fact';
+import { takesOverText } from '~/ui/package/pathText';
 import type { ChooseVersion } from './VersionChooser';
-import { VersionSteps } from './VersionSteps';
 import { SectionCard } from './SectionCard';
 
 /** The versions of each channel, newest first, with what is installed marked; the chosen channel is open. */
@@ -121,3 +127,114 @@ function Path({ path, selection, onChoose, entries }: PathProps) {
     </ExpandableSection>
   );
 }
+
+/** The versions of one channel as a path, newest first. A long one is folded to what people look for. */
+function VersionSteps({ path, selection, onChoose, entries }: VersionStepsProps) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const { channel, steps } = path;
+  return (
+    <ol
+      className="operator-hub__path"
+      aria-label={t('Versions in channel {{channel}}', { channel })}
+    >
+      {folded(steps, isWhole ? steps.length : FIRST).map((one) =>
+        one.kind === 'gap' ? (
+          <li key={one.before} className="operator-hub__path-gap">
+            <Button
+              variant="link"
+              isInline
+              onClick={() => {
+                setWhole(true);
+              }}
+            >
+              {t('Show {{count}} more', { count: one.hidden })}
+            </Button>
+          </li>
+        ) : (
+          <Step
+            key={one.step.csvName}
+            step={one.step}
+            entry={entries?.find(({ csvName }) => csvName === one.step.csvName) ?? null}
+            isChosen={
+              channel === selection.channel.name && one.step.csvName === selection.version.csvName
+            }
+            onChoose={() => {
+              onChoose(channel, one.step.version);
+            }}
+          />
+        ),
+      )}
+      {isWhole && steps.length > FIRST && (
+        <li className="operator-hub__path-gap">
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              setWhole(false);
+            }}
+          >
+            {t('Show fewer')}
+          </Button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+type VersionStepsProps = {
+  readonly path: VersionPath;
+  readonly selection: PackageSelection;
+  readonly onChoose: ChooseVersion;
+  /** `null`: it is not known which version replaces which. */
+  readonly entries: readonly ChannelEntry[] | null;
+};
+
+/** A long channel shows this many versions at first. */
+const FIRST = 6;
+
+function Step({ step, entry, isChosen, onChoose }: StepProps) {
+  const t = useT();
+  const takesOver = entry === null ? '' : takesOverText(entry, t);
+  const { csvName, version, isHead, installedIn, deprecation } = step;
+  return (
+    <li
+      className={
+        installedIn.length > 0
+          ? 'operator-hub__path-step operator-hub__path-step--installed'
+          : 'operator-hub__path-step'
+      }
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      <Button
+        variant="link"
+        isInline
+        className="operator-hub__path-version"
+        title={csvName}
+        aria-label={t('Show version {{version}}', { version })}
+        onClick={onChoose}
+      >
+        {version}
+      </Button>
+      {isHead && (
+        <Label isCompact variant="outline">
+          {t('Newest')}
+        </Label>
+      )}
+      {installedIn.length > 0 && (
+        <Label isCompact status="success" title={t.list(installedIn)}>
+          {t('Installed in {{projects}}', { projects: t.list(installedIn) })}
+        </Label>
+      )}
+      {deprecation !== null && <DeprecatedLabel message={deprecation} />}
+      {takesOver !== '' && <span className="operator-hub__path-takes-over">{takesOver}</span>}
+    </li>
+  );
+}
+
+type StepProps = {
+  readonly step: PathStep;
+  readonly entry: ChannelEntry | null;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};

@@ -1,11 +1,18 @@
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Finding, type NamedObject, finding, when } from './finding';
+import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
+import {
+  watchedNamespaces,
+  groupsIn,
+  isSameTargets,
+  modeOfGroup,
+  targetsOf,
+  providedApis,
+} from '~/olm/namespaces/operatorGroupFit';
+import { namespaceObject, type PlannedInstall } from '~/install/rules/plannedInstall';
+import { channelOf } from '~/install/rules/form';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { isNewNamespace } from '~/install/rules/newNamespace';
+import { finding, when, choose, type Finding, type NamedObject } from './finding';
 import { modeOf, otherNamespaces } from './fixes';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
-import { accountProblems } from './accountProblems';
-import { groupsIn, isSameTargets, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupFit';
-import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
-import { apisBeyond } from './staticGroup';
 
 /** The OperatorGroup that the Operator becomes a member of: exactly one (OG-007, IN-008), and one that fits. */
 export function groupProblems(plan: PlannedInstall): readonly Finding[] {
@@ -63,4 +70,39 @@ function staticProblems(group: OperatorGroup, plan: PlannedInstall): readonly Fi
 function groupObject({ metadata }: OperatorGroup): NamedObject {
   const { name, namespace = '' } = metadata;
   return { model: operatorGroupModel, name, namespace };
+}
+
+/**
+ * The kinds that an Operator serves and a group with fixed APIs does not list: OLM then fails the ClusterServiceVersion
+ * with CannotModifyStaticOperatorGroupProvidedAPIs (OG-011, OG-012).
+ */
+function apisBeyond(group: OperatorGroup, { form, offered }: PlannedInstall): readonly string[] {
+  if (group.spec?.staticProvidedAPIs !== true) return [];
+  const listed = providedApis(group);
+  return (channelOf(form, offered)?.providedApis ?? [])
+    .filter(({ kind, version, group: api }) => !listed.has(`${kind}.${version}.${api}`))
+    .map(({ kind }) => kind);
+}
+
+/**
+ * The service account that an OperatorGroup lets OLM install with: without it no plan goes on (OG-007, IP-013); with it
+ * the Operator gets no more than it may itself (OG-025 to OG-029).
+ * @param group `null`: it will be made
+ */
+function accountProblems(group: OperatorGroup | null, plan: PlannedInstall): readonly Finding[] {
+  const { namespace, serviceAccount } = plan.form;
+  const account = group === null ? serviceAccount : (group.spec?.serviceAccountName ?? '');
+  if (account === '' || namespace === '') return [];
+  const limits = { kind: 'account-limits', account, namespace } as const;
+  const isGone = isMissing(account, plan);
+  const object = { model: serviceAccountModel, name: account, namespace, isMissing: isGone };
+  if (!isGone) return [finding('info', limits, { object })];
+  const fixes = group === null ? [choose({ serviceAccount: '' })] : otherNamespaces(plan);
+  return [finding('error', { kind: 'account-missing', account, namespace }, { object, fixes })];
+}
+
+/** A namespace that is yet to be made gets `default` and `builder`s of its own, never any other. */
+function isMissing(account: string, { form, facts }: PlannedInstall): boolean {
+  if (isNewNamespace(form.namespace, facts)) return account !== 'default';
+  return facts.serviceAccounts !== null && !facts.serviceAccounts.includes(account);
 }

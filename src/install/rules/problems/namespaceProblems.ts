@@ -1,14 +1,16 @@
-import { type Finding, finding, when } from './finding';
-import { otherNamespaces } from './fixes';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { isNamespaceName, isReservedName } from '~/olm/namespaces/namespaceName';
 import {
-  type PlannedInstall,
   isTerminating,
   namespaceObject,
   visibleNamespace,
+  type PlannedInstall,
 } from '~/install/rules/plannedInstall';
-import { allowedScope } from '~/install/rules/allowedScope';
+import { INSTALL_MODES } from '~/olm/packages/installModes';
+import { channelOf } from '~/install/rules/form';
+import { defaultNamespace } from '~/install/rules/formDefaults';
+import { finding, when, choose, type Finding, type Fix } from './finding';
+import { otherNamespaces } from './fixes';
 
 /** Whether the namespace can take the Operator, and may for this user. */
 export function namespaceProblems(plan: PlannedInstall): readonly Finding[] {
@@ -66,4 +68,15 @@ function rightProblems(plan: PlannedInstall): readonly Finding[] {
     isRefused,
     finding('error', { kind: 'namespace-reserved', namespace }, { object, fixes }),
   );
+}
+
+/** For a user who may not install for all namespaces: a mode and a place of the user's own, when the Operator has such a mode. */
+function allowedScope({ form, offered, facts }: PlannedInstall): readonly Fix[] {
+  const channel = channelOf(form, offered);
+  const mode = INSTALL_MODES.find(
+    (one) => one !== 'AllNamespaces' && channel?.installModes.includes(one),
+  );
+  if (channel === null || mode === undefined) return [];
+  const namespace = defaultNamespace(mode, channel, facts);
+  return [choose(namespace === '' ? { mode } : { mode, namespace })];
 }

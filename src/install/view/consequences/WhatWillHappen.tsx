@@ -1,17 +1,34 @@
 import { useState } from 'react';
+import {
+  HelperText,
+  ToggleGroup,
+  ToggleGroupItem,
+  Skeleton,
+  Label,
+  List,
+  ListItem,
+} from '@patternfly/react-core';
 import { ConsequencesCard } from '~/ui/form/ConsequencesCard';
-import type { InstallChoices } from '~/install/rules/form';
-import type { PlannedInstall } from '~/install/rules/plannedInstall';
+import { channelOf, type InstallChoices } from '~/install/rules/form';
+import { hasDependencies, isHeadChosen, type PlannedInstall } from '~/install/rules/plannedInstall';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
 import type { StepStates } from '~/kube/steps';
-import { type Checks, FindingsSection } from '~/install/view/findings/FindingsSection';
+import { FindingsSection, type Checks } from '~/install/view/findings/FindingsSection';
 import { ObjectList } from '~/install/view/submit/ObjectList';
-import { AlsoInstalled } from './AlsoInstalled';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { ManifestYaml } from '~/ui/ManifestYaml';
+import { exportedManifests, replacesProjectRequest } from '~/install/rules/exports';
+import { useT } from '~/i18n';
+import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import type { DependencyPrediction } from '~/install/read/useDependencyPrediction';
+import type { Prediction, PredictedInstall } from '~/install/rules/predictedDependencies';
+import { needText } from '~/install/view/findings/needText';
+import { Mono } from '~/ui/Mono';
 import { ExportFooter } from './ExportFooter';
-import { ObjectsAsYaml } from './ObjectsAsYaml';
 import { ScopeSection } from './ScopeSection';
 import { SharedFateSection } from './SharedFateSection';
-import { type ObjectsView, ViewToggle } from './ViewToggle';
 import './consequences.css';
 
 /** The consequences of the choices: the objects in the order in which they are made, and what stands against them. */
@@ -42,3 +59,211 @@ type Props = {
   readonly checks: Checks;
   readonly onChoose: (choice: InstallChoices) => void;
 };
+
+/** The objects that are created, as they would be applied, and where that is not quite what this page does. */
+function ObjectsAsYaml({ objects }: { readonly objects: readonly PlannedObject[] }) {
+  const t = useT();
+  const changed = objects.filter(({ action }) => action === 'change');
+  return (
+    <>
+      <ManifestYaml manifests={exportedManifests(objects)} />
+      <HelperText>
+        {replacesProjectRequest(objects) && (
+          <HelperTextItem>
+            {t(
+              'This page asks for a project; that request cannot be applied, so a Namespace stands for it. To apply that takes the right to create namespaces.',
+            )}
+          </HelperTextItem>
+        )}
+        {changed.map(({ id, kind, name }) => (
+          <HelperTextItem key={id}>
+            {t('Not in it: the change of {{kind}} {{name}}, which others share.', { kind, name })}
+          </HelperTextItem>
+        ))}
+      </HelperText>
+    </>
+  );
+}
+
+type ObjectsView = 'list' | 'yaml';
+
+/** How the objects are shown. */
+function ViewToggle({ view, onChange }: ObjectsViewProps) {
+  const t = useT();
+  return (
+    <ToggleGroup isCompact aria-label={t('View')}>
+      <ToggleGroupItem
+        text={t('List')}
+        buttonId="operator-hub-view-list"
+        isSelected={view === 'list'}
+        onChange={() => {
+          onChange('list');
+        }}
+      />
+      <ToggleGroupItem
+        text={t('YAML')}
+        buttonId="operator-hub-view-yaml"
+        isSelected={view === 'yaml'}
+        onChange={() => {
+          onChange('yaml');
+        }}
+      />
+    </ToggleGroup>
+  );
+}
+
+type ObjectsViewProps = {
+  readonly view: ObjectsView;
+  readonly onChange: (view: ObjectsView) => void;
+};
+
+/**
+ * What OLM installs with the Operator because that needs it. What a bundle needs beyond APIs, the package server does not
+ * pass on: that there may be more is said always.
+ */
+function AlsoInstalled({ plan, dependencies }: AlsoInstalledProps) {
+  const t = useT();
+  return (
+    <ConsequenceSection title={t('Then OLM installs')}>
+      {dependencies !== null && <Needed plan={plan} dependencies={dependencies} />}
+      <p className="operator-hub__subdued">
+        {hasDependencies(plan)
+          ? t(
+              'Packages that it depends on by name appear only in the plan. "Review first" shows it.',
+            )
+          : t(
+              'It depends on no API of another Operator. Packages that it depends on by name appear only in the plan. "Review first" shows it.',
+            )}
+      </p>
+    </ConsequenceSection>
+  );
+}
+
+type AlsoInstalledProps = {
+  readonly plan: PlannedInstall;
+  readonly dependencies: DependencyPrediction | null;
+};
+
+function Needed({ plan, dependencies }: NeededProps) {
+  const t = useT();
+  const { prediction, pending, unread } = dependencies;
+  const { form, offered } = plan;
+  const head = channelOf(form, offered)?.version;
+  return (
+    <>
+      <LoadableView
+        of={prediction}
+        what={t('Dependencies')}
+        skeleton={<Skeleton height="3rem" screenreaderText={t('Looking through the catalogs')} />}
+      >
+        {(predicted) => (
+          <>
+            <PredictedInstalls prediction={predicted} />
+            {pending.length === 0 && <UnknownNeeds prediction={predicted} />}
+          </>
+        )}
+      </LoadableView>
+      {pending.length > 0 && (
+        <p>{t('Not answered yet: {{catalogs}}', { catalogs: t.list(pending) })}</p>
+      )}
+      {!isHeadChosen(plan) && (
+        <p className="operator-hub__subdued">
+          {t('The catalog tells the needs of {{head}} only; those of {{version}} may differ.', {
+            head,
+            version: form.version,
+          })}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <Notice
+          isPlain
+          variant="warning"
+          title={t('Not read: {{catalogs}}', {
+            catalogs: t.list(unread.map(({ catalog }) => catalog)),
+          })}
+        >
+          {t('OLM may find there what is needed, or something it likes better.')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type NeededProps = AlsoInstalledProps & { readonly dependencies: DependencyPrediction };
+
+/** What cannot be predicted. */
+function UnknownNeeds({ prediction }: { readonly prediction: Prediction }) {
+  const t = useT();
+  return prediction.unknown.map(({ need, neededBy }) => (
+    <Notice
+      key={`${neededBy} ${JSON.stringify(need)}`}
+      isPlain
+      variant="info"
+      title={t('{{package}} needs {{need}}', { package: neededBy, need: needText(need, t) })}
+    >
+      {t('The catalogs do not tell who meets this. "Review first" shows what OLM chooses.')}
+    </Notice>
+  ));
+}
+
+/** What comes along, from which catalog and why, and what is there already. */
+function PredictedInstalls({ prediction: { installs, present } }: PredictedInstallsProps) {
+  const t = useT();
+  return (
+    <>
+      {installs.length > 0 && (
+        <List isPlain isBordered aria-label={t('Dependencies')}>
+          {installs.map((install) => (
+            <ListItem key={install.key.packageName} data-test="predicted-install">
+              <OneInstall install={install} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {installs.length > 0 && (
+        <p>{t('It goes into the same namespace, and shares its plan and its approval.')}</p>
+      )}
+      {present.map(({ need, by }) => (
+        <p key={JSON.stringify(need)}>
+          {t('{{provider}} is here already for {{need}}.', {
+            provider: by,
+            need: needText(need, t),
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type PredictedInstallsProps = { readonly prediction: Prediction };
+
+function OneInstall({ install }: { readonly install: PredictedInstall }) {
+  const t = useT();
+  const { key, version, channel, catalogDisplayName, needs, alternatives } = install;
+  return (
+    <>
+      <strong>
+        <Mono>{key.packageName}</Mono>
+      </strong>{' '}
+      <Mono>{version}</Mono>{' '}
+      {t('({{catalog}}, channel {{channel}})', { catalog: catalogDisplayName, channel })}{' '}
+      {install.isUpdate && (
+        <Label isCompact color="blue">
+          {t('Update')}
+        </Label>
+      )}
+      {needs.map(({ need, neededBy }) => (
+        <div key={`${neededBy} ${JSON.stringify(need)}`} className="operator-hub__subdued">
+          {t('{{package}} needs {{need}}', { package: neededBy, need: needText(need, t) })}
+        </div>
+      ))}
+      {alternatives.length > 0 && (
+        <div className="operator-hub__subdued">
+          {t('OLM prefers it to {{packages}}, which would do as well.', {
+            packages: t.list(alternatives),
+          })}
+        </div>
+      )}
+    </>
+  );
+}

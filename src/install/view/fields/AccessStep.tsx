@@ -1,11 +1,33 @@
-import { FormStep } from '~/ui/form/FormStep';
+import {
+  Checkbox,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+  Stack,
+  StackItem,
+  TextInput,
+} from '@patternfly/react-core';
+import { useState } from 'react';
+import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import type { AccessFields } from '~/install/rules/accessDefaults';
 import type { InstallChoices, InstallForm } from '~/install/rules/form';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { FieldProblems } from '~/install/view/submit/FieldProblems';
-import { ConsolePluginsField } from './ConsolePluginsField';
-import { CredentialFields } from './CredentialFields';
-import { MonitoringField } from './MonitoringField';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import {
+  credentialNames,
+  isNeeded,
+  malformedCredentials,
+  type CredentialName,
+} from '~/olm/packages/cloudCredentials';
+import type { Cloud, CloudIdentity } from '~/olm/packages/cloudIdentity';
+import { credentialFormat, credentialLabel } from './credentialText';
 
 /** What the Operator is given besides its namespace; nothing where it asks for nothing. */
 export function AccessStep({ form, asked, onChoose }: Props) {
@@ -31,4 +53,209 @@ type Props = {
   readonly form: InstallForm;
   readonly asked: AccessFields;
   readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** Whether the cluster's Prometheus collects from the namespace that is made. */
+function MonitoringField({ form, onChoose }: MonitoringFieldProps) {
+  const t = useT();
+  const { namespace, monitoring } = form;
+  return (
+    <FormGroup role="group" fieldId="operator-hub-monitoring" label={t('Monitoring')}>
+      <Checkbox
+        id="operator-hub-monitoring-cluster"
+        label={t('Let the cluster monitor {{namespace}}', { namespace })}
+        description={t(
+          'The Operator asks for it. The namespace gets a label, and Prometheus the right to find its services and pods.',
+        )}
+        isChecked={monitoring}
+        onChange={(_event, isChecked) => {
+          onChoose({ monitoring: isChecked });
+        }}
+      />
+      <FieldProblems field="monitoring" />
+    </FormGroup>
+  );
+}
+
+type MonitoringFieldProps = {
+  readonly form: InstallForm;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** Which of the Operator's console plugins are enabled for everybody. */
+function ConsolePluginsField({ form, plugins, onChoose }: ConsolePluginsFieldProps) {
+  const t = useT();
+  const { consolePlugins } = form;
+  return (
+    <FormGroup
+      role="group"
+      fieldId="operator-hub-console-plugins"
+      label={t('Console plugins')}
+      isStack
+    >
+      {plugins.map((name) => (
+        <Checkbox
+          key={name}
+          id={`operator-hub-console-plugin-${name}`}
+          label={t('Enable {{name}}', { name })}
+          isChecked={consolePlugins.includes(name)}
+          onChange={(_event, isChecked) => {
+            const others = consolePlugins.filter((one) => one !== name);
+            onChoose({ consolePlugins: isChecked ? [...others, name] : others });
+          }}
+        />
+      ))}
+      <FormHelperText>
+        <HelperText>
+          <HelperTextItem>
+            {t('A plugin adds to this console for everybody who opens it.')}
+          </HelperTextItem>
+        </HelperText>
+      </FormHelperText>
+    </FormGroup>
+  );
+}
+
+type ConsolePluginsFieldProps = {
+  readonly form: InstallForm;
+  /** Those that are not enabled yet. */
+  readonly plugins: readonly string[];
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** What the Operator logs in to the cloud with, and what has to be arranged there first (IN-029, IN-030, TA-005). */
+function CredentialFields({ form, identity, onChoose }: CredentialFieldsProps) {
+  const { credentials } = form;
+  return (
+    <>
+      <IdentityNotice namespace={form.namespace} identity={identity} />
+      <SideBySide>
+        {credentialNames(identity.cloud).map((name) => (
+          <CredentialField
+            key={name}
+            name={name}
+            cloud={identity.cloud}
+            value={credentials[name] ?? ''}
+            onChoose={(value) => {
+              onChoose({ credentials: { ...credentials, [name]: value } });
+            }}
+          />
+        ))}
+      </SideBySide>
+    </>
+  );
+}
+
+type CredentialFieldsProps = {
+  readonly form: InstallForm;
+  readonly identity: CloudIdentity;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+function IdentityNotice({ namespace, identity }: NoticeProps) {
+  const t = useT();
+  const facts = [
+    { term: t('Issuer'), value: identity.issuer },
+    { term: t('Subject'), value: `system:serviceaccount:${namespace}:${t('NAME')}` },
+  ];
+  return (
+    <Notice variant="info" title={noticeTitle(identity.cloud, t)}>
+      <Stack hasGutter>
+        <StackItem>{noticeText(identity.cloud, t)}</StackItem>
+        <StackItem>
+          <DescriptionList isCompact isHorizontal>
+            {facts.map(({ term, value }) => (
+              <DescriptionListGroup key={term}>
+                <DescriptionListTerm>{term}</DescriptionListTerm>
+                <DescriptionListDescription>
+                  <Mono>{value}</Mono>
+                </DescriptionListDescription>
+              </DescriptionListGroup>
+            ))}
+          </DescriptionList>
+        </StackItem>
+        <StackItem>
+          {t(
+            'Manual is proposed for updates: a later version may need more rights, to be granted before it is installed.',
+          )}
+        </StackItem>
+      </Stack>
+    </Notice>
+  );
+}
+
+type NoticeProps = { readonly namespace: string; readonly identity: CloudIdentity };
+
+function noticeTitle(cloud: Cloud, t: Translate): string {
+  switch (cloud) {
+    case 'AWS':
+      return t('This cluster uses STS mode');
+    case 'Azure':
+    case 'GCP':
+      return t('This cluster uses workload identity');
+  }
+}
+
+function noticeText(cloud: Cloud, t: Translate): string {
+  switch (cloud) {
+    case 'AWS':
+      return t(
+        'Before you install, create a role in AWS with the rights that the description of the Operator names. It has to trust the service account of the Operator, here called NAME:',
+      );
+    case 'Azure':
+      return t(
+        'Before you install, create a managed identity in Azure with the rights that the description of the Operator names. It has to trust the service account of the Operator, here called NAME:',
+      );
+    case 'GCP':
+      return t(
+        'Before you install, create a service account in Google Cloud with the rights that the description of the Operator names. It has to trust the one of the Operator in the cluster, here called NAME:',
+      );
+  }
+}
+
+/** One text; it is taken when the field is left, so that nothing half-typed is judged or sent to the server. */
+function CredentialField({ name, cloud, value, onChoose }: CredentialFieldProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = `operator-hub-credential-${name}`;
+  const helpId = `${id}-help`;
+  const isMalformed = malformedCredentials(cloud, { [name]: value }).length > 0;
+  const take = () => {
+    if (typed !== null) onChoose(typed.trim());
+    setTyped(null);
+  };
+  const label = credentialLabel(name, t);
+  return (
+    <FormGroup label={isNeeded(name) ? label : t('{{label}} (optional)', { label })} fieldId={id}>
+      <TextInput
+        id={id}
+        value={typed ?? value}
+        autoComplete="off"
+        spellCheck={false}
+        validated={isMalformed && typed === null ? 'error' : 'default'}
+        aria-describedby={helpId}
+        onChange={(_event, text) => {
+          setTyped(text);
+        }}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take();
+        }}
+      />
+      <FormHelperText>
+        <HelperText id={helpId} isLiveRegion>
+          <HelperTextItem variant={isMalformed && typed === null ? 'error' : 'default'}>
+            {credentialFormat(name, t)}
+          </HelperTextItem>
+        </HelperText>
+      </FormHelperText>
+    </FormGroup>
+  );
+}
+
+type CredentialFieldProps = {
+  readonly name: CredentialName;
+  readonly cloud: Cloud;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
 };

@@ -1,22 +1,32 @@
+import {
+  FormGroup,
+  Radio,
+  FormHelperText,
+  FormSelect,
+  FormSelectOption,
+  HelperText,
+} from '@patternfly/react-core';
 import { FormFields } from '~/ui/form/FormFields';
-import { FormStep } from '~/ui/form/FormStep';
+import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { accessFields } from '~/install/rules/accessDefaults';
 import {
+  channelOf,
+  isHeadOf,
+  versionOf,
   type ClusterFacts,
   type InstallChoices,
   type InstallForm,
-  channelOf,
 } from '~/install/rules/form';
 import { isNewNamespace } from '~/install/rules/newNamespace';
-import { useT } from '~/i18n';
-import { ApprovalField } from './ApprovalField';
+import { useT, type Translate } from '~/i18n';
 import { FieldProblems } from '~/install/view/submit/FieldProblems';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { shownLine } from '~/kube/shownText';
 import { AccessStep } from './AccessStep';
 import { ScopeFields } from './ScopeFields';
-import { VersionFields } from './VersionFields';
 
 /** What the user decides. Every field has a value from the start. */
 export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
@@ -63,4 +73,150 @@ type Props = {
   readonly offered: OperatorPackage;
   readonly facts: ClusterFacts;
   readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** Whether OLM may update on its own. */
+function ApprovalField({ form, onChoose }: ApprovalFieldProps) {
+  const t = useT();
+  return (
+    <FormGroup role="radiogroup" fieldId="operator-hub-approval" label={t('Update approval')}>
+      <SideBySide>
+        <Radio
+          id="operator-hub-approval-automatic"
+          name="operator-hub-approval"
+          label={t('Automatic')}
+          description={t('A new version in the channel is installed as soon as it appears.')}
+          isChecked={form.approval === 'Automatic'}
+          onChange={() => {
+            onChoose({ approval: 'Automatic' });
+          }}
+        />
+        <Radio
+          id="operator-hub-approval-manual"
+          name="operator-hub-approval"
+          label={t('Manual')}
+          description={t('Every version waits for somebody to approve it, this first one too.')}
+          isChecked={form.approval === 'Manual'}
+          onChange={() => {
+            onChoose({ approval: 'Manual' });
+          }}
+        />
+      </SideBySide>
+      <FieldProblems field="approval" />
+    </FormGroup>
+  );
+}
+
+type ApprovalFieldProps = {
+  readonly form: InstallForm;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** Channel, and the version to begin with. */
+export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
+  const t = useT();
+  const channel = channelOf(form, offered);
+  const versions = channel?.versions ?? [];
+  const channels = offered.channels.map(({ name, deprecation }) => ({
+    value: name,
+    label: deprecation === null ? shownLine(name) : t('{{name}} (deprecated)', { name }),
+  }));
+  const options = versions.map(({ version, csvName, deprecation }) => ({
+    value: version,
+    label: versionLabel({ version, isHead: csvName === channel?.headCsv, deprecation }, t),
+  }));
+  const found = versionOf(form, offered);
+  const isOlder = channel !== null && found !== null && !isHeadOf(channel, form.version);
+  return (
+    <SideBySide>
+      <FormGroup label={t('Update channel')} fieldId="operator-hub-channel">
+        <OneOf
+          id="operator-hub-channel"
+          value={form.channel}
+          options={channels}
+          onChoose={(name) => {
+            onChoose({ channel: name });
+          }}
+        />
+        <FieldProblems field="channel" />
+      </FormGroup>
+      <FormGroup label={t('Version')} fieldId="operator-hub-version">
+        <OneOf
+          id="operator-hub-version"
+          value={found?.version ?? form.version}
+          options={options}
+          onChoose={(version) => {
+            onChoose({ version });
+          }}
+        />
+        {isOlder && (
+          <FormHelperText>
+            <HelperText>
+              <HelperTextItem>
+                {t(
+                  'The channel has {{version}}. With manual approval this version is held until you approve an update.',
+                  {
+                    version: channel.version,
+                  },
+                )}
+              </HelperTextItem>
+            </HelperText>
+          </FormHelperText>
+        )}
+        <FieldProblems field="version" />
+      </FormGroup>
+    </SideBySide>
+  );
+}
+
+type VersionFieldsProps = {
+  readonly form: InstallForm;
+  readonly offered: OperatorPackage;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** A native list; a value that is not in it (from an old link) is shown as what it is. */
+function OneOf({ id, value, options, onChoose }: OneOfProps) {
+  const t = useT();
+  const isOffered = options.some((option) => option.value === value);
+  return (
+    <FormSelect
+      id={id}
+      value={value}
+      validated={isOffered ? 'default' : 'error'}
+      isDisabled={options.length === 0}
+      onChange={(_event, chosen) => {
+        onChoose(chosen);
+      }}
+    >
+      {!isOffered && (
+        <FormSelectOption
+          value={value}
+          label={value === '' ? t('None is offered') : t('{{value}} (not offered)', { value })}
+          isDisabled
+        />
+      )}
+      {options.map((option) => (
+        <FormSelectOption key={option.value} value={option.value} label={option.label} />
+      ))}
+    </FormSelect>
+  );
+}
+
+type OneOfProps = {
+  readonly id: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+};
+
+function versionLabel({ version, isHead, deprecation }: VersionOption, t: Translate): string {
+  if (deprecation !== null) return t('{{version}} (deprecated)', { version });
+  return isHead ? t('{{version}} (newest)', { version }) : version;
+}
+
+type VersionOption = {
+  readonly version: string;
+  readonly isHead: boolean;
+  readonly deprecation: string | null;
 };

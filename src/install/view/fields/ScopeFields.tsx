@@ -1,10 +1,32 @@
+import {
+  Button,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  Radio,
+  Label,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
-import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
-import { namespaceOffers } from '~/install/rules/namespaceOffers';
+import {
+  channelOf,
+  isHeadOf,
+  versionOf,
+  type ClusterFacts,
+  type InstallChoices,
+  type InstallForm,
+} from '~/install/rules/form';
+import { namespaceOffers, type NamespaceOffer } from '~/install/rules/namespaceOffers';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { useT } from '~/i18n';
+import { FieldProblems } from '~/install/view/submit/FieldProblems';
+import { SideBySide } from '~/ui/form/FormStep';
+import { OFFERED_MODES } from '~/olm/packages/installModes';
+import { modeMeaning, modeName } from '~/ui/modeText';
+import { LabelGroup } from '~/ui/LabelGroup';
 import { GroupFields } from './GroupFields';
-import { ModeField } from './ModeField';
-import { NamespaceField } from './NamespaceField';
-import { TargetsField } from './TargetsField';
+import { NamespaceSelect } from './NamespaceSelect';
 
 /** Where the Operator is installed, what it watches, and the OperatorGroup that says so. */
 export function ScopeFields({ form, offered, facts, onChoose }: Props) {
@@ -31,3 +53,183 @@ type Props = {
   readonly facts: ClusterFacts;
   readonly onChoose: (choice: InstallChoices) => void;
 };
+
+/** Where the Operator is installed: an existing namespace, the suggested one, or a new one. */
+function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldProps) {
+  const t = useT();
+  const suggested = offers.find(({ why }) => why === 'suggested')?.name ?? null;
+  return (
+    <FormGroup label={t('Installed Namespace')} fieldId="operator-hub-namespace" isRequired>
+      <NamespaceSelect
+        id="operator-hub-namespace"
+        label={t('Installed Namespace')}
+        value={form.namespace}
+        namespaces={namespaces}
+        offers={offers}
+        onChoose={(namespace) => {
+          onChoose({ namespace });
+        }}
+      />
+      {suggested !== null && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              {suggested === form.namespace ? (
+                t('Recommended by the Operator.')
+              ) : (
+                <>
+                  {t('The Operator recommends {{namespace}}.', { namespace: suggested })}{' '}
+                  <Button
+                    variant="link"
+                    isInline
+                    onClick={() => {
+                      onChoose({ namespace: suggested });
+                    }}
+                  >
+                    {t('Use it')}
+                  </Button>
+                </>
+              )}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+      <FieldProblems field="namespace" />
+    </FormGroup>
+  );
+}
+
+type NamespaceFieldProps = {
+  readonly form: InstallForm;
+  readonly namespaces: readonly string[];
+  readonly offers: readonly NamespaceOffer[];
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/**
+ * All four modes. What the channel head does not support cannot be chosen, and says so; of other versions the catalog does
+ * not tell (IN-004), so that there everything can be.
+ */
+export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
+  const t = useT();
+  const channel = channelOf(form, offered);
+  const version = versionOf(form, offered);
+  const isHead = channel !== null && isHeadOf(channel, form.version);
+  return (
+    <FormGroup role="radiogroup" fieldId="operator-hub-mode" label={t('Installation mode')}>
+      <SideBySide>
+        {OFFERED_MODES.map((mode) => {
+          const isSupported = channel?.installModes.includes(mode) === true;
+          return (
+            <Radio
+              key={mode}
+              id={`operator-hub-mode-${mode}`}
+              name="operator-hub-mode"
+              label={modeName(mode, t)}
+              description={
+                isSupported || !isHead
+                  ? modeMeaning(mode, t)
+                  : t('This version of the Operator does not support it.')
+              }
+              isDisabled={!isSupported && isHead}
+              isChecked={form.mode === mode}
+              onChange={() => {
+                onChoose({ mode });
+              }}
+            />
+          );
+        })}
+      </SideBySide>
+      {channel !== null && version !== null && !isHead && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              {t('The catalog tells the modes of version {{head}} only. It supports: {{modes}}.', {
+                head: channel.version,
+                modes: t.list(channel.installModes.map((mode) => modeName(mode, t))),
+              })}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+      <FieldProblems field="mode" />
+    </FormGroup>
+  );
+}
+
+type ModeFieldProps = {
+  readonly form: InstallForm;
+  readonly offered: OperatorPackage;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+/** What the Operator watches when that is neither its own namespace nor all. */
+function TargetsField({ form, namespaces, onChoose }: TargetsFieldProps) {
+  const t = useT();
+  const others = namespaces.filter((name) => name !== form.namespace);
+  return form.mode === 'SingleNamespace' ? (
+    <FormGroup label={t('Watched Namespace')} fieldId="operator-hub-target" isRequired>
+      <NamespaceSelect
+        id="operator-hub-target"
+        label={t('Watched Namespace')}
+        value={form.targets[0] ?? ''}
+        namespaces={others}
+        offers={[]}
+        onChoose={(target) => {
+          onChoose({ targets: [target] });
+        }}
+      />
+      <FieldProblems field="targets" />
+    </FormGroup>
+  ) : (
+    <SeveralTargets form={form} namespaces={namespaces} onChoose={onChoose} />
+  );
+}
+
+type TargetsFieldProps = {
+  readonly form: InstallForm;
+  readonly namespaces: readonly string[];
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+function SeveralTargets({ form, namespaces, onChoose }: TargetsFieldProps) {
+  const t = useT();
+  const { targets } = form;
+  return (
+    <FormGroup label={t('Watched Namespaces')} fieldId="operator-hub-targets" isRequired>
+      <Stack hasGutter>
+        {targets.length > 0 && (
+          <StackItem>
+            <LabelGroup aria-label={t('Watched Namespaces')}>
+              {targets.map((target) => (
+                <Label
+                  key={target}
+                  onClose={() => {
+                    onChoose({ targets: targets.filter((one) => one !== target) });
+                  }}
+                  closeBtnAriaLabel={t('Do not watch {{namespace}}', { namespace: target })}
+                >
+                  {target}
+                </Label>
+              ))}
+            </LabelGroup>
+          </StackItem>
+        )}
+        <StackItem>
+          <NamespaceSelect
+            key={targets.length}
+            id="operator-hub-targets"
+            label={t('Watched Namespaces')}
+            value=""
+            namespaces={namespaces.filter((name) => !targets.includes(name))}
+            offers={[]}
+            onChoose={(target) => {
+              onChoose({ targets: [...targets, target] });
+            }}
+          />
+        </StackItem>
+      </Stack>
+      <FieldProblems field="targets" />
+    </FormGroup>
+  );
+}

@@ -1,10 +1,12 @@
-import { AlertGroup } from '@patternfly/react-core';
+import { AlertGroup, AlertActionLink } from '@patternfly/react-core';
 import { Notice } from '~/ui/Notice';
-import type { Finding } from '~/install/rules/problems/finding';
+import type { Finding, Fix, NamedObject } from '~/install/rules/problems/finding';
 import type { InstallChoices } from '~/install/rules/form';
-import { useT } from '~/i18n';
-import { FindingLinks } from './FindingLinks';
-import { type FindingText, findingText } from './findingText';
+import { useT, type Translate } from '~/i18n';
+import { LinkButton } from '~/ui/LinkButton';
+import { routes } from '~/routes';
+import { modeName } from '~/ui/modeText';
+import { findingText, type FindingText } from './findingText';
 
 /** What to know before installing, the worst first. */
 export function FindingList({ findings, onChoose }: Props) {
@@ -50,3 +52,94 @@ type Props = {
   /** What a button that mends something changes in the form. */
   readonly onChoose: (choice: InstallChoices) => void;
 };
+
+/** What mends a finding, each as a button, and the way to the object that it is about. */
+function FindingLinks({ finding, onChoose }: FindingLinksProps) {
+  const { object, fixes } = finding;
+  const isShown = fixes.some(({ kind }) => kind === 'use-existing');
+  return (
+    <>
+      {fixes.map((fix) => (
+        <FixLink key={JSON.stringify(fix)} fix={fix} onChoose={onChoose} />
+      ))}
+      {object !== null && object.isMissing !== true && !isShown && <ObjectLink object={object} />}
+    </>
+  );
+}
+
+type FindingLinksProps = {
+  readonly finding: Finding;
+  readonly onChoose: (choice: InstallChoices) => void;
+};
+
+function FixLink({ fix, onChoose }: Pick<FindingLinksProps, 'onChoose'> & { readonly fix: Fix }) {
+  const t = useT();
+  switch (fix.kind) {
+    case 'choose':
+      return (
+        <AlertActionLink
+          onClick={() => {
+            onChoose(fix.choices);
+          }}
+        >
+          {fixText(fix.choices, t)}
+        </AlertActionLink>
+      );
+    case 'use-existing':
+      return (
+        <LinkButton isInline variant="link" to={routes.operator(fix.namespace, fix.subscription)}>
+          {t('View Operator')}
+        </LinkButton>
+      );
+  }
+}
+
+/** Of a Subscription there is more to see on the page of its Operator. */
+function ObjectLink({ object }: { readonly object: NamedObject }) {
+  const t = useT();
+  const { model, name, namespace } = object;
+  if (model.kind === 'Subscription' && namespace !== null) {
+    return (
+      <LinkButton isInline variant="link" to={routes.operator(namespace, name)}>
+        {t('View Operator {{name}}', { name })}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton isInline variant="link" to={routes.bestOf(object)}>
+      {t('View {{kind}} {{name}}', { kind: model.kind, name })}
+    </LinkButton>
+  );
+}
+
+/** What a choice that mends something does, as the text of its button. */
+function fixText(choices: InstallChoices, t: Translate): string {
+  return placeText(choices, t) ?? offerText(choices, t) ?? otherText(choices, t);
+}
+
+function placeText(choices: InstallChoices, t: Translate): string | null {
+  const { mode, namespace, targets } = choices;
+  if (namespace !== undefined) {
+    return mode === 'OwnNamespace'
+      ? t('Install into {{namespace}}, for that namespace only', { namespace })
+      : t('Install into {{namespace}}', { namespace });
+  }
+  if (mode !== undefined && targets !== undefined) {
+    return t('Watch {{namespaces}}', { namespaces: t.list(targets) });
+  }
+  return mode === undefined ? null : t('Choose "{{mode}}"', { mode: modeName(mode, t) });
+}
+
+function offerText({ channel, version, approval }: InstallChoices, t: Translate): string | null {
+  if (channel !== undefined) return t('Choose channel {{channel}}', { channel });
+  if (version !== undefined) return t('Choose version {{version}}', { version });
+  if (approval === undefined) return null;
+  return approval === 'Manual' ? t('Choose Manual') : t('Choose Automatic');
+}
+
+function otherText({ targets, serviceAccount, ...others }: InstallChoices, t: Translate): string {
+  if (others.monitoring === false) return t('Do not monitor it');
+  if (others.consolePlugins !== undefined) return t('Do not enable them');
+  if (targets !== undefined) return t('Do not watch it');
+  return serviceAccount === '' ? t('Install without a service account') : t('Change it');
+}

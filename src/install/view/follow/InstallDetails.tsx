@@ -1,21 +1,28 @@
-import { StackItem } from '@patternfly/react-core';
+import { StackItem, Card, CardBody, CardTitle, Progress } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
 import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
 import type { Followed } from '~/install/rules/followed';
-import { createdObjects } from '~/install/rules/createdObjects';
+import {
+  createdObjects,
+  type CreatedObject,
+  type CreatedObjects,
+} from '~/install/rules/createdObjects';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { CreatedObjectsCard } from './CreatedObjectsCard';
+import type { FollowedSubscription } from '~/install/view/useInstallUrl';
+import { Fold } from '~/ui/Fold';
+import { Mono } from '~/ui/Mono';
+import { StepStatus } from '~/updates/view/plan/StepStatus';
 import { ReviewDone } from './ReviewDone';
 import { ReviewPlan } from './ReviewPlan';
 import { WhatNext } from './WhatNext';
-import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 
 /** What is worth a closer look at this point of an installation. */
-export function InstallDetails({ install, following }: Props) {
+export function InstallDetails({ install, following }: InstallDetailsProps) {
   switch (install.progress.outcome) {
     case 'gone':
       return null;
@@ -33,9 +40,12 @@ export function InstallDetails({ install, following }: Props) {
   }
 }
 
-type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
+type InstallDetailsProps = {
+  readonly install: FollowedInstall;
+  readonly following: FollowedSubscription;
+};
 
-function Afterwards({ install, following }: Props) {
+function Afterwards({ install, following }: InstallDetailsProps) {
   const { csv, subscription } = install.followed;
   return (
     <>
@@ -75,7 +85,7 @@ function UpdateWaits({ plan }: { readonly plan: NonNullable<FollowedInstall['pla
 }
 
 /** The objects while OLM creates them; then what the Operator runs, until it is ready. */
-function Underway({ install: { followed, progress } }: Pick<Props, 'install'>) {
+function Underway({ install: { followed, progress } }: Pick<InstallDetailsProps, 'install'>) {
   const created = createdObjects(followed.plan);
   const csv = progress.decisive?.csv ?? null;
   if (progress.stage === 'ready' && csv !== null) {
@@ -95,4 +105,57 @@ function Underway({ install: { followed, progress } }: Pick<Props, 'install'>) {
 
 function Workload({ csv }: { readonly csv: NonNullable<Followed['csv']> }) {
   return <OperatorWorkload deployments={useOperatorDeployments(csv)} />;
+}
+
+/** How many of a plan's objects are there, and which. */
+function CreatedObjectsCard({ created }: { readonly created: CreatedObjects }) {
+  const t = useT();
+  const { done, all, steps } = created;
+  const title = t('Objects of the plan');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <Progress
+          value={done}
+          max={all}
+          label={t('{{done}} of {{all}}', { done, all })}
+          valueText={t('{{done}} of {{all}}', { done, all })}
+          aria-label={t('Objects created')}
+          size="sm"
+        />
+        <Fold title={t('Show the objects')}>
+          <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
+            <Thead>
+              <Tr>
+                <Th width={25}>{t('Kind')}</Th>
+                <Th>{t('Name')}</Th>
+                <Th width={25}>{t('Status')}</Th>
+              </Tr>
+            </Thead>
+            <Tbody>
+              {steps.map((step) => (
+                <ObjectRow key={step.id} step={step} />
+              ))}
+            </Tbody>
+          </Table>
+        </Fold>
+      </CardBody>
+    </Card>
+  );
+}
+
+function ObjectRow({ step }: { readonly step: CreatedObject }) {
+  const t = useT();
+  return (
+    <Tr>
+      <Td dataLabel={t('Kind')}>{step.kind}</Td>
+      <Td dataLabel={t('Name')} modifier="breakWord">
+        <Mono>{step.name}</Mono>
+      </Td>
+      <Td dataLabel={t('Status')}>
+        <StepStatus status={step.status} />
+      </Td>
+    </Tr>
+  );
 }

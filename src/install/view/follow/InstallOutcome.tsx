@@ -1,4 +1,4 @@
-import { Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Elapsed } from '~/ui/Elapsed';
 import { Notice } from '~/ui/Notice';
@@ -6,16 +6,23 @@ import { TroubleExplained } from '~/ui/messages/TroubleExplained';
 import { useNow } from '~/ui/useNow';
 import { Sentence } from '~/ui/Sentence';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
-import { type PlannedOperator, type Stage, failedOperators } from '~/install/rules/progress';
+import {
+  failedOperators,
+  type PlannedOperator,
+  type Stage,
+  type Position,
+} from '~/install/rules/progress';
 import { groupRemedyOf } from '~/install/rules/groupRemedy';
 import { silenceOf } from '~/install/rules/silence';
 import { readySince } from '~/olm/standing/csvStanding';
-import { type Translate, useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
+import type { FollowedSubscription } from '~/install/view/useInstallUrl';
+import { HealthLabel } from '~/ui/health/HealthLabel';
+import { Mono } from '~/ui/Mono';
+import { severityOf } from '~/olm/installed/severity';
 import { InstallSilence } from './InstallSilence';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
-import { PlannedOperators } from './PlannedOperators';
-import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 
 /**
  * The state of an installation in a sentence; when it does not go on, why, and what can be done. Where the install plan
@@ -224,4 +231,32 @@ function failedText({ name, position }: PlannedOperator, count: number, t: Trans
       if (position.kind === 'plan-failed') return t('The plan failed');
       return count > 1 ? t('{{name}} failed', { name }) : t('The Operator failed');
   }
+}
+
+/** The status of each Operator that the install plan installs. */
+function PlannedOperators({ operators, namespace }: PlannedOperatorsProps) {
+  const t = useT();
+  return (
+    <List isPlain isBordered aria-label={t('Operators in the install plan')}>
+      {operators.map(({ name, csv, position }) => (
+        <ListItem key={name} data-test="planned-operator">
+          {csv === null ? (
+            <Mono>{name}</Mono>
+          ) : (
+            <Link to={routes.operator(namespace, name)}>{name}</Link>
+          )}{' '}
+          <HealthLabel isCompact health={healthAt(position)} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+type PlannedOperatorsProps = {
+  readonly operators: readonly PlannedOperator[];
+  readonly namespace: string;
+};
+
+function healthAt({ kind, isTroubled }: Position) {
+  return { kind, isRetried: isTroubled, severity: severityOf(kind, false) };
 }

@@ -5,7 +5,7 @@ import { stageTimes } from '~/olm/standing/stageTimes';
 import { useT } from '~/i18n';
 
 /** The way through OLM, how far the installation has come on it, and how long each part took. */
-export function InstallStages({ followed, progress }: Props) {
+export function InstallStages({ followed, progress }: InstallStagesProps) {
   const t = useT();
   const times = stageTimes(followed, csvNameOf(followed.subscription));
   const stages = STAGES.map((stage) => {
@@ -17,4 +17,4 @@ export function InstallStages({ followed, progress }: Props) {
   return <StageSteps label={t('Progress of the installation')} stages={stages} />;
 }
 
-type Props = { readonly followed: Followed; readonly progress: Position };
+type InstallStagesProps = { readonly followed: Followed; readonly progress: Position };

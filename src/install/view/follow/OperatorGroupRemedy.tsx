@@ -1,13 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AlertActionLink } from '@patternfly/react-core';
+import { useQuery } from '@tanstack/react-query';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
 import type { GroupRemedy } from '~/install/rules/groupRemedy';
 import { changeableGroup } from '~/operator/rules/operatorGroupChange';
 import { groupChoices } from '~/operator/rules/operatorGroupChoice';
-import { type Translate, useT } from '~/i18n';
-import type { FollowedSubscription } from '~/install/view/useInstallUrl';
+import { useT, type Translate } from '~/i18n';
+import { useInstallUrl, type FollowedSubscription } from '~/install/view/useInstallUrl';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
+import { fromQuery } from '~/kube/fromQuery';
+import { operatorPackage } from '~/olm/read/packages';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
+import { dataOr } from '~/kube/loadable';
+import { offeredModes } from '~/operator/rules/operatorGroupCreation';
+import { modesOfOperator } from '~/operator/rules/operatorModes';
 import { ChangeGroup, CreateGroup, RemoveGroups } from './GroupDialogs';
-import { useOfferedModes } from './useOfferedModes';
 
 /**
  * Does in place what the OperatorGroups of the namespace need before the installation goes on, with the dialogs of the
@@ -113,3 +120,17 @@ function textOf(kind: NonNullable<GroupRemedy>, t: Translate): string {
       return t('Change OperatorGroup');
   }
 }
+
+/**
+ * The modes that the package of the page supports, by its channel's head; none as long as they are not known.
+ * @param channel the one that the Subscription names
+ */
+function useOfferedModes(channel: string | undefined): Offered {
+  const scope = useNamespaceScope();
+  const { packageKey } = useInstallUrl();
+  const offered = dataOr(fromQuery(useQuery(operatorPackage(scope, packageKey))), null);
+  const modes = modesOfOperator({ csvs: [], channel: channel ?? null }, offered);
+  return { modes: offeredModes(modes), packageName: packageKey.packageName };
+}
+
+type Offered = { readonly modes: readonly InstallModeType[]; readonly packageName: string };

@@ -9,13 +9,19 @@ import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import type { Kept, Removal } from '~/install/rules/cancelParts';
 import type { Right } from '~/kube/failure';
-import { type StepState, type StepStates, stepState } from '~/kube/steps';
-import { useT } from '~/i18n';
+import { stepState, type StepState, type StepStates } from '~/kube/steps';
+import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
-import { keptText } from './keptText';
 
 /** What goes and how far that is, and what stays and why. */
-export function BackOutContent({ removals, kept, offer, states, isDone, missing }: Props) {
+export function BackOutContent({
+  removals,
+  kept,
+  offer,
+  states,
+  isDone,
+  missing,
+}: BackOutContentProps) {
   const t = useT();
   return (
     <Stack hasGutter>
@@ -61,7 +67,7 @@ export function BackOutContent({ removals, kept, offer, states, isDone, missing 
   );
 }
 
-type Props = {
+type BackOutContentProps = {
   readonly removals: readonly Removal[];
   readonly kept: readonly Kept[];
   /** What the user may want to go too. */
@@ -101,4 +107,29 @@ function KeptLine({ kept }: { readonly kept: Kept }) {
       }}
     />
   );
+}
+
+/** How many of the others are named: a namespace may have thousands. */
+const NAMED = 5;
+
+/** Why something stays when an installation is taken back. */
+function keptText({ because, others }: Kept, t: Translate): string {
+  const names = t.list([...others.slice(0, NAMED), ...(others.length > NAMED ? ['…'] : [])]);
+  switch (because) {
+    case 'used-by-others':
+      return t('used by {{names}}', { names });
+    case 'plan-of-others':
+      return t(
+        '{{names}} wait for it too, and OLM makes no second one. Who approves it also installs this Operator.',
+        { names },
+      );
+    case 'was-there-before':
+      return t('it is older than this installation');
+    case 'dependency':
+      return t('OLM installed it because this Operator needs it; others may use it by now');
+    case 'not-empty':
+      return t('it contains more: {{names}}', { names });
+    case 'not-checked':
+      return t('not everything in it can be seen, and nothing of others is to be lost');
+  }
 }

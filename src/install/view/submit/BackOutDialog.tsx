@@ -1,14 +1,29 @@
 import { useState } from 'react';
-import { Button, ModalBody, ModalFooter, ModalHeader, Skeleton } from '@patternfly/react-core';
+import {
+  Button,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Skeleton,
+  Checkbox,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { Link } from 'react-router';
 import { Modal } from '~/ui/Modal';
 import { DeletionButton } from '~/ui/DeletionButton';
 import { LoadableView } from '~/ui/LoadableView';
-import { type BackOutPlan, useBackOut, useBackOutPlan } from '~/install/read/useBackOut';
+import { useBackOut, useBackOutPlan, type BackOutPlan } from '~/install/read/useBackOut';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import type { Loadable } from '~/kube/loadable';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
+import { MissingRights } from '~/ui/MissingRights';
+import { Mono } from '~/ui/Mono';
+import { Sentence } from '~/ui/Sentence';
+import type { Right } from '~/kube/failure';
+import type { Removal } from '~/install/rules/cancelParts';
+import { routes } from '~/routes';
 import { BackOutContent } from './BackOutContent';
-import { ProjectOffer } from './ProjectOffer';
 
 /** Takes an installation back: exactly what it has created goes, object by object; or everything is kept. */
 export function BackOutDialog({ install, onClose, onKeep, onRemoved }: Props) {
@@ -106,5 +121,72 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
         )}
       </ModalFooter>
     </>
+  );
+}
+
+/** The project that was requested for an installation stays, unless the user wants it to go too. */
+function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
+  const t = useT();
+  const { name } = project;
+  return (
+    <Stack hasGutter>
+      {missing.length > 0 ? (
+        <MissingRights
+          missing={missing}
+          title={t('You do not have the right to delete project {{name}}: it stays', { name })}
+        />
+      ) : (
+        <Checkbox
+          id="operator-hub-delete-project"
+          label={t('Delete project {{name}} too', { name })}
+          description={[
+            t(
+              'It was requested for this installation. OpenShift lets nobody mark it as such, so that it stays unless you choose otherwise.',
+            ),
+            unseenText(unseen, t),
+          ].join(' ')}
+          isChecked={choice.isTaken}
+          isDisabled={choice.isFixed}
+          onChange={(_, isTaken) => {
+            choice.onTake(isTaken);
+          }}
+        />
+      )}
+      <StackItem>
+        <Link to={routes.project(name)}>
+          <Sentence text={t('Project <name/>')} parts={{ name: <Mono>{name}</Mono> }} />
+        </Link>
+      </StackItem>
+    </Stack>
+  );
+}
+
+type ProjectOfferProps = {
+  readonly project: Removal;
+  /** The kinds that the user may not list in it. */
+  readonly unseen: readonly string[];
+  readonly choice: ProjectChoice;
+  /** Rights to delete it that the user does not have. */
+  readonly missing: readonly Right[];
+};
+
+type ProjectChoice = {
+  readonly isTaken: boolean;
+  /** It cannot be changed: something runs, or is done. */
+  readonly isFixed: boolean;
+  readonly onTake: (isTaken: boolean) => void;
+};
+
+/** How many kinds are named: a cluster serves some hundred. */
+const NAMED = 5;
+
+function unseenText(unseen: readonly string[], t: Translate): string {
+  if (unseen.length === 0) return t('Nothing of others is in it.');
+  const names = t.list([...unseen.slice(0, NAMED), ...(unseen.length > NAMED ? ['…'] : [])]);
+  return t(
+    'Nothing of others was found in it. What you may not list was not looked for: {{names}}',
+    {
+      names,
+    },
   );
 }

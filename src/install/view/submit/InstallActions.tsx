@@ -7,15 +7,22 @@ import {
   HelperText,
   Stack,
   StackItem,
+  List,
+  ListItem,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
 } from '@patternfly/react-core';
+import { useNavigate } from 'react-router';
 import { BusyButton } from '~/ui/BusyButton';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { useNavigate } from 'react-router';
 import type { InstallSubmit } from '~/install/read/useInstallSubmit';
 import type { Finding } from '~/install/rules/problems/finding';
 import { hasFailed } from '~/kube/steps';
-import { type Translate, useT } from '~/i18n';
-import { ConfirmInstall } from './ConfirmInstall';
+import { useT, type Translate } from '~/i18n';
+import { Modal } from '~/ui/Modal';
+import { FindingDetail } from '~/install/view/findings/FindingList';
+import { findingText } from '~/install/view/findings/findingText';
 
 /** The buttons, and why they cannot be pressed. */
 export function InstallActions({ errors, predicted, isChecking, submit, ...actions }: Props) {
@@ -163,4 +170,54 @@ function buttonText(phase: Phase, t: Translate): string {
 
 type ButtonProps = Pick<Props, 'errors' | 'predicted' | 'submit' | 'onRun' | 'followTo'> & {
   readonly isBlocked: boolean;
+};
+
+/** The second step where a part of the installation is expected to fail: says which, and asks. */
+function ConfirmInstall({ predicted, onConfirm, onClose }: ConfirmInstallProps) {
+  const t = useT();
+  return (
+    <Modal
+      isOpen
+      variant="small"
+      onClose={onClose}
+      aria-labelledby={TITLE}
+      aria-describedby={FAILURES}
+    >
+      <ModalHeader
+        labelId={TITLE}
+        titleIconVariant="warning"
+        title={t('Install despite predicted failures?')}
+      />
+      <ModalBody id={FAILURES}>
+        <List isPlain>
+          {predicted.map((finding) => {
+            const text = findingText(finding, t);
+            return (
+              <ListItem key={`${finding.kind} ${text.title}`}>
+                <strong>{text.title}</strong>
+                <FindingDetail text={text} />
+              </ListItem>
+            );
+          })}
+        </List>
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="danger" onClick={onConfirm}>
+          {t('Install anyway')}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-confirm-install';
+const FAILURES = 'operator-hub-confirm-install-failures';
+
+type ConfirmInstallProps = {
+  readonly predicted: readonly Finding[];
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
 };

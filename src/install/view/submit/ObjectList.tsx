@@ -11,9 +11,9 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import { Mono } from '~/ui/Mono';
 import type { DryRun, DryRuns } from '~/kube/dryRun';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
-import { type StepState, type StepStates, stepState } from '~/kube/steps';
+import { stepState, type StepState, type StepStates } from '~/kube/steps';
 import { useT } from '~/i18n';
-import { ConsoleChangeText } from '~/install/view/fields/ConsoleChangeText';
+import { pluginsToEnable } from '~/install/rules/plannedAccess';
 
 /** The objects of an installation, each with what becomes of it. */
 export function ObjectList({ objects, states, dryRuns }: Props) {
@@ -131,4 +131,11 @@ function Intention({ action }: Pick<PlannedObject, 'action'>) {
         </Label>
       );
   }
+}
+
+/** What is changed of a console that is shared. */
+function ConsoleChangeText({ object }: { readonly object: PlannedObject }) {
+  const t = useT();
+  const names = t.list(pluginsToEnable(object.manifest));
+  return <div>{t('Its list of plugins gets {{names}} in addition.', { names })}</div>;
 }

@@ -1,12 +1,31 @@
 import { useState } from 'react';
-import { Title } from '@patternfly/react-core';
+import {
+  Title,
+  Card,
+  CardBody,
+  CardHeader,
+  CardTitle,
+  Button,
+  Flex,
+  FlexItem,
+} from '@patternfly/react-core';
+import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { MissingRights } from '~/ui/MissingRights';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useT } from '~/i18n';
 import { OverrideConditionDialog } from '~/operator/view/remedies/OverrideConditionDialog';
 import { TakeBackOverrideDialog } from '~/operator/view/remedies/TakeBackOverrideDialog';
-import { VerdictCard } from './VerdictCard';
-import type { OpenedOverride } from './openedOverride';
+import {
+  verdictsOf,
+  type ConditionLayer,
+  type ConditionVerdict,
+} from '~/olm/conditions/operatorVerdict';
+import { Mono } from '~/ui/Mono';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { ConditionCells } from './ConditionCells';
+import { ToneLabel } from './ToneLabel';
+import { conclusionText, conclusionTone, sourceText } from './conclusionText';
 
 /** Whether OLM may replace the installed version: the OperatorConditions, and the overrides of them. */
 export function UpdateVerdicts({ details: { facts, missing } }: Props) {
@@ -66,3 +85,145 @@ function OverrideDialog({ opened, onClose }: DialogProps) {
 }
 
 type DialogProps = { readonly opened: OpenedOverride; readonly onClose: () => void };
+
+/** One OperatorCondition: what the Operator says about being replaced, what an administrator says instead, and what counts. */
+function VerdictCard({ condition, namespace, onOpen }: VerdictCardProps) {
+  const t = useT();
+  const { name } = condition.metadata;
+  return (
+    <Card isCompact component="section" aria-label={t('OperatorCondition {{name}}', { name })}>
+      <CardHeader>
+        <CardTitle component="h3">
+          <ResourceLink groupVersionKind={KIND} name={name} namespace={namespace} />
+        </CardTitle>
+      </CardHeader>
+      <CardBody className="operator-hub__verdicts">
+        {verdictsOf(condition).map((verdict) => (
+          <Verdict
+            key={verdict.type}
+            verdict={verdict}
+            onOpen={(action) => {
+              onOpen({ action, condition, type: verdict.type });
+            }}
+          />
+        ))}
+      </CardBody>
+    </Card>
+  );
+}
+
+type VerdictCardProps = {
+  readonly condition: OperatorConditionObject;
+  readonly namespace: string;
+  readonly onOpen: (opened: OpenedOverride) => void;
+};
+
+const KIND = { group: 'operators.coreos.com', version: 'v2', kind: 'OperatorCondition' } as const;
+
+/** What is said about one type, by whom, and what OLM makes of it. */
+function Verdict({ verdict, onOpen }: VerdictProps) {
+  const t = useT();
+  const { type, layers, conclusion } = verdict;
+  const isOverridden = layers[0]?.source === 'override';
+  return (
+    <div>
+      <Flex alignItems={{ default: 'alignItemsCenter' }}>
+        <FlexItem>
+          <Mono>{type}</Mono>
+        </FlexItem>
+        <FlexItem>
+          <ToneLabel tone={conclusionTone(conclusion)}>{conclusionText(conclusion, t)}</ToneLabel>
+        </FlexItem>
+        <FlexItem align={{ default: 'alignRight' }}>
+          {conclusion !== 'ignored' && (
+            <>
+              <Button
+                variant="secondary"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  onOpen('set');
+                }}
+              >
+                {isOverridden ? t('Change the override') : t('Override')}
+              </Button>{' '}
+            </>
+          )}
+          {isOverridden && (
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => {
+                onOpen('take-back');
+              }}
+            >
+              {t('Take back the override')}
+            </Button>
+          )}
+        </FlexItem>
+      </Flex>
+      {layers.length > 0 && <Layers type={type} layers={layers} />}
+    </div>
+  );
+}
+
+type VerdictProps = {
+  readonly verdict: ConditionVerdict;
+  readonly onOpen: (action: OverrideAction) => void;
+};
+
+function Layers({ type, layers }: Pick<ConditionVerdict, 'type' | 'layers'>) {
+  const t = useT();
+  return (
+    <Table
+      variant="compact"
+      aria-label={t('What is said about {{type}}', { type })}
+      gridBreakPoint="grid-lg"
+    >
+      <Thead>
+        <Tr>
+          <Th width={20}>{t('Said by')}</Th>
+          <Th width={15}>{t('Status')}</Th>
+          <Th>{t('Reason')}</Th>
+          <Th width={20}>{t('Since')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {layers.map((layer, index) => (
+          <LayerRow key={`${layer.source} ${index}`} layer={layer} counts={index === 0} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function LayerRow({ layer, counts }: { readonly layer: ConditionLayer; readonly counts: boolean }) {
+  const t = useT();
+  const { source, condition } = layer;
+  const { status, reason, message, lastTransitionTime } = condition;
+  return (
+    <Tr>
+      <Td dataLabel={t('Said by')} modifier="breakWord">
+        {counts ? <strong>{sourceText(source, t)}</strong> : sourceText(source, t)}
+        {!counts && <div className="operator-hub__condition-words">{t('Does not count')}</div>}
+      </Td>
+      <Td dataLabel={t('Status')}>{status}</Td>
+      <ConditionCells
+        reason={reason ?? null}
+        message={message ?? null}
+        since={lastTransitionTime ?? null}
+      />
+    </Tr>
+  );
+}
+
+type OperatorConditionObject = NonNullable<OperatorFacts['conditions']>[number];
+
+/** What is to be done with the override of a condition. */
+type OverrideAction = 'set' | 'take-back';
+
+/** A dialog for an override, with the object as it was when the dialog was opened. */
+type OpenedOverride = {
+  readonly action: OverrideAction;
+  readonly condition: OperatorConditionObject;
+  readonly type: string;
+};

@@ -1,10 +1,22 @@
-import { Card, CardBody, CardHeader, CardTitle, Skeleton } from '@patternfly/react-core';
+import {
+  Card,
+  CardBody,
+  CardHeader,
+  CardTitle,
+  Skeleton,
+  Button,
+  Label,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import { useFootprint } from '~/operator/read/useFootprint';
 import { useT } from '~/i18n';
 import { ReadAgain } from '~/operator/view/ReadAgain';
-import { FootprintTable } from './FootprintTable';
-import { UsageUnknown } from './UsageUnknown';
+import { useRightText } from '~/ui/rightText';
+import type { Failure } from '~/kube/failure';
+import { Mono } from '~/ui/Mono';
+import { cpuText, memoryText } from '~/olm/workloads/amountText';
+import { isNearLimit, type Amount, type DeploymentFootprint } from '~/olm/workloads/footprint';
 import type { CsvProps } from './csvProps';
 
 /** What the Operator costs the cluster: what its Deployments ask for, and what their pods use (F31). */
@@ -50,3 +62,110 @@ export function FootprintCard({ csv }: CsvProps) {
     </Card>
   );
 }
+
+/** Why it is not known what the pods use, in one line: what they ask for is known all the same. */
+function UsageUnknown({ failure, onRetry }: Props) {
+  const t = useT();
+  const rightText = useRightText();
+  if (failure.kind === 'not-found' || failure.kind === 'not-served') {
+    return (
+      <p className="operator-hub__subtle">
+        {t('What it uses is not known: this console has no monitoring to ask.')}
+      </p>
+    );
+  }
+  if (failure.right !== undefined) {
+    return (
+      <p className="operator-hub__subtle">
+        {t('What it uses is not known to you: that takes the right to {{right}}.', {
+          right: rightText(failure.right),
+        })}
+      </p>
+    );
+  }
+  return (
+    <p className="operator-hub__subtle">
+      {t('What it uses is not known: monitoring does not answer.')}{' '}
+      <Button variant="link" isInline onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </p>
+  );
+}
+
+type Props = { readonly failure: Failure; readonly onRetry: () => void };
+
+/** One row for each Deployment: what is used first, what is asked for below. */
+function FootprintTable({ deployments, isMeasuring }: FootprintTableProps) {
+  const t = useT();
+  return (
+    <Table
+      variant="compact"
+      aria-label={t('Resource use')}
+      gridBreakPoint="grid-md"
+      className="operator-hub__footprint"
+    >
+      <Thead>
+        <Tr>
+          <Th width={40}>{t('Deployment')}</Th>
+          <Th width={25}>{t('CPU')}</Th>
+          <Th width={25}>{t('Memory')}</Th>
+          <Th modifier="fitContent">{t('Restarts')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {deployments.map(({ deployment, cpu, memory, restarts }) => (
+          <Tr key={deployment.object.name}>
+            <Td dataLabel={t('Deployment')} modifier="breakWord">
+              {deployment.object.name}
+            </Td>
+            <Td dataLabel={t('CPU')}>
+              <AmountView of={cpu} text={cpuText} isMeasuring={isMeasuring} />
+            </Td>
+            <Td dataLabel={t('Memory')}>
+              <AmountView of={memory} text={memoryText} isMeasuring={isMeasuring} />
+              {isNearLimit(memory) && (
+                <Label isCompact status="warning">
+                  {t('Near its limit')}
+                </Label>
+              )}
+            </Td>
+            <Td dataLabel={t('Restarts')}>{restarts ?? '–'}</Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type FootprintTableProps = {
+  readonly deployments: readonly DeploymentFootprint[];
+  readonly isMeasuring: boolean;
+};
+
+function AmountView({ of, text, isMeasuring }: AmountProps) {
+  const t = useT();
+  return (
+    <>
+      {of.used === null && isMeasuring ? (
+        <Skeleton width="3rem" screenreaderText={t('Measuring')} />
+      ) : (
+        <Mono>{of.used === null ? '–' : text(of.used)}</Mono>
+      )}
+      <div className="operator-hub__asked-for">
+        {of.requested === 0
+          ? t('requests nothing')
+          : t('requests {{requested}}', { requested: text(of.requested) })}
+      </div>
+      <div className="operator-hub__asked-for">
+        {of.limit === null ? t('no limit') : t('limit {{limit}}', { limit: text(of.limit) })}
+      </div>
+    </>
+  );
+}
+
+type AmountProps = {
+  readonly of: Amount;
+  readonly text: (amount: number) => string;
+  readonly isMeasuring: boolean;
+};

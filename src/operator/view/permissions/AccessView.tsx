@@ -1,18 +1,23 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/rightText';
 import { WebhooksTable } from '~/ui/permissions/WebhooksTable';
 import type { Right } from '~/kube/failure';
 import type { OperatorAccess } from '~/operator/rules/operatorAccess';
-import { useT } from '~/i18n';
-import { ApiServices } from './ApiServices';
-import { OlmGrants } from './OlmGrants';
+import { useT, type Translate } from '~/i18n';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import type { RuleFilter } from '~/operator/rules/accountAccess';
+import { Mono } from '~/ui/Mono';
+import type { PlannedApiService } from '~/olm/workloads/workloads';
+import type { OlmGrant } from '~/operator/rules/olmGrants';
 import { OtherBindings } from './OtherBindings';
 import { PodAccess } from './PodAccess';
 import { PowerCards } from './PowerCards';
 import { RulesSection } from './RulesSection';
-import { useRuleFilter } from './useRuleFilter';
+import { RbacLink } from './RbacLink';
 
 /** Everything that an Operator may do: in short, then every rule, and what reaches beyond rules. */
 export function AccessView({ access, namespace, csvNames, toSeeGroups }: Props) {
@@ -143,4 +148,144 @@ function Section({ title, children }: { readonly title: string; readonly childre
       </section>
     </StackItem>
   );
+}
+
+/** The search in the rules; the address keeps it. */
+function useRuleFilter() {
+  const [params, setParams] = useUrlQuery();
+  const filter: RuleFilter = {
+    keyword: params.get(KEYWORD) ?? '',
+    danger: params.get(DANGER),
+  };
+  return {
+    filter,
+    search: (keyword: string) => {
+      setParams((before) => changed(before, KEYWORD, keyword), { replace: true, isTyped: true });
+    },
+    /** `null`: all rules. */
+    choose: (danger: string | null) => {
+      setParams((before) => changed(before, DANGER, danger ?? ''), { replace: true });
+    },
+    clear: () => {
+      setParams((before) => changed(changed(before, KEYWORD, ''), DANGER, ''), { replace: true });
+    },
+  };
+}
+
+const KEYWORD = 'rule';
+const DANGER = 'danger';
+
+function changed(before: URLSearchParams, key: string, value: string): URLSearchParams {
+  const query = new URLSearchParams(before);
+  if (value === '') query.delete(key);
+  else query.set(key, value);
+  return query;
+}
+
+/** APIs that the API server hands over to the Operator: it sees every request for them. */
+function ApiServices({ services }: { readonly services: readonly PlannedApiService[] }) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('APIServices')} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th width={40}>{t('APIService')}</Th>
+          <Th width={25}>{t('Kind')}</Th>
+          <Th>{t('Served by')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {services.map(({ id, name, kind, deployment }) => (
+          <Tr key={id}>
+            <Td dataLabel={t('APIService')} modifier="breakWord">
+              <ResourceLink groupVersionKind={API_SERVICE} name={name} />
+            </Td>
+            <Td dataLabel={t('Kind')}>{kind}</Td>
+            <Td dataLabel={t('Served by')} modifier="breakWord">
+              <Mono>{deployment}</Mono>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+const API_SERVICE = {
+  group: 'apiregistration.k8s.io',
+  version: 'v1',
+  kind: 'APIService',
+} as const;
+
+/** What OLM gives by itself, and what each of it is for. */
+function OlmGrants({ grants }: { readonly grants: readonly OlmGrant[] }) {
+  const t = useT();
+  return (
+    <>
+      <p className="operator-hub__power-reason">
+        {t(
+          'The ClusterServiceVersion does not ask for these. OLM gives them where they are needed.',
+        )}
+      </p>
+      <Table variant="compact" aria-label={t('Given by OLM')} gridBreakPoint="grid-xl">
+        <Thead>
+          <Tr>
+            <Th width={20}>{t('Role')}</Th>
+            <Th width={20}>{t('Bound by')}</Th>
+            <Th width={20}>{t('Granted to')}</Th>
+            <Th width={15}>{t('Where')}</Th>
+            <Th>{t('What for')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {grants.map((grant) => (
+            <GrantRow key={grant.id} grant={grant} />
+          ))}
+        </Tbody>
+      </Table>
+    </>
+  );
+}
+
+function GrantRow({ grant }: { readonly grant: OlmGrant }) {
+  const t = useT();
+  const { role, binding, accounts, namespace } = grant;
+  return (
+    <Tr>
+      <Td dataLabel={t('Role')} modifier="breakWord">
+        {role === null ? t('ClusterRole with a generated name') : <RbacLink {...role} />}
+      </Td>
+      <Td dataLabel={t('Bound by')} modifier="breakWord">
+        {binding === null ? (
+          t('ClusterRoleBinding with a generated name')
+        ) : (
+          <RbacLink {...binding} />
+        )}
+      </Td>
+      <Td dataLabel={t('Granted to')} modifier="breakWord">
+        {t.list(accounts)}
+      </Td>
+      <Td dataLabel={t('Where')} modifier="breakWord">
+        {namespace ?? t('Whole cluster')}
+      </Td>
+      <Td dataLabel={t('What for')}>{purposeText(grant, t)}</Td>
+    </Tr>
+  );
+}
+
+function purposeText({ purpose, deployment }: OlmGrant, t: Translate): string {
+  switch (purpose) {
+    case 'condition':
+      return t('To say in its own OperatorCondition whether it may be updated');
+    case 'namespaces':
+      return t('To see all namespaces, as it watches all of them');
+    case 'certificate':
+      return t('To read the certificate that OLM made for Deployment {{name}}', {
+        name: deployment ?? '',
+      });
+    case 'delegation':
+      return t('To ask the API server who sends a request, and whether they may');
+    case 'authentication':
+      return t('To tell requests of the API server from those of others');
+  }
 }

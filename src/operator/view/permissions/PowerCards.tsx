@@ -1,11 +1,24 @@
-import { Card, CardBody, CardHeader, CardTitle, Icon } from '@patternfly/react-core';
-import { CheckCircleIcon, GlobeIcon, ProjectDiagramIcon } from '@patternfly/react-icons';
-import { isClusterWide, isGrave as isGravePower, powersByPlace } from '~/operator/rules/powers';
-import type { PlacedPowers, Power } from '~/operator/rules/powers';
+import { Card, CardBody, CardHeader, CardTitle, Icon, Button } from '@patternfly/react-core';
+import {
+  CheckCircleIcon,
+  GlobeIcon,
+  ProjectDiagramIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+} from '@patternfly/react-icons';
+import {
+  isClusterWide,
+  isGrave as isGravePower,
+  powersByPlace,
+  isGrave,
+  type PlacedPowers,
+  type Power,
+} from '~/operator/rules/powers';
 import type { Danger } from '~/olm/permissions/danger';
 import type { Reach } from '~/olm/permissions/permissions';
-import { type Translate, useT } from '~/i18n';
-import { PowerItem } from './PowerItem';
+import { useT, type Translate } from '~/i18n';
+import { dangerName, dangerReason } from '~/ui/permissions/dangerText';
+import { powerText } from '~/ui/permissions/powerText';
 
 /** What the rights come down to, place by place: readable in a few seconds. */
 export function PowerCards({ powers, namesAccounts, onShow }: Props) {
@@ -93,3 +106,47 @@ function placeTitle(reach: Reach, t: Translate): string {
 
 /** More namespaces are counted. */
 const NAMED = 4;
+
+/** One thing that the Operator may do: what, why that matters, and the way to the rules. */
+function PowerItem({ power, namesAccounts, onShow }: PowerItemProps) {
+  const t = useT();
+  const { danger, names, accounts } = power;
+  const isHigh = isGrave(power);
+  const title = names === null ? powerText(danger, t) : dangerName(danger, t);
+  return (
+    <li className="operator-hub__power">
+      <Icon status={isHigh ? 'danger' : 'warning'}>
+        {isHigh ? <ExclamationCircleIcon /> : <ExclamationTriangleIcon />}
+      </Icon>
+      <div className="operator-hub__power-text">
+        <strong>{title}</strong>
+        {names !== null && <span> {t('only {{names}}', { names: t.list(names) })}</span>}
+        <div className="operator-hub__power-reason">
+          {dangerReason(danger, t)}{' '}
+          <Button
+            variant="link"
+            isInline
+            aria-label={t('Show the rules: {{title}}', { title })}
+            onClick={() => {
+              onShow(danger);
+            }}
+          >
+            {t('Show the rules')}
+          </Button>
+        </div>
+        {namesAccounts && (
+          <div className="operator-hub__power-reason">
+            {t('ServiceAccount {{name}}', { name: t.list(accounts) })}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type PowerItemProps = {
+  readonly power: Power;
+  /** Of several accounts, only some have this power. */
+  readonly namesAccounts: boolean;
+  readonly onShow: (danger: Danger) => void;
+};

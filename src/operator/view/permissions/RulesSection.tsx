@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import {
   Button,
   EmptyState,
@@ -6,17 +6,32 @@ import {
   EmptyStateBody,
   EmptyStateFooter,
   Title,
+  Checkbox,
+  Label,
+  Toolbar,
+  ToolbarContent,
+  ToolbarGroup,
+  ToolbarItem,
+  Card,
+  CardBody,
+  CardHeader,
+  CardTitle,
 } from '@patternfly/react-core';
+import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import {
-  type AccountAccess,
-  type RuleFilter,
   filteredAccounts,
   isEmptyFilter,
+  type AccountAccess,
+  type RuleFilter,
 } from '~/operator/rules/accountAccess';
 import { ruleCount } from '~/operator/rules/operatorAccess';
 import { useT } from '~/i18n';
-import { AccountRules } from './AccountRules';
-import { RuleSearch } from './RuleSearch';
+import { KeywordSearch } from '~/ui/KeywordSearch';
+import { dangerName } from '~/ui/permissions/dangerText';
+import { isDanger } from '~/olm/permissions/danger';
+import { RulesTable } from '~/ui/permissions/RulesTable';
+import { reachText } from '~/ui/permissions/grantText';
+import type { Grant } from '~/olm/permissions/permissions';
 
 /** All rules by ServiceAccount, and the search in them. */
 export function RulesSection({ accounts, namespace, filter, onClear, ...change }: Props) {
@@ -74,3 +89,146 @@ function NoRule({ onClear }: Pick<Props, 'onClear'>) {
     </EmptyState>
   );
 }
+
+/** Finds rules by resource, verb, API group or name, and by what makes them dangerous. */
+function RuleSearch({ filter, shown, total, onSearch, onChoose }: RuleSearchProps) {
+  const t = useT();
+  const { keyword, danger } = filter;
+  return (
+    <Toolbar inset={{ default: 'insetNone' }}>
+      <ToolbarContent alignItems="center">
+        <ToolbarItem className="operator-hub__rule-search">
+          <KeywordSearch
+            label={t('Find rules')}
+            placeholder={t('Resource, verb or API group')}
+            keyword={keyword}
+            onKeyword={onSearch}
+          />
+        </ToolbarItem>
+        <ToolbarGroup alignItems="center">
+          <ToolbarItem>
+            <Checkbox
+              id="operator-hub-dangerous-rules"
+              label={t('Only what deserves attention')}
+              isChecked={danger !== null}
+              onChange={(_, isChecked) => {
+                onChoose(isChecked ? 'any' : null);
+              }}
+            />
+          </ToolbarItem>
+          {danger !== null && isDanger(danger) && (
+            <ToolbarItem>
+              <Label
+                variant="outline"
+                closeBtnAriaLabel={t('Show all that deserves attention')}
+                onClose={() => {
+                  onChoose('any');
+                }}
+              >
+                {dangerName(danger, t)}
+              </Label>
+            </ToolbarItem>
+          )}
+          <ToolbarItem>
+            <span role="status">
+              {shown === total
+                ? t('{{count}} rule', { count: total })
+                : t('{{shown}} of {{count}} rule', { shown, count: total })}
+            </span>
+          </ToolbarItem>
+        </ToolbarGroup>
+      </ToolbarContent>
+    </Toolbar>
+  );
+}
+
+type RuleSearchProps = {
+  readonly filter: RuleFilter;
+  readonly shown: number;
+  readonly total: number;
+  readonly onSearch: (keyword: string) => void;
+  /** `any`: all that deserves attention; `null`: all rules. */
+  readonly onChoose: (danger: string | null) => void;
+};
+
+/** One ServiceAccount of the Operator: what runs as it, and its rules, place by place. */
+function AccountRules({ account, namespace, isFiltered }: AccountRulesProps) {
+  const t = useT();
+  const { name, deployments, grants } = account;
+  return (
+    <Card isCompact component="section" aria-label={t('ServiceAccount {{name}}', { name })}>
+      <CardHeader>
+        <CardTitle component="h3">
+          <ResourceLink groupVersionKind={SERVICE_ACCOUNT} name={name} namespace={namespace} />
+        </CardTitle>
+        <span className="operator-hub__power-reason">
+          {deployments.length === 0
+            ? t('No Deployment of the Operator runs as it.')
+            : t('Deployment {{names}} runs as it.', {
+                names: t.list(deployments),
+                count: deployments.length,
+              })}
+        </span>
+      </CardHeader>
+      <CardBody>
+        {grants.length === 0 && <p>{t('The Operator asks for no rights for it.')}</p>}
+        {grants.map((grant) => (
+          <GrantRules key={grant.id} grant={grant} isFiltered={isFiltered} />
+        ))}
+      </CardBody>
+    </Card>
+  );
+}
+
+type AccountRulesProps = {
+  readonly account: AccountAccess;
+  /** Where the account lives. */
+  readonly namespace: string;
+  /** The rules are those that a search has left. */
+  readonly isFiltered: boolean;
+};
+
+const SERVICE_ACCOUNT = { version: 'v1', kind: 'ServiceAccount' } as const;
+
+/** The rules of one account for one place, the gravest first. Of many the first are shown until more are asked for. */
+function GrantRules({ grant, isFiltered }: GrantRulesProps) {
+  const t = useT();
+  const [more, setMore] = useState(0);
+  const { rules, reach, holder } = grant;
+  const shown = rules.slice(0, (isFiltered ? MANY : FEW) + more);
+  const next = Math.min(rules.length - shown.length, STEP);
+  const isWide = reach.kind === 'cluster';
+  return (
+    <div className="operator-hub__grant">
+      <div className="operator-hub__grant-place">
+        <Label isCompact color={isWide ? 'orange' : 'grey'}>
+          {isWide ? t('On the whole cluster') : reachText(reach, t)}
+        </Label>
+        {isWide && reach.isWidened && (
+          <span className="operator-hub__power-reason">{t('asked for the namespaces only')}</span>
+        )}
+      </div>
+      <RulesTable
+        rules={shown}
+        label={t('Rules of {{name}} {{place}}', { name: holder.name, place: reachText(reach, t) })}
+      />
+      {next > 0 && (
+        <Button
+          variant="link"
+          onClick={() => {
+            setMore(more + STEP);
+          }}
+        >
+          {t('Show {{count}} more rule', { count: next })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type GrantRulesProps = { readonly grant: Grant; readonly isFiltered: boolean };
+
+/** Rules that are shown at once, of those that a search has found, and that come when more are asked for. */
+const FEW = 15;
+const MANY = 60;
+const STEP = 100;

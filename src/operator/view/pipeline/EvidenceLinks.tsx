@@ -8,7 +8,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
 /** The objects that show it, but for those that the explanation of OLM's words lists already. */
-export function EvidenceLinks({ finding: { evidence, said } }: Props) {
+export function EvidenceLinks({ finding: { evidence, said } }: EvidenceLinksProps) {
   const t = useT();
   const troubles = troublesIn(said);
   const listed =
@@ -32,7 +32,7 @@ export function EvidenceLinks({ finding: { evidence, said } }: Props) {
   );
 }
 
-type Props = { readonly finding: OperatorFinding };
+type EvidenceLinksProps = { readonly finding: OperatorFinding };
 
 function keyOf({ model, namespace, name }: ConcernedObject): string {
   return [model.group, model.kind, namespace ?? '', name].join(' ');

@@ -4,6 +4,8 @@ import {
   ActionListItem,
   Stack,
   StackItem,
+  Title,
+  Button,
 } from '@patternfly/react-core';
 import { StateSince } from '~/ui/StateSince';
 import { Notice } from '~/ui/Notice';
@@ -11,14 +13,25 @@ import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { TroubleExplained } from '~/ui/messages/TroubleExplained';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { Remedy } from '~/olm/diagnosis/remedy';
-import { type Severity, severityOf } from '~/olm/installed/severity';
+import { severityOf, type Severity } from '~/olm/installed/severity';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { RemedyButton } from '~/operator/view/remedies/RemedyButton';
-import { ApprovalSentence } from './ApprovalSentence';
+import { Fold } from '~/ui/Fold';
+import { OlmWords } from '~/ui/messages/OlmWords';
+import { SaidCondition } from '~/operator/view/remedies/SaidCondition';
+import { blockingVerdict } from '~/olm/diagnosis/blockingCondition';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { conclusionText } from '~/operator/view/conditions/conclusionText';
+import { LinkButton } from '~/ui/LinkButton';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { routes } from '~/routes';
+import { isLink, type LinkRemedy } from '~/operator/view/remedies/dialogRemedy';
+import { useOpenRemedy } from '~/operator/view/remedies/remedyContext';
+import { remedyText } from '~/operator/view/remedies/remedyText';
+import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
+import { Sentence } from '~/ui/Sentence';
+import { OperatorLinks } from '~/operator/view/OperatorLinks';
 import { EvidenceLinks } from './EvidenceLinks';
-import { HoldingWords } from './HoldingWords';
-import { OutdatedMessage } from './OutdatedMessage';
 
 /** One thing that is wrong: a sentence, since when, the cause in words, what shows it, and the buttons that help. */
 export function FindingView({ finding, details }: FindingProps) {
@@ -81,4 +94,114 @@ function variantOf({ kind }: OperatorFinding, severity: Severity) {
 
 function keyOf(remedy: Remedy): string {
   return JSON.stringify(remedy);
+}
+
+/** What OLM goes on saying of Subscriptions that no longer exist: nothing follows from it any more. */
+function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>) {
+  const t = useT();
+  return (
+    <>
+      <p>
+        {t('The OLM message is outdated. Subscriptions that no longer exist: {{names}}', {
+          names: t.list(gone),
+        })}
+      </p>
+      <Fold title={t('OLM’s own words')}>
+        <OlmWords said={said} />
+      </Fold>
+    </>
+  );
+}
+
+/** Why an update is held back, in the words of who does: the Operator's own, or an administrator's (OC-006). */
+function HoldingWords({ facts }: { readonly facts: OperatorFacts }) {
+  const t = useT();
+  const verdict = blockingVerdict(facts);
+  const [said] = verdict?.layers ?? [];
+  if (verdict === null || said === undefined) return null;
+  return (
+    <StackItem>
+      <Title headingLevel="h2" size="md">
+        {said.source === 'override'
+          ? conclusionText(verdict.conclusion, t)
+          : t('What the Operator says')}
+      </Title>
+      <SaidCondition condition={said.condition} />
+    </StackItem>
+  );
+}
+
+/** Opens the dialog that carries out a remedy, or leads to where one can. */
+export function RemedyButton({ remedy, details }: Props) {
+  const t = useT();
+  const open = useOpenRemedy();
+  const text = remedyText(remedy, t);
+  return isLink(remedy) ? (
+    <LinkButton variant="secondary" to={remedyAddress(remedy)}>
+      {text}
+    </LinkButton>
+  ) : (
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      onClick={() => {
+        open({ remedy, details });
+      }}
+    >
+      {text}
+    </Button>
+  );
+}
+
+type Props = { readonly remedy: Remedy; readonly details: OperatorDetails };
+
+/** The page where a remedy can be carried out. */
+function remedyAddress(remedy: LinkRemedy): string {
+  switch (remedy.kind) {
+    case 'approve-plan':
+      return routes.plan(remedy.namespace, remedy.planName);
+    case 'edit-subscription': {
+      const { namespace, name } = remedy.subscription;
+      return `${routes.operator(namespace, name, 'updates')}?edit=${remedy.setting}`;
+    }
+    case 'open-object':
+      return routes.object(remedy.object);
+    case 'open-operator':
+      return routes.operator(remedy.namespace, remedy.name);
+    case 'uninstall':
+      return routes.uninstall(remedy.namespace, remedy.name);
+  }
+}
+
+/** What one approval approves, and, where this Subscription does not ask for it, why somebody has to (IN-019). */
+function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabProps) {
+  const t = useT();
+  const { subscription, subscriptions } = facts;
+  const { approval, namespace } = operator;
+  const { heldBy } =
+    subscription === null || approval !== 'Automatic'
+      ? { heldBy: [] }
+      : approvalInForce(approval, siblingsOf(subscription, subscriptions));
+  return (
+    <>
+      {plan !== null && (
+        <StackItem>
+          {t('The plan {{name}} is about {{count}} Operator in this namespace.', {
+            name: plan.name,
+            count: plan.changes.length,
+          })}
+        </StackItem>
+      )}
+      {heldBy.length > 0 && (
+        <StackItem>
+          <Sentence
+            text={t(
+              'This Subscription is Automatic, but OLM updates a namespace as a whole and these of it are Manual: <names/>',
+            )}
+            parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
+          />
+        </StackItem>
+      )}
+    </>
+  );
 }

@@ -16,16 +16,15 @@ import {
 } from '@patternfly/react-core';
 import { Modal } from '~/ui/Modal';
 import { LinkButton } from '~/ui/LinkButton';
-import '~/ui/calls/remedies.css';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { useProviders } from '~/operator/read/useProviders';
+import { useProviders, type Providers } from '~/operator/read/useProviders';
 import type { Provider } from '~/operator/rules/providers';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { OtherCatalogs } from './OtherCatalogs';
 import type { RemedyDialogProps } from './remedyDialogProps';
 import { neededName } from './remedyText';
+import '~/ui/calls/remedies.css';
 
 /** The packages that provide what is missing, each with the way to its installation; and where it may be besides. */
 export function ProvidersDialog({ remedy, details, onClose }: Props) {
@@ -150,3 +149,38 @@ function ProviderRow({ provider, namespace }: RowProps) {
 }
 
 type RowProps = { readonly provider: Provider; readonly namespace: string };
+
+/** Catalogs that may have it as well: those that have not answered, and default ones that are switched off. */
+function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'providers'>) {
+  const t = useT();
+  const down = unread.map(({ catalog }) => catalog);
+  return (
+    <>
+      {pending.length > 0 && (
+        <StackItem>{t('Not read yet: {{catalogs}}', { catalogs: t.list(pending) })}</StackItem>
+      )}
+      {down.length > 0 && (
+        <StackItem>
+          <Notice variant="warning" title={t('Some catalogs do not answer')}>
+            {t('They may have it, too: {{catalogs}}.', { catalogs: t.list(down) })}
+          </Notice>
+        </StackItem>
+      )}
+      {off.length > 0 && (
+        <StackItem>
+          <Notice
+            variant="info"
+            title={t('Some catalogs of OpenShift are switched off')}
+            actionLinks={
+              <LinkButton variant="link" isInline to={routes.sources(null)}>
+                {t('Settings of the cluster’s catalogs')}
+              </LinkButton>
+            }
+          >
+            {t('They may have it, too: {{catalogs}}.', { catalogs: t.list(off) })}
+          </Notice>
+        </StackItem>
+      )}
+    </>
+  );
+}

@@ -1,7 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
+import { AlertActionLink } from '@patternfly/react-core';
+import { Notice } from '~/ui/Notice';
+import { DownloadYaml } from '~/ui/calls/DownloadYaml';
+import {
+  forgetResubscription,
+  useUnfinishedResubscription,
+} from '~/operator/read/resubscriptionStore';
+import { useSubscription } from '~/operator/read/useSubscription';
+import { dataOr } from '~/kube/loadable';
+import type { Resubscription } from '~/operator/rules/resubscription';
+import { useT } from '~/i18n';
 import { RemedyDialog } from './RemedyDialog';
-import { UnfinishedResubscription } from './UnfinishedResubscription';
-import { type OpenedRemedy, RemedyContext } from './remedyContext';
+import { RemedyContext, type OpenedRemedy } from './remedyContext';
+import { Resubscribe } from './Resubscribe';
 
 /**
  * Holds the dialogs above what is shown of the Operator: the finding, or the Operator itself, goes from the page as soon
@@ -34,3 +45,72 @@ type Props = {
   readonly name: string;
   readonly children: ReactNode;
 };
+
+/** Offers to finish what was begun before the page was left: the Subscription is deleted and not there again. */
+function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
+  const t = useT();
+  const { namespace } = page;
+  const kept = useUnfinishedResubscription(page);
+  const name = kept?.manifest.metadata.name ?? page.name;
+  // It is forgotten when it is done; the dialog says so first.
+  const [finishing, setFinishing] = useState<Resubscription | null>(null);
+  const place = kept === null ? null : { namespace, name };
+  const subscription = dataOr(useSubscription(place), 'unknown');
+  const isReplaced = isAnother(subscription, kept);
+  useEffect(() => {
+    if (isReplaced && kept !== null && finishing === null) forgetResubscription(kept);
+  }, [isReplaced, kept, finishing]);
+  if (finishing !== null) {
+    return (
+      <Resubscribe
+        plan={finishing}
+        onClose={() => {
+          setFinishing(null);
+        }}
+      />
+    );
+  }
+  if (kept === null || subscription !== null) return null;
+  return (
+    <Notice
+      variant="warning"
+      title={t('Subscribing {{name}} again was not finished', { name })}
+      actionLinks={
+        <>
+          <AlertActionLink
+            onClick={() => {
+              setFinishing(kept);
+            }}
+          >
+            {t('Finish it')}
+          </AlertActionLink>
+          <DownloadYaml fileName={`${name}-subscription.yaml`} manifest={kept.manifest}>
+            {t('Download the Subscription as YAML')}
+          </DownloadYaml>
+          <AlertActionLink
+            onClick={() => {
+              forgetResubscription(kept);
+            }}
+          >
+            {t('Leave it deleted')}
+          </AlertActionLink>
+        </>
+      }
+    >
+      {t(
+        'The Subscription is deleted and was not created again. Its settings are kept in this browser tab.',
+      )}
+    </Notice>
+  );
+}
+
+type UnfinishedResubscriptionProps = { readonly namespace: string; readonly name: string };
+
+/** Somebody has subscribed it meanwhile: what was kept is of no use any more. */
+function isAnother(
+  found: { readonly metadata: { readonly uid?: string } } | null | 'unknown',
+  kept: Resubscription | null,
+): boolean {
+  if (found === null || found === 'unknown') return false;
+  return found.metadata.uid !== kept?.uid;
+}

@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { Content } from '@patternfly/react-core';
+import {
+  Content,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  StackItem,
+  TextInput,
+} from '@patternfly/react-core';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
-import { NothingToDo } from './NothingToDo';
-import { UnpackSettingsForm } from './UnpackSettingsForm';
 import { useClusterCalls } from '~/olm/read/useClusterCalls';
 import { useKubeClient } from '~/kube/useKubeClient';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
@@ -10,8 +15,12 @@ import {
   changeUnpackSettings,
   unpackSettings,
   wrongSettings,
+  type UnpackSettings,
 } from '~/operator/rules/unpackSettings';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
+import { FormFields } from '~/ui/form/FormFields';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { NothingToDo } from './NothingToDo';
 import type { RemedyDialogProps } from './remedyDialogProps';
 
 /** Lets OLM unpack again by itself what failed, and gives slow registries time (TS-006). */
@@ -20,7 +29,7 @@ export function UnpackSettingsDialog({ remedy: { name }, details, onClose }: Pro
   const [group] = useState(() =>
     details.facts.operatorGroups?.find(({ metadata }) => metadata.name === name),
   );
-  if (group !== undefined) return <Settings group={group} onClose={onClose} />;
+  if (group !== undefined) return <UnpackSettings group={group} onClose={onClose} />;
   return (
     <NothingToDo title={t('Let OLM unpack again by itself?')} onClose={onClose}>
       {t('It is gone already.')}
@@ -30,7 +39,7 @@ export function UnpackSettingsDialog({ remedy: { name }, details, onClose }: Pro
 
 type Props = RemedyDialogProps<'unpack-settings'>;
 
-function Settings({ group, onClose }: SettingsProps) {
+function UnpackSettings({ group, onClose }: SettingsProps) {
   const t = useT();
   const { name, namespace } = group.metadata;
   const [value, setValue] = useState(() => {
@@ -72,3 +81,61 @@ type SettingsProps = {
   readonly group: NonNullable<OperatorFacts['operatorGroups']>[number];
   readonly onClose: () => void;
 };
+
+/** How long OLM waits before it unpacks again, and how long unpacking may take. */
+function UnpackSettingsForm({ value, onChange, isFixed }: UnpackSettingsFormProps) {
+  const t = useT();
+  const wrong = wrongSettings(value);
+  return (
+    <StackItem>
+      <FormFields>
+        {fieldsOf(t).map(({ name, label, help }) => {
+          const id = `operator-hub-unpack-${name}`;
+          const isWrong = wrong.includes(name);
+          return (
+            <FormGroup key={name} fieldId={id} label={label}>
+              <TextInput
+                id={id}
+                value={value[name]}
+                isDisabled={isFixed}
+                validated={isWrong ? 'error' : 'default'}
+                aria-describedby={`${id}-help`}
+                onChange={(_, typed) => {
+                  onChange({ ...value, [name]: typed.trim() });
+                }}
+              />
+              <FormHelperText>
+                <HelperText id={`${id}-help`}>
+                  <HelperTextItem variant={isWrong ? 'error' : 'default'}>
+                    {isWrong ? t('Hours, minutes and seconds, such as 90s, 10m or 1h30m.') : help}
+                  </HelperTextItem>
+                </HelperText>
+              </FormHelperText>
+            </FormGroup>
+          );
+        })}
+      </FormFields>
+    </StackItem>
+  );
+}
+
+type UnpackSettingsFormProps = {
+  readonly value: UnpackSettings;
+  readonly onChange: (value: UnpackSettings) => void;
+  readonly isFixed: boolean;
+};
+
+function fieldsOf(t: Translate) {
+  return [
+    {
+      name: 'retryInterval',
+      label: t('Unpack again after'),
+      help: t('Such as 5m. Empty: OLM waits until the failed Job is gone.'),
+    },
+    {
+      name: 'timeout',
+      label: t('Give up after'),
+      help: t('Such as 30m, where the registry is slow. Empty: OLM’s default, ten minutes.'),
+    },
+  ] as const;
+}

@@ -1,12 +1,43 @@
-import { Stack, StackItem } from '@patternfly/react-core';
+import {
+  Stack,
+  StackItem,
+  Card,
+  CardBody,
+  CardTitle,
+  Button,
+  CardHeader,
+  Content,
+  Label,
+  Skeleton,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
+import { useState } from 'react';
 import { describedCsv } from '~/olm/installed/describedCsv';
 import { operandPage } from '~/operator/rules/operandPage';
-import { internalCount, providedApis, requiredApis } from '~/olm/installed/operatorApis';
+import {
+  internalCount,
+  providedApis,
+  requiredApis,
+  type RequiredApi,
+  type OperatorApi,
+} from '~/olm/installed/operatorApis';
 import { useT } from '~/i18n';
-import { ProvidedApis } from './ProvidedApis';
-import { RequiredApis } from './RequiredApis';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { Mono } from '~/ui/Mono';
+import {
+  useInstanceCount,
+  useInstanceCounts,
+  type InstanceCount as Counted,
+} from '~/operator/read/useInstanceCount';
+import { routes } from '~/routes';
+import { loading, dataOr, type Loadable } from '~/kube/loadable';
+import { ReadAgain } from '~/operator/view/ReadAgain';
+import { neededText } from '~/ui/rightText';
+import { useCan } from '~/kube/useCan';
+import { FailureText } from '~/ui/FailureAlert';
 import { NoVersion } from './NoVersion';
+import type { CsvPage } from './csvPage';
 
 /** What the Operator provides, how much of it is in use, and what it needs from others. */
 export function ApisTab({ details }: OperatorTabProps) {
@@ -38,4 +69,218 @@ export function ApisTab({ details }: OperatorTabProps) {
       )}
     </Stack>
   );
+}
+
+/** The APIs that others have to provide, and who does. */
+function RequiredApis({ apis, namespace }: Props) {
+  const t = useT();
+  const title = t('Required APIs');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <Table variant="compact" aria-label={title} gridBreakPoint="grid-md">
+          <Thead>
+            <Tr>
+              <Th>{t('Kind')}</Th>
+              <Th>{t('Group and versions')}</Th>
+              <Th>{t('Provided by')}</Th>
+            </Tr>
+          </Thead>
+          <Tbody>
+            {apis.map((api) => (
+              <Tr key={api.name}>
+                <Td dataLabel={t('Kind')}>{api.kind}</Td>
+                <Td dataLabel={t('Group and versions')} modifier="breakWord">
+                  <Mono>{`${api.group}: ${api.versions.join(', ')}`}</Mono>
+                </Td>
+                <Td dataLabel={t('Provided by')}>
+                  <Providers api={api} namespace={namespace} />
+                </Td>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+      </CardBody>
+    </Card>
+  );
+}
+
+type Props = { readonly apis: readonly RequiredApi[]; readonly namespace: string };
+
+function Providers({ api, namespace }: { readonly api: RequiredApi; readonly namespace: string }) {
+  const t = useT();
+  const count = useInstanceCount(api, namespace);
+  if (api.providers.length > 0) {
+    return api.providers.map((name) => (
+      <div key={name}>
+        <Link to={routes.operator(namespace, name)}>{name}</Link>
+      </div>
+    ));
+  }
+  if (count.status === 'loading') return t('Looking for it');
+  if (count.status === 'failed' && count.failure.kind === 'not-found') {
+    return t('Nobody: the cluster does not serve it');
+  }
+  return t('Somebody outside this namespace');
+}
+
+/** The APIs that the Operator provides. Only those that are shown are counted. */
+function ProvidedApis({ apis, internal, page }: ProvidedApisProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const title = t('Provided APIs');
+  const shown = isOpen ? apis : apis.slice(0, FIRST);
+  const hidden = apis.length - shown.length;
+  const counted = useInstanceCounts(shown, page.namespace);
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardHeader
+        {...(apis.length > 0 && {
+          actions: {
+            hasNoOffset: true,
+            actions: (
+              <ReadAgain
+                since={t('Counted:')}
+                at={counted.countedAt}
+                action={t('Count again')}
+                isReading={counted.isCounting}
+                onRead={counted.countAgain}
+              />
+            ),
+          },
+        })}
+      >
+        <CardTitle component="h2">{title}</CardTitle>
+      </CardHeader>
+      <CardBody>
+        {apis.length === 0 ? (
+          t('It provides none that are meant for people.')
+        ) : (
+          <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
+            <Thead>
+              <Tr>
+                <Th width={20}>{t('Kind')}</Th>
+                <Th width={25}>{t('Group and versions')}</Th>
+                <Th>{t('Description')}</Th>
+                <Th modifier="fitContent">{t('Instances')}</Th>
+                <Th screenReaderText={t('Actions')} />
+              </Tr>
+            </Thead>
+            <Tbody>
+              {shown.map((api, index) => (
+                <ProvidedApiRow
+                  key={api.name}
+                  api={api}
+                  count={counted.counts[index] ?? loading}
+                  page={page}
+                />
+              ))}
+            </Tbody>
+          </Table>
+        )}
+        {hidden > 0 && (
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            {t('Show {{count}} more', { count: hidden })}
+          </Button>
+        )}
+        {internal > 0 && (
+          <Content component="small">
+            {t('Not listed: {{count}} API that the Operator keeps to itself.', { count: internal })}
+          </Content>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+type ProvidedApisProps = {
+  readonly apis: readonly OperatorApi[];
+  readonly internal: number;
+  readonly page: CsvPage;
+};
+
+/** Some Operators provide hundreds of APIs. */
+const FIRST = 20;
+
+/** One API: what it is for, how many objects of it there are, and how to create one. */
+function ProvidedApiRow({ api, count, page }: ProvidedApiRowProps) {
+  const t = useT();
+  const { kind, displayName, group, plural, description, versions } = api;
+  const toCreate = { verb: 'create', group, resource: plural, namespace: page.namespace };
+  const mayCreate = useCan(toCreate);
+  const isServed = !(count.status === 'failed' && count.failure.kind === 'not-found');
+  const isRefused = isServed && !dataOr(mayCreate, true);
+  const version = versions[0];
+  return (
+    <Tr>
+      <Td dataLabel={t('Kind')} modifier="breakWord">
+        <div>
+          {kind}
+          {displayName !== kind && (
+            <div className="operator-hub__api-display" dir="auto">
+              {displayName}
+            </div>
+          )}
+        </div>
+      </Td>
+      <Td dataLabel={t('Group and versions')} modifier="breakWord">
+        <div>
+          <Mono>{group}</Mono>
+          <div>
+            <Mono>{versions.join(', ')}</Mono>
+          </div>
+        </div>
+      </Td>
+      <Td dataLabel={t('Description')} modifier="breakWord">
+        <span dir="auto">{description}</span>
+      </Td>
+      <Td dataLabel={t('Instances')}>
+        <InstanceCount of={count} />
+      </Td>
+      <Td dataLabel={t('Actions')} modifier={isRefused ? 'breakWord' : 'fitContent'}>
+        {isRefused && neededText([toCreate], t)}
+        {isServed && dataOr(mayCreate, false) && (
+          <Link to={routes.newOperand(page, { group, version, kind }, 'example')}>
+            {t('Create {{kind}}', { kind })}
+          </Link>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+type ProvidedApiRowProps = {
+  readonly api: OperatorApi;
+  readonly count: Loadable<Counted>;
+  readonly page: CsvPage;
+};
+
+/** How many objects of an API there are, or why that is not known. */
+function InstanceCount({ of }: { readonly of: Loadable<Counted> }) {
+  const t = useT();
+  switch (of.status) {
+    case 'loading':
+      return <Skeleton width="3rem" screenreaderText={t('Counting')} />;
+    case 'failed':
+      return of.failure.kind === 'not-found' ? (
+        <Label isCompact status="danger">
+          {t('Not served')}
+        </Label>
+      ) : (
+        <FailureText failure={of.failure} />
+      );
+    case 'ready': {
+      const { count, namespace } = of.data;
+      return namespace === null
+        ? String(count)
+        : t('{{count}} in {{namespace}}', { count, namespace });
+    }
+  }
 }

@@ -1,10 +1,29 @@
-import { Stack, StackItem, Title } from '@patternfly/react-core';
-import { conditionSets } from '~/olm/conditions/conditionSets';
+import {
+  Stack,
+  StackItem,
+  Title,
+  Card,
+  CardBody,
+  CardHeader,
+  CardTitle,
+} from '@patternfly/react-core';
+import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import {
+  conditionSets,
+  type ConditionRow,
+  type ConditionSet,
+} from '~/olm/conditions/conditionSets';
 import { useT } from '~/i18n';
-import { ConditionsCard } from '~/operator/view/conditions/ConditionsCard';
-import { PhasesCard } from '~/operator/view/conditions/PhasesCard';
 import { UpdateVerdicts } from '~/operator/view/conditions/UpdateVerdicts';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { phaseHistory, unmetRequirements } from '~/olm/conditions/csvHistory';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { PhaseTable } from '~/operator/view/conditions/PhaseTable';
+import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';
+import { Mono } from '~/ui/Mono';
+import { ConditionCells } from '~/operator/view/conditions/ConditionCells';
+import { ToneLabel } from '~/operator/view/conditions/ToneLabel';
 import '~/operator/view/conditions/conditions.css';
 
 /** Everything that OLM and the Operator say of its state: may it be updated, what is wrong, and which way it went. */
@@ -42,5 +61,100 @@ export function ConditionsTab({ details }: OperatorTabProps) {
         </StackItem>
       )}
     </Stack>
+  );
+}
+
+/** The phases that a ClusterServiceVersion went through, the present one first, and what it still waits for. */
+function PhasesCard({ csv, namespace }: Props) {
+  const t = useT();
+  const { name } = csv.metadata;
+  const phases = phaseHistory(csv);
+  return (
+    <Card isCompact component="section" aria-label={`${CSV.kind} ${name}`}>
+      <CardHeader>
+        <CardTitle component="h3">
+          <ResourceLink groupVersionKind={CSV} name={name} namespace={namespace} />
+        </CardTitle>
+      </CardHeader>
+      <CardBody>
+        <UnmetRequirements requirements={unmetRequirements(csv)} />
+        {phases.length === 0 ? (
+          t('OLM has not looked at it yet.')
+        ) : (
+          <PhaseTable phases={phases} label={t('Phases of {{name}}', { name })} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+type Props = {
+  readonly csv: OperatorFacts['csvs'][number];
+  readonly namespace: string;
+};
+
+const CSV = {
+  group: 'operators.coreos.com',
+  version: 'v1alpha1',
+  kind: 'ClusterServiceVersion',
+} as const;
+
+/** The conditions of one object: the colour says what a status means, as some types are bad news when they are True. */
+function ConditionsCard({ set: { object, rows } }: { readonly set: ConditionSet }) {
+  const t = useT();
+  const { model, name, namespace } = object;
+  const { group, version, kind } = model;
+  return (
+    <Card isCompact component="section" aria-label={`${kind} ${name}`}>
+      <CardHeader>
+        <CardTitle component="h3">
+          <ResourceLink
+            groupVersionKind={{ group, version, kind }}
+            name={name}
+            {...(namespace === null ? {} : { namespace })}
+          />
+        </CardTitle>
+      </CardHeader>
+      <CardBody>
+        {rows.length === 0 ? (
+          t('OLM says nothing about it.')
+        ) : (
+          <Rows rows={rows} label={t('Conditions of {{kind}} {{name}}', { kind, name })} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonly label: string }) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th width={25}>{t('Condition')}</Th>
+          <Th width={10}>{t('Status')}</Th>
+          <Th>{t('Reason')}</Th>
+          <Th width={20}>{t('Since')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map(({ condition, tone }, index) => (
+          <Tr key={`${condition.type ?? ''} ${index}`}>
+            <Td dataLabel={t('Condition')} modifier="breakWord">
+              <Mono>{condition.type}</Mono>
+            </Td>
+            <Td dataLabel={t('Status')}>
+              <ToneLabel tone={tone}>{condition.status ?? t('Not set')}</ToneLabel>
+            </Td>
+            <ConditionCells
+              reason={condition.reason ?? null}
+              message={condition.message ?? null}
+              since={condition.lastTransitionTime ?? null}
+            />
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
   );
 }

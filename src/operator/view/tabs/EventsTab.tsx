@@ -1,12 +1,21 @@
 import { useState } from 'react';
-import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import {
+  Skeleton,
+  Stack,
+  StackItem,
+  FormSelect,
+  FormSelectOption,
+  Switch,
+  Toolbar,
+  ToolbarContent,
+  ToolbarItem,
+} from '@patternfly/react-core';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { LoadableView } from '~/ui/LoadableView';
 import { useOperatorEvents } from '~/operator/read/useOperatorEvents';
 import type { OperatorEvent } from '~/olm/installed/operatorEvents';
 import { useT } from '~/i18n';
 import { EventTable } from '~/ui/pods/EventTable';
-import { type EventFilter, EventToolbar } from './EventToolbar';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 
 /** What happened to the Operator's objects, live, newest first. */
@@ -46,3 +55,51 @@ function filtered(events: readonly OperatorEvent[], { isWarningOnly, object }: E
 function nameOf({ kind, name }: OperatorEvent): string {
   return `${kind} ${name}`;
 }
+
+/** Which events are shown. */
+function EventToolbar({ events, filter, onFilter }: Props) {
+  const t = useT();
+  const objects = [...new Set(events.map(({ kind, name }) => `${kind} ${name}`))].toSorted();
+  return (
+    <Toolbar inset={{ default: 'insetNone' }}>
+      <ToolbarContent>
+        <ToolbarItem>
+          <FormSelect
+            aria-label={t('Object')}
+            value={filter.object}
+            onChange={(_event, object) => {
+              onFilter({ ...filter, object });
+            }}
+          >
+            <FormSelectOption value="" label={t('All objects')} />
+            {objects.map((object) => (
+              <FormSelectOption key={object} value={object} label={object} />
+            ))}
+          </FormSelect>
+        </ToolbarItem>
+        <ToolbarItem alignSelf="center">
+          <Switch
+            id="operator-hub-events-warnings"
+            label={t('Only warnings')}
+            isChecked={filter.isWarningOnly}
+            onChange={(_event, isWarningOnly) => {
+              onFilter({ ...filter, isWarningOnly });
+            }}
+          />
+        </ToolbarItem>
+      </ToolbarContent>
+    </Toolbar>
+  );
+}
+
+type EventFilter = {
+  readonly isWarningOnly: boolean;
+  /** `kind name`; empty: all. */
+  readonly object: string;
+};
+
+type Props = {
+  readonly events: readonly OperatorEvent[];
+  readonly filter: EventFilter;
+  readonly onFilter: (filter: EventFilter) => void;
+};

@@ -1,14 +1,28 @@
-import { EmptyState, EmptyStateBody, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import {
+  EmptyState,
+  EmptyStateBody,
+  Skeleton,
+  Stack,
+  StackItem,
+  Label,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+  Title,
+} from '@patternfly/react-core';
+import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { FailureText } from '~/ui/FailureAlert';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { type OperatorObjects, useOperatorObjects } from '~/operator/read/useOperatorObjects';
-import { surroundingsOf } from '~/operator/rules/surroundings';
-import { type Translate, useT } from '~/i18n';
-import { ObjectCounts } from './ObjectCounts';
-import { ObjectsTable } from './ObjectsTable';
-import { Surroundings } from './Surroundings';
+import { useOperatorObjects, type OperatorObjects } from '~/operator/read/useOperatorObjects';
+import { surroundingsOf, type SurroundingObject } from '~/operator/rules/surroundings';
+import { useT, type Translate } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { LabelGroup } from '~/ui/LabelGroup';
+import type { ObjectGroup } from '~/operator/rules/operatorObjects';
+import type { ConcernedObject } from '~/olm/messages/message';
+import { ObjectsTable } from './ObjectsTable';
 import './objects.css';
 
 /** Everything that belongs to the Operator on the cluster, as OLM lists it. */
@@ -87,4 +101,74 @@ function NoObjects() {
       <EmptyStateBody>{t('OLM has not created anything for this Operator.')}</EmptyStateBody>
     </EmptyState>
   );
+}
+
+/** How many objects there are, and how many of them are not as they should be. */
+function ObjectCounts({ groups }: { readonly groups: readonly ObjectGroup[] }) {
+  const t = useT();
+  const objects = groups.flatMap((group) => group.objects);
+  const count = (test: (object: (typeof objects)[number]) => boolean) =>
+    objects.filter(test).length;
+  const bad = count(({ tone, note }) => tone === 'bad' && note === null);
+  const absent = count(({ note }) => note === 'absent');
+  const leftover = count(({ note }) => note === 'leftover');
+  return (
+    <LabelGroup numLabels={4} aria-label={t('Objects at a glance')}>
+      <Label variant="outline">{t('{{count}} object', { count: objects.length })}</Label>
+      {bad > 0 && <Label status="danger">{t('{{count}} in trouble', { count: bad })}</Label>}
+      {absent > 0 && <Label status="warning">{t('{{count}} not there', { count: absent })}</Label>}
+      {leftover > 0 && (
+        <Label status="warning">{t('{{count}} leftover', { count: leftover })}</Label>
+      )}
+    </LabelGroup>
+  );
+}
+
+/** What the Operator needs and is no part of it: it stays when the Operator goes. */
+function Surroundings({ objects }: { readonly objects: readonly SurroundingObject[] }) {
+  const t = useT();
+  if (objects.length === 0) return null;
+  return (
+    <section aria-labelledby={TITLE}>
+      <Title headingLevel="h2" size="lg" id={TITLE} className="operator-hub__objects-head">
+        {t('Not part of it, but needed')}
+      </Title>
+      <DescriptionList isHorizontal isCompact>
+        {objects.map(({ object, role }) => (
+          <DescriptionListGroup key={`${object.model.kind} ${object.name}`}>
+            <DescriptionListTerm>{roleText(role, t)}</DescriptionListTerm>
+            <DescriptionListDescription>
+              <ObjectLink object={object} />
+            </DescriptionListDescription>
+          </DescriptionListGroup>
+        ))}
+      </DescriptionList>
+    </section>
+  );
+}
+
+const TITLE = 'operator-hub-surroundings';
+
+function ObjectLink({ object: { model, name, namespace } }: { readonly object: ConcernedObject }) {
+  const { group, version, kind } = model;
+  return (
+    <ResourceLink
+      groupVersionKind={group === '' ? { version, kind } : { group, version, kind }}
+      name={name}
+      {...(namespace === null ? {} : { namespace })}
+    />
+  );
+}
+
+function roleText(role: SurroundingObject['role'], t: Translate): string {
+  switch (role) {
+    case 'group':
+      return t('Decides which namespaces it watches');
+    case 'catalog':
+      return t('Offers its versions');
+    case 'bundle':
+      return t('Holds its unpacked bundle');
+    case 'unpacking':
+      return t('Unpacked its bundle');
+  }
 }

@@ -3,8 +3,9 @@ import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Button } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ObjectGroup, OperatorObject } from '~/operator/rules/operatorObjects';
-import { useT } from '~/i18n';
-import { ObjectState } from './ObjectState';
+import { useT, type Translate } from '~/i18n';
+import type { ConditionTone } from '~/olm/conditions/conditionTone';
+import { ToneLabel } from '~/operator/view/conditions/ToneLabel';
 
 /** The objects of an Operator, kind by kind, in the order in which one comes from the other. */
 export function ObjectsTable({ groups, namespace, isListed }: Props) {
@@ -107,3 +108,67 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
 }
 
 const OLM = { group: 'operators.coreos.com', version: 'v1alpha1' } as const;
+
+/** How an object is, by its conditions, and what of it is not as it should be. */
+function ObjectState({ object, isListed }: ObjectStateProps) {
+  const t = useT();
+  const { tone, condition, note } = object;
+  if (note !== null) {
+    return (
+      <>
+        <ToneLabel tone="warning">{noteName(note, t)}</ToneLabel>
+        <Words>{noteText(note, t)}</Words>
+      </>
+    );
+  }
+  if (condition === null) return isListed ? t('Exists') : t('Not known');
+  return (
+    <>
+      <ToneLabel tone={tone}>{toneText(tone, t)}</ToneLabel>
+      {tone !== 'good' && <Words>{condition.message ?? condition.reason ?? condition.type}</Words>}
+    </>
+  );
+}
+
+type ObjectStateProps = {
+  readonly object: OperatorObject;
+  /** OLM lists it, so it exists. */
+  readonly isListed: boolean;
+};
+
+function Words({ children }: { readonly children: string | undefined }) {
+  return <div className="operator-hub__object-words">{children}</div>;
+}
+
+function noteName(note: NonNullable<OperatorObject['note']>, t: Translate): string {
+  switch (note) {
+    case 'leftover':
+      return t('Leftover');
+    case 'absent':
+      return t('Not there');
+  }
+}
+
+function noteText(note: NonNullable<OperatorObject['note']>, t: Translate): string {
+  switch (note) {
+    case 'leftover':
+      return t('No ClusterServiceVersion of this namespace owns it any more.');
+    case 'absent':
+      return t('The ClusterServiceVersion wants it, and OLM does not list it.');
+  }
+}
+
+function toneText(tone: ConditionTone, t: Translate): string {
+  switch (tone) {
+    case 'bad':
+      return t('In trouble');
+    case 'warning':
+      return t('Deserves attention');
+    case 'progress':
+      return t('In progress');
+    case 'good':
+      return t('Well');
+    case 'neutral':
+      return t('Exists');
+  }
+}

@@ -1,19 +1,31 @@
-import { Card, CardBody } from '@patternfly/react-core';
+import { Card, CardBody, CardTitle, List, ListItem, DescriptionList } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
 import { Markdown } from '~/ui/Markdown';
-import { unmetRequirements } from '~/olm/conditions/csvHistory';
+import { unmetRequirements, phaseHistory } from '~/olm/conditions/csvHistory';
 import { describedCsv } from '~/olm/installed/describedCsv';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';
-import { AuthorFacts } from '~/operator/view/overview/AuthorFacts';
 import { ConsolePlugins } from '~/operator/view/overview/ConsolePlugins';
-import { DeprecationNotice } from '~/operator/view/overview/DeprecationNotice';
 import { FootprintCard } from '~/operator/view/overview/FootprintCard';
 import { NextSteps } from '~/operator/view/overview/NextSteps';
-import { PhaseHistory } from '~/operator/view/overview/PhaseHistory';
 import { SubscriptionFacts } from '~/operator/view/overview/SubscriptionFacts';
-import { Workload } from '~/operator/view/overview/Workload';
+import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
+import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
+import type { CsvProps } from '~/operator/view/overview/csvProps';
+import { PhaseTable } from '~/operator/view/conditions/PhaseTable';
+import { Notice } from '~/ui/Notice';
+import type { InstalledDeprecation } from '~/olm/installed/deprecations';
+import { CapabilityLevels } from '~/ui/package/CapabilityLevels';
+import { SupportFacts } from '~/ui/package/SupportFacts';
+import { Fact } from '~/ui/package/Fact';
+import { PackageContacts } from '~/ui/package/PackageContacts';
+import { useVersionSupport } from '~/olm/read/useVersionSupport';
+import { maxOpenShiftVersionIn } from '~/olm/packages/features';
+import type { PackageChannel } from '~/olm/packages/operatorPackage';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { packageOf } from '~/olm/installed/packageOf';
+import '~/ui/package/package.css';
 
 /** The facts of the Operator, what it runs and needs, how it came here, and what its author says. */
 export function OverviewTab({ details }: OperatorTabProps) {
@@ -55,3 +67,89 @@ export function OverviewTab({ details }: OperatorTabProps) {
     </div>
   );
 }
+
+/** The Deployments of the Operator, live. */
+function Workload({ csv }: CsvProps) {
+  return <OperatorWorkload deployments={useOperatorDeployments(csv)} />;
+}
+
+/** The phases of the ClusterServiceVersion in OLM's words, newest first. */
+function PhaseHistory({ csv }: CsvProps) {
+  const t = useT();
+  const phases = phaseHistory(csv);
+  if (phases.length === 0) return null;
+  const title = t('Phases of the ClusterServiceVersion');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <PhaseTable phases={phases} label={title} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What its catalog has deprecated, in the catalog's own words (SU-013). */
+function DeprecationNotice({ details: { operator } }: OperatorTabProps) {
+  const t = useT();
+  const found = operator.deprecations;
+  if (found.length === 0) return null;
+  return (
+    <Notice variant="warning" title={t('Its catalog calls it deprecated')}>
+      <List>
+        {found.map((one) => (
+          <ListItem key={one.level}>
+            <strong>{subjectOf(one, operator, t)}</strong> {one.message}
+          </ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+function subjectOf(
+  { level }: InstalledDeprecation,
+  { packageName, channel, version }: OperatorTabProps['details']['operator'],
+  t: Translate,
+): string {
+  switch (level) {
+    case 'package':
+      return t('Package {{name}}:', { name: packageName });
+    case 'channel':
+      return t('Channel {{name}}:', { name: channel });
+    case 'version':
+      return t('Version {{name}}:', { name: version });
+  }
+}
+
+/** What its author and its catalog state about the installed version; what is not stated is left out. */
+function AuthorFacts({ described, operator }: Props) {
+  const t = useT();
+  const support = useVersionSupport(packageOf(operator), operator.version);
+  const title = t('About this version');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <DescriptionList isCompact aria-label={title}>
+          <Fact term={t('Provider')}>{described.provider}</Fact>
+          <Fact term={t('Capability level')}>
+            <CapabilityLevels annotation={described.capabilityLevel} />
+          </Fact>
+          <Fact term={t('Maturity')}>{described.maturity}</Fact>
+          <Fact term={t('Kubernetes version, at least')}>{described.minKubeVersion}</Fact>
+          <Fact term={t('OpenShift version, at most')}>
+            {maxOpenShiftVersionIn(described.annotations)}
+          </Fact>
+          <SupportFacts of={support} />
+          <PackageContacts channel={described} publisher="" />
+        </DescriptionList>
+      </CardBody>
+    </Card>
+  );
+}
+
+type Props = {
+  readonly described: PackageChannel;
+  readonly operator: InstalledOperator;
+};

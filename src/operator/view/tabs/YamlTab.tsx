@@ -10,10 +10,11 @@ import {
 } from '@patternfly/react-core';
 import { FormFields } from '~/ui/form/FormFields';
 import { ManifestText } from '~/ui/ManifestText';
-import { operatorObjects } from '~/operator/rules/yamlObjects';
+import { operatorObjects, type OperatorObject } from '~/operator/rules/yamlObjects';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { YamlActions } from './YamlActions';
+import { ManifestActions } from '~/ui/ManifestActions';
+import { routes } from '~/routes';
 
 /** The objects that OLM knows the Operator by, live, to read and to take along. */
 export function YamlTab({ details }: OperatorTabProps) {
@@ -61,3 +62,17 @@ export function YamlTab({ details }: OperatorTabProps) {
     </Stack>
   );
 }
+
+/** Takes the text along, or leads to where it can be edited. */
+function YamlActions({ shown: { object, manifest } }: Props) {
+  const t = useT();
+  return (
+    <ManifestActions
+      name={object.name}
+      manifest={manifest}
+      edits={[{ to: `${routes.object(object)}/yaml`, text: t('Edit in the console’s editor') }]}
+    />
+  );
+}
+
+type Props = { readonly shown: OperatorObject };

@@ -1,10 +1,9 @@
 import { namespaceModel } from '~/kube/models/namespace';
 import type { Condition } from '~/kube/models/meta';
-import { heldBy, isTold } from './heldContent';
-import type { Evidence, Leftover } from './leftover';
+import type { Evidence, Leftover, HeldFinalizer, HeldResource } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
 import type { ScannedNamespace } from './scannedMachinery';
-import { type ScannedCluster, seen } from './scannedCluster';
+import { seen, type ScannedCluster } from './scannedCluster';
 
 /** Milliseconds in which a namespace may be emptying itself: pods get half a minute to end, unless they ask for more. */
 const PATIENCE = 30_000;
@@ -100,4 +99,45 @@ function named(broken: readonly Leftover[], { conditions }: ScannedNamespace): r
     const words = [`${group.join('.')}/${version}`, ...webhooks.map((name) => `"${name}"`)];
     return words.some((word) => text.includes(word)) ? [id] : [];
   });
+}
+
+/**
+ * What holds a namespace, in the words of the namespace controller: `Some resources are remaining: widgets.example.com has 2
+ * resource instances, pods. has 1 resource instances` and `Some content in the namespace has finalizers remaining:
+ * example.com/hold in 2 resource instances`. Which kinds have which finalizers it tells only when there is one kind.
+ */
+function heldBy(content: string, finalizers: string): readonly Evidence[] {
+  const resources = itemsIn(content, REMAINING);
+  const held = itemsIn(finalizers, HOLDING);
+  const [only, ...others] = resources;
+  if (only !== undefined && others.length === 0) {
+    const names = held.map(({ name }) => name);
+    return [{ kind: 'held-by', resources: [resourceOf(only, names)] }];
+  }
+  return [
+    ...(resources.length === 0
+      ? []
+      : [{ kind: 'held-by' as const, resources: resources.map((one) => resourceOf(one, [])) }]),
+    ...(held.length === 0 ? [] : [{ kind: 'finalizers-held' as const, finalizers: held }]),
+  ];
+}
+
+/** Whether a message is one of those that {@link heldBy} reads; others, of other releases, are shown as they are. */
+function isTold(message: string): boolean {
+  return itemsIn(message, REMAINING).length > 0 || itemsIn(message, HOLDING).length > 0;
+}
+
+const REMAINING = /([^\s,:]+) has (\d+) resource instances?/g;
+const HOLDING = /([^\s,]+) in (\d+) resource instances?/g;
+
+function itemsIn(message: string, pattern: RegExp): readonly HeldFinalizer[] {
+  return [...message.matchAll(pattern)].map(([, name = '', count]) => ({
+    name,
+    count: count === undefined ? null : Number(count),
+  }));
+}
+
+/** The core group has no name: `pods.` */
+function resourceOf({ name, count }: HeldFinalizer, finalizers: readonly string[]): HeldResource {
+  return { resource: name.replace(/\.$/, ''), count, finalizers };
 }

@@ -1,4 +1,5 @@
 import { Content, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FormFields } from '~/ui/form/FormFields';
 import { MissingRights } from '~/ui/MissingRights';
@@ -9,8 +10,10 @@ import { useKubeClient } from '~/kube/useKubeClient';
 import type { Right } from '~/kube/failure';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import { useT } from '~/i18n';
-import { PreviewTable } from './PreviewTable';
+import { useT, type Translate } from '~/i18n';
+import { Mono } from '~/ui/Mono';
+import { LostResources } from './LostResources';
+import { kindText, lossText } from './leftoverText';
 
 /** Everything that one has to know before a clean-up. */
 export function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: Props) {
@@ -121,3 +124,80 @@ function Confirmation({ word, typed, onType }: ConfirmationProps) {
 }
 
 const FIELD = 'operator-hub-clean-up-word';
+
+/** What is done to each object, and what is lost with it. */
+function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
+  const t = useT();
+  return (
+    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('What is cleaned up')}>
+      <Thead>
+        <Tr>
+          <Th width={35}>{t('Object')}</Th>
+          <Th width={25}>{t('What is done')}</Th>
+          <Th width={40}>{t('Lost with it')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {leftovers.map((leftover) => (
+          <Tr key={leftover.id} data-test="clean-up-row">
+            <Td dataLabel={t('Object')}>
+              <div>{kindText(leftover.kind, t)}</div>
+              <Mono>{leftover.object.name}</Mono>
+              {leftover.object.namespace !== null && (
+                <div className="operator-hub__leftovers-note">{leftover.object.namespace}</div>
+              )}
+            </Td>
+            <Td dataLabel={t('What is done')}>
+              {doneText(leftover, t)}
+              {added.has(leftover.id) && (
+                <div className="operator-hub__leftovers-note">
+                  {t('Not chosen: without it the others cannot be cleaned up.')}
+                </div>
+              )}
+            </Td>
+            <Td dataLabel={t('Lost with it')}>
+              {leftover.kind === 'ownerless-definition' ? (
+                <>
+                  <LostResources leftover={leftover} />
+                  <HeldFirst count={held.get(leftover.id) ?? 0} />
+                </>
+              ) : (
+                lossText(leftover.kind, t)
+              )}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type PreviewTableProps = {
+  readonly leftovers: readonly Leftover[];
+  /** Those that others need, by their ids. */
+  readonly added: ReadonlySet<string>;
+  /** How many custom resources have finalizers, by the leftovers' ids. */
+  readonly held: ReadonlyMap<string, number>;
+};
+
+function HeldFirst({ count }: { readonly count: number }) {
+  const t = useT();
+  return count === 0 ? null : (
+    <div>
+      {t('{{count}} has finalizers and is deleted first: it may have to be released.', { count })}
+    </div>
+  );
+}
+
+function doneText({ kind, cleanUp, finalizers }: Leftover, t: Translate): string {
+  if (cleanUp.kind === 'patch') {
+    return kind === 'broken-conversion'
+      ? t('The conversion is taken out. The API and its objects stay.')
+      : t('Only the webhooks without a Service are taken out. The rest stays.');
+  }
+  return finalizers.length === 0
+    ? t('Deleted')
+    : t('Deleted, once its finalizers are cleared: {{finalizers}}', {
+        finalizers: t.list(finalizers),
+      });
+}

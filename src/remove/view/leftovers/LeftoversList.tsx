@@ -1,5 +1,17 @@
-import { useMemo } from 'react';
-import { Button, Flex, FlexItem, ToolbarItem } from '@patternfly/react-core';
+import { useMemo, type ReactNode } from 'react';
+import {
+  Button,
+  Flex,
+  FlexItem,
+  ToolbarItem,
+  Skeleton,
+  Stack,
+  StackItem,
+  ToolbarGroup,
+  EmptyState,
+  EmptyStateBody,
+} from '@patternfly/react-core';
+import { CheckCircleIcon, SearchIcon } from '@patternfly/react-icons';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FilterChips } from '~/ui/lists/FilterChips';
 import { chosenGroups } from '~/ui/lists/chosenGroups';
@@ -7,22 +19,23 @@ import { NoMatch } from '~/ui/lists/NoMatch';
 import type { LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
-import { LEFTOVER_FACETS } from '~/remove/rules/leftovers/leftoverFacets';
+import { LEFTOVER_FACETS, type LeftoverFacetValues } from '~/remove/rules/leftovers/leftoverFacets';
 import {
   isLeftoverFiltered,
   listedLeftovers,
   toggledLeftovers,
   unfilteredLeftovers,
+  leftoverQuery,
+  leftoverViewIn,
+  type LeftoverView,
 } from '~/remove/rules/leftovers/leftoverView';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { FilterToolbar } from '~/ui/lists/FilterToolbar';
+import { useUrlQuery } from '~/ui/useUrlQuery';
 import { LeftoverSection } from './LeftoverSection';
-import { facetTitle, kindText, valueText } from './leftoverText';
-import { LeftoversEmpty, LeftoversUnknown } from './LeftoversEmpty';
-import { LeftoversSkeleton } from './LeftoversSkeleton';
-import { LeftoversToolbar } from './LeftoversToolbar';
+import { facetTitle, kindText, valueText, optionsOf } from './leftoverText';
 import { useChosenLeftovers } from './useChosenLeftovers';
-import { useLeftoverUrl } from './useLeftoverUrl';
 
 /** What was found so far, worst first, and the choice of what is cleaned up. */
 export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Props) {
@@ -136,3 +149,121 @@ type ButtonProps = Pick<Props, 'onCleanUp'> & {
   readonly chosen: readonly Leftover[];
   readonly isDisabled: boolean;
 };
+
+/** Has the size of a short list. */
+function LeftoversSkeleton() {
+  const t = useT();
+  return (
+    <Stack hasGutter>
+      {['40%', '100%', '100%', '100%'].map((width, index) => (
+        <StackItem key={`${index.toString()}-${width}`}>
+          <Skeleton width={width} height="3rem" screenreaderText={t('Loading')} />
+        </StackItem>
+      ))}
+    </Stack>
+  );
+}
+
+/** Search, facets, and what can be done with what is chosen. */
+function LeftoversToolbar({ view, facets, onKeyword, onView, actions }: LeftoversToolbarProps) {
+  const t = useT();
+  return (
+    <FilterToolbar
+      search={{
+        label: t('Find by name, kind, namespace or package'),
+        placeholder: t('Find a leftover'),
+        keyword: view.keyword,
+        onKeyword,
+      }}
+      groups={LEFTOVER_FACETS.map((facet) => ({
+        facet,
+        title: facetTitle(facet, t),
+        options: optionsOf(facet, facets[facet], t),
+        chosen: view.choices[facet],
+      }))}
+      onToggle={(facet, value) => {
+        onView((before) => toggledLeftovers(before, facet, value));
+      }}
+    >
+      <ToolbarGroup align={{ lg: 'alignEnd' }}>{actions}</ToolbarGroup>
+    </FilterToolbar>
+  );
+}
+
+type LeftoversToolbarProps = {
+  readonly view: LeftoverView;
+  readonly facets: LeftoverFacetValues;
+  readonly onKeyword: (keyword: string) => void;
+  readonly onView: EditLeftovers;
+  readonly actions: ReactNode;
+};
+
+/** Everything was looked at, and nothing is left. */
+function LeftoversEmpty({ scope, kinds }: LeftoversEmptyProps) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h2"
+      titleText={t('Nothing is left')}
+      icon={CheckCircleIcon}
+      status="success"
+    >
+      <EmptyStateBody>
+        <p>
+          {scope === null
+            ? t('No Operator that is gone left anything on this cluster.')
+            : t(
+                'No Operator that is gone left anything that has to do with namespace {{namespace}}.',
+                {
+                  namespace: scope,
+                },
+              )}
+        </p>
+        <p>{t('Looked at: {{kinds}}', { kinds: t.list(kinds) })}</p>
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}
+
+type LeftoversEmptyProps = {
+  readonly scope: NamespaceScope;
+  /** Of everything that was looked at. */
+  readonly kinds: readonly string[];
+};
+
+/** Nothing was found, which says nothing of what could not be looked at. */
+function LeftoversUnknown() {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h2"
+      titleText={t('Nothing was found in what could be looked at')}
+      icon={SearchIcon}
+    >
+      <EmptyStateBody>
+        {t('Something may be left all the same: what could not be looked at is named above.')}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}
+
+/** Makes the next view of the one that is shown. */
+type EditLeftovers = (edit: (view: LeftoverView) => LeftoverView) => void;
+
+/** The view of the leftovers as it stands in the query string, and how to change it. */
+function useLeftoverUrl() {
+  const [params, change] = useUrlQuery();
+  const show: EditLeftovers = (edit) => {
+    change((before) => leftoverQuery(edit(leftoverViewIn(before)), before), { replace: true });
+  };
+  return {
+    view: useMemo(() => leftoverViewIn(params), [params]),
+    show,
+    type: (keyword: string) => {
+      change((before) => leftoverQuery({ ...leftoverViewIn(before), keyword }, before), {
+        replace: true,
+        isTyped: true,
+      });
+    },
+  };
+}

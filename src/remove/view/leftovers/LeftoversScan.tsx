@@ -1,17 +1,36 @@
+import { useCallback, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
+import {
+  AlertActionLink,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Flex,
+  FlexItem,
+  List,
+  ListItem,
+  Progress,
+} from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { beginRemoval, useRemovalRun } from '~/remove/read/useRemovalRun';
-import { type LeftoverScan, useLeftovers } from '~/remove/read/useLeftovers';
+import { useLeftovers, type LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { releaseSteps, type HeldObject } from '~/remove/rules/leftovers/held';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { Notice } from '~/ui/Notice';
+import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
+import { leftIn } from '~/remove/rules/run/removalProgress';
+import { Modal } from '~/ui/Modal';
+import { RemovalButtons } from '~/remove/view/run/RemovalButtons';
+import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
+import { Elapsed } from '~/ui/Elapsed';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { Fold } from '~/ui/Fold';
+import { useRightText } from '~/ui/rightText';
+import { Sentence } from '~/ui/Sentence';
 import { CleanUpDialog } from './CleanUpDialog';
-import { CleanUpNotice } from './CleanUpNotice';
-import { CleanUpProgress } from './CleanUpProgress';
 import { LeftoverDetails } from './LeftoverDetails';
 import { LeftoversList } from './LeftoversList';
-import { ScanState } from './ScanState';
 
 /** The scan of the cluster, what it finds, and the clean-up of it. */
 export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
@@ -121,3 +140,144 @@ type AgainProps = {
   readonly button: RefObject<HTMLButtonElement>;
   readonly scan: LeftoverScan;
 };
+
+/** A clean-up that this tab began: how far it is, and the way back to it. */
+function CleanUpNotice({ control, onShow }: Props) {
+  const t = useT();
+  const { run } = control;
+  const left = leftIn(run);
+  return (
+    <Notice
+      variant={run.isOver ? 'success' : 'info'}
+      className="operator-hub__leftovers-run"
+      title={
+        run.isOver
+          ? t('The clean-up is over')
+          : t('A clean-up is not through: {{count}} step left', { count: left })
+      }
+      actionLinks={
+        <>
+          <AlertActionLink onClick={onShow}>{t('Show the clean-up')}</AlertActionLink>
+          {run.isOver && <AlertActionLink onClick={control.close}>{t('Close')}</AlertActionLink>}
+        </>
+      }
+    />
+  );
+}
+
+type Props = { readonly control: RemovalRunControl; readonly onShow: () => void };
+
+/** How far a clean-up is, and what can be done where it does not go on. */
+function CleanUpProgress({ control, onClose }: CleanUpProgressProps) {
+  const t = useT();
+  // The page goes on to follow it: what is out of sight is not to go on deleting.
+  const close = () => {
+    if (!control.run.isOver) control.pause();
+    onClose();
+  };
+  return (
+    <Modal isOpen variant="large" onClose={close} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        title={t('Clean-up: {{subject}}', { subject: control.run.subject.title })}
+      />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <RemovalProgress control={control} />
+      </ModalBody>
+      <ModalFooter>
+        <RemovalButtons control={control} onClose={close} />
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-clean-up-progress';
+
+type CleanUpProgressProps = { readonly control: RemovalRunControl; readonly onClose: () => void };
+
+/** How far the scan is, and what it could not look at. */
+function ScanState({ scan, children }: ScanStateProps) {
+  const t = useT();
+  const { progress, isScanning, scannedAt } = scan;
+  return (
+    <div className="operator-hub__leftovers-notices">
+      <Flex
+        justifyContent={{ default: 'justifyContentSpaceBetween' }}
+        alignItems={{ default: 'alignItemsCenter' }}
+      >
+        <FlexItem
+          grow={{ default: 'grow' }}
+          role="status"
+          className="operator-hub__leftovers-progress"
+        >
+          {isScanning ? (
+            // Its end is told, not every step of it.
+            <div aria-live="off">
+              <Progress
+                aria-label={t('Scan')}
+                size="sm"
+                title={t('Looking through the cluster')}
+                value={progress.done}
+                max={Math.max(1, progress.total)}
+                label={t('{{done}} of {{total}} kinds', progress)}
+                valueText={t('{{done}} of {{total}} kinds', progress)}
+              />
+            </div>
+          ) : (
+            scannedAt !== null && (
+              <span className="operator-hub__leftovers-note">
+                <Sentence
+                  text={t('Scanned <time/>')}
+                  parts={{ time: <Elapsed since={scannedAt} isEvent /> }}
+                />
+              </span>
+            )
+          )}
+        </FlexItem>
+        <FlexItem>{children}</FlexItem>
+      </Flex>
+      {scan.failure !== null && scan.leftovers.length > 0 && (
+        <FailureAlert failure={scan.failure} what={t('Scan')} onRetry={scan.scanAgain} />
+      )}
+      {!isScanning && <Unread scan={scan} />}
+    </div>
+  );
+}
+
+type ScanStateProps = {
+  readonly scan: LeftoverScan;
+  /** The way to scan again. */
+  readonly children: ReactNode;
+};
+
+/** What could not be read: nothing is concluded about it. */
+function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
+  const t = useT();
+  const rightText = useRightText();
+  if (unread.length === 0) return null;
+  const isBroken = unread.some(({ failure }) => failure.kind !== 'forbidden');
+  return (
+    <Notice
+      variant={isBroken ? 'warning' : 'info'}
+      title={t('{{count}} kind could not be looked at everywhere', { count: unread.length })}
+    >
+      <p>{t('What is not seen is not shown, and is not cleaned up.')}</p>
+      <Fold title={t('What could not be looked at')}>
+        <List>
+          {unread.map(({ model, failure, readIn }) => (
+            <ListItem key={`${model.kind} ${failure.kind} ${failure.message}`}>
+              {failure.right === undefined
+                ? t('{{kind}}: {{message}}', { kind: model.kind, message: failure.message })
+                : t('{{kind}}: you need the right to {{right}}.', {
+                    kind: model.kind,
+                    right: rightText(failure.right),
+                  })}{' '}
+              {readIn.length > 0 &&
+                t('It was looked at in {{namespaces}}.', { namespaces: t.list(readIn) })}
+            </ListItem>
+          ))}
+        </List>
+      </Fold>
+    </Notice>
+  );
+}

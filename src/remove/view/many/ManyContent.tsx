@@ -1,5 +1,7 @@
-import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { Stack, StackItem, Title, Checkbox, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { useId } from 'react';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
@@ -8,15 +10,25 @@ import type { ReadInventories } from '~/remove/read/useManyInventories';
 import type { Right } from '~/kube/failure';
 import { missingFor } from '~/remove/rules/baseRights';
 import type { LeftOut } from '~/remove/rules/chosenOperators';
-import { type ManyChoices, choicesOf, withChoices } from '~/remove/rules/manyChoices';
+import {
+  choicesOf,
+  withChoices,
+  offeredApis,
+  withAllOperands,
+  type ManyChoices,
+} from '~/remove/rules/manyChoices';
 import type { ManySteps } from '~/remove/rules/manySteps';
 import { useT } from '~/i18n';
-import { type NamespaceScope, routes } from '~/routes';
+import { routes, type NamespaceScope } from '~/routes';
 import { SurroundingNotes } from '~/remove/view/ReadNotes';
-import { AllOperandsChoice } from './AllOperandsChoice';
-import { LeftOutNotice } from './LeftOutNotice';
+import type { PlannedRemoval } from '~/remove/rules/manyInventories';
+import { ownOperands } from '~/remove/rules/operandOffer';
+import { useRightText } from '~/ui/rightText';
+import { noUninstallText } from '~/ui/uninstallText';
+import type { NamespaceRead } from '~/olm/installed/namespaceReads';
+import { StayingList } from '~/remove/view/RemainsList';
+import { GoingList } from '~/remove/view/WhatGoes';
 import { ManyOperator } from './ManyOperator';
-import { ManyTable } from './ManyTable';
 
 /** Everything that somebody has to know before, with what they can choose: in common, and of each. */
 export function ManyContent(props: Props) {
@@ -114,3 +126,132 @@ function StepCommands({ removals }: Pick<Props, 'removals'>) {
     </Fold>
   );
 }
+
+/** The operands of all Operators together; nothing where none can be chosen. */
+function AllOperandsChoice({ planned, choices, onChoices }: AllOperandsChoiceProps) {
+  const t = useT();
+  const id = useId();
+  const offered = planned.flatMap((one) =>
+    offeredApis(one).map((api) => ({
+      count: ownOperands(api).length,
+      isChosen: choicesOf(one.inventory.operator.id, choices).operandsOf.includes(api.api.name),
+    })),
+  );
+  const count = offered.reduce((sum, one) => sum + one.count, 0);
+  const chosen = offered.filter(({ isChosen }) => isChosen);
+  if (count === 0) return null;
+  const areSome = chosen.length > 0 && chosen.length < offered.length;
+  return (
+    <Checkbox
+      id={id}
+      label={t('Delete the operands of all of them: {{count}}', { count })}
+      description={t(
+        'While the Operators still run: they may have to clean up after them. What they hold is lost.',
+      )}
+      isChecked={areSome ? null : chosen.length > 0}
+      onChange={(_, checked) => {
+        onChoices(withAllOperands(choices, planned, checked));
+      }}
+    />
+  );
+}
+
+type AllOperandsChoiceProps = {
+  readonly planned: readonly PlannedRemoval[];
+  readonly choices: ManyChoices;
+  readonly onChoices: (choices: ManyChoices) => void;
+};
+
+/** The chosen Operators that stay, and why; nothing where all go. */
+function LeftOutNotice({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  const t = useT();
+  if (leftOut.length === 0) return null;
+  return (
+    <Notice
+      variant="warning"
+      title={t('{{count}} Operator cannot be uninstalled from here', { count: leftOut.length })}
+    >
+      <List>
+        {leftOut.map((one) => (
+          <ListItem key={one.operator.id}>
+            <LeftOutLine one={one} />
+          </ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
+  const t = useT();
+  const rightText = useRightText();
+  const { displayName, namespace, name, id } = operator;
+  const [here = namespace] = id.split('/');
+  const place = t('{{name}} in {{namespace}}', { name: displayName, namespace: here });
+  if (typeof reason !== 'string') {
+    const rights = t.list(reason.missing.map(rightText));
+    return t('{{what}}: {{state}}', {
+      what: place,
+      state: t('You need the right to {{right}}.', { right: rights }),
+    });
+  }
+  return (
+    <>
+      {t('{{what}}: {{state}}', {
+        what: place,
+        state: noUninstallText({ allowed: false, reason }, namespace, t),
+      })}{' '}
+      {reason === 'is-copy' && (
+        <Link to={routes.uninstall(namespace, name)}>{t('Uninstall it there')}</Link>
+      )}
+    </>
+  );
+}
+
+/** What goes of each Operator, and what stays of it. */
+function ManyTable({ removals, unread }: ManyTableProps) {
+  const t = useT();
+  return (
+    <Table
+      variant="compact"
+      gridBreakPoint="grid-lg"
+      aria-label={t('What goes and what stays')}
+      className="operator-hub__uninstall-table"
+    >
+      <Thead>
+        <Tr>
+          <Th width={20}>{t('Operator')}</Th>
+          <Th width={40}>{t('What goes')}</Th>
+          <Th width={40}>{t('What stays behind')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {removals.map(({ operator, inventory, steps, remains }) => (
+          <Tr key={operator.id} data-test="uninstall-row">
+            <Td dataLabel={t('Operator')} modifier="breakWord">
+              {t('{{name}} in {{namespace}}', {
+                name: operator.displayName,
+                namespace: operator.namespace,
+              })}
+            </Td>
+            <Td dataLabel={t('What goes')} modifier="breakWord">
+              <GoingList inventory={inventory} steps={steps} />
+            </Td>
+            <Td dataLabel={t('What stays behind')} modifier="breakWord">
+              <StayingList
+                remains={remains}
+                areKnown={unread.every(({ namespace }) => namespace !== operator.namespace)}
+              />
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type ManyTableProps = {
+  readonly removals: readonly ManySteps[];
+  /** Namespaces of which it is not known what is installed in them. */
+  readonly unread: readonly NamespaceRead[];
+};

@@ -1,7 +1,19 @@
+import { Button, Flex } from '@patternfly/react-core';
+import { useState } from 'react';
 import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
-import { stagesOf } from '~/remove/rules/run/removalProgress';
+import { stagesOf, type StageProgress } from '~/remove/rules/run/removalProgress';
 import { useT } from '~/i18n';
-import { RemovalStageView } from './RemovalStageView';
+import { stepGroups, type StepGroup } from '~/remove/rules/run/stepGroups';
+import type { RemovalItem } from '~/remove/rules/run/removalRun';
+import { finalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
+import { heldFinalizers } from '~/remove/rules/run/heldFinalizers';
+import { Fold } from '~/ui/Fold';
+import { Mono } from '~/ui/Mono';
+import { Sentence } from '~/ui/Sentence';
+import { StageMark } from './RemovalMark';
+import { RemovalStepList } from './RemovalStepList';
+import { countsText, stageText } from './removalText';
+import { keeperText } from './keeperText';
 import './removal.css';
 
 /** The stages of a removal in their order, with their steps. */
@@ -15,3 +27,175 @@ export function RemovalStages({ control }: { readonly control: RemovalRunControl
     </ol>
   );
 }
+
+/** One stage: what it is about, how far it is, and its steps; many of them by API. */
+function RemovalStageView({ progress, control }: Props) {
+  const t = useT();
+  const { stage, items, counts } = progress;
+  const title = stageText(stage, t);
+  const groups = stepGroups(items);
+  if (items.length === 1) {
+    return (
+      <li data-test="removal-stage" data-stage={stage}>
+        <RemovalStepList items={items} control={control} label={title} isLive />
+      </li>
+    );
+  }
+  return (
+    <li className="operator-hub__removal-stage" data-test="removal-stage" data-stage={stage}>
+      <StageMark counts={counts} />
+      <div className="operator-hub__removal-body">
+        <div>
+          <strong>{title}</strong> <span aria-live="polite">{countsText(counts, t)}</span>
+        </div>
+        <AllChoices items={items} control={control} />
+        {groups === null ? (
+          <RemovalStepList items={items} control={control} label={title} isLive />
+        ) : (
+          groups.map((group) => <StepGroupView key={group.api} group={group} control={control} />)
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Props = { readonly progress: StageProgress; readonly control: RemovalRunControl };
+
+/** The choices for all steps of a stage that do not go on, where there are several: nobody wants to press for each. */
+function AllChoices({ items, control }: AllChoicesProps) {
+  const t = useT();
+  const failed = items.filter(({ state }) => state.kind === 'failed');
+  const late = items.filter(({ state }) => state.kind === 'leaving' && state.isLate);
+  const count = failed.length + late.length;
+  if (count < 2) return null;
+  return (
+    <Flex>
+      {failed.length > 1 && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            each(failed, control.tryAgain);
+          }}
+        >
+          {t('Try {{count}} step again', { count: failed.length })}
+        </Button>
+      )}
+      {late.length > 1 && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            each(late, control.waitOn);
+          }}
+        >
+          {t('Go on waiting for {{count}} object', { count: late.length })}
+        </Button>
+      )}
+      <Button
+        variant="link"
+        isInline
+        onClick={() => {
+          each([...failed, ...late], control.skip);
+        }}
+      >
+        {t('Skip {{count}} step', { count })}
+      </Button>
+    </Flex>
+  );
+}
+
+type AllChoicesProps = {
+  readonly items: readonly RemovalItem[];
+  readonly control: RemovalRunControl;
+};
+
+function each(items: readonly RemovalItem[], choose: (id: string) => void): void {
+  for (const { step } of items) choose(step.id);
+}
+
+/** The steps on objects of one API: how many are through, those that need somebody, and all of them when asked for. */
+function StepGroupView({ group, control }: StepGroupViewProps) {
+  const t = useT();
+  const { api, kind, items, counts, attention, moreAttention } = group;
+  return (
+    <div className="operator-hub__removal-group" data-test="removal-group">
+      <StageMark counts={counts} />
+      <div className="operator-hub__removal-body">
+        <div>
+          {kind} <Mono>{api}</Mono> <span aria-live="polite">{countsText(counts, t)}</span>
+        </div>
+        <HeldNote group={group} control={control} />
+        {attention.length > 0 && (
+          <RemovalStepList
+            items={attention}
+            control={control}
+            label={t('{{kind}}: to be looked at', { kind })}
+            isLive
+          />
+        )}
+        {moreAttention > 0 && (
+          <div>{t('{{count}} more object needs to be looked at', { count: moreAttention })}</div>
+        )}
+        <Fold title={t('Show all: {{kind}}', { kind })}>
+          <Portions items={items} control={control} label={kind} />
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+type StepGroupViewProps = { readonly group: StepGroup; readonly control: RemovalRunControl };
+
+/** What several objects wait for. */
+function HeldNote({ group, control }: StepGroupViewProps) {
+  const t = useT();
+  const held = heldFinalizers(group.items, control.sights);
+  if (held.length === 0) return null;
+  return (
+    <ul className="operator-hub__removal-holders">
+      {held.map(({ finalizer, count }) => (
+        <li key={finalizer}>
+          <Sentence
+            text={t('{{count}} waiting: finalizer <finalizer/> ({{keeper}})', {
+              count,
+              keeper: keeperText(finalizerKeeper(finalizer, group.api, control.operators), t),
+            })}
+            parts={{ finalizer: <Mono>{finalizer}</Mono> }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as can be drawn at once; more of them when asked for. */
+const PORTION = 50;
+
+function Portions({ items, control, label }: PortionProps) {
+  const t = useT();
+  const [shown, setShown] = useState(PORTION);
+  const left = items.length - shown;
+  return (
+    <>
+      <RemovalStepList items={items.slice(0, shown)} control={control} label={label} />
+      {left > 0 && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setShown(shown + PORTION);
+          }}
+        >
+          {t('Show {{count}} more', { count: Math.min(left, PORTION) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type PortionProps = {
+  readonly items: StepGroup['items'];
+  readonly control: RemovalRunControl;
+  readonly label: string;
+};

@@ -1,6 +1,16 @@
+import { Button } from '@patternfly/react-core';
 import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
-import type { RemovalItem } from '~/remove/rules/run/removalRun';
-import { RemovalStepRow } from './RemovalStepRow';
+import { patienceFor, type RemovalItem } from '~/remove/rules/run/removalRun';
+import { useT, type Translate } from '~/i18n';
+import { Mono } from '~/ui/Mono';
+import { Sentence } from '~/ui/Sentence';
+import { FailureText } from '~/ui/FailureAlert';
+import { Notice } from '~/ui/Notice';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { RemovalMark } from './RemovalMark';
+import { StepHold } from './StepHold';
+import { useKeptFocus } from './useKeptFocus';
+import { objectPlace, objectText, stateText } from './removalText';
 
 /** Steps one below the other. @param props.isLive what changes is read out: not for lists that are long */
 export function RemovalStepList({ items, control, label, isLive = false }: Props) {
@@ -23,3 +33,173 @@ type Props = {
   readonly label: string;
   readonly isLive?: boolean;
 };
+
+/** One object: how far its removal is, in words, what holds it, and the choices where it does not go on. */
+function RemovalStepRow({ item, control }: RemovalStepRowProps) {
+  const t = useT();
+  const { step, state } = item;
+  const kept = useKeptFocus<HTMLLIElement>();
+  const { kind, place } = objectPlace(step.action, t);
+  return (
+    <li
+      {...kept}
+      tabIndex={-1}
+      className="operator-hub__removal-step"
+      data-test="removal-step"
+      data-state={state.kind}
+      aria-label={objectText(step.action, t)}
+    >
+      <RemovalMark state={state} />
+      <div className="operator-hub__removal-body">
+        <div>
+          <Sentence
+            text={t('<what/>: {{state}}', { state: stateText(item, t) })}
+            parts={{
+              what: (
+                <>
+                  {kind ?? t('Console plugins')} <Mono>{place}</Mono>
+                </>
+              ),
+            }}
+          />
+        </div>
+        {state.kind === 'leaving' && <StepHold item={item} control={control} />}
+        <RemovalTrouble item={item} control={control} />
+      </div>
+    </li>
+  );
+}
+
+type RemovalStepRowProps = { readonly item: RemovalItem; readonly control: RemovalRunControl };
+
+/** Why a step does not go on, and the choices there are. Nothing where it does. */
+function RemovalTrouble({ item, control }: RemovalTroubleProps) {
+  const { state } = item;
+  if (state.kind === 'failed') return <Failed item={item} control={control} />;
+  return state.kind === 'leaving' && state.isLate ? <Late item={item} control={control} /> : null;
+}
+
+type RemovalTroubleProps = { readonly item: RemovalItem; readonly control: RemovalRunControl };
+
+function Failed({ item, control }: RemovalTroubleProps) {
+  const t = useT();
+  const { state, step } = item;
+  if (state.kind !== 'failed') return null;
+  const { cause } = state;
+  return (
+    <Notice
+      variant="danger"
+      isPlain
+      title={cause.kind === 'returns' ? t('It is created anew again and again') : t('Refused')}
+      actionLinks={
+        <>
+          <Choice kind="try-again" item={item} control={control} />
+          <Choice kind="skip" item={item} control={control} />
+        </>
+      }
+    >
+      {cause.kind === 'refused' ? (
+        <FailureText failure={cause.failure} />
+      ) : (
+        t(
+          'Something has created it anew each time that it was deleted: a GitOps tool, or an owner.',
+        )
+      )}
+      <p>{skipText(step, t)}</p>
+    </Notice>
+  );
+}
+
+function Late({ item, control }: RemovalTroubleProps) {
+  const t = useT();
+  const of = control.sights.get(item.step.id);
+  const sight = of === undefined || of.kind === 'loading' ? null : of.sight;
+  const isDeleted = sight?.kind !== 'present' || sight.deletingSince !== null;
+  return (
+    <Notice
+      variant="warning"
+      isPlain
+      title={
+        isDeleted
+          ? t('Its deletion takes longer than {{seconds}} s', {
+              seconds: patienceFor(item.step) / 1_000,
+            })
+          : t('It is there and is not being deleted: it was created anew')
+      }
+      actionLinks={
+        <>
+          <Choice kind={isDeleted ? 'wait-on' : 'try-again'} item={item} control={control} />
+          <Choice kind="skip" item={item} control={control} />
+        </>
+      }
+    >
+      {skipText(item.step, t)}
+    </Notice>
+  );
+}
+
+function Choice({ kind, item, control }: ChoiceProps) {
+  const t = useT();
+  const object = objectText(item.step.action, t);
+  const { text, label } = choiceTexts(kind, object, t);
+  const choose = {
+    'try-again': control.tryAgain,
+    'wait-on': control.waitOn,
+    skip: control.skip,
+  }[kind];
+  return (
+    <Button
+      variant="link"
+      isInline
+      aria-label={label}
+      onClick={() => {
+        choose(item.step.id);
+      }}
+    >
+      {text}
+    </Button>
+  );
+}
+
+type ChoiceProps = RemovalTroubleProps & { readonly kind: 'try-again' | 'wait-on' | 'skip' };
+
+function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
+  switch (kind) {
+    case 'try-again':
+      return { text: t('Try again'), label: t('Try again: {{object}}', { object }) };
+    case 'wait-on':
+      return { text: t('Go on waiting'), label: t('Go on waiting: {{object}}', { object }) };
+    case 'skip':
+      return { text: t('Skip'), label: t('Skip: {{object}}', { object }) };
+  }
+}
+
+/** What it means that a step is skipped. */
+function skipText({ stage }: RemovalStep, t: Translate): string {
+  switch (stage) {
+    case 'breaking':
+      return t('If it is skipped, it goes on breaking requests to the API server.');
+    case 'operands':
+      return t(
+        'If it is skipped, the Operator may be gone before this object is: then nobody clears its finalizers, it stays in deletion for good, and its namespace and API cannot be deleted either.',
+      );
+    case 'subscription':
+      return t('If it is skipped, OLM goes on updating the Operator, and may install it again.');
+    case 'csv':
+      return t('If it is skipped, this version of the Operator goes on running.');
+    case 'definitions':
+      return t('If it is skipped, the API stays with all its objects.');
+    case 'component-list':
+      return t('If it is skipped, OLM’s list of what belonged to the Operator stays.');
+    case 'operator-group':
+      return t('If it is skipped, the OperatorGroup stays and harms nobody.');
+    case 'namespace':
+      return t(
+        'If it is skipped, the namespace stays; a deletion that was begun goes on by itself.',
+      );
+    case 'console-plugins':
+      return t('If it is skipped, the console goes on trying to load a plugin that is gone.');
+    case 'leftovers':
+      return t('If it is skipped, it stays as it is.');
+  }
+}

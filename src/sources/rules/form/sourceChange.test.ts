@@ -14,7 +14,7 @@ import {
 } from './sourceDraft';
 import { changeEffects, heldUp, rivals } from './sourceEffects';
 import { globalNamespaceOf } from './sourceFacts';
-import { sourcePatch } from './sourcePatch';
+import { sourcePatch } from './sourceCalls';
 
 const OTHER = 'quay.io/acme/catalog:v2';
 const base = aSourceForm({ displayName: 'Tools' });

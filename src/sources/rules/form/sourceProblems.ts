@@ -1,17 +1,15 @@
 import type { Failure } from '~/kube/failure';
-import { contentProblems } from './contentProblems';
+import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { goDuration } from '~/olm/catalogSources/goDuration';
+import { contentProblems, effectiveImage } from './contentProblems';
 import { namespaceProblems, nameProblems } from './placeProblems';
 import { podProblems } from './podProblems';
-import { type NewPullSecret, pullSecretProblems } from './pullSecret';
-import {
-  iconProblems,
-  intervalProblems,
-  priorityProblems,
-  secretProblems,
-} from './settingProblems';
+import { pullSecretProblems, type NewPullSecret } from './pullSecret';
 import type { SourceFacts } from './sourceFacts';
 import type { SourceForm } from './sourceForm';
-import { type SourceField, type SourceProblem, error } from './sourceProblem';
+import { error, warning, type SourceField, type SourceProblem } from './sourceProblem';
+import { isShownIcon } from './icon';
+import { isPinned } from './imageReference';
 
 export type CheckedSource = {
   readonly form: SourceForm;
@@ -76,3 +74,59 @@ const FIELDS: readonly (readonly [string, SourceField])[] = [
   ['spec.grpcPodConfig.extractContent', 'catalogDir'],
   ['spec.grpcPodConfig', 'pod'],
 ];
+
+/** CS-009: a whole number that fits into 32 bits, as the API's description wants it. */
+function priorityProblems({ priority }: SourceForm): readonly SourceProblem[] {
+  if (priority === '') return [];
+  if (!/^[+-]?\d+$/.test(priority)) return [error('priority', { kind: 'priority-syntax' })];
+  const value = Number(priority);
+  return value < LEAST || value > MOST
+    ? [error('priority', { kind: 'priority-range', least: LEAST, most: MOST })]
+    : [];
+}
+
+/**
+ * CS-010: a duration as Go reads it. OLM takes 15 minutes for what it cannot read, and says so in the status
+ * (`UnmarshalJSON` of UpdateStrategy in operator-framework/api's catalogsource_types.go). Every check starts a pod.
+ */
+function intervalProblems(form: SourceForm, kubeVersion: string | null): readonly SourceProblem[] {
+  const { content, interval, rest } = form;
+  if (content !== 'image') return [];
+  if (interval === '') {
+    const isKept = rest.spec['updateStrategy'] !== undefined;
+    return isKept ? [warning('interval', { kind: 'interval-kept' })] : [];
+  }
+  const seconds = goDuration(interval);
+  if (seconds === null) return [error('interval', { kind: 'interval-syntax' })];
+  if (seconds <= 0) return [error('interval', { kind: 'interval-not-positive' })];
+  if (isPinned(effectiveImage(form, kubeVersion))) {
+    return [warning('interval', { kind: 'interval-pinned' })];
+  }
+  return seconds < SHORT ? [warning('interval', { kind: 'interval-short' })] : [];
+}
+
+/** CS-011: names of Secrets, each once. Rows that were added and not filled in do not count. */
+function secretProblems(
+  { secrets }: SourceForm,
+  pullSecrets: readonly string[] | null,
+): readonly SourceProblem[] {
+  return secrets.flatMap((name, index): readonly SourceProblem[] => {
+    if (name === '') return [];
+    if (!isDnsSubdomain(name)) return [error('secrets', { kind: 'object-name' })];
+    if (secrets.indexOf(name) < index)
+      return [error('secrets', { kind: 'duplicate', value: name })];
+    return pullSecrets === null || pullSecrets.includes(name)
+      ? []
+      : [warning('secrets', { kind: 'not-a-pull-secret', name })];
+  });
+}
+
+function iconProblems({ icon }: SourceForm): readonly SourceProblem[] {
+  return icon === null || isShownIcon(icon) ? [] : [warning('icon', { kind: 'icon-broken' })];
+}
+
+const MOST = 2 ** 31 - 1;
+const LEAST = -(2 ** 31);
+
+/** Seconds: more often than this nobody builds a catalog. */
+const SHORT = 5 * 60;

@@ -1,13 +1,14 @@
 import { catalogSourceModel } from '~/kube/models/catalogSource';
-import { type JsonRecord, recordIn } from '~/kube/json';
+import { recordIn, type JsonRecord } from '~/kube/json';
 import { readYaml, yamlOf } from '~/config/rules/configYaml';
-import { type ConfigProblem, error } from '~/config/rules/problem';
+import { error, type ConfigProblem } from '~/config/rules/problem';
 import { differences } from '~/config/rules/shape';
+import { AFFINITY } from '~/config/rules/affinityShape';
+import type { Shape } from '~/config/rules/configShape';
 import { sourceFormOf } from './readSource';
 import type { SourceDraft } from './sourceDraft';
 import type { SourceForm } from './sourceForm';
 import { sourceManifest } from './sourceManifest';
-import { SOURCE_SHAPE } from './sourceShape';
 
 /** The text of the catalog while nobody has typed another. */
 export function sourceYaml(form: SourceForm): string {
@@ -51,3 +52,69 @@ const SOURCE_TYPES = ['grpc', 'configmap', 'internal'] as const;
 function onlyOne(path: string, value: unknown, allowed: string): readonly ConfigProblem[] {
   return value === allowed ? [] : [error(path, { kind: 'not-one-of', allowed: [allowed] })];
 }
+
+/** A CatalogSource as its CustomResourceDefinition describes it (operators.coreos.com/v1alpha1). */
+const SOURCE_SHAPE: Shape = {
+  members: {
+    apiVersion: 'text',
+    kind: 'text',
+    metadata: {
+      members: {
+        name: 'text',
+        namespace: 'text',
+        labels: { map: 'text' },
+        annotations: { map: 'text' },
+      },
+      required: ['name', 'namespace'],
+    },
+    spec: {
+      members: {
+        sourceType: 'text',
+        displayName: 'text',
+        description: 'text',
+        publisher: 'text',
+        icon: {
+          members: { base64data: 'text', mediatype: 'text' },
+          required: ['base64data', 'mediatype'],
+        },
+        image: 'text',
+        address: 'text',
+        configMap: 'text',
+        priority: 'number',
+        secrets: { list: 'text' },
+        updateStrategy: {
+          members: { registryPoll: { members: { interval: 'text' } } },
+          // The API takes one without. OLM, when it reads it, does not look whether it is there (`UnmarshalJSON` of
+          // UpdateStrategy in operator-framework/api's catalogsource_types.go).
+          required: ['registryPoll'],
+        },
+        grpcPodConfig: {
+          members: {
+            nodeSelector: { map: 'text' },
+            tolerations: {
+              list: {
+                members: {
+                  key: 'text',
+                  operator: 'text',
+                  value: 'text',
+                  effect: 'text',
+                  tolerationSeconds: 'number',
+                },
+              },
+            },
+            affinity: AFFINITY,
+            priorityClassName: 'text',
+            securityContextConfig: 'text',
+            memoryTarget: 'quantity',
+            extractContent: {
+              members: { catalogDir: 'text', cacheDir: 'text' },
+              required: ['catalogDir'],
+            },
+          },
+        },
+      },
+      required: ['sourceType'],
+    },
+  },
+  required: ['metadata', 'spec'],
+};

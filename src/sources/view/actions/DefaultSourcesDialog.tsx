@@ -1,23 +1,39 @@
 import { useState } from 'react';
-import { Skeleton, Stack } from '@patternfly/react-core';
+import {
+  Skeleton,
+  Stack,
+  List,
+  ListItem,
+  StackItem,
+  Title,
+  HelperText,
+  Switch,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
-import { useDefaultsConsequences } from '~/sources/read/useDefaultsConsequences';
+import {
+  useDefaultsConsequences,
+  type DefaultsConsequences,
+} from '~/sources/read/useDefaultsConsequences';
 import { useDefaultsSwitch } from '~/sources/read/useDefaultsSwitch';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { dataOr } from '~/kube/loadable';
 import {
-  type DefaultsChoice,
   NO_CHOICE,
   defaultSwitches,
+  isAllOff,
+  strangeEntries,
+  type DefaultsChoice,
+  type DefaultSwitch,
 } from '~/olm/catalogSources/defaultSources';
 import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
+import { CatalogUsers, UnseenUsers } from '~/sources/view/CatalogUsers';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { DefaultsForm } from './DefaultsForm';
-import { DefaultsPreview } from './DefaultsPreview';
 import { SwitchProgress } from './SwitchProgress';
 
 /** All default catalogs, and what decides whether each is on: chosen together, written at once. */
@@ -67,4 +83,199 @@ export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void
       </LoadableView>
     </ActionDialog>
   );
+}
+
+/** What happens when the choice is saved, catalog by catalog. Nothing as long as it changes nothing. */
+function DefaultsPreview({ switches, consequences }: Props) {
+  const t = useT();
+  const changed = switches.filter(({ isChanged }) => isChanged);
+  const leaving = changed.filter(({ isDisabled }) => isDisabled).map(({ name }) => name);
+  const coming = changed.filter(({ isDisabled }) => !isDisabled).map(({ name }) => name);
+  if (changed.length === 0) return null;
+  return (
+    <>
+      <StackItem>
+        <Title headingLevel="h2" size="md">
+          {t('What will happen')}
+        </Title>
+        <List>
+          {leaving.map((name) => (
+            <ListItem key={name}>{leavingText(name, consequences, t)}</ListItem>
+          ))}
+          {coming.map((name) => (
+            <ListItem key={name}>{comingText(name, consequences, t)}</ListItem>
+          ))}
+          {leaving.length > 0 && (
+            <ListItem>
+              {t('What is installed runs on. Switching a catalog on again brings it back.')}
+            </ListItem>
+          )}
+          {coming.length > 0 && (
+            <ListItem>
+              {t(
+                'Until a catalog that is switched on answers, OLM resolves nothing in namespaces that see it.',
+              )}
+            </ListItem>
+          )}
+        </List>
+      </StackItem>
+      {leaving.map((name) => {
+        const users = consequences.users?.get(name) ?? [];
+        return (
+          users.length > 0 && (
+            <StackItem key={name}>
+              <CatalogUsers name={name} users={users} />
+            </StackItem>
+          )
+        );
+      })}
+      {leaving.length > 0 && <UnseenUsers unseen={consequences.unseen} />}
+    </>
+  );
+}
+
+type Props = {
+  readonly switches: readonly DefaultSwitch[];
+  readonly consequences: DefaultsConsequences;
+};
+
+function leavingText(name: string, { packages }: DefaultsConsequences, t: Translate): string {
+  const count = packages.get(name);
+  return count === undefined
+    ? t('{{name}} goes, with its CatalogSource and pod.', { name })
+    : t('{{name}} goes, with its CatalogSource and pod: {{count}} package leaves the catalog.', {
+        name,
+        count,
+      });
+}
+
+function comingText(name: string, { ownSources }: DefaultsConsequences, t: Translate): string {
+  return ownSources.includes(name)
+    ? t('{{name}} comes back, and replaces the CatalogSource that somebody made under its name.', {
+        name,
+      })
+    : t('{{name}} comes back: OpenShift makes its CatalogSource again.', { name });
+}
+
+/** The switch for all default catalogs and the one of each, with what decides (CS-039, CS-040). */
+function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormProps) {
+  const t = useT();
+  const allOff = choice.isAllOff ?? isAllOff(hub);
+  const strange = strangeEntries(hub);
+  return (
+    <>
+      <StackItem>
+        <Switch
+          id="operator-hub-all-defaults"
+          label={t('Default catalogs are on unless switched off')}
+          isChecked={!allOff}
+          isDisabled={isFixed}
+          onChange={(_, isOn) => {
+            onChange({ ...choice, isAllOff: !isOn });
+          }}
+        />
+        <HelperText>
+          <HelperTextItem>
+            {t(
+              'When this is off, disableAllDefaultSources is set. It decides for every catalog that has no entry of its own, also for those that a later version of OpenShift brings.',
+            )}
+          </HelperTextItem>
+        </HelperText>
+      </StackItem>
+      <StackItem>
+        <Table variant="compact" aria-label={t('Default catalogs')} gridBreakPoint="">
+          <Thead>
+            <Tr>
+              <Th width={40}>{t('Catalog')}</Th>
+              <Th width={10}>{t('State')}</Th>
+              <Th width={25}>{t('Decided by')}</Th>
+              <Th>{t('Used by')}</Th>
+            </Tr>
+          </Thead>
+          <Tbody>
+            {defaultSwitches(hub, choice).map((source) => (
+              <SwitchRow
+                key={source.name}
+                source={source}
+                userCount={users === null ? null : (users.get(source.name)?.length ?? 0)}
+                isFixed={isFixed}
+                onSwitch={(isDisabled) => {
+                  onChange({
+                    ...choice,
+                    isOff: new Map([...choice.isOff, [source.name, isDisabled]]),
+                  });
+                }}
+              />
+            ))}
+          </Tbody>
+        </Table>
+        {strange.length > 0 && (
+          <HelperText>
+            <HelperTextItem>
+              {t('OpenShift brings no {{names}}: their entries stay as they are.', {
+                names: t.list(strange),
+              })}
+            </HelperTextItem>
+          </HelperText>
+        )}
+      </StackItem>
+    </>
+  );
+}
+
+type DefaultsFormProps = {
+  readonly hub: Parameters<typeof defaultSwitches>[0];
+  readonly choice: DefaultsChoice;
+  /** Subscriptions by the catalog's name; `null`: not known. */
+  readonly users: ReadonlyMap<string, readonly unknown[]> | null;
+  /** It is being written. */
+  readonly isFixed: boolean;
+  readonly onChange: (choice: DefaultsChoice) => void;
+};
+
+function SwitchRow({ source, userCount, isFixed, onSwitch }: RowProps) {
+  const t = useT();
+  const { name, isDisabled } = source;
+  return (
+    <Tr>
+      <Td dataLabel={t('Catalog')}>
+        <Switch
+          id={`operator-hub-default-${name}`}
+          label={name}
+          isChecked={!isDisabled}
+          isDisabled={isFixed}
+          onChange={(_, isOn) => {
+            onSwitch(!isOn);
+          }}
+        />
+      </Td>
+      <Td dataLabel={t('State')}>{isDisabled ? t('Off') : t('On')}</Td>
+      <Td dataLabel={t('Decided by')}>{decisionText(source, t)}</Td>
+      <Td dataLabel={t('Used by')}>{usersText(userCount, t)}</Td>
+    </Tr>
+  );
+}
+
+type RowProps = {
+  readonly source: DefaultSwitch;
+  /** `null`: not known. */
+  readonly userCount: number | null;
+  readonly isFixed: boolean;
+  readonly onSwitch: (isDisabled: boolean) => void;
+};
+
+function usersText(count: number | null, t: Translate): string {
+  if (count === null) return t('Not known');
+  return count === 0 ? '–' : t('{{count}} Subscription', { count });
+}
+
+function decisionText({ decidedBy }: DefaultSwitch, t: Translate): string {
+  switch (decidedBy) {
+    case 'entry':
+      return t('Its own entry');
+    case 'all':
+      return t('The switch for all');
+    case 'nobody':
+      return t('Nobody: on by default');
+  }
 }

@@ -4,11 +4,14 @@ import { useNavigate } from 'react-router';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { type SourceActionEntry, sourceActions } from '~/sources/rules/sourceActions';
-import { type Translate, useT } from '~/i18n';
+import {
+  sourceActions,
+  type SourceActionEntry,
+  type Withheld,
+} from '~/sources/rules/sourceActions';
+import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 import { useOpenSourceDialog } from './sourceDialog';
-import { withheldText } from './withheldText';
 
 /**
  * Everything that can be done with a catalog, within a SourceDialogs. What cannot be done with it says why.
@@ -100,5 +103,21 @@ function actionText(action: SourceActionEntry['action'], t: Translate): string {
       return t('Switch off');
     case 'delete':
       return t('Delete');
+  }
+}
+
+/** Why something cannot be done with a catalog. */
+function withheldText(withheld: Withheld, t: Translate): string {
+  switch (withheld) {
+    case 'reverted':
+      return t(
+        'OpenShift puts a default catalog back as it was. Copy it under another name, and switch this one off.',
+      );
+    case 'off':
+      return t('It is switched off: there is no CatalogSource.');
+    case 'elsewhere':
+      return t('It is served at an address, not by a pod that OLM runs: refresh it there.');
+    case 'no-endpoint':
+      return t('It names no image, address or ConfigMap: OLM runs no pod for it.');
   }
 }

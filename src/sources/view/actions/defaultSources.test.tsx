@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aCluster, changes, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
-import { DefaultSourcesButton } from './DefaultSourcesButton';
+import { DefaultSourcesButton } from '~/sources/view/SourcesPage';
 
 const names = ['certified-operators', 'community-operators', 'redhat-operators'];
 

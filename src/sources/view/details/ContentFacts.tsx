@@ -1,5 +1,7 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
+import { Label, List, ListItem } from '@patternfly/react-core';
+import { useQuery } from '@tanstack/react-query';
 import { Mono } from '~/ui/Mono';
 import { Fact } from '~/ui/package/Fact';
 import { recordIn, textIn, textsIn } from '~/kube/json';
@@ -7,13 +9,13 @@ import { dataOr } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
 import { sourceObject } from '~/sources/rules/sourceObjects';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
-import type { SourceTabProps } from './sourceDetails';
+import { templateResult, type TemplateResult } from '~/sources/rules/templateResult';
+import { secretThere } from '~/sources/read/secretThere';
+import type { SourceTabProps, ExistingSource } from './sourceDetails';
 import { FactCard } from './FactCard';
 import { Note } from './Note';
-import { SecretList } from './SecretList';
-import { TemplateFact } from './TemplateFact';
 
 /** Where its content comes from, and what OLM reads it from. The pod of a ConfigMap has OLM's own image. */
 export function ContentFacts({ details }: SourceTabProps) {
@@ -99,5 +101,59 @@ function ServiceFact({ service }: { readonly service: Readonly<Record<string, un
       <Link to={routes.object(sourceObject('service', namespace, name))}>{name}</Link>{' '}
       {t('port {{port}}', { port: textIn(service['port']) ?? '' })}
     </Fact>
+  );
+}
+
+/** The template from which OLM makes the image anew with each Kubernetes version (CS-030). */
+function TemplateFact({ source }: { readonly source: ExistingSource }) {
+  const t = useT();
+  const found = templateResult(source);
+  if (found === null) return null;
+  return (
+    <Fact term={t('Template of the image')}>
+      <Mono>{found.template}</Mono>
+      <Note>{resolvedText(found, t)}</Note>
+    </Fact>
+  );
+}
+
+function resolvedText({ isResolved, result }: TemplateResult, t: Translate): string {
+  if (isResolved === null) return t('OLM has not filled it in yet.');
+  return isResolved
+    ? t('On this cluster it gives {{image}}, and another image after an update.', { image: result })
+    : t('OLM cannot fill it in; what it gives is {{result}}.', { result });
+}
+
+/** The Secrets with which its images are pulled, and whether they are there (CS-011). */
+function SecretList({ namespace, names }: Props) {
+  const t = useT();
+  if (names.length === 0) return t('None: what the cluster’s own pull secret allows');
+  return (
+    <List isPlain>
+      {names.map((name) => (
+        <ListItem key={name}>
+          <SecretName namespace={namespace} name={name} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+type Props = { readonly namespace: string; readonly names: readonly string[] };
+
+/** Who may not look for it is told nothing: the pod says whether it helps. */
+function SecretName({ namespace, name }: { readonly namespace: string; readonly name: string }) {
+  const t = useT();
+  const { data } = useQuery(secretThere(namespace, name));
+  if (data !== false) {
+    return <Link to={routes.object(sourceObject('secret', namespace, name))}>{name}</Link>;
+  }
+  return (
+    <>
+      {name}{' '}
+      <Label isCompact status="warning">
+        {t('Not there')}
+      </Label>
+    </>
   );
 }

@@ -1,8 +1,23 @@
-import type { SourceTabProps } from './sourceDetails';
-import { CatalogFacts } from './CatalogFacts';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Link } from 'react-router';
+import { Mono } from '~/ui/Mono';
+import { Fact } from '~/ui/package/Fact';
+import { nextPoll } from '~/sources/rules/nextPoll';
+import { useT, type Translate } from '~/i18n';
+import { recordIn, textIn, textMapIn } from '~/kube/json';
+import { dataOr, type Loadable } from '~/kube/loadable';
+import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
+import { IMAGE_TEMPLATE } from '~/sources/rules/imageTemplate';
+import { routes } from '~/routes';
+import { useCatalogSourceItems } from '~/sources/read/useCatalogSourceItems';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { sourceRank } from '~/sources/rules/sourceRank';
+import type { SourceTabProps, SourceDetails } from './sourceDetails';
 import { ContentFacts } from './ContentFacts';
 import { PodFacts } from './PodFacts';
-import { PollFacts } from './PollFacts';
+import { FactCard } from './FactCard';
+import { Note } from './Note';
+import { PairList } from './PairList';
 
 /** Everything that the CatalogSource says, and what it comes to. */
 export function DetailsTab({ details }: SourceTabProps) {
@@ -18,5 +33,143 @@ export function DetailsTab({ details }: SourceTabProps) {
         {hasImage && <PodFacts details={details} />}
       </div>
     </div>
+  );
+}
+
+/** When OLM looks for a newer image (CS-010, CS-025). */
+function PollFacts({ details }: SourceTabProps) {
+  const t = useT();
+  const { poll } = details.item;
+  const next = nextPoll(details.item);
+  const last = poll.kind === 'every' ? poll.last : null;
+  return (
+    <FactCard title={t('Newer images')}>
+      <Fact term={t('Poll interval')}>
+        {poll.kind === 'every' ? <Mono>{poll.interval}</Mono> : t('Never')}
+        {noteText(details, t) !== '' && <Note>{noteText(details, t)}</Note>}
+      </Fact>
+      <Fact term={t('Last looked')}>
+        {last === null ? (
+          poll.kind === 'every' ? (
+            t('Not yet')
+          ) : null
+        ) : (
+          <Timestamp timestamp={last} simple />
+        )}
+      </Fact>
+      <Fact term={t('Looks again')}>
+        {next === null ? null : <Timestamp timestamp={next} simple />}
+      </Fact>
+    </FactCard>
+  );
+}
+
+function noteText({ item: { poll, endpoint } }: SourceDetails, t: Translate): string {
+  const isPinned = endpoint.kind === 'image' && endpoint.isPinned;
+  if (poll.kind === 'never') {
+    return isPinned
+      ? t('The image is named by its digest.')
+      : t('What is pushed under the same tag comes only when the catalog is refreshed by hand.');
+  }
+  if (isPinned) {
+    return t(
+      'Each time OLM starts a pod, in vain: the image is named by its digest, and never changes.',
+    );
+  }
+  return poll.seconds === null ? t('That is no duration: OLM takes 15 minutes.') : '';
+}
+
+/** What people know it by, whom it serves, and how it stands among the others. */
+function CatalogFacts({ details }: SourceTabProps) {
+  const t = useT();
+  const { item, source, sights, users } = details;
+  const { namespace, name, origin } = item;
+  const annotations = Object.entries(textMapIn(source.metadata.annotations));
+  const own = dataOr(users, null)?.users.filter(({ isOwn }) => isOwn).length;
+  const created = textIn(source.metadata.creationTimestamp);
+  return (
+    <FactCard title={t('Catalog')}>
+      <Fact term={t('Display name')}>{item.displayName}</Fact>
+      <Fact term={t('Publisher')}>{item.publisher}</Fact>
+      <Fact term={t('Description')}>{textIn(recordIn(source.spec)['description'])}</Fact>
+      <OriginFact origin={origin} />
+      <RankFact item={item} />
+      <Fact term={t('Packages')}>
+        <Link to={routes.source(namespace, name, 'packages')}>{countText(sights.packages)}</Link>
+        {item.state === 'down' && <Note>{t('OLM cannot read what it offers.')}</Note>}
+      </Fact>
+      <Fact term={t('Subscriptions')}>
+        <Link to={routes.source(namespace, name, 'subscriptions')}>
+          {own === undefined ? t('Not known') : String(own)}
+        </Link>
+      </Fact>
+      <Fact term={t('Created')}>
+        {created === null ? null : <Timestamp timestamp={created} simple />}
+      </Fact>
+      <Fact term={t('Labels')}>
+        <PairList label={t('Labels')} pairs={Object.entries(textMapIn(source.metadata.labels))} />
+      </Fact>
+      <Fact term={t('Annotations')}>
+        <PairList
+          label={t('Annotations')}
+          pairs={annotations.filter(([key]) => !SHOWN_ELSEWHERE.includes(key))}
+        />
+      </Fact>
+    </FactCard>
+  );
+}
+
+/** Nothing where it is not known. */
+function OriginFact({ origin }: Pick<SourceTabProps['details']['item'], 'origin'>) {
+  const t = useT();
+  switch (origin.kind) {
+    case 'unknown':
+      return null;
+    case 'custom':
+      return <Fact term={t('Origin')}>{t('Created by somebody on this cluster')}</Fact>;
+    case 'default':
+      return (
+        <Fact term={t('Origin')}>
+          {t('Brought by OpenShift')}
+          <Note>{t('The marketplace operator takes back what is changed in it.')}</Note>
+        </Fact>
+      );
+  }
+}
+
+/** Those that this page explains, and the copy of the whole object that kubectl keeps. */
+const SHOWN_ELSEWHERE: readonly string[] = [
+  IMAGE_TEMPLATE,
+  PRIORITY_ANNOTATION,
+  'kubectl.kubernetes.io/last-applied-configuration',
+];
+
+function countText(count: Loadable<number>): string {
+  return count.status === 'ready' ? String(count.data) : '–';
+}
+
+/** Its priority, and what that makes of it among the others (CS-009). */
+function RankFact({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  const items = dataOr(useCatalogSourceItems(item.namespace), null)?.items ?? [];
+  const { place, of, after } = sourceRank(item, items);
+  return (
+    <Fact term={t('Priority')}>
+      {String(item.priority)}
+      {of > 1 && (
+        <Note>
+          {after === null
+            ? t('The first of {{of}} catalogs that OLM looks into for a dependency.', { of })
+            : t(
+                'Number {{place}} of {{of}} that OLM looks into for a dependency, after {{name}}.',
+                {
+                  place,
+                  of,
+                  name: after.displayName,
+                },
+              )}
+        </Note>
+      )}
+    </Fact>
   );
 }

@@ -1,9 +1,32 @@
-import { EmptyState, EmptyStateBody, Skeleton } from '@patternfly/react-core';
+import {
+  EmptyState,
+  EmptyStateBody,
+  Skeleton,
+  Toolbar,
+  ToolbarContent,
+  ToolbarItem,
+} from '@patternfly/react-core';
+import { useMemo, useRef, useState, type FocusEvent } from 'react';
+import { Table, Tbody, Th, Thead, Tr, Td } from '@patternfly/react-table';
+import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { useSourcePackages } from '~/sources/read/useSourcePackages';
 import { useT } from '~/i18n';
-import { PackageList } from './PackageList';
+import { KeywordSearch } from '~/ui/KeywordSearch';
+import { NoMatch } from '~/ui/lists/NoMatch';
+import type { CatalogEntry } from '~/olm/lists/facets';
+import { foundPackages } from '~/sources/rules/sourcePackages';
+import { routes, type NamespaceScope } from '~/routes';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { VirtualRows } from '~/ui/VirtualRows';
+import { usePlace } from '~/ui/usePlace';
+import { useVirtualRows } from '~/ui/useVirtualRows';
+import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
+import { Mono } from '~/ui/Mono';
+import { OperatorIcon } from '~/ui/icon/OperatorIcon';
+import { packageIcon } from '~/olm/read/packageIcon';
 import type { SourceTabProps } from './sourceDetails';
+import './packages.css';
 
 /** What can be installed from the catalog. */
 export function PackagesTab({ details: { item, source } }: SourceTabProps) {
@@ -27,3 +50,183 @@ export function PackagesTab({ details: { item, source } }: SourceTabProps) {
     </LoadableView>
   );
 }
+
+/** The packages of a catalog, to be found by their names. */
+function PackageList({ entries, namespace }: Props) {
+  const t = useT();
+  const { keyword, onKeyword } = usePackageKeyword();
+  const found = useMemo(() => foundPackages(entries, keyword), [entries, keyword]);
+  return (
+    <>
+      <Toolbar inset={{ default: 'insetNone' }}>
+        <ToolbarContent>
+          <ToolbarItem>
+            <KeywordSearch
+              label={t('Find packages')}
+              placeholder={t('Find packages')}
+              keyword={keyword}
+              onKeyword={onKeyword}
+            />
+          </ToolbarItem>
+          <ToolbarItem alignSelf="center" role="status">
+            {found.length === entries.length
+              ? t('{{count}} package', { count: entries.length })
+              : t('{{found}} of {{total}} packages', {
+                  found: found.length,
+                  total: entries.length,
+                })}
+          </ToolbarItem>
+        </ToolbarContent>
+      </Toolbar>
+      {found.length === 0 ? (
+        <NoMatch
+          title={t('No package of that name')}
+          onClear={() => {
+            onKeyword('');
+          }}
+        />
+      ) : (
+        <PackageTable entries={found} namespace={namespace} />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly entries: readonly CatalogEntry[];
+  /** Where its packages can be installed; `null`: everywhere. */
+  readonly namespace: NamespaceScope;
+};
+
+/** What is looked for among the packages; it stands in the address. */
+function usePackageKeyword() {
+  const [params, change] = useUrlQuery();
+  return {
+    keyword: params.get(KEYWORD) ?? '',
+    onKeyword: (keyword: string) => {
+      change(
+        (before) => {
+          if (keyword === '') before.delete(KEYWORD);
+          else before.set(KEYWORD, keyword);
+          return before;
+        },
+        { replace: true, isTyped: true },
+      );
+    },
+  };
+}
+
+const KEYWORD = 'keyword';
+
+/** The packages of a catalog. Of many only those are rendered that can be seen. */
+function PackageTable({ entries, namespace }: PackageTableProps) {
+  const t = useT();
+  const list = useRef<HTMLTableSectionElement>(null);
+  const place = usePlace(list, null);
+  const isNarrow = place !== null && place.width < NARROW * place.rem;
+  const rowSize = HEIGHT * (place?.rem ?? 0);
+  const [focused, setFocused] = useState(-1);
+  const items = useMemo(() => entries.map((entry) => ({ id: entry.item.id, entry })), [entries]);
+  const { rows, height } = useVirtualRows({
+    content: entries,
+    count: place === null ? 0 : items.length,
+    size: rowSize,
+    kept: focused,
+    place,
+  });
+  return (
+    <Table
+      variant="compact"
+      gridBreakPoint=""
+      className="operator-hub__source-packages"
+      aria-label={t('Packages')}
+      aria-rowcount={HEADER + items.length}
+    >
+      <Thead>
+        <Tr aria-rowindex={HEADER}>
+          <Th>{t('Name')}</Th>
+          {!isNarrow && <Th width={20}>{t('Default channel')}</Th>}
+          <Th width={15}>{t('Version')}</Th>
+          <Th width={20}>{t('State')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody
+        ref={list}
+        onFocus={({ target }: FocusEvent) => {
+          setFocused(rowOf(target));
+        }}
+      >
+        <VirtualRows of={items} list={{ rows, rowSize, height }}>
+          {({ entry }, index) => (
+            <PackageRow
+              entry={entry}
+              rowIndex={HEADER + index + 1}
+              isNarrow={isNarrow}
+              namespace={namespace}
+            />
+          )}
+        </VirtualRows>
+      </Tbody>
+    </Table>
+  );
+}
+
+type PackageTableProps = {
+  readonly entries: readonly CatalogEntry[];
+  readonly namespace: NamespaceScope;
+};
+
+/** Rows of the head. */
+const HEADER = 1;
+
+/** Of a row in rem, as in packages.css. */
+const HEIGHT = 3.5;
+
+/** In rem: where there is less the channel is left out. */
+const NARROW = 40;
+
+/** The place of the row that an element is in. */
+function rowOf(element: Element): number {
+  return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - HEADER - 1;
+}
+
+/** One package, with what is installed of it. */
+function PackageRow({ entry: { item, state }, rowIndex, isNarrow, namespace }: PackageRowProps) {
+  const t = useT();
+  const { key, displayName, defaultChannel, version } = item;
+  return (
+    <Tr aria-rowindex={rowIndex} className="operator-hub__source-package">
+      <Td dataLabel={t('Name')} modifier="truncate">
+        <div className="operator-hub__source-package-name">
+          <OperatorIcon icon={packageIcon(namespace, item)} isInList />
+          <div className="operator-hub__source-package-texts">
+            <Link to={routes.package(namespace, key)} title={displayName} dir="auto">
+              {displayName}
+            </Link>
+            <span className="operator-hub__source-note" title={key.packageName}>
+              {key.packageName}
+            </span>
+          </div>
+        </div>
+      </Td>
+      {!isNarrow && (
+        <Td dataLabel={t('Default channel')} modifier="truncate">
+          {defaultChannel}
+        </Td>
+      )}
+      <Td dataLabel={t('Version')} modifier="truncate">
+        <Mono>{version}</Mono>
+      </Td>
+      <Td dataLabel={t('State')} modifier="truncate">
+        {state === 'not-installed' ? '–' : <CatalogStateLabel state={state} />}
+      </Td>
+    </Tr>
+  );
+}
+
+type PackageRowProps = {
+  readonly entry: CatalogEntry;
+  readonly rowIndex: number;
+  readonly isNarrow: boolean;
+  readonly namespace: NamespaceScope;
+};

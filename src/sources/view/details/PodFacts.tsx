@@ -1,14 +1,13 @@
 import { Mono } from '~/ui/Mono';
 import { Fact } from '~/ui/package/Fact';
 import { dataOr } from '~/kube/loadable';
-import { type PodSettings, podSettings } from '~/sources/rules/podSettings';
+import { podSettings, type PodSettings, type PriorityClass } from '~/sources/rules/podSettings';
 import { podFact, servingPod } from '~/olm/catalogSources/podFact';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { SourceTabProps } from './sourceDetails';
 import { FactCard } from './FactCard';
 import { Note } from './Note';
 import { PairList } from './PairList';
-import { PriorityClassFact } from './PriorityClassFact';
 
 /** How its pod is to run: what is stated, and what OLM does where nothing is (CS-012 to CS-020). */
 export function PodFacts({ details: { source, sights } }: SourceTabProps) {
@@ -77,4 +76,37 @@ function ExtractFact({ settings: { extractContent } }: Props) {
       <Note>{t('Served by OLM’s own opm, not by the one in the image.')}</Note>
     </Fact>
   );
+}
+
+/** Nothing stated is something else than the default priority (CS-016), and an old annotation counts more (CS-020). */
+function PriorityClassFact({ priorityClass }: PriorityClassFactProps) {
+  const t = useT();
+  const { stated, running } = priorityClass;
+  const name = stated ?? running ?? '';
+  const note = noteText(priorityClass, t);
+  return (
+    <Fact term={t('Priority class')}>
+      {name !== '' && <Mono>{name}</Mono>}
+      {name === '' &&
+        (stated === null ? t('Not stated') : t('The default priority of the cluster'))}
+      {note !== '' && <Note>{note}</Note>}
+    </Fact>
+  );
+}
+
+type PriorityClassFactProps = { readonly priorityClass: PriorityClass };
+
+function noteText({ stated, by, overruled, running }: PriorityClass, t: Translate): string {
+  if (by === 'annotation') {
+    return overruled === null
+      ? t('By the annotation operatorframework.io/priorityclass.')
+      : t(
+          'By the annotation operatorframework.io/priorityclass: what the pod settings say, “{{name}}”, does not count.',
+          { name: overruled },
+        );
+  }
+  if (stated === null && running !== null && running !== '') {
+    return t('Not stated: its pod runs with this one.');
+  }
+  return stated === '' ? t('Stated as empty, on purpose.') : '';
 }

@@ -1,8 +1,34 @@
-import { EmptyState, EmptyStateBody, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import {
+  EmptyState,
+  EmptyStateBody,
+  Skeleton,
+  Stack,
+  StackItem,
+  Card,
+  CardBody,
+  CardTitle,
+  Label,
+  Title,
+  DescriptionList,
+} from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { type Translate, useT } from '~/i18n';
-import { PodCard } from './PodCard';
+import { useT, type Translate } from '~/i18n';
+import { PodEventTable } from '~/ui/pods/PodEventTable';
+import { PodLogView } from '~/ui/pods/PodLogView';
+import type { SourceSights } from '~/sources/read/useSourceSights';
+import { usePodLog } from '~/olm/read/usePodLog';
+import { map, type Loadable } from '~/kube/loadable';
+import { podEvents, type PodEvent } from '~/olm/workloads/podEvents';
+import { containersOf, firstContainer } from '~/olm/workloads/podParts';
+import { podFact, type PodFact, type ContainerFact } from '~/olm/catalogSources/podFact';
+import { sourceObject } from '~/sources/rules/sourceObjects';
+import { routes } from '~/routes';
+import { Mono } from '~/ui/Mono';
+import { Fact } from '~/ui/package/Fact';
 import type { SourceTabProps } from './sourceDetails';
 
 /** The pods that serve the catalog, live: how they are, what Kubernetes notes about them, and what they say. */
@@ -42,4 +68,210 @@ function noPodText({ endpoint, namespace }: CatalogSourceItem, t: Translate): st
   return t('OLM has not made one in namespace {{namespace}}, or it is just being replaced.', {
     namespace,
   });
+}
+
+/** One pod with its containers, its events and the end of its log. */
+function PodCard({ pod, events }: Props) {
+  const t = useT();
+  const fact = podFact(pod);
+  const { name, namespace, isLookingForUpdate } = fact;
+  const title = t('Pod {{name}}', { name });
+  return (
+    <Card
+      isCompact
+      component="section"
+      aria-label={title}
+      className="operator-hub__source-pod-card"
+    >
+      <CardTitle component="h2">
+        <Link to={routes.object(sourceObject('pod', namespace, name))}>{title}</Link>{' '}
+        {isLookingForUpdate && (
+          <Label isCompact color="blue">
+            {t('Looks for a newer image')}
+          </Label>
+        )}
+      </CardTitle>
+      <CardBody>
+        <Stack hasGutter>
+          <StackItem>
+            <PodState pod={fact} />
+          </StackItem>
+          <StackItem>
+            <ContainerTable containers={fact.containers} />
+          </StackItem>
+          <StackItem>
+            <Events pod={fact} events={events} />
+          </StackItem>
+          <StackItem>
+            <Log pod={pod} />
+          </StackItem>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+type Pod = Parameters<typeof podFact>[0];
+type Props = { readonly pod: Pod; readonly events: SourceSights['events'] };
+
+function Events({ pod, events }: { readonly pod: PodFact; readonly events: Props['events'] }) {
+  const t = useT();
+  const own: Loadable<readonly PodEvent[]> = map(events, (all) =>
+    podEvents({
+      items: all.filter(
+        ({ involvedObject }) => involvedObject?.kind === 'Pod' && involvedObject.name === pod.name,
+      ),
+    }),
+  );
+  return (
+    <>
+      <Title headingLevel="h3" size="md">
+        {t('Events of the pod')}
+      </Title>
+      <LoadableView of={own} what={t('Events of the pod')} skeleton={<Skeleton height="6rem" />}>
+        {(found) => <PodEventTable events={found} />}
+      </LoadableView>
+    </>
+  );
+}
+
+/** Its first container is chosen once, so that what somebody reads does not change under them. */
+function Log({ pod }: { readonly pod: Pod }) {
+  const t = useT();
+  const { name, namespace = '' } = pod.metadata;
+  const containers = containersOf(pod);
+  const first = firstContainer(containers, null)?.name ?? null;
+  const log = usePodLog({ namespace, name }, containers, first);
+  return (
+    <>
+      <Title headingLevel="h3" size="md">
+        {t('Log')}
+      </Title>
+      <PodLogView {...log} />
+    </>
+  );
+}
+
+/** Whether it answers, where it runs, and since when. */
+function PodState({ pod }: { readonly pod: PodFact }) {
+  const t = useT();
+  const { phase, isReady, node, createdAt, leavingSince, unschedulable, reason, message } = pod;
+  return (
+    <DescriptionList
+      isCompact
+      columnModifier={{ default: '1Col', md: '2Col', xl: '3Col' }}
+      aria-label={t('State of pod {{name}}', { name: pod.name })}
+    >
+      <Fact term={t('Phase')}>
+        {phase === '' ? t('Not known') : phase}{' '}
+        <Label isCompact status={isReady ? 'success' : 'warning'}>
+          {isReady ? t('Ready') : t('Not ready')}
+        </Label>
+      </Fact>
+      <Fact term={t('Node')}>{node === null ? t('None yet') : <Mono>{node}</Mono>}</Fact>
+      <Fact term={t('Created')}>
+        {createdAt === null ? null : <Timestamp timestamp={createdAt} simple />}
+      </Fact>
+      <Fact term={t('Being deleted since')}>
+        {leavingSince === null ? null : <Timestamp timestamp={leavingSince} simple />}
+      </Fact>
+      <Fact term={t('Not scheduled')}>{unschedulable}</Fact>
+      <Fact term={t('Why it has failed')}>
+        {[reason, message].filter((part) => part !== '').join(': ')}
+      </Fact>
+    </DescriptionList>
+  );
+}
+
+/** The containers of a pod in the order in which they run. */
+function ContainerTable({ containers }: ContainerTableProps) {
+  const t = useT();
+  return (
+    <Table variant="compact" gridBreakPoint="grid-lg" aria-label={t('Containers')}>
+      <Thead>
+        <Tr>
+          <Th width={15}>{t('Container')}</Th>
+          <Th width={15}>{t('State')}</Th>
+          <Th>{t('Why')}</Th>
+          <Th modifier="fitContent">{t('Restarts')}</Th>
+          <Th width={35}>{t('Image')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {containers.map((container) => (
+          <ContainerRow key={container.name} container={container} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type ContainerTableProps = { readonly containers: readonly ContainerFact[] };
+
+function ContainerRow({ container }: { readonly container: ContainerFact }) {
+  const t = useT();
+  const { name, isInit, restarts, image, imageId } = container;
+  return (
+    <Tr>
+      <Td dataLabel={t('Container')} modifier="breakWord">
+        <div>
+          {name}
+          {isInit && <div className="operator-hub__source-note">{t('Runs at the start')}</div>}
+        </div>
+      </Td>
+      <Td dataLabel={t('State')}>
+        <Label isCompact status={statusOf(container)}>
+          {stateText(container, t)}
+        </Label>
+      </Td>
+      <Td dataLabel={t('Why')} modifier="breakWord">
+        <div>
+          {whyTexts(container, t).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Td>
+      <Td dataLabel={t('Restarts')}>{restarts}</Td>
+      <Td dataLabel={t('Image')} modifier="breakWord">
+        <div>
+          <Mono>{image}</Mono>
+          {imageId !== '' && imageId !== image && (
+            <div className="operator-hub__source-note">
+              <Mono>{imageId}</Mono>
+            </div>
+          )}
+        </div>
+      </Td>
+    </Tr>
+  );
+}
+
+/** Kubernetes' words. */
+function stateText({ waiting, ended, startedAt }: ContainerFact, t: Translate): string {
+  if (waiting !== null) return waiting.reason === '' ? 'Waiting' : waiting.reason;
+  if (ended !== null) return ended.reason === '' ? 'Terminated' : ended.reason;
+  return startedAt === null ? t('Not known') : 'Running';
+}
+
+function statusOf({ waiting, ended, isReady, isInit }: ContainerFact) {
+  if (ended !== null) return ended.exitCode === 0 ? 'success' : 'danger';
+  if (waiting !== null) return STARTING.includes(waiting.reason) ? 'info' : 'danger';
+  return isReady || isInit ? 'success' : 'warning';
+}
+
+const STARTING: readonly string[] = ['', 'ContainerCreating', 'PodInitializing'];
+
+/** How the run before ended, and why the next one waits. */
+function whyTexts({ waiting, ended, lastEnd }: ContainerFact, t: Translate): readonly string[] {
+  const last = ended ?? lastEnd;
+  const hasFailed = last !== null && last.exitCode !== 0;
+  const end = hasFailed
+    ? t('The run before ended with code {{code}}: {{reason}} {{message}}', {
+        code: last.exitCode ?? '?',
+        reason: last.reason,
+        message: last.message,
+      })
+    : '';
+  const texts = [end.trim(), waiting?.message ?? ''].filter((text) => text !== '');
+  return texts.length === 0 ? ['–'] : texts;
 }

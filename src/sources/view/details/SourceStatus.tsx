@@ -1,13 +1,35 @@
-import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import {
+  Skeleton,
+  Stack,
+  StackItem,
+  Icon,
+  List,
+  ListItem,
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  Button,
+} from '@patternfly/react-core';
 import { useMemo } from 'react';
+import { CheckCircleIcon } from '@patternfly/react-icons';
+import { Link } from 'react-router';
 import { dataOr } from '~/kube/loadable';
 import { sourceDiagnosis } from '~/sources/rules/sourceDiagnosis';
 import type { SourceTrouble } from '~/sources/rules/sourceTrouble';
 import { useT } from '~/i18n';
-import type { SourceDetails } from './sourceDetails';
+import { Elapsed } from '~/ui/Elapsed';
+import { Sentence } from '~/ui/Sentence';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { Fold } from '~/ui/Fold';
+import { Notice } from '~/ui/Notice';
+import { OlmWords } from '~/ui/messages/OlmWords';
+import { sourceTroubleText } from '~/sources/view/sourceTroubleText';
+import { routes } from '~/routes';
+import { LinkButton } from '~/ui/LinkButton';
+import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceHelp';
+import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
+import type { SourceDetails, SourceTabProps } from './sourceDetails';
 import type { SourceTab } from './sourceTab';
-import { ReadyLine } from './ReadyLine';
-import { TroubleNotice } from './TroubleNotice';
 
 /** How the catalog is: what is wrong and what helps or, when all is well, one line. */
 export function SourceStatus({ details, tab }: Props) {
@@ -57,4 +79,173 @@ function useTroubles({ item, source, sights }: SourceDetails): readonly SourceTr
     [source, state, endpoint, pods, events, packages],
   );
   return pods.status === 'loading' && state !== 'ready' ? null : troubles;
+}
+
+/** All is well, in one line. */
+function ReadyLine({ item: { since } }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  return (
+    <div className="operator-hub__source-ready">
+      <Icon status="success">
+        <CheckCircleIcon />
+      </Icon>
+      <span>
+        {t('OLM reads this catalog.')}{' '}
+        {since !== null && (
+          <Sentence text={t('Connected <time/>')} parts={{ time: <Elapsed since={since} /> }} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** One thing that is wrong: a sentence, since when, why, what helps, what it holds up, and the words it is read from. */
+function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
+  const t = useT();
+  const { title, cause, remedies } = sourceTroubleText(trouble, t);
+  const { since, state } = details.item;
+  const isDown = trouble.severity === 'down';
+  return (
+    <Notice
+      // Beside the details it leaves room for what the tab shows.
+      isExpandable={tab !== 'details'}
+      toggleAriaLabel={t('Details of: {{title}}', { title })}
+      variant={VARIANTS[trouble.severity]}
+      title={
+        isDown && state === 'down' && since !== null ? (
+          <Sentence
+            text={t('{{title}} (down <time/>)', { title })}
+            parts={{ time: <Elapsed since={since} /> }}
+          />
+        ) : (
+          title
+        )
+      }
+    >
+      <Stack hasGutter>
+        <StackItem>{cause}</StackItem>
+        {remedies.length > 0 && (
+          <StackItem>
+            <p>{t('What helps:')}</p>
+            <List>
+              {remedies.map((remedy) => (
+                <ListItem key={remedy}>{remedy}</ListItem>
+              ))}
+            </List>
+          </StackItem>
+        )}
+        {isDown && (
+          <StackItem>
+            <HeldUpLine details={details} />
+          </StackItem>
+        )}
+        <TroubleActions trouble={trouble} item={details.item} tab={tab} />
+        {trouble.said.length > 0 && (
+          <StackItem>
+            <Fold title={t('The cluster’s own words')}>
+              <OlmWords said={trouble.said} />
+            </Fold>
+          </StackItem>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+type TroubleNoticeProps = {
+  readonly trouble: SourceTrouble;
+  readonly details: SourceDetails;
+  readonly tab: SourceTab;
+};
+
+const VARIANTS = { down: 'danger', waiting: 'info', hint: 'warning' } as const;
+
+/** What it means for others that OLM cannot read the catalog (CS-029). */
+function HeldUpLine({ details: { item, users } }: SourceTabProps) {
+  const t = useT();
+  const { namespace, name, isGlobal } = item;
+  const heldUp = dataOr(users, null)?.users.filter(({ isHeldUp }) => isHeldUp) ?? [];
+  return (
+    <>
+      {isGlobal
+        ? t(
+            'As long as it is down, OLM installs and updates nothing in any namespace that sees it.',
+          )
+        : t('As long as it is down, OLM installs and updates nothing in namespace {{namespace}}.', {
+            namespace,
+          })}{' '}
+      {heldUp.length > 0 && (
+        <Link to={routes.source(namespace, name, 'subscriptions')}>
+          {t('{{count}} Subscription is held up', { count: heldUp.length })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What leads on from a trouble. */
+function TroubleActions({ trouble, item, tab }: TroubleActionsProps) {
+  const helps = sourceHelp(trouble.kind, item).filter((help) => help !== 'pod' || tab !== 'pod');
+  if (helps.length === 0) return null;
+  return (
+    <StackItem>
+      <ActionList>
+        <ActionListGroup className="operator-hub__source-help">
+          {helps.map((help) => (
+            <ActionListItem key={help}>
+              <HelpButton help={help} item={item} />
+            </ActionListItem>
+          ))}
+        </ActionListGroup>
+      </ActionList>
+    </StackItem>
+  );
+}
+
+type TroubleActionsProps = {
+  readonly trouble: SourceTrouble;
+  readonly item: CatalogSourceItem;
+  readonly tab: SourceTab;
+};
+
+function HelpButton({
+  help,
+  item,
+}: {
+  readonly help: SourceHelp;
+  readonly item: CatalogSourceItem;
+}) {
+  const t = useT();
+  const open = useOpenSourceDialog();
+  const { namespace, name, origin } = item;
+  switch (help) {
+    case 'pod':
+      return (
+        <LinkButton variant="secondary" to={routes.source(namespace, name, 'pod')}>
+          {t('View its pod and log')}
+        </LinkButton>
+      );
+    case 'edit':
+      // OpenShift takes an edit of a default catalog back (CS-021).
+      return origin.kind === 'default' ? (
+        <LinkButton variant="secondary" to={routes.newSource(namespace, { namespace, name })}>
+          {t('Copy as a new catalog source')}
+        </LinkButton>
+      ) : (
+        <LinkButton variant="secondary" to={routes.editSource(namespace, name)}>
+          {t('Edit catalog source')}
+        </LinkButton>
+      );
+    case 'restart':
+      return (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            open({ action: 'refresh', item });
+          }}
+        >
+          {t('Refresh now')}
+        </Button>
+      );
+  }
 }

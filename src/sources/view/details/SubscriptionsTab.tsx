@@ -1,10 +1,23 @@
-import { EmptyState, EmptyStateBody, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import {
+  EmptyState,
+  EmptyStateBody,
+  Skeleton,
+  Stack,
+  StackItem,
+  Label,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useRightText } from '~/ui/rightText';
 import { useT } from '~/i18n';
+import { Mono } from '~/ui/Mono';
+import { HealthLabel } from '~/ui/health/HealthLabel';
+import type { SourceUser } from '~/sources/rules/sourceUser';
+import { shownLine } from '~/kube/shownText';
+import { routes } from '~/routes';
 import type { SourceTabProps } from './sourceDetails';
-import { UserTable } from './UserTable';
 
 /** Who gets updates from the catalog and, while it is down, who else waits for it (CS-029, CS-044). */
 export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
@@ -35,5 +48,69 @@ export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
         </Stack>
       )}
     </LoadableView>
+  );
+}
+
+/** The Subscriptions that a catalog matters to. */
+function UserTable({ users, isDown }: Props) {
+  const t = useT();
+  return (
+    <Table variant="compact" gridBreakPoint="grid-lg" aria-label={t('Subscriptions')}>
+      <Thead>
+        <Tr>
+          <Th>{t('Operator')}</Th>
+          <Th>{t('Namespace')}</Th>
+          <Th>{t('Channel')}</Th>
+          <Th>{t('Version')}</Th>
+          <Th>{t('Status')}</Th>
+          {isDown && <Th>{t('Because of this catalog')}</Th>}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} isDown={isDown} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+type Props = { readonly users: readonly SourceUser[]; readonly isDown: boolean };
+
+function UserRow({ user, isDown }: { readonly user: SourceUser; readonly isDown: boolean }) {
+  const t = useT();
+  const { namespace, name, channel, operator, packageName } = user;
+  const version = operator?.version ?? null;
+  return (
+    <Tr>
+      <Td dataLabel={t('Operator')} modifier="breakWord">
+        <Link to={routes.operator(namespace, name)}>{operator?.displayName ?? packageName}</Link>
+      </Td>
+      <Td dataLabel={t('Namespace')} modifier="breakWord">
+        {namespace}
+      </Td>
+      <Td dataLabel={t('Channel')} modifier="breakWord">
+        {channel === '' ? t('The default of its package') : shownLine(channel)}
+      </Td>
+      <Td dataLabel={t('Version')}>{version === null ? '–' : <Mono>{version}</Mono>}</Td>
+      <Td dataLabel={t('Status')}>
+        {operator === null ? t('Not known') : <HealthLabel health={operator.health} isCompact />}
+      </Td>
+      {isDown && (
+        <Td dataLabel={t('Because of this catalog')}>
+          <Effect user={user} />
+        </Td>
+      )}
+    </Tr>
+  );
+}
+
+function Effect({ user: { isOwn, isHeldUp } }: { readonly user: SourceUser }) {
+  const t = useT();
+  if (!isHeldUp) return t('Gets its updates from it');
+  return (
+    <Label isCompact variant="outline" status="warning">
+      {isOwn ? t('Held up: no updates') : t('Held up, though it uses another catalog')}
+    </Label>
   );
 }

@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import { ExpandableSection, Label } from '@patternfly/react-core';
+import {
+  ExpandableSection,
+  Label,
+  FormSelect,
+  FormSelectOption,
+  TextInput,
+  Checkbox,
+} from '@patternfly/react-core';
 import { ConfigProblems } from '~/config/view/configContext';
 import { PairRows } from '~/config/view/PairRows';
 import { TolerationRows } from '~/config/view/TolerationRows';
 import { recordIn } from '~/kube/json';
 import { placementProblems } from '~/sources/rules/form/podProblems';
-import type { SourceForm } from '~/sources/rules/form/sourceForm';
+import type { SourceForm, ExtractedContent } from '~/sources/rules/form/sourceForm';
 import { sourceManifest } from '~/sources/rules/form/sourceManifest';
-import { useT } from '~/i18n';
-import { ClassField } from './ClassField';
-import { ExtractFields } from './ExtractFields';
-import { SecurityField } from './SecurityField';
-import { SourceFieldNotes } from './SourceFieldGroup';
+import { useT, type Translate } from '~/i18n';
+import { SideBySide } from '~/ui/form/FormStep';
+import { SourceFieldNotes, SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 import { SourceTextField } from './SourceTextField';
 import { useSourceEditing } from './sourceEditing';
 
@@ -109,3 +114,164 @@ function PodFields() {
     </div>
   );
 }
+
+/** CS-012, CS-013, CS-054: what the pod may do, against what its namespace allows. */
+function SecurityField() {
+  const t = useT();
+  const { form, edit } = useSourceEditing();
+  const state = useFieldState('security');
+  const isKnown = ['', 'legacy', 'restricted'].includes(form.security);
+  return (
+    <SourceFieldGroup
+      field="security"
+      label={t('Security context')}
+      help={securityHelp(form.security, t)}
+    >
+      <FormSelect
+        {...state}
+        value={form.security}
+        onChange={(_, security) => {
+          edit({ security });
+        }}
+      >
+        <FormSelectOption value="" label={t('Not set: as the namespace enforces')} />
+        <FormSelectOption value="restricted" label="restricted" />
+        <FormSelectOption value="legacy" label="legacy" />
+        {!isKnown && <FormSelectOption value={form.security} label={form.security} />}
+      </FormSelect>
+    </SourceFieldGroup>
+  );
+}
+
+function securityHelp(security: string, t: Translate): string {
+  switch (security) {
+    case 'restricted':
+      return t(
+        'The pod runs everywhere. File-based catalogs work with it; catalogs with an SQLite database that opm built before 4.11 do not start.',
+      );
+    case 'legacy':
+      return t(
+        'For catalogs with an SQLite database that opm built before 4.11. The namespace has to enforce no more than the Pod Security level baseline.',
+      );
+    default:
+      return t(
+        'OLM takes restricted where the namespace enforces the Pod Security level restricted, otherwise legacy. Older versions always take legacy.',
+      );
+  }
+}
+
+/** CS-015, CS-016: not set, and set to nothing, are two things. */
+function ClassField() {
+  const t = useT();
+  const { form, edit } = useSourceEditing();
+  const { priorityClass } = form;
+  const state = useFieldState('priorityClass');
+  const [isOwn, setOwn] = useState(priorityClass !== null && !OFFERED.includes(priorityClass));
+  const shown = isOwn ? OWN : (priorityClass ?? UNSET);
+  return (
+    <SourceFieldGroup
+      field="priorityClass"
+      label={t('Priority class')}
+      help={t('Which pods make room for it on a node without any.')}
+    >
+      <FormSelect
+        {...state}
+        value={shown}
+        onChange={(_, value) => {
+          setOwn(value === OWN);
+          if (value === OWN) return;
+          edit({ priorityClass: value === UNSET ? null : value });
+        }}
+      >
+        <FormSelectOption value={UNSET} label={t('Not set: OLM decides')} />
+        <FormSelectOption value="" label={t('None: the default of the cluster')} />
+        {SYSTEM.map((name) => (
+          <FormSelectOption key={name} value={name} label={name} />
+        ))}
+        <FormSelectOption value={OWN} label={t('Another class')} />
+      </FormSelect>
+      {isOwn && (
+        <TextInput
+          aria-label={t('Name of the priority class')}
+          aria-describedby={state['aria-describedby']}
+          validated={state.validated}
+          className="operator-hub__source-name"
+          value={priorityClass ?? ''}
+          onChange={(_, text) => {
+            edit({ priorityClass: text.trim() });
+          }}
+        />
+      )}
+    </SourceFieldGroup>
+  );
+}
+
+const SYSTEM = ['system-cluster-critical', 'system-node-critical'] as const;
+const OFFERED: readonly string[] = ['', ...SYSTEM];
+
+/** No name of a class has a space in it. */
+const UNSET = 'not set';
+const OWN = 'another one';
+
+/** `extractContent`: OLM takes the files of a catalog out of its image, and serves them with an opm of its own. */
+function ExtractFields() {
+  const t = useT();
+  const { form, edit } = useSourceEditing();
+  const { extract } = form;
+  return (
+    <>
+      <Checkbox
+        id="operator-hub-source-extract"
+        label={t('Serve the files of the image with the opm of OLM')}
+        description={t('For file-based catalogs; whatever server is in the image is not started.')}
+        isChecked={extract !== null}
+        onChange={(_, isChecked) => {
+          edit({ extract: isChecked ? USUAL : null });
+        }}
+      />
+      {extract !== null && (
+        <SideBySide>
+          <DirectoryField
+            part="catalogDir"
+            extract={extract}
+            label={t('Directory of the catalog')}
+          />
+          <DirectoryField
+            part="cacheDir"
+            extract={extract}
+            label={t('Directory of the cache')}
+            help={t('Without one the cache is made at each start.')}
+          />
+        </SideBySide>
+      )}
+    </>
+  );
+}
+
+/** Where `opm generate dockerfile` puts them. */
+const USUAL: ExtractedContent = { catalogDir: '/configs', cacheDir: '/tmp/cache' };
+
+function DirectoryField({ part, extract, label, help }: DirectoryProps) {
+  const { edit } = useSourceEditing();
+  const state = useFieldState(part);
+  return (
+    <SourceFieldGroup field={part} label={label} help={help} isRequired={part === 'catalogDir'}>
+      <TextInput
+        {...state}
+        value={extract[part]}
+        spellCheck={false}
+        className="operator-hub__source-name"
+        onChange={(_, text) => {
+          edit({ extract: { ...extract, [part]: text.trim() } });
+        }}
+      />
+    </SourceFieldGroup>
+  );
+}
+
+type DirectoryProps = {
+  readonly part: keyof ExtractedContent;
+  readonly extract: ExtractedContent;
+  readonly label: string;
+  readonly help?: string;
+};

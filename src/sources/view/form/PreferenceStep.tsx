@@ -1,11 +1,17 @@
+import { useState } from 'react';
+import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
 import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { Mono } from '~/ui/Mono';
 import { ElementList, Sentence } from '~/ui/Sentence';
 import { rivals } from '~/sources/rules/form/sourceEffects';
-import { useT } from '~/i18n';
-import { IntervalField } from './IntervalField';
+import { useT, type Translate } from '~/i18n';
+import { effectiveImage } from '~/sources/rules/form/contentProblems';
+import { isPinned } from '~/sources/rules/form/imageReference';
+import { withInterval } from '~/sources/rules/form/sourceDraft';
+import { goDuration } from '~/olm/catalogSources/goDuration';
 import { SourceTextField } from './SourceTextField';
 import { useSourceEditing } from './sourceEditing';
+import { SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 
 /** CS-009, CS-010: how new it is, and what OLM prefers. */
 export function PreferenceStep({ number }: { readonly number: number }) {
@@ -54,4 +60,95 @@ function PriorityField() {
       )}
     </div>
   );
+}
+
+/** CS-008, CS-010, CS-019: how often OLM looks whether the tag names another image by now. */
+function IntervalField() {
+  const t = useT();
+  const { form, facts, edit } = useSourceEditing();
+  const { interval, content } = form;
+  const [isOwn, setOwn] = useState(choiceOf(interval) === OWN);
+  const state = useFieldState('interval');
+  const fixed = fixedText({ content, image: effectiveImage(form, facts.kubeVersion) }, t);
+  const isVain = fixed !== null && interval !== '' && content === 'image';
+  const choose = (value: string) => {
+    setOwn(value === OWN);
+    if (value !== OWN) edit(withInterval(form, value));
+  };
+  return (
+    <SourceFieldGroup
+      field="interval"
+      label={t('Look for a newer image')}
+      // What is said against an interval that is set in vain says the same.
+      help={
+        isVain
+          ? undefined
+          : (fixed ?? t('For each look OLM starts a pod with the image, and compares.'))
+      }
+    >
+      <FormSelect
+        {...state}
+        value={isOwn ? OWN : choiceOf(interval)}
+        // What is set can still be taken away.
+        isDisabled={fixed !== null && (interval === '' || content !== 'image')}
+        onChange={(_, value) => {
+          choose(value);
+        }}
+      >
+        <FormSelectOption value="" label={t('Never')} />
+        {MINUTES.map((minutes) => (
+          <FormSelectOption
+            key={minutes}
+            value={`${minutes.toString()}m`}
+            label={t('Every {{count}} minute', { count: minutes })}
+          />
+        ))}
+        <FormSelectOption value={OWN} label={t('Another interval')} />
+      </FormSelect>
+      {isOwn && content === 'image' && <OwnInterval />}
+    </SourceFieldGroup>
+  );
+}
+
+/** What is none of the choices is written as Go writes durations. */
+function OwnInterval() {
+  const t = useT();
+  const { form, edit } = useSourceEditing();
+  const { validated, 'aria-describedby': describedBy } = useFieldState('interval');
+  return (
+    <TextInput
+      aria-label={t('Interval')}
+      aria-describedby={describedBy}
+      validated={validated}
+      className="operator-hub__source-name operator-hub__source-interval"
+      value={form.interval}
+      placeholder="1h30m"
+      onChange={(_, text) => {
+        edit(withInterval(form, text.trim()));
+      }}
+    />
+  );
+}
+
+const MINUTES = [10, 15, 30, 45, 60] as const;
+const OWN = 'own';
+
+/** The choice that means the same: `1h` and `60m0s` are 60 minutes. */
+function choiceOf(interval: string): string {
+  if (interval === '') return '';
+  const minutes = MINUTES.find((each) => each * 60 === goDuration(interval));
+  return minutes === undefined ? OWN : `${minutes.toString()}m`;
+}
+
+/** Why there is nothing to be looked for; `null` where there is. */
+function fixedText(
+  { content, image }: { readonly content: string; readonly image: string },
+  t: Translate,
+): string | null {
+  if (content !== 'image') {
+    return t('Only for a catalog with an image: whoever runs the registry renews its content.');
+  }
+  return isPinned(image)
+    ? t('The image is named by its digest, which always means the same: there is nothing newer.')
+    : null;
 }

@@ -1,15 +1,40 @@
-import { lazy } from 'react';
-import { Skeleton, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import { lazy, useState } from 'react';
+import {
+  Skeleton,
+  ToggleGroup,
+  ToggleGroupItem,
+  FormGroup,
+  Radio,
+  FileUpload,
+  HelperText,
+} from '@patternfly/react-core';
 import { FormFields } from '~/ui/form/FormFields';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
-import { useT } from '~/i18n';
-import { AboutStep } from './AboutStep';
+import { useT, type Translate } from '~/i18n';
+import { FormStep, SideBySide } from '~/ui/form/FormStep';
+import { Mono } from '~/ui/Mono';
+import { PickField } from '~/config/view/PickField';
+import { Sentence } from '~/ui/Sentence';
+import { ready } from '~/kube/loadable';
+import { globalNamespaceOf } from '~/sources/rules/form/sourceFacts';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { OperatorIcon } from '~/ui/icon/OperatorIcon';
+import {
+  ICON_TYPES,
+  LARGEST_ICON,
+  iconFrom,
+  iconUrl,
+  type ReadIcon,
+} from '~/sources/rules/form/icon';
 import { AccessStep } from './AccessStep';
 import { ContentStep } from './ContentStep';
-import { PlaceStep } from './PlaceStep';
 import { PodSection } from './PodSection';
 import { PreferenceStep } from './PreferenceStep';
+import { PickedField } from './PickedField';
+import { SourceFieldNotes, SourceFieldGroup } from './SourceFieldGroup';
+import { SourceTextField } from './SourceTextField';
+import { useSourceEditing, sourceFieldId } from './sourceEditing';
 import './source.css';
 
 /** The catalog as fields or as YAML. What cannot be read yet is left by taking it back only. */
@@ -72,3 +97,184 @@ const SourceYaml = lazy(async () => {
   const module = await import('./SourceYaml');
   return { default: module.SourceYaml };
 });
+
+/** What the catalog is called, and whom it serves (CS-036). Both stay as they are once it is there. */
+function PlaceStep({ number }: { readonly number: number }) {
+  const t = useT();
+  const { form, isStored } = useSourceEditing();
+  return (
+    <FormStep number={number} title={t('Name and namespaces')}>
+      {isStored ? (
+        <p>
+          <Sentence
+            text={t(
+              '<name/> in namespace {{namespace}}. Neither can be changed: a copy can have others.',
+              { namespace: form.namespace },
+            )}
+            parts={{ name: <Mono>{form.name}</Mono> }}
+          />
+        </p>
+      ) : (
+        <>
+          <SourceTextField
+            field="name"
+            label={t('Name')}
+            isRequired
+            isName
+            help={t(
+              'Subscriptions name it. Lower-case letters, digits and hyphens, at most 63: its pod and its Service get the name too.',
+            )}
+          />
+          <ReachField />
+        </>
+      )}
+    </FormStep>
+  );
+}
+
+function ReachField() {
+  const t = useT();
+  const { form, facts, edit } = useSourceEditing();
+  const global = globalNamespaceOf(facts);
+  const isGlobal = form.namespace === global;
+  return (
+    <FormGroup role="radiogroup" fieldId="operator-hub-source-reach" label={t('Serves')} isRequired>
+      <Radio
+        id="operator-hub-source-reach-one"
+        name="operator-hub-source-reach"
+        label={t('One namespace')}
+        description={t('Best to begin with: what goes wrong with it, goes wrong there only.')}
+        isChecked={!isGlobal}
+        onChange={() => {
+          edit({ namespace: '' });
+        }}
+      />
+      {!isGlobal && <NamespaceField />}
+      <Radio
+        id="operator-hub-source-reach-all"
+        name="operator-hub-source-reach"
+        label={t('All namespaces')}
+        description={t(
+          'It is created in {{namespace}}, where this cluster has its global catalogs.',
+          {
+            namespace: global,
+          },
+        )}
+        isChecked={isGlobal}
+        onChange={() => {
+          edit({ namespace: global });
+        }}
+      />
+      {isGlobal && <SourceFieldNotes field="namespace" />}
+    </FormGroup>
+  );
+}
+
+function NamespaceField() {
+  const t = useT();
+  const { form, facts, edit } = useSourceEditing();
+  const names = (facts.namespaces ?? []).map(({ metadata }) => metadata.name);
+  return (
+    <div className="operator-hub__source-below">
+      <PickedField field="namespace" path="metadata.namespace">
+        <PickField
+          path="metadata.namespace"
+          label={t('Namespace')}
+          value={form.namespace}
+          choices={{
+            names: ready(names),
+            none: t('No namespace of this name is seen. What is typed is used.'),
+            onOpen: () => undefined,
+          }}
+          onChange={(namespace) => {
+            edit({ namespace: namespace.trim() });
+          }}
+        />
+      </PickedField>
+    </div>
+  );
+}
+
+/** CS-004, CS-005: how people see the catalog. */
+function AboutStep({ number }: { readonly number: number }) {
+  const t = useT();
+  return (
+    <FormStep number={number} title={t('How it is shown')}>
+      <SideBySide>
+        <SourceTextField
+          field="displayName"
+          label={t('Display name')}
+          help={t('Without one its name is shown.')}
+        />
+        <SourceTextField field="publisher" label={t('Publisher')} />
+      </SideBySide>
+      <SourceTextField field="description" label={t('Description')} isLong />
+      <IconField />
+    </FormStep>
+  );
+}
+
+type Refused = Exclude<ReadIcon, { readonly kind: 'icon' }>;
+
+/** A small picture; shown as an image, in which nothing runs. */
+function IconField() {
+  const t = useT();
+  const { form, edit } = useSourceEditing();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [fileName, setFileName] = useState('');
+  const take = async (file: File) => {
+    setFileName(file.name);
+    const read = iconFrom(file.type, new Uint8Array(await file.arrayBuffer()));
+    setRefused(read.kind === 'icon' ? null : read);
+    if (read.kind === 'icon') edit({ icon: read.icon });
+  };
+  return (
+    <SourceFieldGroup
+      field="icon"
+      label={t('Icon')}
+      help={t('PNG, JPEG, GIF or SVG, at most {{kibibytes}} KiB.', {
+        kibibytes: LARGEST_ICON / 1024,
+      })}
+    >
+      {form.icon !== null && (
+        <div className="operator-hub__source-icon">
+          <OperatorIcon icon={iconUrl(form.icon)} />
+        </div>
+      )}
+      <FileUpload
+        id={sourceFieldId('icon')}
+        hideDefaultPreview
+        filename={fileName}
+        filenameAriaLabel={t('Icon')}
+        filenamePlaceholder={t('Drop a picture here, or choose one')}
+        browseButtonText={t('Choose a picture')}
+        clearButtonText={t('Remove the icon')}
+        isClearButtonDisabled={form.icon === null}
+        onClearClick={() => {
+          setFileName('');
+          edit({ icon: null });
+        }}
+        dropzoneProps={{ accept: Object.fromEntries(ICON_TYPES.map((type) => [type, []])) }}
+        onFileInputChange={(_, file) => void take(file)}
+      />
+      {refused !== null && (
+        <HelperText isLiveRegion>
+          <HelperTextItem variant="error">{refusedText(refused, t)}</HelperTextItem>
+        </HelperText>
+      )}
+    </SourceFieldGroup>
+  );
+}
+
+function refusedText(refused: Refused, t: Translate): string {
+  switch (refused.kind) {
+    case 'wrong-type':
+      return t('This is no picture of these kinds.');
+    case 'too-large':
+      return t('The picture has {{kibibytes}} KiB, which is too much.', {
+        kibibytes: Math.ceil(refused.bytes / 1024),
+      });
+    case 'empty':
+      return t('The file is empty.');
+  }
+}

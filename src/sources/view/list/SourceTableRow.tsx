@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Td, Tr } from '@patternfly/react-table';
-import type { SourceRow } from '~/olm/catalogSources/sourceRow';
+import { Label, Skeleton } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { knownOr, type SourceRow, type Known } from '~/olm/catalogSources/sourceRow';
 import { useT } from '~/i18n';
 import { SourceActions } from '~/sources/view/actions/SourceActions';
+import type {
+  CatalogSourceItem,
+  SourceEndpoint,
+  SourcePoll,
+} from '~/olm/catalogSources/catalogSourceItem';
+import { routes } from '~/routes';
+import { Mono } from '~/ui/Mono';
+import { ageText } from '~/ui/ageText';
+import { useMomentText } from '~/ui/timeText';
+import { shortDuration } from '~/olm/catalogSources/goDuration';
+import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 import { HealthCell } from './HealthCell';
-import { ImageCell } from './ImageCell';
-import { NameCell } from './NameCell';
-import { PollCell } from './PollCell';
-import { PackagesCell, ScopeCell, UsersCell } from './plainCells';
-import { type ShownSourceColumn, type SourceColumn, columnClass } from './sourceLayout';
-import { columnTitle } from './sourceText';
+import { columnClass, type ShownSourceColumn, type SourceColumn } from './sourceLayout';
+import { columnTitle, originText } from './sourceText';
 
 /** One catalog; one that is switched off is grey. */
 export function SourceTableRow({ row, columns, now }: Props) {
@@ -72,3 +81,210 @@ function Cell({ column, row, now }: CellProps): ReactNode {
 }
 
 type CellProps = Pick<Props, 'row' | 'now'> & { readonly column: SourceColumn };
+
+/** The name, which leads to the catalog's page; below it the name that OLM knows it by, who publishes it, and whence it comes. */
+function NameCell({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  const { namespace, name, displayName, publisher, origin } = item;
+  const second = [...new Set([name, publisher])].filter(
+    (text) => text !== '' && text !== displayName,
+  );
+  return (
+    <div className="operator-hub__sources-lines">
+      <Link
+        to={routes.source(namespace, name)}
+        title={`${namespace}/${name}`}
+        dir="auto"
+        className="operator-hub__sources-name"
+      >
+        {displayName}
+      </Link>
+      {second.length > 0 && (
+        <span className="operator-hub__sources-second" dir="auto" title={second.join(' · ')}>
+          {second.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' · '}
+              <span className="operator-hub__sources-part">{text}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      <span>
+        <Label isCompact variant="outline" color={origin.kind === 'default' ? 'blue' : 'grey'}>
+          {originText(origin.kind, t)}
+        </Label>
+      </span>
+    </div>
+  );
+}
+
+/** Where the content comes from; below an image, the digest of the one that runs. The pod of a ConfigMap has OLM's own image. */
+function ImageCell({ row: { item, pod } }: { readonly row: SourceRow }): ReactNode {
+  const t = useT();
+  const { endpoint } = item;
+  if (endpoint.kind === 'none') return '–';
+  const running = endpoint.kind === 'image' ? (knownOr(pod, null)?.digest ?? null) : null;
+  // One that is named by its digest says it above.
+  const digest = endpoint.kind === 'image' && endpoint.isPinned ? null : running;
+  return (
+    <div className="operator-hub__sources-lines">
+      <Place endpoint={endpoint} />
+      {digest !== null && (
+        <span
+          className="operator-hub__sources-second"
+          title={t('The running image: {{digest}}', { digest })}
+        >
+          <Mono>{shortened(digest)}</Mono>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** An image is told apart by its end: its registry is cut off first. */
+function Place({ endpoint }: { readonly endpoint: Exclude<SourceEndpoint, { kind: 'none' }> }) {
+  const t = useT();
+  switch (endpoint.kind) {
+    case 'image':
+      return <Mono title={endpoint.image}>{imageName(endpoint.image)}</Mono>;
+    case 'address':
+      return <Mono title={endpoint.address}>{endpoint.address}</Mono>;
+    case 'configmap':
+      return <span title={endpoint.name}>{t('ConfigMap {{name}}', { name: endpoint.name })}</span>;
+  }
+}
+
+function imageName(image: string): string {
+  const name = image.slice(image.lastIndexOf('/') + 1);
+  const [repository = '', digest] = name.split('@');
+  return digest === undefined ? name : `${repository}@${shortened(digest)}`;
+}
+
+/** As much of a digest as people compare. */
+function shortened(digest: string): string {
+  return digest.slice(0, digest.indexOf(':') + 1 + 12);
+}
+
+/** How often OLM looks for a newer image, and when it last did. */
+function PollCell({ item: { poll, endpoint, source }, now }: PollCellProps) {
+  const t = useT();
+  if (source === null) return '–';
+  if (poll.kind === 'never') return t('Never');
+  const isPinned = endpoint.kind === 'image' && endpoint.isPinned;
+  return (
+    <div className="operator-hub__sources-lines">
+      <Interval poll={poll} />
+      {isPinned && (
+        <span className="operator-hub__sources-second">{t('Its digest never changes')}</span>
+      )}
+      <LastPoll last={poll.last} now={now} />
+    </div>
+  );
+}
+
+type PollCellProps = { readonly item: CatalogSourceItem; readonly now: number };
+
+/** CS-010: OLM takes an interval of its own instead of one that it cannot read. */
+function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind: 'every' }> }) {
+  const t = useT();
+  const { interval, seconds } = poll;
+  if (seconds !== null) {
+    return <span>{t('Every {{interval}}', { interval: shortDuration(interval) })}</span>;
+  }
+  return (
+    <>
+      <span>{t('Every {{count}} minute', { count: DEFAULT_POLL / 60 })}</span>
+      <span className="operator-hub__sources-second">
+        {interval === ''
+          ? t('No interval is given')
+          : t('“{{interval}}” is no duration', { interval })}
+      </span>
+    </>
+  );
+}
+
+function LastPoll({ last, now }: { readonly last: string | null; readonly now: number }) {
+  const t = useT();
+  const momentText = useMomentText();
+  const time = Date.parse(last ?? '');
+  if (last === null || Number.isNaN(time)) return null;
+  return (
+    <time className="operator-hub__sources-second" dateTime={last} title={momentText(time)}>
+      {t('{{duration}} ago', { duration: ageText(now - time, t) })}
+    </time>
+  );
+}
+
+/** Whom a catalog serves. */
+function ScopeCell({ item }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  return item.isGlobal
+    ? t('All namespaces')
+    : t('Only {{namespace}}', { namespace: item.namespace });
+}
+
+type OfRow = { readonly row: SourceRow };
+
+function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
+  const t = useT();
+  const { namespace, name } = item;
+  if (item.source === null) return '–';
+  return (
+    <KnownText value={packages}>
+      {(count) =>
+        count === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to={routes.source(namespace, name, 'packages')}
+            aria-label={t('{{count}} package', { count })}
+          >
+            {t.number(count)}
+          </Link>
+        )
+      }
+    </KnownText>
+  );
+}
+
+/** The Subscriptions that get their updates from it: also of one that is switched off (CS-044). */
+function UsersCell({ row: { item, users } }: OfRow): ReactNode {
+  const t = useT();
+  const { namespace, name, source } = item;
+  return (
+    <KnownText value={users}>
+      {({ length }) =>
+        length === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to={routes.source(namespace, name, source === null ? undefined : 'subscriptions')}
+            aria-label={t('{{count}} Subscription', { count: length })}
+          >
+            {t.number(length)}
+          </Link>
+        )
+      }
+    </KnownText>
+  );
+}
+
+/** What is not known yet takes the room that it will need. */
+function KnownText<T>({ value, children }: KnownProps<T>): ReactNode {
+  const t = useT();
+  if (value === 'loading') return <Skeleton width="4rem" screenreaderText={t('Loading')} />;
+  if (value === 'hidden') {
+    return (
+      <span title={t('You may not see this')}>
+        <span aria-hidden="true">–</span>
+        <span className="pf-v6-screen-reader">{t('You may not see this')}</span>
+      </span>
+    );
+  }
+  return children(value);
+}
+
+type KnownProps<T> = {
+  readonly value: Known<T>;
+  readonly children: (value: T) => ReactNode;
+};

@@ -2,9 +2,9 @@ import type { ComparedObject, PlanComparison } from '~/updates/rules/review/comp
 import { convertedBy } from '~/updates/rules/definitions';
 import { definitionChanges } from './definitionChanges';
 import type { DefinitionChange, DefinitionDelta, SafetyFinding } from './definitionDelta';
-import { type Definition, readDefinition } from './readDefinition';
-import { effectOf, refusalOf } from './safetyRules';
-import { servedVersionFindings } from './servedVersions';
+import { readDefinition, type Definition } from './readDefinition';
+import { effectOf, refusalOf, ruleOf } from './safetyRules';
+import { schemaChanges } from './schemaChanges';
 
 /**
  * Every CustomResourceDefinition that a plan brings beside the one in the cluster, with what OLM v1's upgrade safety
@@ -80,4 +80,55 @@ function findingOf(change: DefinitionChange): readonly SafetyFinding[] {
 function mayBreakObjects(change: DefinitionChange): boolean {
   const effect = effectOf(change);
   return effect === 'narrower' || effect === 'unclear';
+}
+
+/**
+ * Between served versions objects are converted by name alone, unless a webhook does it: so OLM v1 holds each of them
+ * against every newer one by the same rules. What was as bad before is not told again.
+ */
+function servedVersionFindings(before: Definition, after: Definition): readonly SafetyFinding[] {
+  if (after.hasWebhook) return [];
+  const known = new Set(findingsWithin(before).map((finding) => JSON.stringify(finding)));
+  return findingsWithin(after).filter((finding) => !known.has(JSON.stringify(finding)));
+}
+
+function findingsWithin({ versions }: Definition): readonly SafetyFinding[] {
+  const served = [...versions.values()]
+    .filter(({ isServed }) => isServed)
+    .sort((a, b) => compareKubeVersions(a.name, b.name));
+  return served.flatMap((older, index) =>
+    served.slice(index + 1).flatMap((newer) =>
+      schemaChanges(older.schema, newer.schema).flatMap((change): SafetyFinding[] => {
+        const rule = ruleOf(change);
+        if (rule === null) return [];
+        const versionPair = { version: older.name, toVersion: newer.name };
+        return [{ ...change, ...versionPair, rule, isEnforcedByServer: false }];
+      }),
+    ),
+  );
+}
+
+/** `v1`, `v2beta1`, `v1alpha3` */
+const VERSION = /^v(?<major>[1-9]\d*)(?:(?<stage>alpha|beta)(?<minor>[1-9]\d*))?$/u;
+
+/**
+ * The order of API versions as Kubernetes prefers them, the least preferred first: names of another form (by name,
+ * backwards), then alpha, beta and general availability.
+ */
+export function compareKubeVersions(a: string, b: string): number {
+  const [left, right] = [rankOf(a), rankOf(b)];
+  if (left === null || right === null) {
+    if (left === null && right === null) return a === b ? 0 : a < b ? 1 : -1;
+    return left === null ? -1 : 1;
+  }
+  const different = left.findIndex((part, index) => part !== right[index]);
+  return (left[different] ?? 0) - (right[different] ?? 0);
+}
+
+function rankOf(name: string): readonly number[] | null {
+  const groups = VERSION.exec(name)?.groups;
+  if (groups === undefined) return null;
+  const { major, stage, minor } = groups;
+  const stages = ['alpha', 'beta', undefined];
+  return [stages.indexOf(stage), Number(major), Number(minor ?? 0)];
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type JsonRecord, jsonIn, recordIn, textIn } from '~/kube/json';
-import { appliedManifest } from '~/olm/plans/appliedManifest';
+import { jsonIn, recordIn, textIn, type JsonRecord } from '~/kube/json';
+import { appliedManifest } from '~/olm/plans/planContent';
 import { comparablePair } from './comparablePair';
 
 const RECORDINGS = '../shared/data/olm-recordings';

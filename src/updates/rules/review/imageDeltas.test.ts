@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
 import { aComparison, anUpdate, running } from '~/test/comparisonBuilders';
-import { imageDeltas } from './imageDeltas';
-import { imageReference } from './imageReference';
+import { imageDeltas, imageReference } from './imageDeltas';
 
 describe('imageReference', () => {
   it.each([

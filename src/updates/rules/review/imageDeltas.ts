@@ -1,9 +1,8 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { BundleObjects } from '~/olm/plans/planContent';
-import { type ImageReference, imageReference } from './imageReference';
 import { containersOf, deploymentSpecs } from './podSpecs';
 import { isCsv } from './operatorSides';
-import { type Paired, pairedDeltas } from './pairedDeltas';
+import { pairedDeltas, type Paired } from './pairedDeltas';
 import { perComparison } from './perComparison';
 
 /** An image and who names it. */
@@ -77,3 +76,31 @@ function changedParts({ state, before, after }: Paired<PlacedImage>): readonly I
 }
 
 const PARTS = ['registry', 'repository', 'tag', 'digest'] as const;
+
+/** The parts of the reference of an image. */
+type ImageReference = {
+  readonly registry: string;
+  readonly repository: string;
+  readonly tag: string | null;
+  readonly digest: string | null;
+};
+
+/**
+ * Takes a reference apart: `[registry/]repository[:tag][@digest]`. What stands before the first slash is a registry when it
+ * looks like a host. Rule: distribution/reference; as there, what names no registry is of Docker Hub, which
+ * cri-o resolves by its own configuration.
+ */
+export function imageReference(image: string): ImageReference {
+  const [named = '', digest = null] = image.split('@');
+  const tag = /:([^/:]*)$/.exec(named);
+  const path = tag === null ? named : named.slice(0, tag.index);
+  const slash = path.indexOf('/');
+  const first = path.slice(0, Math.max(slash, 0));
+  const isHost = first.includes('.') || first.includes(':') || first === 'localhost';
+  return {
+    registry: isHost ? first : 'docker.io',
+    repository: isHost ? path.slice(slash + 1) : path,
+    tag: tag?.[1] ?? null,
+    digest,
+  };
+}

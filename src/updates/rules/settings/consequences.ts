@@ -3,16 +3,16 @@ import type { Sibling } from '~/olm/installed/siblings';
 import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { channelSwitch } from '~/olm/paths/channelSwitch';
-import { type EdgeSource, edgesOf } from '~/olm/paths/edgeSource';
+import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
+import { edgesOf, type EdgeSource } from '~/olm/paths/edgeSource';
 import type { At } from '~/olm/paths/updateCourse';
-import { approvalInForce, namesOf } from './approvalInForce';
 import { channelFit, followedChannel } from '~/olm/installed/channelFit';
-import { configConsequences } from './configConsequences';
-import { type Consequence, info, warning } from './consequence';
-import type { SettingChange } from './settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
-import { switchConsequence } from './switchConsequence';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import { credentialNames } from '~/olm/packages/cloudCredentials';
+import { approvalInForce, namesOf } from './approvalInForce';
+import { info, warning, type Consequence } from './consequence';
+import type { SettingChange, ConfigChange } from './settingChanges';
 
 /** What the consequences of a change depend on. */
 export type UpdateSituation = {
@@ -188,4 +188,82 @@ function othersIn({ changes }: ReviewedPlan, subscription: string): readonly str
   return changes
     .filter((change) => change.subscription !== subscription)
     .map(({ csvName }) => csvName);
+}
+
+type Switched = {
+  readonly channel: string;
+  /** What is installed. */
+  readonly version: string;
+  readonly namespace: string;
+  /** The plan that follows waits for approval. */
+  readonly isManual: boolean;
+};
+
+/** What OLM does with what is installed in another channel, where the channel's edges are known (F22). */
+function switchConsequence(
+  found: ChannelSwitch,
+  { channel, version, namespace, isManual }: Switched,
+): Consequence {
+  switch (found.kind) {
+    case 'newest':
+      return info({ kind: 'nothing-newer', channel });
+    case 'no-path':
+      return warning({ kind: 'stranded', version, channel });
+    case 'unorderable':
+      return warning({ kind: 'unorderable', channel, namespace });
+    case 'next': {
+      const { to, hops, last, reachesHead } = found;
+      const update = { kind: 'next-update', to, isManual, hops, last, reachesHead } as const;
+      return isManual && reachesHead ? info(update) : warning(update);
+    }
+  }
+}
+
+/** What other settings of the Operator do to what runs. */
+export function configConsequences(
+  changes: readonly SettingChange[],
+  { installedCsv, identity }: Situation,
+): readonly Consequence[] {
+  const config = changes.filter((change) => change.field === 'config');
+  const deployed = config.map(({ member }) => member).filter((member) => member !== IGNORED);
+  const removed = identity === null ? [] : removedCredentials(config, identity);
+  return [
+    ...(deployed.length > 0 && installedCsv !== null
+      ? [{ severity: 'warning', kind: 'pods-restart', members: deployed } as const]
+      : []),
+    ...(config.length > deployed.length
+      ? [{ severity: 'info', kind: 'selector-ignored' } as const]
+      : []),
+    ...(identity === null || removed.length === 0
+      ? []
+      : [
+          {
+            severity: 'warning',
+            kind: 'credentials-removed',
+            cloud: identity.cloud,
+            names: removed,
+          } as const,
+        ]),
+  ];
+}
+
+type Situation = {
+  readonly installedCsv: string | null;
+  readonly identity: CloudIdentity | null;
+};
+
+/** The one member that OLM stores and reads nowhere; all others go into the Deployments' pods (overrides/inject). */
+const IGNORED = 'selector';
+
+function removedCredentials(
+  changes: readonly ConfigChange[],
+  { cloud }: CloudIdentity,
+): readonly string[] {
+  const env = changes.find(({ member }) => member === 'env');
+  const [before, after] = [namesIn(env?.from), namesIn(env?.to)];
+  return credentialNames(cloud).filter((name) => before.has(name) && !after.has(name));
+}
+
+function namesIn(env: unknown): ReadonlySet<string> {
+  return new Set(listIn(env).flatMap((entry) => textIn(recordIn(entry)['name']) ?? []));
 }

@@ -1,9 +1,9 @@
-import { type JsonRecord, recordIn, textIn } from '~/kube/json';
-import { type Definition, readDefinition } from '~/updates/rules/crd/readDefinition';
-import { celRulesIn } from './celRules';
-import { type MatchesPattern, patternMatcher } from '~/updates/rules/stored/pattern/matchesPattern';
+import { recordIn, textIn, listIn, type JsonRecord } from '~/kube/json';
+import { readDefinition, type Definition } from '~/updates/rules/crd/readDefinition';
+import { patternMatcher, type MatchesPattern } from '~/updates/rules/stored/pattern/matchesPattern';
 import { withDefaults } from '~/updates/rules/stored/schema/defaults';
 import { pruned } from '~/updates/rules/stored/schema/pruning';
+import { isRecord } from '~/updates/rules/stored/schema/place';
 import type {
   FoundBy,
   StoredLoss,
@@ -12,8 +12,8 @@ import type {
   StoredPage,
   StoredViolation,
 } from './storedPage';
-import { type DefinitionPair, type StoredTarget, storedTarget } from './storedTarget';
-import { MAX_VIOLATIONS, type Validation, validate, validateWritten } from './validate';
+import { storedTarget, type DefinitionPair, type StoredTarget } from './storedTarget';
+import { MAX_VIOLATIONS, validate, validateWritten, type Validation } from './validate';
 
 /** Checks objects as they are listed in the target's version. */
 export type StoredChecker = (objects: readonly unknown[]) => StoredPage;
@@ -127,4 +127,17 @@ function schemaOf({ versions }: Definition, version: string): JsonRecord {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, next) => total + next, 0);
+}
+
+/** How many rules in CEL a schema has, on all levels. */
+function celRulesIn(schema: JsonRecord): number {
+  let count = 0;
+  const open: unknown[] = [schema];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (Array.isArray(next)) open.push(...listIn(next));
+    if (!isRecord(next)) continue;
+    count += listIn(next['x-kubernetes-validations']).length;
+    open.push(...Object.values(next).filter((value) => typeof value === 'object'));
+  }
+  return count;
 }

@@ -1,16 +1,26 @@
 import type { MatchesPattern } from '~/updates/rules/stored/pattern/matchesPattern';
-import { listViolations, objectViolations } from '~/updates/rules/stored/schema/collections';
-import { combinationViolations } from '~/updates/rules/stored/schema/combinations';
 import {
+  isRecord,
+  schemaIn,
+  beside,
+  violation,
+  itemOf,
+  own,
+  propertyOf,
+  propertySchema,
   type Check,
   type Place,
   type Violations,
-  isRecord,
-  schemaIn,
 } from '~/updates/rules/stored/schema/place';
-import { numberViolations, textViolations } from '~/updates/rules/stored/schema/scalars';
-import { serverViolations } from '~/updates/rules/stored/schema/serverRules';
+import {
+  numberViolations,
+  textViolations,
+  sizeViolations,
+  type SizeRule,
+} from '~/updates/rules/stored/schema/scalars';
 import { typeViolations } from '~/updates/rules/stored/schema/types';
+import { listIn, textsIn, type JsonRecord } from '~/kube/json';
+import { canonical, shown } from '~/updates/rules/stored/schema/shown';
 import type { Violation } from './violation';
 
 /** What a value breaks of a schema. */
@@ -91,4 +101,141 @@ function* visit(place: Place): Violations {
   if (typeof value === 'number') yield* numberViolations(place, value);
   if (Array.isArray(value)) yield* listViolations(place, value);
   if (isRecord(value)) yield* objectViolations(place, value);
+}
+
+/** `allOf`, `anyOf`, `oneOf` and `not`. */
+function* combinationViolations(place: Place): Violations {
+  const { schema, check } = place;
+  for (const part of listIn(schema['allOf'])) yield* check.visit(beside(place, part));
+  const any = listIn(schema['anyOf']);
+  if (any.length > 0 && !any.some((part) => fits(place, part))) {
+    yield violation(place, { kind: 'any-of' });
+  }
+  const one = listIn(schema['oneOf']);
+  if (one.length > 0) yield* oneOfViolations(place, one);
+  if (schemaIn(schema['not']) !== null && fits(place, schema['not'])) {
+    yield violation(place, { kind: 'not' });
+  }
+}
+
+function* oneOfViolations(place: Place, parts: readonly unknown[]): Violations {
+  const found = parts.filter((part) => fits(place, part)).length;
+  if (found !== 1) yield violation(place, { kind: 'one-of', found });
+}
+
+function fits(place: Place, schema: unknown): boolean {
+  return place.check.visit(beside(place, schema)).next().done === true;
+}
+
+/** The rules of Kubernetes' own keywords, in all that a schema declares; not within `allOf` and the like. */
+function* serverViolations(place: Place): Violations {
+  const { schema, value, check } = place;
+  check.remaining -= 1;
+  if (check.remaining < 0) return;
+  if (Array.isArray(value)) {
+    yield* listTypeViolations(place, value);
+    const items = schemaIn(schema['items']);
+    if (items !== null) {
+      for (const [at, item] of value.entries())
+        yield* serverViolations(itemOf(place, at, [items, item]));
+    }
+  }
+  if (isRecord(value)) {
+    if (schema['x-kubernetes-embedded-resource'] === true) yield* embeddedViolations(place, value);
+    yield* propertyViolations(place, value);
+  }
+}
+
+function* propertyViolations(place: Place, value: JsonRecord): Violations {
+  const additional = schemaIn(place.schema['additionalProperties']);
+  for (const [key, inner] of Object.entries(value)) {
+    const schema = propertySchema(place.schema, key) ?? additional;
+    if (schema !== null) yield* serverViolations(propertyOf(place, key, [schema, inner]));
+  }
+}
+
+function* listTypeViolations(place: Place, value: readonly unknown[]): Violations {
+  const type = place.schema['x-kubernetes-list-type'];
+  if (type === 'set') yield* duplicates(place, value);
+  if (type !== 'map') return;
+  const names = textsIn(place.schema['x-kubernetes-list-map-keys']);
+  const keys = value.map((item) => (isRecord(item) ? keyOf(item, names) : {}));
+  yield* duplicates(place, value, keys);
+}
+
+/** Keys that an item lacks count as such: two items without any are the same. */
+function keyOf(item: JsonRecord, names: readonly string[]): JsonRecord {
+  const found = names.filter((name) => own(item, name) !== undefined);
+  return Object.fromEntries(found.map((name) => [name, own(item, name)]));
+}
+
+function* embeddedViolations(place: Place, value: JsonRecord): Violations {
+  for (const key of ['apiVersion', 'kind']) {
+    const found = own(value, key);
+    if (found === undefined || found === '') {
+      yield violation(propertyOf(place, key, [{}, found]), { kind: 'required' });
+    }
+  }
+}
+
+function* listViolations(place: Place, value: readonly unknown[]): Violations {
+  const { schema, check } = place;
+  yield* sizeViolations(place, LIST_SIZE, value.length);
+  if (schema['uniqueItems'] === true) yield* duplicates(place, value);
+  const items = schemaIn(schema['items']);
+  if (items === null) return;
+  for (const [index, item] of value.entries()) {
+    yield* check.visit(itemOf(place, index, [items, item]));
+  }
+}
+
+const LIST_SIZE: SizeRule = { min: ['minItems', 'min-items'], max: ['maxItems', 'max-items'] };
+
+/**
+ * Each item that is there before, named where it comes the second time.
+ * @param keys what of each item must be unique: by default the item itself
+ */
+function* duplicates(
+  place: Place,
+  value: readonly unknown[],
+  keys: readonly unknown[] = value,
+): Violations {
+  const counts = new Map<string, number>();
+  for (const [index, key] of keys.entries()) {
+    const text = canonical(key);
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    if (count === 2) {
+      const second = itemOf(place, index, [{}, value[index]]);
+      yield violation(second, { kind: 'duplicate', found: shown(key) });
+    }
+  }
+}
+
+function* objectViolations(place: Place, value: JsonRecord): Violations {
+  const { schema, check } = place;
+  yield* sizeViolations(place, OBJECT_SIZE, Object.keys(value).length);
+  for (const [key, inner] of Object.entries(value)) {
+    const property = propertySchema(schema, key);
+    if (property === null) yield* additionalViolations(place, key, inner);
+    else yield* check.visit(propertyOf(place, key, [property, inner]));
+  }
+  for (const key of listIn(schema['required'])) {
+    if (typeof key === 'string' && own(value, key) === undefined) {
+      yield violation(propertyOf(place, key, [{}, undefined]), { kind: 'required' });
+    }
+  }
+}
+
+const OBJECT_SIZE: SizeRule = {
+  min: ['minProperties', 'min-properties'],
+  max: ['maxProperties', 'max-properties'],
+};
+
+function* additionalViolations(place: Place, key: string, value: unknown): Violations {
+  const additional = place.schema['additionalProperties'];
+  const schema = schemaIn(additional) ?? {};
+  const property = propertyOf(place, key, [schema, value]);
+  if (additional === false) yield violation(property, { kind: 'not-allowed' });
+  else yield* place.check.visit(property);
 }

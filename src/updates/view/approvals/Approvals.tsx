@@ -1,10 +1,33 @@
-import { type ReactNode, useState } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
+import {
+  Button,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { ArrowDownIcon, ArrowUpIcon } from '@patternfly/react-icons';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { beginRun, useApprovalRun } from '~/updates/read/approvalRun';
 import { leftInRun } from '~/updates/rules/inbox/approvalRun';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import type { NamespaceScope } from '~/routes';
-import { OrderDialog } from './OrderDialog';
+import { Modal } from '~/ui/Modal';
+import { Fold } from '~/ui/Fold';
+import { Commands } from '~/ui/calls/Commands';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { approvalCall, approvalRight } from '~/olm/plans/approval';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { useT } from '~/i18n';
+import { MissingRights } from '~/ui/MissingRights';
+import { ApprovalRequest } from '~/updates/view/plan/ApprovalRequest';
+import type { Right } from '~/kube/failure';
+import type { KubeClient } from '~/kube/kubeClient';
+import { Mono } from '~/ui/Mono';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
+import { moved } from '~/updates/rules/inbox/moved';
 import { RunDialog } from './RunDialog';
 import { RunNotice } from './RunNotice';
 
@@ -61,3 +84,174 @@ type Props = {
   /** @param approve is called with the plans that somebody chose */
   readonly children: (approve: (plans: readonly InboxPlan[]) => void) => ReactNode;
 };
+
+/** In which order plans are approved, and by which requests; those that the user may not approve are left out. */
+function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
+  const t = useT();
+  const [order, setOrder] = useState(given);
+  const client = useKubeClient();
+  const namespaces = [...new Set(given.map(({ plan }) => plan.namespace))];
+  const missing = useMissingRights(namespaces.map(approvalRight));
+  const isRefused = ({ plan }: InboxPlan) =>
+    missing.some(({ namespace }) => namespace === plan.namespace);
+  const allowed = order.filter((one) => !isRefused(one));
+  const count = allowed.length;
+  return (
+    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        title={t('Approve {{count}} plan in order', { count: given.length })}
+      />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <Stack hasGutter>
+          <StackItem>
+            {t(
+              'Each is approved when the one before it is installed and all its Operators have succeeded. The first that fails stops the rest.',
+            )}
+          </StackItem>
+          {count > 0 && (
+            <StackItem>
+              <OrderList
+                plans={allowed}
+                onOrder={(moved) => {
+                  setOrder([...moved, ...order.filter(isRefused)]);
+                }}
+              />
+            </StackItem>
+          )}
+          <NotAllowed plans={order.filter(isRefused)} missing={missing} client={client} />
+          {count > 0 && (
+            <StackItem>
+              <Fold title={t('Show the commands')}>
+                <Commands calls={allowed.map(({ plan }) => approvalCall(plan))} client={client} />
+              </Fold>
+            </StackItem>
+          )}
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        {count > 0 && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              onBegin(allowed.map(({ plan }) => plan));
+            }}
+          >
+            {t('Approve {{count}} plan', { count })}
+          </Button>
+        )}
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-approval-order';
+
+type OrderDialogProps = {
+  readonly plans: readonly InboxPlan[];
+  readonly onBegin: (plans: readonly ReviewedPlan[]) => void;
+  readonly onClose: () => void;
+};
+
+/** The chosen plans that the user may not approve, which right that takes, and what to send to somebody who may. */
+function NotAllowed({ plans, missing, client }: NotAllowedProps) {
+  const t = useT();
+  if (plans.length === 0) return null;
+  return (
+    <StackItem>
+      <MissingRights
+        missing={missing}
+        title={t('You may not approve {{count}} of the chosen plans', { count: plans.length })}
+      >
+        <p>{t('They are left out. A cluster administrator can approve them for you.')}</p>
+        {plans.map(({ id, plan }) => (
+          <Fold key={id} title={t('What to send: plan {{name}}', { name: plan.name })}>
+            <ApprovalRequest plan={plan} client={client} />
+          </Fold>
+        ))}
+      </MissingRights>
+    </StackItem>
+  );
+}
+
+type NotAllowedProps = {
+  readonly plans: readonly InboxPlan[];
+  readonly missing: readonly Right[];
+  readonly client: KubeClient;
+};
+
+/** Plans in the order in which they are approved; each can be moved. */
+function OrderList({ plans, onOrder }: OrderListProps) {
+  const t = useT();
+  const { list, move } = useMoves(plans, onOrder);
+  return (
+    <ol ref={list} className="operator-hub__approvals-list" aria-label={t('Order of approval')}>
+      {plans.map(({ id, plan }, index) => (
+        <li key={id} className="operator-hub__approvals-item" data-test="approval-order">
+          <span className="operator-hub__approvals-number" aria-hidden="true">
+            {index + 1}.
+          </span>
+          <div>
+            <span className="operator-hub__inbox-namespace">{plan.namespace}</span>{' '}
+            <Mono>{plan.name}</Mono>
+            {plan.changes.map((change) => (
+              <div key={change.csvName}>
+                <PlanChangeText change={change} />
+              </div>
+            ))}
+          </div>
+          <div>
+            <Button
+              variant="plain"
+              icon={<ArrowUpIcon />}
+              data-move={`${id} -1`}
+              aria-label={t('Approve plan {{name}} earlier', { name: plan.name })}
+              isDisabled={index === 0}
+              onClick={() => {
+                move(id, -1);
+              }}
+            />
+            <Button
+              variant="plain"
+              icon={<ArrowDownIcon />}
+              data-move={`${id} 1`}
+              aria-label={t('Approve plan {{name}} later', { name: plan.name })}
+              isDisabled={index === plans.length - 1}
+              onClick={() => {
+                move(id, 1);
+              }}
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type OrderListProps = {
+  readonly plans: readonly InboxPlan[];
+  readonly onOrder: (plans: readonly InboxPlan[]) => void;
+};
+
+/** The focus stays on the button that moved a plan; at an end, where that one is off, on the other. */
+function useMoves(plans: readonly InboxPlan[], onOrder: OrderListProps['onOrder']) {
+  const list = useRef<HTMLOListElement>(null);
+  const last = useRef<{ readonly id: string; readonly by: 1 | -1 } | null>(null);
+  useEffect(() => {
+    if (last.current === null) return;
+    const { id, by } = last.current;
+    last.current = null;
+    const buttons = [by, -by].flatMap((way) => [
+      ...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-move="${id} ${way}"]`) ?? []),
+    ]);
+    buttons.find(({ disabled }) => !disabled)?.focus();
+  }, [plans]);
+  const move = (id: string, by: 1 | -1) => {
+    last.current = { id, by };
+    onOrder(moved(plans, id, by));
+  };
+  return { list, move };
+}

@@ -1,16 +1,28 @@
 import { Button } from '@patternfly/react-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { ApprovalProgress } from '~/updates/view/plan/ApprovalProgress';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { StepMark } from '~/ui/StepMark';
 import type { ApprovalRunControl } from '~/updates/read/approvalRun';
-import { PATIENCE, type RunItem, type RunState, runId } from '~/updates/rules/inbox/approvalRun';
+import {
+  PATIENCE,
+  runId,
+  type RunItem,
+  type RunState,
+  type RunFailure,
+} from '~/updates/rules/inbox/approvalRun';
 import type { StepState } from '~/kube/steps';
-import { type Translate, useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { NextPlanNotice } from '~/updates/view/NextPlanNotice';
-import { RunTrouble } from './RunTrouble';
+import { FailureText } from '~/ui/FailureAlert';
+import { useRightText } from '~/ui/rightText';
+import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
+import { toListCsvs } from '~/kube/rights';
+import { planQuery } from '~/updates/view/planQuery';
 
 /** One plan of a run: what it changes, how far it is, and what can be done about it. */
 export function RunItemView({ item, number, isActive, control, scope }: Props) {
@@ -128,3 +140,97 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
     </Notice>
   );
 }
+
+/** Why a run stopped at a plan, in OLM's or the server's words, and what can be done. */
+function RunTrouble({ item, cause, control, scope }: RunTroubleProps) {
+  const t = useT();
+  return (
+    <Notice
+      variant={cause.kind === 'unseen' ? 'warning' : 'danger'}
+      title={titleOf(cause, t)}
+      actionLinks={<Ways item={item} cause={cause} control={control} scope={scope} />}
+    >
+      <Words cause={cause} namespace={item.plan.namespace} />
+    </Notice>
+  );
+}
+
+type RunTroubleProps = {
+  readonly item: RunItem;
+  readonly cause: RunFailure;
+  readonly control: ApprovalRunControl;
+  readonly scope: NamespaceScope;
+};
+
+function titleOf(cause: RunFailure, t: Translate): string {
+  switch (cause.kind) {
+    case 'refused':
+      return hasChangedMeanwhile(cause.failure)
+        ? t('The plan has changed and was not approved')
+        : t('The approval was refused');
+    case 'superseded':
+      return cause.by === null
+        ? t('The plan no longer exists and was not approved')
+        : t('A newer plan has taken its place: it was not approved');
+    case 'plan-failed':
+      return t('The plan failed');
+    case 'csv-failed':
+      return t('{{name}} failed', { name: cause.csvName });
+    case 'unseen':
+      return t('Whether the Operators came up cannot be seen');
+  }
+}
+
+function Words({
+  cause,
+  namespace,
+}: Pick<RunTroubleProps, 'cause'> & { readonly namespace: string }): ReactNode {
+  const t = useT();
+  const rightText = useRightText();
+  switch (cause.kind) {
+    case 'refused':
+      return hasChangedMeanwhile(cause.failure) ? (
+        t('Somebody approved it, or OLM made another one. Review what is shown now.')
+      ) : (
+        <FailureText failure={cause.failure} />
+      );
+    case 'superseded':
+      return cause.by !== null && t('The newer one is {{name}}.', { name: cause.by });
+    case 'plan-failed':
+    case 'csv-failed':
+      return cause.message;
+    case 'unseen':
+      return t('OLM has carried out the plan. You need the right to {{right}}.', {
+        right: rightText(toListCsvs(namespace)),
+      });
+  }
+}
+
+function Ways({ item, cause, control, scope }: RunTroubleProps) {
+  const t = useT();
+  const { namespace, name } = item.plan;
+  const shown = cause.kind === 'superseded' ? cause.by : name;
+  return (
+    <>
+      {AGAIN.includes(cause.kind) && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            control.tryAgain(runId(item));
+          }}
+        >
+          {cause.kind === 'refused' ? t('Try again') : t('Look again')}
+        </Button>
+      )}
+      {shown !== null && (
+        <Link to={planQuery({ namespace, name: shown }, scope)}>
+          {t('Review plan {{name}}', { name: shown })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** OLM tries some things again by itself; a plan that failed or was replaced stays so. */
+const AGAIN: readonly RunFailure['kind'][] = ['refused', 'csv-failed', 'unseen'];

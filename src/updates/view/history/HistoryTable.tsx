@@ -1,5 +1,5 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { EmptyState, EmptyStateBody, List, ListItem } from '@patternfly/react-core';
+import { EmptyState, EmptyStateBody, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,9 @@ import { PlanStateLabel } from '~/updates/view/plan/PlanStateLabel';
 import type { PastPlan } from '~/updates/rules/pastPlan';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { PlanEvents } from './PlanEvents';
+import { EventTable } from '~/ui/pods/EventTable';
+import { LoadableView } from '~/ui/LoadableView';
+import { usePlanEvents } from '~/updates/read/usePlanEvents';
 
 /** The plans, newest first; each opens to what happened meanwhile. */
 export function HistoryTable({ plans, areAll }: Props) {
@@ -114,5 +116,20 @@ function NothingFound({ areAll }: Pick<Props, 'areAll'>) {
           : t('Look for something else, or in any state.')}
       </EmptyStateBody>
     </EmptyState>
+  );
+}
+
+/** What Kubernetes remembers of a plan: for some hours. */
+function PlanEvents({ plan }: { readonly plan: PastPlan }) {
+  const t = useT();
+  const events = usePlanEvents(plan);
+  return (
+    <LoadableView
+      of={events}
+      what={t('Events')}
+      skeleton={<Skeleton height="4rem" screenreaderText={t('Loading')} />}
+    >
+      {(all) => <EventTable events={all} areAll={all.length === 0} />}
+    </LoadableView>
   );
 }

@@ -1,26 +1,50 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Button } from '@patternfly/react-core';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  FormSelect,
+  FormSelectOption,
+  ToolbarItem,
+} from '@patternfly/react-core';
+import { CheckCircleIcon, CubesIcon } from '@patternfly/react-icons';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import { useChosen } from '~/ui/useChosen';
 import { useSlowClock } from '~/kube/useSlowClock';
 import type { ReadInbox } from '~/updates/read/inbox';
 import { useKnownRisks } from '~/updates/read/inboxRisks';
 import { usePutOffs } from '~/updates/read/putOff';
-import type { InboxFacts } from '~/updates/rules/inbox/inboxFacets';
+import {
+  INBOX_FACETS,
+  type InboxFacts,
+  type InboxFacet,
+  type InboxFacetValues,
+} from '~/updates/rules/inbox/inboxFacets';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
-import { asksForRisks, listedInbox, unfilteredInbox } from '~/updates/rules/inbox/inboxView';
-import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
+import {
+  asksForRisks,
+  listedInbox,
+  unfilteredInbox,
+  INBOX_SORTS,
+  toggledInbox,
+  type InboxView,
+} from '~/updates/rules/inbox/inboxView';
+import { putOffOf, type PutOff } from '~/updates/rules/inbox/putOff';
 import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
+import { routes, type NamespaceScope } from '~/routes';
 import { ReadNotes } from '~/updates/view/ReadNotes';
-import { InboxEmpty } from './InboxEmpty';
+import { LinkButton } from '~/ui/LinkButton';
+import type { PlansByNamespace } from '~/updates/read/readPlans';
+import { FilterToolbar } from '~/ui/lists/FilterToolbar';
 import { InboxSummary } from './InboxSummary';
 import { InboxTable } from './InboxTable';
-import { InboxToolbar } from './InboxToolbar';
 import { OtherPlans } from './OtherPlans';
 import { PutOffDialog } from './PutOffDialog';
 import { PutOffPlans } from './PutOffPlans';
-import { useInboxUrl } from './useInboxUrl';
+import { useInboxUrl, type EditInbox } from './useInboxUrl';
+import { facetTitle, optionsOf, sortText } from './inboxText';
 
 /** The inbox with its notes, filters, and what is put off; where nothing waits, that. */
 export function PendingInbox({ inbox, scope, onApprove }: Props) {
@@ -158,3 +182,114 @@ function useFacts(waiting: readonly InboxPlan[], areRisksWanted: boolean) {
   }, [waiting, risks, putOffs, now]);
   return { facts, risksLeft: left, putOff, bringBack };
 }
+
+/** Nothing waits, or nothing is known to. That is not the same as up to date: a channel may have no way on. */
+function InboxEmpty({ scope, of }: InboxEmptyProps) {
+  const t = useT();
+  if (of !== null && of.unread.length === of.total) return <NothingRead hasSome={of.total > 0} />;
+  return (
+    <EmptyState
+      headingLevel="h2"
+      titleText={t('Nothing waits for approval')}
+      icon={CheckCircleIcon}
+      status="success"
+    >
+      <EmptyStateBody>
+        {scope === null &&
+          of !== null &&
+          t('No update or install waits for an approval in the namespaces that you may read.')}
+        {scope === null &&
+          of === null &&
+          t('No update or install waits for an approval in any namespace.')}
+        {scope !== null &&
+          t('No update or install waits for an approval in namespace {{namespace}}.', {
+            namespace: scope,
+          })}{' '}
+        {t('Whether an Operator can be updated at all stands on its own page.')}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="link" to={routes.installed(scope)}>
+            {t('Show what is installed')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+type InboxEmptyProps = {
+  readonly scope: NamespaceScope;
+  /** `null`: all was read at once. */
+  readonly of: PlansByNamespace | null;
+};
+
+function NothingRead({ hasSome }: { readonly hasSome: boolean }) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel="h2"
+      titleText={hasSome ? t('You may not read any plans') : t('You have no namespace')}
+      icon={CubesIcon}
+    >
+      <EmptyStateBody>
+        {t('A cluster administrator can give you the right to list InstallPlans in a namespace.')}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}
+
+/** Search, facets, order, and what can be done with the chosen plans. */
+function InboxToolbar({ view, facets, onKeyword, onView, action }: InboxToolbarProps) {
+  const t = useT();
+  const toggle = (facet: InboxFacet, value: string) => {
+    onView((before) => toggledInbox(before, facet, value));
+  };
+  const groupOf = (facet: InboxFacet) => ({
+    facet,
+    title: facetTitle(facet, t),
+    options: optionsOf(facet, facets[facet], t),
+    chosen: view.choices[facet],
+  });
+  return (
+    <FilterToolbar
+      search={{
+        label: t('Find by Operator, version, namespace or plan'),
+        placeholder: t('Find an update'),
+        keyword: view.keyword,
+        onKeyword,
+      }}
+      groups={FIRST_FACETS.map(groupOf)}
+      more={MORE_FACETS.map(groupOf)}
+      onToggle={toggle}
+    >
+      <ToolbarItem>
+        <FormSelect
+          aria-label={t('Order')}
+          value={view.sort}
+          onChange={(_, value) => {
+            const sort = INBOX_SORTS.find((known) => known === value);
+            if (sort !== undefined) onView((before) => ({ ...before, sort }));
+          }}
+        >
+          {INBOX_SORTS.map((sort) => (
+            <FormSelectOption key={sort} value={sort} label={sortText(sort, t)} />
+          ))}
+        </FormSelect>
+      </ToolbarItem>
+      <ToolbarItem align={{ lg: 'alignEnd' }}>{action}</ToolbarItem>
+    </FilterToolbar>
+  );
+}
+
+type InboxToolbarProps = {
+  readonly view: InboxView;
+  readonly facets: InboxFacetValues;
+  readonly onKeyword: (keyword: string) => void;
+  readonly onView: EditInbox;
+  readonly action: ReactNode;
+};
+
+/** What most people look for; the others are one click further. */
+const FIRST_FACETS: readonly InboxFacet[] = ['risk', 'namespace'];
+const MORE_FACETS = INBOX_FACETS.filter((facet) => !FIRST_FACETS.includes(facet));

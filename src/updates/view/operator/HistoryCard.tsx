@@ -11,7 +11,7 @@ import type { UpdateEvent } from '~/updates/rules/settings/updateHistory';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { ReplacesChain } from './ReplacesChain';
+import type { PastVersion } from '~/updates/rules/replacesChain';
 
 /** The plans that brought an Operator to where it is, newest first. */
 export function HistoryCard({ details }: OperatorTabProps) {
@@ -89,5 +89,26 @@ function EventRow({ event, namespace }: RowProps) {
         <Link to={routes.plan(namespace, planName)}>{planName}</Link>
       </Td>
     </Tr>
+  );
+}
+
+/** The versions that led to the one of now, as far as they are known. */
+function ReplacesChain({ chain }: { readonly chain: readonly PastVersion[] }) {
+  const t = useT();
+  if (chain.length < 2) return null;
+  return (
+    <dl className="operator-hub__chain">
+      <dt>{t('Each replaced the one before')}</dt>
+      <dd>
+        <ol>
+          {chain.map(({ csvName, version, isPresent }) => (
+            <li key={csvName}>
+              <Mono title={csvName}>{version}</Mono>
+              {isPresent && <span className="operator-hub__subtle"> {t('installed')}</span>}
+            </li>
+          ))}
+        </ol>
+      </dd>
+    </dl>
   );
 }

@@ -1,12 +1,15 @@
-import { Card, CardBody, CardTitle, Skeleton } from '@patternfly/react-core';
+import { Card, CardBody, CardTitle, Skeleton, Button } from '@patternfly/react-core';
+import { PauseIcon, PlayIcon } from '@patternfly/react-icons';
 import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 import { updateStanding } from '~/updates/rules/settings/updateStanding';
 import { useT } from '~/i18n';
-import { HoldButton } from './HoldButton';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { versionOrName } from '~/olm/plans/csvName';
 import { StandingLine } from './StandingLine';
 import type { SubscribedProps } from './subscribed';
+import { HoldDialog } from './HoldDialog';
 
 /** Where an Operator stands with its updates, and what OLM does next. */
 export function StandingCard({ details, subscription, subscribed }: SubscribedProps) {
@@ -42,5 +45,46 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+/** Pauses the updates of an Operator, or resumes them (F19). The address says that the dialog is open: a link can lead there. */
+function HoldButton(props: SubscribedProps) {
+  const t = useT();
+  const [query, changeQuery] = useUrlQuery();
+  const { installed } = props.subscribed.situation;
+  if (installed === null) return null;
+  const isManual = settingsOf(props.subscription).approval === 'Manual';
+  return (
+    <>
+      <Button
+        variant="link"
+        isInline
+        aria-haspopup="dialog"
+        icon={isManual ? <PlayIcon /> : <PauseIcon />}
+        onClick={() => {
+          changeQuery((before) => {
+            before.set('edit', 'pause');
+            return before;
+          });
+        }}
+      >
+        {isManual
+          ? t('Resume updates')
+          : t('Pause updates at {{version}}', { version: versionOrName(installed.csvName) })}
+      </Button>
+      {query.get('edit') === 'pause' && (
+        <HoldDialog
+          {...props}
+          version={versionOrName(installed.csvName)}
+          onClose={() => {
+            changeQuery((before) => {
+              before.delete('edit');
+              return before;
+            });
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,42 @@
-import { Card, CardBody, CardTitle, Skeleton } from '@patternfly/react-core';
+import {
+  Card,
+  CardBody,
+  CardTitle,
+  Skeleton,
+  HelperText,
+  FormSelect,
+  FormSelectOption,
+  ToggleGroup,
+  ToggleGroupItem,
+  Button,
+} from '@patternfly/react-core';
+import { useState } from 'react';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
-import { VersionPath } from '~/updates/view/path/VersionPath';
 import { installedVersions } from '~/olm/installed/installedVersions';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import {
+  channelsInOrder,
+  type OperatorPackage,
+  type PackageChannel,
+} from '~/olm/packages/operatorPackage';
+import { edgesOf } from '~/olm/paths/edgeSource';
+import type { CourseStart } from '~/olm/paths/plannedCourse';
+import { updateHops, type UpdateHops } from '~/olm/paths/updateHops';
+import { versionLane, type VersionLane, type LaneVersion } from '~/olm/paths/versionLane';
+import { EdgeNote } from '~/ui/package/EdgeNote';
+import type { PathEdges } from '~/ui/package/pathEdges';
+import { shownLine } from '~/kube/shownText';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
+import { Mono } from '~/ui/Mono';
+import { standingWords, takesOverText } from '~/ui/package/pathText';
+import { CourseText } from '~/updates/view/path/CourseText';
+import { LaneGraph } from '~/updates/view/path/LaneGraph';
+import { laneRow, tableRows } from '~/updates/view/path/laneRow';
 import type { SubscribedProps } from './subscribed';
+import '../path/path.css';
 
 /** Which versions the channels have, and how one gets from one to the next. */
 export function VersionPathCard({ details, subscription, subscribed }: SubscribedProps) {
@@ -40,3 +72,231 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
     </Card>
   );
 }
+
+/** The versions of a channel, where one is, and which updates lead on: as a graph, and as a table that says the same. */
+export function VersionPath({ operator, followed, start, edges, onRead }: Props) {
+  const t = useT();
+  const [chosen, setChosen] = useState(followed);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isTable, setTable] = useState(false);
+  const channels = channelsInOrder(operator);
+  const channel = channels.find(({ name }) => name === chosen) ?? channels[0];
+  if (channel === undefined) return null;
+  const { entries, isOtherContent } = edgesOf(channel, edges);
+  const from = startIn(channel.name, followed, start);
+  const lane = versionLane(channel, from, entries);
+  const target = wanted ?? lane.course?.hops.at(-1)?.csvName ?? null;
+  const note = noteOn(channel, { start: from, lane }, t);
+  return (
+    <div className="operator-hub__version-path">
+      <PathTools
+        channels={channels}
+        channel={channel.name}
+        followed={followed}
+        isTable={isTable}
+        onChannel={(name) => {
+          setChosen(name);
+          setWanted(null);
+        }}
+        onTable={setTable}
+      />
+      {isTable ? (
+        <LaneTable key={channel.name} lane={lane} target={target} />
+      ) : (
+        <LaneGraph lane={lane} row={laneRow(lane, target)} target={target} onTarget={setWanted} />
+      )}
+      <CourseText lane={lane} target={target} />
+      {note !== null && (
+        <HelperText>
+          <HelperTextItem variant="indeterminate">{note}</HelperTextItem>
+        </HelperText>
+      )}
+      <EdgeNote edges={edges} isOtherContent={isOtherContent} onRead={onRead} />
+    </div>
+  );
+}
+
+/** Where the way is not known: how many updates there may be; `null` where it is, or nothing is installed. */
+function noteOn(channel: PackageChannel, { start, lane }: Way, t: Translate): string | null {
+  if (lane.course !== null || start === null) return null;
+  return hopsText(updateHops(channel, start.installed.csvName, start.plannedCsv), t);
+}
+
+type Way = { readonly start: CourseStart | null; readonly lane: VersionLane };
+
+/** A plan that is open was made for the channel that is followed. */
+function startIn(channel: string, followed: string, start: CourseStart | null): CourseStart | null {
+  return start === null || channel === followed ? start : { ...start, plannedCsv: null };
+}
+
+type Props = PathEdges & {
+  readonly operator: OperatorPackage;
+  /** The channel of the Subscription. */
+  readonly followed: string;
+  /** `null`: nothing is installed. */
+  readonly start: CourseStart | null;
+};
+
+/** How many updates lead to the newest version where only an InstallPlan tells one for certain. */
+function hopsText(hops: UpdateHops, t: Translate): string | null {
+  switch (hops.kind) {
+    case 'none':
+      return null;
+    case 'one':
+      return t('One update leads to the newest version.');
+    case 'at-most':
+      return t(
+        'At most {{count}} updates lead to the newest version, each with a plan of its own: OLM may pass over some.',
+        { count: hops.count },
+      );
+    case 'unknown':
+      return t('Whether an update leads to the newest version is not known.');
+  }
+}
+
+/** Which channel is shown, and how. */
+function PathTools({ channels, channel, followed, isTable, onChannel, onTable }: PathToolsProps) {
+  const t = useT();
+  return (
+    <div className="operator-hub__path-tools">
+      <FormSelect
+        className="operator-hub__path-channel"
+        aria-label={t('Channel')}
+        value={channel}
+        onChange={(_, name) => {
+          onChannel(name);
+        }}
+      >
+        {channels.map((one) => (
+          <FormSelectOption
+            key={one.name}
+            value={one.name}
+            label={channelLabel(one, one.name === followed, t)}
+          />
+        ))}
+      </FormSelect>
+      <ToggleGroup aria-label={t('Show the versions as')}>
+        <ToggleGroupItem
+          text={t('Graph')}
+          buttonId="operator-hub-path-graph"
+          isSelected={!isTable}
+          onChange={() => {
+            onTable(false);
+          }}
+        />
+        <ToggleGroupItem
+          text={t('Table')}
+          buttonId="operator-hub-path-table"
+          isSelected={isTable}
+          onChange={() => {
+            onTable(true);
+          }}
+        />
+      </ToggleGroup>
+    </div>
+  );
+}
+
+type NamedChannel = Pick<PackageChannel, 'name' | 'deprecation'>;
+
+type PathToolsProps = {
+  readonly channels: readonly NamedChannel[];
+  /** The name of the one that is shown. */
+  readonly channel: string;
+  readonly followed: string;
+  readonly isTable: boolean;
+  readonly onChannel: (name: string) => void;
+  readonly onTable: (isTable: boolean) => void;
+};
+
+function channelLabel({ name, deprecation }: NamedChannel, isFollowed: boolean, t: Translate) {
+  const own = isFollowed ? t('{{channel}} (followed)', { channel: name }) : shownLine(name);
+  return deprecation === null ? own : t('{{name}} (deprecated)', { name: own });
+}
+
+/** The same as the graph, line by line, the newest first. */
+function LaneTable({ lane, target }: LaneTableProps) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const { channel, versions } = lane;
+  const rows = tableRows(lane, target, isWhole);
+  const hasEdges = versions.some(({ entry }) => entry !== null);
+  return (
+    <>
+      <Table
+        variant="compact"
+        borders={false}
+        gridBreakPoint="grid-lg"
+        aria-label={t('Versions of channel {{channel}}', { channel })}
+      >
+        <Thead>
+          <Tr>
+            <Th width={20}>{t('Version')}</Th>
+            <Th width={25}>{t('Standing')}</Th>
+            {hasEdges && <Th>{t('Takes over')}</Th>}
+            {lane.course !== null && <Th modifier="fitContent">{t('Updates to it')}</Th>}
+          </Tr>
+        </Thead>
+        <Tbody>
+          {rows.map((one) =>
+            one.kind === 'gap' ? (
+              <Tr key={`gap ${one.before.csvName}`}>
+                <Td colSpan={4} className="operator-hub__subtle">
+                  {t('{{count}} more version', { count: one.count })}
+                </Td>
+              </Tr>
+            ) : (
+              <VersionRow
+                key={one.item.csvName}
+                version={one.item}
+                hasEdges={hasEdges}
+                hasCourse={lane.course !== null}
+              />
+            ),
+          )}
+        </Tbody>
+      </Table>
+      {(isWhole || rows.some(({ kind }) => kind === 'gap')) && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setWhole(!isWhole);
+          }}
+        >
+          {isWhole ? t('Show fewer') : t('Show all {{count}} versions', { count: versions.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type LaneTableProps = { readonly lane: VersionLane; readonly target: string | null };
+
+function VersionRow({ version, hasEdges, hasCourse }: RowProps) {
+  const t = useT();
+  const { csvName, deprecation, entry, way } = version;
+  return (
+    <Tr>
+      <Td dataLabel={t('Version')}>
+        <Mono title={csvName}>{version.version}</Mono>{' '}
+        {deprecation !== null && <DeprecatedLabel message={deprecation} />}
+      </Td>
+      <Td dataLabel={t('Standing')}>{standingWords(version, t)}</Td>
+      {hasEdges && (
+        <Td dataLabel={t('Takes over')}>{entry === null ? '' : takesOverText(entry, t)}</Td>
+      )}
+      {hasCourse && (
+        <Td dataLabel={t('Updates to it')} className="operator-hub__number">
+          {way.kind === 'reached' ? way.hops : '–'}
+        </Td>
+      )}
+    </Tr>
+  );
+}
+
+type RowProps = {
+  readonly version: LaneVersion;
+  readonly hasEdges: boolean;
+  readonly hasCourse: boolean;
+};

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
+import { BanIcon, CheckIcon } from '@patternfly/react-icons';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import type { Folded } from '~/olm/paths/foldedLane';
 import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
 import { useT } from '~/i18n';
-import { LaneArcs } from './LaneArcs';
-import { LaneMark } from './LaneMark';
 import { standingWords } from '~/ui/package/pathText';
 
 /** The versions of a channel from left to right, the older first, with the updates as arcs above them. */
@@ -67,3 +67,124 @@ type Props = {
   readonly target: string | null;
   readonly onTarget: (csvName: string) => void;
 };
+
+/** A version's place in the lane: a look of its own for each way, by shape as much as by colour. */
+function LaneMark({ version: { way, isVirtual } }: { readonly version: LaneVersion }) {
+  const look = `operator-hub__lane-mark operator-hub__lane-mark--${way.kind}`;
+  return (
+    <span
+      className={isVirtual ? `${look} operator-hub__lane-mark--virtual` : look}
+      aria-hidden="true"
+    >
+      {contentOf(way)}
+    </span>
+  );
+}
+
+function contentOf(way: LaneVersion['way']): ReactNode {
+  switch (way.kind) {
+    case 'installed':
+      return <CheckIcon />;
+    case 'reached':
+      return way.hops;
+    case 'out-of-reach':
+      return <BanIcon />;
+    case 'passed-over':
+    case 'older':
+    case 'unknown':
+      return null;
+  }
+}
+
+/** The updates from version to version, drawn. What they show is said by the words below them. */
+function LaneArcs({ lane, row }: LaneArcsProps) {
+  const width = row.length * COLUMN;
+  return (
+    <svg
+      className="operator-hub__lane-arcs"
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <line
+        className="operator-hub__lane-line"
+        x1={COLUMN / 2}
+        x2={width - COLUMN / 2}
+        y1={BASE}
+        y2={BASE}
+      />
+      {arcsOf(lane, row).map((arc) => (
+        <g key={`${arc.from} ${arc.to}`} className="operator-hub__lane-arc">
+          <path d={curve(arc)} />
+          <path className="operator-hub__lane-tip" d={tip(arc)} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type LaneArcsProps = { readonly lane: VersionLane; readonly row: readonly Folded<LaneVersion>[] };
+
+/** Pixels, as in path.css: a column, the room above the marks, where their middle is, and half of a mark. */
+const COLUMN = 112;
+const HEIGHT = 84;
+const BASE = 68;
+const MARK = 14;
+
+/** Straight to the neighbour; over what is passed by otherwise, the higher the more that is. */
+function curve({ from, to }: Arc): string {
+  const [start, end] = [middle(from), middle(to)];
+  if (to - from === 1) return `M ${start + MARK} ${BASE} H ${end - MARK - TIP}`;
+  const top = BASE - Math.min(20 + (to - from) * 12, BASE - 6) * 1.1;
+  return `M ${start} ${BASE - MARK} C ${start + COLUMN / 3} ${top} ${end - COLUMN / 3} ${top} ${end} ${BASE - MARK - TIP}`;
+}
+
+const TIP = 7;
+
+function tip({ from, to }: Arc): string {
+  const end = middle(to);
+  if (to - from === 1) {
+    const x = end - MARK;
+    return `M ${x} ${BASE} l ${-TIP - 1} -5 v 10 z`;
+  }
+  return `M ${end} ${BASE - MARK} l -5 ${-TIP - 1} h 10 z`;
+}
+
+function middle(column: number): number {
+  return (column + 0.5) * COLUMN;
+}
+
+/** An update between two places of a row. */
+type Arc = { readonly from: number; readonly to: number };
+
+/** The updates that are to come, and can be seen: those into or out of what is folded away lead to the fold. */
+export function arcsOf(
+  { course, versions }: VersionLane,
+  row: readonly Folded<LaneVersion>[],
+): readonly Arc[] {
+  const installed = versions.find(({ way }) => way.kind === 'installed')?.csvName;
+  const stops = [installed ?? '', ...(course?.hops ?? []).map(({ csvName }) => csvName)];
+  const places = placesOf(versions, row);
+  const columns = stops.flatMap((csvName) => places.get(csvName) ?? []);
+  return columns
+    .map((to, index) => ({ from: columns[index - 1] ?? to, to }))
+    .filter(({ from, to }) => to > from);
+}
+
+/** In which column a version is: its own, or that of the fold that it is in. */
+function placesOf(
+  versions: readonly LaneVersion[],
+  row: readonly Folded<LaneVersion>[],
+): ReadonlyMap<string, number> {
+  const oldestFirst = versions.toReversed();
+  const places = new Map<string, number>();
+  let next = 0;
+  for (const [column, one] of row.entries()) {
+    const count = one.kind === 'gap' ? one.count : 1;
+    for (const { csvName } of oldestFirst.slice(next, next + count)) places.set(csvName, column);
+    next += count;
+  }
+  return places;
+}

@@ -1,10 +1,28 @@
-import { Fragment, type ReactNode } from 'react';
-import { Divider, Stack, StackItem } from '@patternfly/react-core';
-import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
-import { useT } from '~/i18n';
+import { Fragment, useState, type ReactNode } from 'react';
+import {
+  Divider,
+  Stack,
+  StackItem,
+  Flex,
+  FlexItem,
+  Title,
+  Label,
+  Button,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type {
+  DefinitionDelta,
+  DefinitionChange,
+  SafetyFinding,
+} from '~/updates/rules/crd/definitionDelta';
+import { useT, type Translate } from '~/i18n';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
-import { DefinitionChanges } from './DefinitionChanges';
+import { FailureText } from '~/ui/FailureAlert';
+import { Mono } from '~/ui/Mono';
+import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
+import { allowedNote, verdictText, changeTitle, findingReason } from './crdTexts';
+import './crd.css';
 
 /** What a plan changes in the CustomResourceDefinitions of the cluster: the risky ones first, the unchanged folded. */
 export function DefinitionDeltas({ deltas, renderStored }: Props) {
@@ -54,3 +72,215 @@ type Props = {
 
 /** The riskiest first. */
 const ORDER = ['unsafe', 'unknown', 'safe', 'new'] as const;
+
+/** One CustomResourceDefinition: the verdict, what is risky, what is not, and whether the objects that exist fit. */
+function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
+  const t = useT();
+  const { findings, allowed, failure } = delta;
+  const notable = allowed.filter((change) => allowedNote(change, t) !== null);
+  const plain = allowed.filter((change) => !notable.includes(change));
+  const kind = delta.kind ?? delta.name;
+  // What the API server refuses fails in any case.
+  const isValidated =
+    delta.mayBreakObjects && !findings.some(({ isEnforcedByServer }) => isEnforcedByServer);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Heading delta={delta} isNotable={notable.length > 0} />
+        <div>{verdictText(delta, t)}</div>
+        {failure !== null && <FailureText failure={failure} />}
+        {isValidated && (
+          <div>
+            {t(
+              'OLM v0 validates the objects that exist: if one does not fit the new schema, the plan fails.',
+            )}
+          </div>
+        )}
+      </StackItem>
+      {stored !== null && <StackItem>{stored}</StackItem>}
+      {findings.length > 0 && (
+        <StackItem>
+          <ChangeTable label={t('Risky changes of {{kind}}', { kind })} changes={findings} />
+        </StackItem>
+      )}
+      {notable.length > 0 && (
+        <StackItem>
+          <ChangeTable label={t('Changes of {{kind}} worth knowing', { kind })} changes={notable} />
+        </StackItem>
+      )}
+      {plain.length > 0 && (
+        <StackItem>
+          <Fold title={t('{{count}} compatible change', { count: plain.length })}>
+            <ChangeTable label={t('Compatible changes of {{kind}}', { kind })} changes={plain} />
+          </Fold>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type DefinitionChangesProps = {
+  readonly delta: DefinitionDelta;
+  /** Whether the objects that exist fit; `null`: nothing to say. */
+  readonly stored: ReactNode;
+};
+
+function Heading({ delta: { kind, name, verdict }, isNotable }: HeadingProps) {
+  return (
+    <Flex
+      spaceItems={{ default: 'spaceItemsSm' }}
+      alignItems={{ default: 'alignItemsBaseline' }}
+      className="operator-hub__plan-heading"
+    >
+      <FlexItem>
+        <Title headingLevel="h3" size="md">
+          {kind ?? name}
+        </Title>
+      </FlexItem>
+      {kind !== null && (
+        <FlexItem className="operator-hub__crd-name">
+          <Mono>{name}</Mono>
+        </FlexItem>
+      )}
+      <FlexItem>
+        <VerdictLabel verdict={verdict} isNotable={isNotable} />
+      </FlexItem>
+    </Flex>
+  );
+}
+
+type HeadingProps = Pick<DefinitionChangesProps, 'delta'> & { readonly isNotable: boolean };
+
+/** What a change of a definition comes to, in a word. */
+function VerdictLabel({ verdict, isNotable }: VerdictLabelProps) {
+  const t = useT();
+  switch (verdict) {
+    case 'new':
+      return <ChangeLabel state="created" />;
+    case 'unknown':
+    case 'same':
+      return <ChangeLabel state={verdict} />;
+    case 'safe':
+      return isNotable ? (
+        <Label isCompact status="info">
+          {t('Changed')}
+        </Label>
+      ) : (
+        <Label isCompact status="success">
+          {t('Compatible')}
+        </Label>
+      );
+    case 'unsafe':
+      return (
+        <Label isCompact status="danger">
+          {t('Risky')}
+        </Label>
+      );
+  }
+}
+
+type VerdictLabelProps = Pick<DefinitionDelta, 'verdict'> & {
+  /** Something that is allowed is worth knowing all the same. */
+  readonly isNotable: boolean;
+};
+
+/** Changes of one definition: where, what, and why it matters. */
+function ChangeTable({ label, changes }: ChangeTableProps) {
+  const t = useT();
+  const [limit, setLimit] = useState(STEP);
+  const shown = changes.slice(0, limit);
+  const hasReasons = shown.some((change) => reasonOf(change, t) !== null);
+  const more = Math.min(STEP, changes.length - shown.length);
+  return (
+    <>
+      <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
+        <Thead>
+          <Tr>
+            <Th width={15}>{t('Version')}</Th>
+            <Th width={25}>{t('Field')}</Th>
+            <Th width={30}>{t('Change')}</Th>
+            {hasReasons && <Th>{t('Why it matters')}</Th>}
+          </Tr>
+        </Thead>
+        <Tbody>
+          {shown.map((change) => (
+            <ChangeRow key={keyOf(change)} change={change} hasReason={hasReasons} />
+          ))}
+        </Tbody>
+      </Table>
+      {more > 0 && (
+        <Button
+          variant="link"
+          onClick={() => {
+            setLimit(limit + STEP);
+          }}
+        >
+          {t('Show {{count}} more', { count: more })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Change = DefinitionChange | SafetyFinding;
+
+type ChangeTableProps = { readonly label: string; readonly changes: readonly Change[] };
+
+/** A definition that is written anew changes in hundreds of places. */
+const STEP = 50;
+
+function ChangeRow({ change, hasReason }: RowProps) {
+  const t = useT();
+  return (
+    <Tr>
+      <Td dataLabel={t('Version')}>{versionText(change, t)}</Td>
+      <Td dataLabel={t('Field')} modifier="breakWord">
+        {change.path === '' ? t('The definition itself') : <Mono>{change.path}</Mono>}
+      </Td>
+      <Td dataLabel={t('Change')} modifier="breakWord">
+        <div>{changeTitle(change, t)}</div>
+        <Values change={change} />
+      </Td>
+      {hasReason && <Td dataLabel={t('Why it matters')}>{reasonOf(change, t)}</Td>}
+    </Tr>
+  );
+}
+
+type RowProps = { readonly change: Change; readonly hasReason: boolean };
+
+function reasonOf(change: Change, t: Translate): string | null {
+  return 'rule' in change ? findingReason(change, t) : allowedNote(change, t);
+}
+
+function versionText(change: Change, t: Translate): string {
+  if (change.version === null) return t('All');
+  if (!('rule' in change) || change.toVersion === null) return change.version;
+  return t('{{older}} to {{newer}}', { older: change.version, newer: change.toVersion });
+}
+
+/** What stood there, and what will. */
+function Values({ change: { before, after } }: { readonly change: Change }): ReactNode {
+  const t = useT();
+  if (before === null && after === null) return null;
+  return (
+    <div className="operator-hub__crd-values">
+      {before !== null && (
+        <Mono title={t('Before')}>
+          <del>{before}</del>
+        </Mono>
+      )}
+      {before !== null && after !== null && <span aria-hidden="true">→</span>}
+      {after !== null && (
+        <Mono title={t('After')}>
+          <ins>{after}</ins>
+        </Mono>
+      )}
+    </div>
+  );
+}
+
+function keyOf(change: Change): string {
+  const { kind, version, path, keyword, before, after } = change;
+  const toVersion = 'rule' in change ? change.toVersion : null;
+  return JSON.stringify([kind, version, toVersion, path, keyword, before, after]);
+}

@@ -1,13 +1,29 @@
-import { Badge, Skeleton, Stack, StackItem, Tab, TabTitleText, Tabs } from '@patternfly/react-core';
-import { type PlanContent, unreadByCause } from '~/olm/plans/planContent';
+import {
+  Badge,
+  Skeleton,
+  Stack,
+  StackItem,
+  Tab,
+  TabTitleText,
+  Tabs,
+  AlertActionLink,
+  List,
+  ListItem,
+} from '@patternfly/react-core';
+import { unreadByCause, type PlanContent, type UnreadBundle } from '~/olm/plans/planContent';
 import { useTabScroll } from '~/ui/useTabScroll';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { LoadableView } from '~/ui/LoadableView';
 import { useUrlQuery } from '~/ui/useUrlQuery';
-import { PlanUnread } from './PlanUnread';
-import { ReviewNotices } from '~/updates/view/review/ReviewNotices';
 import type { ContentProps, SectionId } from '~/updates/view/review/planSections';
 import { useSections } from '~/updates/view/review/useSections';
+import { FailureText, FailureAlert } from '~/ui/FailureAlert';
+import { Notice } from '~/ui/Notice';
+import { BusyButton } from '~/ui/BusyButton';
+import { unreadableGroups, type UnreadableGroup } from '~/updates/rules/review/unreadableGroups';
+import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import { Sentence } from '~/ui/Sentence';
+import { Elapsed } from '~/ui/Elapsed';
 import './plan.css';
 
 /** Everything that a plan does and changes: who gets which rights, which APIs come, what runs, and every object. */
@@ -104,3 +120,175 @@ function Sections(props: SectionProps) {
 }
 
 const TAB = 'tab';
+
+/**
+ * Why bundles, or parts of one, cannot be shown: all for the same reason. The names of their objects are in the plan all
+ * the same.
+ */
+function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
+  const t = useT();
+  const [first] = bundles;
+  if (first === undefined) return null;
+  const { failure, files } = first;
+  const name = t.list(bundles.map(({ csvName }) => csvName));
+  if (failure === null) {
+    return (
+      <Notice
+        isPlain
+        variant="info"
+        title={t('Not every file in the bundle of {{name}} can be shown', { name })}
+      >
+        {files.map(({ name: file, problem }) => (
+          <p key={file}>
+            <strong>{file}</strong> {problem !== null && problemText(problem, t)}
+          </p>
+        ))}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      variant={failure.kind === 'forbidden' ? 'info' : 'warning'}
+      title={t('Of {{name}} only the names of the objects can be shown', { name })}
+      actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      <p>{causeText(first, t)}</p>
+      {isWaiting && failure.kind === 'not-found' && (
+        <p>
+          {t(
+            'OLM looks for it there, too: approved, the plan fails. Once the plan is deleted, OLM plans again and makes the ConfigMap anew.',
+          )}
+        </p>
+      )}
+      <FailureText failure={failure} />
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly bundles: readonly UnreadBundle[];
+  /** The plan is still to be approved. */
+  readonly isWaiting: boolean;
+  readonly onRetry: () => void;
+};
+
+function causeText({ reference, failure }: UnreadBundle, t: Translate): string {
+  const { namespace } = reference;
+  switch (failure?.kind) {
+    case 'forbidden':
+      return t(
+        'Their content is in a ConfigMap of the catalog’s namespace {{namespace}}, which you may not read.',
+        { namespace },
+      );
+    case 'not-found':
+      return t('The ConfigMap with their content no longer exists in namespace {{namespace}}.', {
+        namespace,
+      });
+    default:
+      return t('The ConfigMap with their content, in namespace {{namespace}}, cannot be read.', {
+        namespace,
+      });
+  }
+}
+
+function problemText(
+  problem: NonNullable<UnreadBundle['files'][number]['problem']>,
+  t: Translate,
+): string {
+  switch (problem) {
+    case 'too-large':
+      return t('is too large');
+    case 'not-decodable':
+      return t('cannot be unpacked');
+    case 'no-manifest':
+      return t('holds no manifest that OLM applies');
+  }
+}
+
+/** How old the comparison with the cluster is, and what is missing in it. */
+function ReviewNotices({ reviewed, isWaiting }: ReviewNoticesProps) {
+  const t = useT();
+  const { review, refresh, isRefreshing, comparedAt } = reviewed;
+  if (review === null || review.status === 'loading') return null;
+  if (review.status === 'failed') {
+    return (
+      <StackItem>
+        <FailureAlert
+          failure={review.failure}
+          what={t('Comparison with the cluster')}
+          onRetry={refresh}
+        />
+      </StackItem>
+    );
+  }
+  // Of what the plan does not tell itself, that goes without saying.
+  const groups = unreadableGroups(
+    review.data.objects.filter(({ after }) => after.manifest !== null),
+  );
+  return (
+    <>
+      {groups.length > 0 && (
+        <StackItem>
+          <Unreadable groups={groups} onRetry={refresh} />
+        </StackItem>
+      )}
+      {review.stale !== null && (
+        <StackItem>
+          <FailureAlert failure={review.stale} what={t('Comparison with the cluster')} />
+        </StackItem>
+      )}
+      {comparedAt !== null && (
+        <StackItem className="operator-hub__plan-holder">
+          <Sentence
+            text={t('Compared with the cluster <time/>')}
+            parts={{ time: <Elapsed since={comparedAt} isEvent /> }}
+          />{' '}
+          {/* Once it is carried out it would be compared with itself. */}
+          {isWaiting && (
+            <BusyButton
+              variant="link"
+              isInline
+              isLoading={isRefreshing}
+              isDisabled={isRefreshing}
+              onClick={refresh}
+            >
+              {t('Compare again')}
+            </BusyButton>
+          )}
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+type ReviewNoticesProps = {
+  readonly reviewed: PlanReviewed;
+  /** The plan is still to be approved. */
+  readonly isWaiting: boolean;
+};
+
+function Unreadable({ groups, onRetry }: UnreadableProps) {
+  const t = useT();
+  const count = groups.reduce((sum, { names }) => sum + names.length, 0);
+  return (
+    <Notice
+      variant="info"
+      title={t('Of {{count}} object it is not known what changes', { count })}
+      actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      <List isPlain>
+        {groups.map(({ id, kind, names, failure }) => (
+          <ListItem key={id}>
+            {t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
+            <FailureText failure={failure} />
+          </ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+type UnreadableProps = {
+  readonly groups: readonly UnreadableGroup[];
+  readonly onRetry: () => void;
+};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { Stack, StackItem, Title, Skeleton } from '@patternfly/react-core';
 import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PlanObject } from '~/olm/plans/planContent';
 import type { LiveObject } from '~/updates/rules/review/comparison';
@@ -10,9 +10,17 @@ import { useT } from '~/i18n';
 import { ExpandCell } from '~/ui/ExpandCell';
 import { Mono } from '~/ui/Mono';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
-import { StepStatus } from './StepStatus';
-import { ObjectDetail } from '~/updates/view/review/ObjectDetail';
 import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
+import type { JsonRecord } from '~/kube/json';
+import { FailureText } from '~/ui/FailureAlert';
+import { Fold } from '~/ui/Fold';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { LineDiffView } from '~/updates/view/review/LineDiffView';
+import { YamlText } from '~/updates/view/review/YamlText';
+import { usePromised } from '~/updates/view/review/usePromised';
+import { StepStatus } from './StepStatus';
+import '../review/objectDetail.css';
 
 /** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its difference and its YAML. */
 export function PlanObjects({ objects, changes, compared, reader }: Props) {
@@ -173,3 +181,73 @@ function ChangeCell({ state }: Pick<ShownObject, 'state'>) {
   const t = useT();
   return <Td dataLabel={t('Change')}>{state !== null && <ChangeLabel state={state} />}</Td>;
 }
+
+/** One object of a plan: what changes in it, and all of it. */
+function ObjectDetail({ object, before, reader }: ObjectDetailProps) {
+  const t = useT();
+  const { id, csvName, origin, manifest } = object;
+  if (manifest === null) return null;
+  const yaml = <YamlText id={id} object={manifest} reader={reader} />;
+  return (
+    <Stack hasGutter className="operator-hub__object-detail">
+      {origin === 'generated' && (
+        <StackItem>
+          {t('OLM makes it from the permissions of {{name}}.', { name: csvName })}
+        </StackItem>
+      )}
+      {before?.kind === 'unreadable' && (
+        <StackItem>
+          <Notice isPlain variant="info" title={t('The object in the cluster cannot be read')}>
+            <FailureText failure={before.failure} />
+          </Notice>
+        </StackItem>
+      )}
+      {before?.kind === 'found' ? (
+        <>
+          <StackItem>
+            <Difference id={id} live={before.object} manifest={manifest} reader={reader} />
+          </StackItem>
+          <StackItem>
+            <Fold title={t('Whole YAML')}>{yaml}</Fold>
+          </StackItem>
+        </>
+      ) : (
+        <StackItem>{yaml}</StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type ObjectDetailProps = {
+  readonly object: PlanObject;
+  /** `null`: it was not compared with the cluster. */
+  readonly before: LiveObject | null;
+  readonly reader: ObjectReader;
+};
+
+function Difference({ id, live, manifest, reader }: DifferenceProps) {
+  const t = useT();
+  const diff = usePromised(id, () => reader.diffOf(live, manifest));
+  return (
+    <LoadableView
+      of={diff}
+      what={t('Difference')}
+      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
+    >
+      {(found) =>
+        found.kind === 'hunks' && found.hunks.length === 0 ? (
+          t('The cluster has it already as the plan wants it.')
+        ) : (
+          <LineDiffView diff={found} label={t('Difference')} />
+        )
+      }
+    </LoadableView>
+  );
+}
+
+type DifferenceProps = {
+  readonly id: string;
+  readonly live: JsonRecord;
+  readonly manifest: JsonRecord;
+  readonly reader: ObjectReader;
+};

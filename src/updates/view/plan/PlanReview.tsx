@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
-import { Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem, List, ListItem } from '@patternfly/react-core';
 import type { KubeClient } from '~/kube/kubeClient';
 import { dataOr } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
 import type { PlanDelta } from '~/updates/rules/review/planDelta';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { type Translate, useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { Notice } from '~/ui/Notice';
-import { ApprovalCall } from './ApprovalCall';
-import { type Approval, PlanApproval } from './PlanApproval';
-import { PlanContentView } from './PlanContentView';
-import { PlanOutcome } from './PlanOutcome';
-import { PlanSummary } from './PlanSummary';
 import type { ContentProps } from '~/updates/view/review/planSections';
+import { approvalCall } from '~/olm/plans/approval';
+import { Fold } from '~/ui/Fold';
+import { Commands } from '~/ui/calls/Commands';
+import { plannedOperators, type PlannedOperator } from '~/updates/rules/plannedOperators';
+import { planWords } from '~/updates/rules/planWords';
+import { routes } from '~/routes';
+import { LinkButton } from '~/ui/LinkButton';
+import { TroubleExplained } from '~/ui/messages/TroubleExplained';
+import { PlanApproval, type Approval } from './PlanApproval';
+import { PlanContentView } from './PlanContentView';
+import './plan.css';
 
 /** A plan to decide on: what it does in short, the buttons, and then all of it. Afterwards: how it goes. */
 export function PlanReview({ plan, approval, actions, client, progress, ...content }: Props) {
@@ -101,4 +107,121 @@ function unknownIn({ risks }: PlanDelta, t: Translate): string | null {
   return unknown.some(({ what }) => what === 'bundle')
     ? t('What it brings is not known')
     : t('Not all of its risks are known');
+}
+
+/** The one request that approves a plan, as a command. */
+function ApprovalCall({ plan, client }: ApprovalCallProps) {
+  const t = useT();
+  return (
+    <Fold title={t('What approving sends')}>
+      <Commands calls={[approvalCall(plan)]} client={client} />
+    </Fold>
+  );
+}
+
+type ApprovalCallProps = { readonly plan: ReviewedPlan; readonly client: KubeClient };
+
+/** What a plan does, in sentences: every Operator by its name, those that come along too (IP-015). */
+function PlanSummary({ plan, content }: PlanSummaryProps) {
+  const t = useT();
+  const operators = plannedOperators(content, plan.csvNames);
+  const count = content.objects.length;
+  const [only] = operators;
+  if (only !== undefined && operators.length === 1) {
+    return (
+      <p>
+        {operatorText(only, plan, t)}{' '}
+        {count > 0 && t('It creates or changes {{count}} object.', { count })}
+      </p>
+    );
+  }
+  return (
+    <div className="operator-hub__plan-summary">
+      <List>
+        {operators.map((operator) => (
+          <ListItem key={operator.csvName}>{operatorText(operator, plan, t)}</ListItem>
+        ))}
+      </List>
+      {count > 0 && <p>{t('Together it creates or changes {{count}} object.', { count })}</p>}
+    </div>
+  );
+}
+
+type PlanSummaryProps = { readonly plan: ReviewedPlan; readonly content: PlanContent };
+
+function operatorText(operator: PlannedOperator, { changes }: ReviewedPlan, t: Translate): string {
+  const { csvName, displayName: name, catalog, isDependency } = operator;
+  const change = changes.find((one) => one.csvName === csvName);
+  const version = operator.version ?? csvName;
+  const source = catalog?.name ?? t('an unknown catalog');
+  if (change !== undefined && change.from !== null) {
+    return t('Updates {{name}} from {{from}} to {{version}}, from {{source}}.', {
+      name,
+      from: change.from,
+      version,
+      source,
+    });
+  }
+  return isDependency
+    ? t('Installs {{name}} {{version}} from {{source}}, because another Operator needs it.', {
+        name,
+        version,
+        source,
+      })
+    : t('Installs {{name}} {{version}} from {{source}}.', { name, version, source });
+}
+
+/** What came of an approval: OLM's words explained, and where they are dealt with. Nothing while nothing did. */
+function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
+  const t = useT();
+  const { state } = plan;
+  switch (state.kind) {
+    case 'complete':
+      return <Notice variant="success" title={t('Everything in this plan is installed')} />;
+    case 'failed':
+      return (
+        <Notice
+          variant="danger"
+          title={t('The plan failed')}
+          actionLinks={<OperatorLinks plan={plan} />}
+        >
+          <TroubleExplained said={planWords(plan)} />
+        </Notice>
+      );
+    case 'installing':
+      return state.message === null ? (
+        <Notice variant="info" title={t('Approved: OLM is installing')} />
+      ) : (
+        <Notice
+          variant="warning"
+          title={t('OLM met an error and tries again')}
+          actionLinks={<OperatorLinks plan={plan} />}
+        >
+          <TroubleExplained said={planWords(plan)} />
+        </Notice>
+      );
+    case 'planning':
+    case 'requires-approval':
+    case 'superseded':
+      return null;
+  }
+}
+
+/** The pages of the Operators offer what can be done. */
+function OperatorLinks({ plan: { namespace, changes } }: { readonly plan: ReviewedPlan }) {
+  const t = useT();
+  return changes.flatMap(({ operator, subscription }): ReactNode[] =>
+    subscription === null
+      ? []
+      : [
+          <LinkButton
+            key={subscription}
+            variant="link"
+            isInline
+            to={routes.operator(namespace, subscription)}
+          >
+            {t('Open {{name}}', { name: operator })}
+          </LinkButton>,
+        ],
+  );
 }

@@ -1,17 +1,20 @@
-import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { Skeleton, Stack, StackItem, List, ListItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { Fold } from '~/ui/Fold';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { type ClusterReadiness, useReadiness } from '~/updates/read/useReadiness';
+import { useReadiness, type ClusterReadiness } from '~/updates/read/useReadiness';
 import type { ClusterRelease } from '~/olm/lifecycle/clusterRelease';
 import { minorText } from '~/olm/lifecycle/maxOpenShift';
 import type { Readiness } from '~/updates/rules/readiness';
-import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
+import { useT, type Translate } from '~/i18n';
+import { routes, type NamespaceScope } from '~/routes';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { FailureText } from '~/ui/FailureAlert';
+import type { Failure } from '~/kube/failure';
 import { BlockingOperators } from './BlockingOperators';
-import { ReadinessVerdict } from './ReadinessVerdict';
-import { StatedOperators } from './StatedOperators';
+import { limitText } from './limitText';
 import './readiness.css';
 
 /** Which Operators keep the cluster from the next minor version of OpenShift, and what lifts that. */
@@ -119,4 +122,94 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
       )}
     </Stack>
   );
+}
+
+/** Operators with what they state, a line each. */
+function StatedOperators({ operators }: { readonly operators: readonly InstalledOperator[] }) {
+  const t = useT();
+  return (
+    <List isPlain>
+      {operators.map(({ id, namespace, name, displayName, maxOpenShift }) => (
+        <ListItem key={id}>
+          <Link to={routes.operator(namespace, name)} dir="auto">
+            {displayName}
+          </Link>{' '}
+          <span className="operator-hub__readiness-aside">
+            {maxOpenShift.kind === 'none'
+              ? t('in {{namespace}}', { namespace })
+              : t('in {{namespace}}, {{limit}}', { namespace, limit: limitText(maxOpenShift, t) })}
+          </span>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** In a sentence: whether Operators keep the cluster back. Then what the cluster itself says, in its own words. */
+function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
+  const t = useT();
+  const { blocking } = readiness;
+  const isWhole = scope === null && unseen === null;
+  const versions = { current: release.version, next: minorText(readiness.next) };
+  return (
+    <Notice
+      variant={variantOf(readiness, isWhole)}
+      title={
+        blocking.length === 0
+          ? noneText(isWhole, versions, t)
+          : t('{{count}} Operator keeps this cluster from OpenShift {{next}}', {
+              ...versions,
+              count: blocking.length,
+            })
+      }
+    >
+      <p>
+        {t(
+          'The cluster is at {{current}}. An Operator that states an older limit keeps OLM from letting the cluster go on to the next minor version as long as it is installed. Patch releases are not affected.',
+          versions,
+        )}
+      </p>
+      {scope !== null && (
+        <p>
+          {t('Only the Operators of namespace {{namespace}} are judged here.', {
+            namespace: scope,
+          })}
+        </p>
+      )}
+      {unseen !== null && (
+        <>
+          <p>{t('There may be others in namespaces that you do not see.')}</p>
+          <FailureText failure={unseen} />
+        </>
+      )}
+      {release.notUpgradeable !== null && (
+        <>
+          <p>{t('The cluster itself says:')}</p>
+          <pre className="operator-hub__cluster-words">{release.notUpgradeable}</pre>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+type Props = {
+  readonly release: ClusterRelease;
+  readonly readiness: Readiness;
+  /** Why not all Operators are judged; `null`: nothing keeps the user from seeing them. */
+  readonly unseen: Failure | null;
+  readonly scope: NamespaceScope;
+};
+
+type Versions = { readonly current: string; readonly next: string };
+
+/** Who sees a part of the Operators knows of none that keeps the cluster back; there may be one. */
+function noneText(isWhole: boolean, versions: Versions, t: Translate): string {
+  return isWhole
+    ? t('No Operator keeps this cluster from OpenShift {{next}}', versions)
+    : t('No Operator that is judged here keeps this cluster from OpenShift {{next}}', versions);
+}
+
+function variantOf({ blocking }: Readiness, isWhole: boolean): 'success' | 'info' | 'warning' {
+  if (blocking.length > 0) return 'warning';
+  return isWhole ? 'success' : 'info';
 }

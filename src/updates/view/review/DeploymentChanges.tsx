@@ -1,10 +1,10 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { DeploymentDelta, FactChange } from '~/updates/rules/review/deploymentDeltas';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
+import type { PodAspect } from '~/updates/rules/review/podFacts';
 import { ChangeLabel } from './ChangeLabel';
-import { aspectText } from './aspectText';
 
 /** The Deployments of Operators, and what changes in how they run. */
 export function DeploymentChanges({ deltas }: { readonly deltas: readonly DeploymentDelta[] }) {
@@ -75,4 +75,36 @@ function Fact({ change }: { readonly change: FactChange }) {
       {changed.length > 0 && t('{{names}} get other values', { names: t.list(changed) })}
     </div>
   );
+}
+
+/** An aspect of how a Deployment runs. */
+function aspectText(aspect: PodAspect, t: Translate): string {
+  switch (aspect) {
+    case 'replicas':
+      return t('Pods');
+    case 'account':
+      return t('ServiceAccount');
+    case 'containers':
+      return t('Containers');
+    case 'image':
+      return t('Image');
+    case 'command':
+      return t('Command');
+    case 'args':
+      return t('Arguments');
+    case 'env':
+      return t('Environment variables');
+    case 'security':
+      return t('Security context');
+    case 'requests':
+      return t('Requests');
+    case 'limits':
+      return t('Limits');
+    case 'host':
+      return t('Access to the node');
+    case 'placement':
+      return t('Placement');
+    case 'volumes':
+      return t('Volumes');
+  }
 }

@@ -1,13 +1,17 @@
-import { Stack, StackItem, Title } from '@patternfly/react-core';
+import { Stack, StackItem, Title, Flex, FlexItem, Label } from '@patternfly/react-core';
+import type { ReactNode } from 'react';
 import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
 import type { LeftBehind } from '~/updates/rules/review/leftBehind';
 import { newDangersIn } from '~/updates/rules/review/newDangers';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { DangerList, newHeldDangers } from '~/updates/view/plan/DangerList';
-import { HolderChange } from './HolderChange';
+import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
+import { RulesTable } from '~/ui/permissions/RulesTable';
+import { holderText, reachText } from '~/ui/permissions/grantText';
 import { LeftObjects } from './LeftObjects';
+import { changeText } from './changeText';
 
 /** What an update changes in who may do what: first what is new and deserves attention, then everything that changes. */
 export function PermissionChanges({ deltas, left }: Props) {
@@ -71,4 +75,123 @@ type Props = {
 
 function isUnchanged(delta: PermissionDelta): boolean {
   return delta.kind === 'compared' && delta.standing === 'same';
+}
+
+/** What one holder may do more, and no longer, and what stays. */
+function HolderChange({ delta }: { readonly delta: PermissionDelta }) {
+  const t = useT();
+  const holder = holderText(delta, t);
+  if (delta.kind === 'unknown') {
+    return (
+      <Frame title={holder} label={<Label isCompact>{t('Not known what is new')}</Label>}>
+        <Rules rules={delta.requested} change="requested" holder={holder} />
+      </Frame>
+    );
+  }
+  const { added, removed, unchanged } = delta;
+  return (
+    <Frame title={holder} label={<StandingLabel delta={delta} />}>
+      <Rules rules={added} change="added" holder={holder} />
+      <Rules rules={removed} change="removed" holder={holder} />
+      {unchanged.length > 0 && (
+        <Fold title={t('{{count}} rule as before', { count: unchanged.length })}>
+          <Rules rules={unchanged} change="unchanged" holder={holder} />
+        </Fold>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ title, label, children }: FrameProps) {
+  return (
+    <Stack>
+      <StackItem>
+        <Flex spaceItems={{ default: 'spaceItemsSm' }} className="operator-hub__plan-heading">
+          <FlexItem>
+            <Title headingLevel="h3" size="md">
+              {title}
+            </Title>
+          </FlexItem>
+          <FlexItem>{label}</FlexItem>
+        </Flex>
+      </StackItem>
+      <StackItem>{children}</StackItem>
+    </Stack>
+  );
+}
+
+type FrameProps = {
+  readonly title: string;
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+};
+
+type ComparedDelta = Extract<PermissionDelta, { readonly kind: 'compared' }>;
+
+function StandingLabel({ delta: { standing, added, removed } }: { readonly delta: ComparedDelta }) {
+  const t = useT();
+  switch (standing) {
+    case 'new':
+      return (
+        <Label isCompact color="blue">
+          {t('New')}
+        </Label>
+      );
+    case 'gone':
+      return <Label isCompact>{t('Removed')}</Label>;
+    case 'same':
+      return (
+        <Label isCompact variant="outline">
+          {t('Unchanged')}
+        </Label>
+      );
+    case 'changed':
+      return (
+        <Label isCompact color={added.length > 0 ? 'orange' : 'grey'}>
+          {changeText(added.length, removed.length)}
+        </Label>
+      );
+  }
+}
+
+type Change = 'requested' | 'added' | 'removed' | 'unchanged';
+
+/** One table for each place in which rules are valid. */
+function Rules({ rules, change, holder }: RulesProps) {
+  const t = useT();
+  const texts = [...new Set(rules.map((rule) => changedText(change, rule, t)))];
+  return texts.map((text) => (
+    <div key={text} className="operator-hub__plan-rules">
+      <div>{text}</div>
+      <RulesTable
+        rules={rules.filter((rule) => changedText(change, rule, t) === text)}
+        label={`${holder}: ${text}`}
+      />
+    </div>
+  ));
+}
+
+type RulesProps = {
+  readonly rules: readonly DeltaRule[];
+  readonly change: Change;
+  readonly holder: string;
+};
+
+function changedText(change: Change, { reach, elsewhere }: DeltaRule, t: Translate): string {
+  const place = reachText(reach, t);
+  const other = elsewhere === null ? null : reachText(elsewhere, t);
+  switch (change) {
+    case 'requested':
+      return t('Asked for {{place}}', { place });
+    case 'added':
+      return other === null
+        ? t('Newly allowed {{place}}', { place })
+        : t('Newly allowed {{place}}, so far {{other}}', { place, other });
+    case 'removed':
+      return other === null
+        ? t('No longer allowed {{place}}', { place })
+        : t('No longer allowed {{place}}, only {{other}}', { place, other });
+    case 'unchanged':
+      return t('Allowed as before {{place}}', { place });
+  }
 }

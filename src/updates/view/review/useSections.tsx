@@ -1,18 +1,46 @@
+import {
+  Stack,
+  StackItem,
+  Title,
+  DescriptionList,
+  Icon,
+  List,
+  ListItem,
+} from '@patternfly/react-core';
+import {
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InfoCircleIcon,
+} from '@patternfly/react-icons';
 import { recordIn, textIn } from '~/kube/json';
 import { dataOr, loading } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
-import { NOTHING_LEFT } from '~/updates/rules/review/leftBehind';
-import { useT } from '~/i18n';
+import { NOTHING_LEFT, type LeftBehind } from '~/updates/rules/review/leftBehind';
+import { useT, type Translate } from '~/i18n';
 import { PlanObjects } from '~/updates/view/plan/PlanObjects';
-import { SummarySection } from './SummarySection';
+import { dangersIn, grantsOf } from '~/olm/permissions/permissions';
+import { newDangersIn } from '~/updates/rules/review/newDangers';
+import type { PlanDelta, PlannedSupport } from '~/updates/rules/review/planDelta';
+import { Notice } from '~/ui/Notice';
+import {
+  DangerList,
+  heldDangers,
+  newHeldDangers,
+  type HeldDanger,
+} from '~/updates/view/plan/DangerList';
+import { readCsvName, versionOrName } from '~/olm/plans/csvName';
+import { SupportFacts } from '~/ui/package/SupportFacts';
+import type { Risk } from '~/updates/rules/review/risk';
+import { riskStatus, riskText } from '~/updates/view/plan/riskText';
 import { YamlText } from './YamlText';
 import { changedSections } from './changedSections';
 import {
+  broughtSections,
   type ContentProps,
   type PlanSection,
   type SectionId,
-  broughtSections,
 } from './planSections';
+import { PlanChanges } from './PlanChanges';
 
 /** The tabs of a plan, without those that have nothing to show. */
 export function useSections(
@@ -91,3 +119,164 @@ export function useSections(
 }
 
 type Props = ContentProps & { readonly content: PlanContent };
+
+/** A plan in short: what deserves attention, and what changes. */
+function SummarySection(props: SummarySectionProps) {
+  const t = useT();
+  const { content, delta, left, sections, onOpen } = props;
+  const isPartial = content.unread.some(({ failure }) => failure !== null);
+  const isRead = content.objects.some(({ manifest }) => manifest !== null);
+  const summary = isRead ? (delta?.summary ?? null) : null;
+  return (
+    <Stack hasGutter>
+      <Attention {...props} />
+      {delta !== null && delta.supports.length > 0 && (
+        <StackItem>
+          <PlannedSupports of={delta.supports} />
+        </StackItem>
+      )}
+      {summary !== null && (
+        <StackItem>
+          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+            {t('What changes')}
+          </Title>
+          <PlanChanges summary={summary} left={left} sections={sections} onOpen={onOpen} />
+          {isPartial && t('What could not be read is not counted.')}
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+function Attention(props: SummarySectionProps) {
+  const t = useT();
+  const { content, delta, isUpdate } = props;
+  const dangers = dangersOf(props, t);
+  const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
+  if (risks.length + dangers.length === 0) {
+    return (
+      <StackItem>
+        <Notice isPlain variant="success" title={nothingText(delta !== null && isUpdate, t)} />
+      </StackItem>
+    );
+  }
+  const isShared = new Set(content.objects.map(({ csvName }) => csvName)).size > 1;
+  return (
+    <>
+      <StackItem>
+        <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+          {t('Deserves attention')}
+        </Title>
+        {risks.length > 0 && <RiskList risks={risks} isShared={isShared} />}
+        {risks.length === 0 && <DangerList dangers={dangers} />}
+      </StackItem>
+      {risks.length > 0 && dangers.length > 0 && (
+        <StackItem>
+          <DangerList dangers={dangers} />
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+type SummarySectionProps = {
+  readonly content: PlanContent;
+  readonly watched: readonly string[] | null;
+  /** `null`: the plan is not compared with the cluster. */
+  readonly delta: PlanDelta | null;
+  readonly left: LeftBehind;
+  readonly isUpdate: boolean;
+  readonly sections: readonly SectionId[];
+  readonly onOpen: (section: SectionId) => void;
+};
+
+/** Of an update only what is new; of a first installation all is. */
+function dangersOf(
+  { content, watched, delta, isUpdate }: SummarySectionProps,
+  t: Translate,
+): readonly HeldDanger[] {
+  return delta !== null && isUpdate
+    ? newHeldDangers(newDangersIn(delta.permissions), t)
+    : heldDangers(dangersIn(grantsOf(content, watched)), t);
+}
+
+function nothingText(isCompared: boolean, t: Translate): string {
+  return isCompared
+    ? t('No new rights that are dangerous, no risky change of an API, no new webhook')
+    : t('No rights that are dangerous');
+}
+
+/** What catalogs state of the support of the versions that come. */
+function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {
+  const t = useT();
+  return of.map(({ csvName, of: support }) => {
+    const title = t('Support of {{name}} {{version}}', {
+      name: readCsvName(csvName).operator,
+      version: versionOrName(csvName),
+    });
+    return (
+      <section key={csvName} aria-label={title}>
+        <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
+          {title}
+        </Title>
+        <DescriptionList
+          isHorizontal
+          isCompact
+          aria-label={title}
+          horizontalTermWidthModifier={{ default: '16ch' }}
+        >
+          <SupportFacts of={support} />
+        </DescriptionList>
+      </section>
+    );
+  });
+}
+
+/** Why a plan deserves a closer look, Operator by Operator where it has several. */
+function RiskList({ risks, isShared }: RiskListProps) {
+  const t = useT();
+  return (
+    <List isPlain aria-label={t('Deserves attention')}>
+      {risks.map((risk) => {
+        const text = riskText(risk, t);
+        return (
+          <ListItem key={`${risk.csvName} ${text}`} icon={<RiskIcon status={riskStatus(risk)} />}>
+            {isShared
+              ? t('{{name}}: {{text}}', { name: readCsvName(risk.csvName).operator, text })
+              : text}
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}
+
+type RiskListProps = {
+  readonly risks: readonly Risk[];
+  /** The plan changes several Operators. */
+  readonly isShared: boolean;
+};
+
+function RiskIcon({ status }: { readonly status: ReturnType<typeof riskStatus> }) {
+  const t = useT();
+  switch (status) {
+    case 'danger':
+      return (
+        <Icon status="danger">
+          <ExclamationCircleIcon title={t('Grave')} />
+        </Icon>
+      );
+    case 'warning':
+      return (
+        <Icon status="warning">
+          <ExclamationTriangleIcon title={t('Attention')} />
+        </Icon>
+      );
+    case 'info':
+      return (
+        <Icon status="info">
+          <InfoCircleIcon title={t('Note')} />
+        </Icon>
+      );
+  }
+}

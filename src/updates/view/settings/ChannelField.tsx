@@ -4,13 +4,17 @@ import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
 import {
+  channelsInOrder,
   type OperatorPackage,
   type PackageChannel,
-  channelsInOrder,
 } from '~/olm/packages/operatorPackage';
 import { shownLine } from '~/kube/shownText';
-import { useT } from '~/i18n';
-import { channelNote } from './channelNote';
+import { useT, type Translate } from '~/i18n';
+import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
+import { edgesOf } from '~/olm/paths/edgeSource';
+import { channelFit, type ChannelFit } from '~/olm/installed/channelFit';
+import type { UpdateSituation } from '~/updates/rules/settings/consequences';
+import { versionOrName } from '~/olm/plans/csvName';
 import type { SettingsFieldProps } from './settingsField';
 
 /** The channels of the package, each with its newest version and what it means for the installed one (SU-017, SU-018). */
@@ -148,3 +152,48 @@ function ChannelNote({ channel, subscribed }: NoteProps) {
 }
 
 type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: PackageChannel };
+
+/** What a channel means for the version that is installed (F22): for certain where its edges are known. */
+function channelNote(channel: PackageChannel, situation: Situation, t: Translate): string {
+  const { installed, edges } = situation;
+  const version = versionOrName(installed.csvName);
+  const { entries } = edgesOf(channel, edges);
+  return entries === null
+    ? fitText(channelFit(channel, installed.csvName), version, t)
+    : switchText(channelSwitch(channel, entries, installed), version, t);
+}
+
+type Situation = Pick<UpdateSituation, 'edges'> & {
+  readonly installed: NonNullable<UpdateSituation['installed']>;
+};
+
+function fitText(fit: ChannelFit, version: string, t: Translate): string {
+  switch (fit.kind) {
+    case 'nothing-installed':
+    case 'newest':
+      return t('{{version}} is installed: nothing newer', { version });
+    case 'behind':
+      return t('has {{version}}, and {{count}} newer', { version, count: fit.newer });
+    case 'absent':
+      return t('does not have {{version}}: it may get no updates there', { version });
+  }
+}
+
+function switchText(found: ChannelSwitch, version: string, t: Translate): string {
+  switch (found.kind) {
+    case 'newest':
+      return t('{{version}} is installed: nothing newer', { version });
+    case 'no-path':
+      return t('no update path from {{version}}', { version });
+    case 'unorderable':
+      return t('OLM cannot order it');
+    case 'next':
+      return found.hops === 1
+        ? t('one update from {{version}}, to {{to}}', { version, to: found.to })
+        : t('{{count}} updates from {{version}}, first to {{to}}', {
+            version,
+            to: found.to,
+            count: found.hops,
+          });
+  }
+}

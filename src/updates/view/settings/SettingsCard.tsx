@@ -1,12 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button, Card, CardBody, CardHeader, CardTitle, HelperText } from '@patternfly/react-core';
-import { HelperTextItem } from '~/ui/HelperTextItem';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  CardTitle,
+  HelperText,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+} from '@patternfly/react-core';
 import { PencilAltIcon } from '@patternfly/react-icons';
+import { Link } from 'react-router';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useT } from '~/i18n';
-import { SettingsForm } from './SettingsForm';
-import { SettingsList } from './SettingsList';
 import type { SubscribedProps } from '~/updates/view/operator/subscribed';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
+import { Mono } from '~/ui/Mono';
+import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
+import { followedChannel } from '~/olm/installed/channelFit';
+import { catalogObject } from '~/updates/rules/settings/catalogObject';
+import { originOf, settingsOf } from '~/olm/installed/subscriptionSettings';
+import { shownLine } from '~/kube/shownText';
+import { routes } from '~/routes';
+import { approvalText } from '~/ui/approvalText';
+import { SettingsForm } from './SettingsForm';
+import { approvalMeaning } from './settingText';
 
 /** What the Subscription says; "Edit" makes a form of it in the same place. The address says so: a link can lead there. */
 export function SettingsCard(props: SubscribedProps) {
@@ -88,3 +109,53 @@ export function SettingsCard(props: SubscribedProps) {
 
 const EDIT = 'edit';
 const APPROVAL = 'input[name=operator-hub-update-approval]:checked';
+
+/** The settings as they are. */
+function SettingsList({ subscription, subscribed }: SubscribedProps) {
+  const t = useT();
+  const { channel, approval, source, config } = settingsOf(subscription);
+  const { startingCsv, packageName } = originOf(subscription);
+  const { offered, siblings } = subscribed.situation;
+  const followed = offered == null ? null : followedChannel(offered, channel);
+  const inForce = approvalInForce(approval, siblings);
+  const members = Object.keys(config);
+  return (
+    <DescriptionList isHorizontal isCompact termWidth="20ch">
+      <Setting term={t('Channel')}>
+        {channel === null ? t('The default channel') : shownLine(channel)}{' '}
+        {followed?.deprecation != null && <DeprecatedLabel message={followed.deprecation} />}
+      </Setting>
+      <Setting term={t('Update approval')} note={approvalMeaning(approval, inForce, t)}>
+        {approvalText(approval, t)}
+      </Setting>
+      <Setting term={t('Catalog')} note={t('Package {{name}}', { name: packageName })}>
+        <Link to={routes.bestOf(catalogObject(source))}>{source.name}</Link>
+      </Setting>
+      {startingCsv !== null && (
+        <Setting
+          term={t('Starting version')}
+          note={t('Where the installation began. It holds no version.')}
+        >
+          <Mono>{startingCsv}</Mono>
+        </Setting>
+      )}
+      <Setting term={t('Operator settings')}>
+        {members.length === 0 ? t('None') : t.list(members)}
+      </Setting>
+    </DescriptionList>
+  );
+}
+
+type SettingProps = { readonly term: string; readonly note?: string; readonly children: ReactNode };
+
+function Setting({ term, note, children }: SettingProps) {
+  return (
+    <DescriptionListGroup>
+      <DescriptionListTerm>{term}</DescriptionListTerm>
+      <DescriptionListDescription>
+        {children}
+        {note !== undefined && <div className="operator-hub__subtle">{note}</div>}
+      </DescriptionListDescription>
+    </DescriptionListGroup>
+  );
+}

@@ -1,20 +1,38 @@
 import { useState } from 'react';
-import { Form } from '@patternfly/react-core';
+import { Form, FormGroup, Radio, HelperText } from '@patternfly/react-core';
+import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { useUpdateSituation } from '~/updates/read/useUpdateSituation';
 import {
-  type SettingChoices,
   changesBetween,
   chosenChanges,
+  type SettingChoices,
+  type SettingChange,
 } from '~/updates/rules/settings/settingChanges';
-import { settingsOf } from '~/olm/installed/subscriptionSettings';
-import { CatalogField } from './CatalogField';
+import {
+  settingsOf,
+  isSameCatalog,
+  originOf,
+  type SubscriptionSettings,
+  type CatalogName,
+} from '~/olm/installed/subscriptionSettings';
+import type { SubscribedProps, Subscribed } from '~/updates/view/operator/subscribed';
+import { OperatorSettings } from '~/config/view/OperatorSettings';
+import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
+import { draftOf, type ConfigDraft } from '~/config/rules/draft';
+import { Elapsed } from '~/ui/Elapsed';
+import { Notice } from '~/ui/Notice';
+import { settingManager } from '~/updates/rules/settings/settingManager';
+import { useT } from '~/i18n';
+import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { Mono } from '~/ui/Mono';
+import { usePackageOffers } from '~/olm/read/packageOffers';
+import { packageId } from '~/olm/packages/operatorPackage';
 import { ChannelField } from './ChannelField';
-import { ConfigField } from './ConfigField';
-import { MeanwhileNotice } from './MeanwhileNotice';
 import { SettingsReview } from './SettingsReview';
-import { ApprovalField } from './ApprovalField';
-import type { SubscribedProps } from '~/updates/view/operator/subscribed';
+import type { SettingsFieldProps } from './settingsField';
+import { fieldText, valuesText, approvalMeaning } from './settingText';
 
 /**
  * All settings of a Subscription at once, and what saving them changes and brings about. What nobody touches follows the
@@ -60,3 +78,191 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
 }
 
 type Props = SubscribedProps & { readonly onCancel: () => void; readonly onSaved: () => void };
+
+/** The settings of the Operator's pods, by the editor of the installation (IN-033). */
+function ConfigField({ draft, config, details, onChoose }: ConfigFieldProps) {
+  const objects = useNamespaceObjects(details.facts.namespace, false);
+  const isOpenShift = useFlag('OPENSHIFT');
+  return (
+    <OperatorSettings
+      draft={draft ?? draftOf(config)}
+      injectsTrustedCa={isOpenShift}
+      objects={objects}
+      onChange={(changed) => {
+        onChoose({ config: changed });
+      }}
+    />
+  );
+}
+
+type ConfigFieldProps = Pick<Subscribed, 'details'> &
+  Pick<SettingsFieldProps, 'onChoose'> & {
+    /** What somebody has edited; absent as long as nobody did. */
+    readonly draft: ConfigDraft | undefined;
+    readonly config: SubscriptionSettings['config'];
+  };
+
+/** What somebody else has changed since the form was opened, and by what means. What was typed here stays. */
+function MeanwhileNotice({ changes, subscription }: MeanwhileNoticeProps) {
+  const t = useT();
+  if (changes.length === 0) return null;
+  return (
+    <Notice
+      variant="warning"
+      title={t('The Subscription was changed while you edited; what you chose is kept')}
+    >
+      {changes.map((change) => (
+        <p key={change.field === 'config' ? change.member : change.field}>
+          <ChangedSetting change={change} subscription={subscription} />
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+type MeanwhileNoticeProps = {
+  readonly changes: readonly SettingChange[];
+  readonly subscription: Subscribed['subscription'];
+};
+
+function ChangedSetting({ change, subscription }: ChangedProps) {
+  const t = useT();
+  const manager = settingManager(subscription, change);
+  return (
+    <>
+      {change.field === 'config'
+        ? t('Operator settings: {{member}} was changed.', { member: change.member })
+        : t('{{setting}}: {{from}} → {{to}}.', {
+            setting: fieldText(change.field, t),
+            ...valuesText(change, t),
+          })}{' '}
+      {manager !== null && t('Written by {{program}}', { program: manager.name })}{' '}
+      {manager?.at != null && <Elapsed since={manager.at} isEvent />}
+    </>
+  );
+}
+
+type ChangedProps = Pick<MeanwhileNoticeProps, 'subscription'> & { readonly change: SettingChange };
+
+/** Whether OLM updates on its own, or a version is held until somebody approves the next (SU-021, SU-032). */
+function ApprovalField({ settings, subscribed, version, onChoose }: ApprovalFieldProps) {
+  const t = useT();
+  return (
+    <FormGroup
+      isStack
+      role="radiogroup"
+      fieldId="operator-hub-update-approval"
+      label={t('Update approval')}
+    >
+      <Radio
+        id="operator-hub-update-automatic"
+        name="operator-hub-update-approval"
+        label={t('Automatic')}
+        description={approvalMeaning(
+          'Automatic',
+          approvalInForce('Automatic', subscribed.situation.siblings),
+          t,
+        )}
+        isChecked={settings.approval === 'Automatic'}
+        onChange={() => {
+          onChoose({ approval: 'Automatic' });
+        }}
+      />
+      <Radio
+        id="operator-hub-update-manual"
+        name="operator-hub-update-approval"
+        label={t('Manual')}
+        description={
+          version === null
+            ? t('Every version waits for somebody to approve it.')
+            : t(
+                'Every new version waits for somebody to approve it. This holds {{version}}: leave the plans that come as they are.',
+                { version },
+              )
+        }
+        isChecked={settings.approval === 'Manual'}
+        onChange={() => {
+          onChoose({ approval: 'Manual' });
+        }}
+      />
+    </FormGroup>
+  );
+}
+
+type ApprovalFieldProps = SettingsFieldProps & {
+  /** The one that is installed. */
+  readonly version: string | null;
+};
+
+/** The catalog that updates come from; another one when it offers a package of the same name to this namespace (SU-045). */
+function CatalogField({ settings, current, subscription, onChoose }: CatalogFieldProps) {
+  const t = useT();
+  const offers = usePackageOffers(subscription.metadata.namespace ?? null, {
+    catalog: current.name,
+    catalogNamespace: current.namespace,
+    packageName: originOf(subscription).packageName,
+  });
+  return (
+    <FormGroup isStack role="radiogroup" fieldId="operator-hub-update-catalog" label={t('Catalog')}>
+      <CatalogRadio
+        source={current}
+        title={current.name}
+        description={t('The one it follows now')}
+        isChecked={isSameCatalog(current, settings.source)}
+        onChoose={onChoose}
+      />
+      {offers.map(({ key, catalogDisplayName, version }) => {
+        const source = { name: key.catalog, namespace: key.catalogNamespace };
+        return (
+          <CatalogRadio
+            key={packageId(key)}
+            source={source}
+            title={catalogDisplayName}
+            description={
+              <>
+                {t('Newest')} <Mono>{version}</Mono> · {key.catalog}
+              </>
+            }
+            isChecked={isSameCatalog(source, settings.source)}
+            onChoose={onChoose}
+          />
+        );
+      })}
+      {offers.length === 0 && (
+        <HelperText>
+          <HelperTextItem>
+            {t('No other catalog offers this package to this namespace.')}
+          </HelperTextItem>
+        </HelperText>
+      )}
+    </FormGroup>
+  );
+}
+
+type CatalogFieldProps = Pick<SettingsFieldProps, 'settings' | 'onChoose'> & {
+  readonly subscription: Subscribed['subscription'];
+  /** The one of the Subscription. */
+  readonly current: CatalogName;
+};
+
+function CatalogRadio({ source, title, description, isChecked, onChoose }: RadioProps) {
+  return (
+    <Radio
+      id={`operator-hub-update-catalog-${source.namespace}-${source.name}`}
+      name="operator-hub-update-catalog"
+      label={title}
+      description={description}
+      isChecked={isChecked}
+      onChange={() => {
+        onChoose({ source });
+      }}
+    />
+  );
+}
+
+type RadioProps = Pick<SettingsFieldProps, 'onChoose'> & {
+  readonly source: CatalogName;
+  readonly title: string;
+  readonly description: React.ReactNode;
+  readonly isChecked: boolean;
+};

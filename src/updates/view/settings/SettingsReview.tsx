@@ -7,21 +7,32 @@ import {
   Stack,
   StackItem,
   Title,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+  Skeleton,
 } from '@patternfly/react-core';
+import { lazy } from 'react';
 import { BusyButton } from '~/ui/BusyButton';
 import { MissingRights } from '~/ui/MissingRights';
 import { Commands } from '~/ui/calls/Commands';
 import { useSubscriptionSettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
 import { configProblems } from '~/config/rules/configProblems';
 import type { ConfigDraft } from '~/config/rules/draft';
-import { type UpdateSituation, consequencesOf } from '~/updates/rules/settings/consequences';
-import type { SettingChange } from '~/updates/rules/settings/settingChanges';
+import { consequencesOf, type UpdateSituation } from '~/updates/rules/settings/consequences';
+import type { SettingChange, ConfigChange } from '~/updates/rules/settings/settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
-import { type Translate, useT } from '~/i18n';
-import { ChangeList } from './ChangeList';
-import { ConsequenceList } from './ConsequenceList';
-import { SaveFailure } from './SaveFailure';
+import { useT, type Translate } from '~/i18n';
 import type { Subscribed } from '~/updates/view/operator/subscribed';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { Notice } from '~/ui/Notice';
+import type { Failure } from '~/kube/failure';
+import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { Mono } from '~/ui/Mono';
+import { ConsequenceList } from './ConsequenceList';
+import { fieldText, valuesText } from './settingText';
 
 /** What is going to be saved, what follows from it, how a shell would do it, and the button. */
 export function SettingsReview(props: Props) {
@@ -103,3 +114,55 @@ type Props = {
   readonly onCancel: () => void;
   readonly onSaved: () => void;
 };
+
+/** Why nothing was saved. A refused test of the patch is nobody's mistake: what it would have replaced is no longer there. */
+function SaveFailure({ failure }: { readonly failure: Failure }) {
+  const t = useT();
+  return hasChangedMeanwhile(failure) ? (
+    <Notice variant="warning" title={t('Somebody has changed the Subscription; nothing was saved')}>
+      {t(
+        'What was changed is said above as soon as it is known here. Your input is kept: look at it again and save.',
+      )}
+    </Notice>
+  ) : (
+    <FailureAlert failure={failure} what={t('Settings of the Subscription')} />
+  );
+}
+
+/** Each setting that is to be changed, before and after; of the Operator's settings the lines. */
+function ChangeList({ changes }: { readonly changes: readonly SettingChange[] }) {
+  const t = useT();
+  return (
+    <DescriptionList isHorizontal isCompact termWidth="16ch" className="operator-hub__changes">
+      {changes.map((change) => (
+        <DescriptionListGroup key={change.field === 'config' ? change.member : change.field}>
+          <DescriptionListTerm>
+            {change.field === 'config' ? change.member : fieldText(change.field, t)}
+          </DescriptionListTerm>
+          <DescriptionListDescription>
+            {change.field === 'config' ? <Lines change={change} /> : <Values change={change} />}
+          </DescriptionListDescription>
+        </DescriptionListGroup>
+      ))}
+    </DescriptionList>
+  );
+}
+
+type PlainChange = Exclude<SettingChange, ConfigChange>;
+
+function Values({ change }: { readonly change: PlainChange }) {
+  const t = useT();
+  return <Mono>{t('{{from}} → {{to}}', valuesText(change, t))}</Mono>;
+}
+
+function Lines({ change }: { readonly change: ConfigChange }) {
+  const t = useT();
+  return (
+    <LazyPart skeleton={<Skeleton height="4rem" screenreaderText={t('Loading YAML')} />}>
+      <ConfigLines change={change} />
+    </LazyPart>
+  );
+}
+
+/** Brings the YAML library with it. */
+const ConfigLines = lazy(async () => ({ default: (await import('./ConfigLines')).ConfigLines }));

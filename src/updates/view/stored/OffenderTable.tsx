@@ -1,13 +1,13 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import type { StoredOffender } from '~/updates/rules/stored/storedPage';
+import type { StoredOffender, StoredViolation } from '~/updates/rules/stored/storedPage';
 import type { StoredTally } from '~/updates/rules/stored/storedTally';
 import { Sentence } from '~/ui/Sentence';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { ObjectPath } from '~/routes';
 import { Mono } from '~/ui/Mono';
+import type { BoundKind, ViolationReason } from '~/updates/rules/stored/violation';
 import { StoredObjectLink, keyOf } from './StoredObjectLink';
-import { finderText, reasonText } from './violationTexts';
 
 /** The objects that do not keep to the new schema: where, and why. */
 export function OffenderTable({ label, model, tally }: Props) {
@@ -84,3 +84,96 @@ function Violations({ offender: { violations, isCut }, version }: ViolationsProp
 }
 
 type ViolationsProps = { readonly offender: StoredOffender; readonly version: string };
+
+/** Why a field does not keep to the schema, with the place of its path. */
+function reasonText(reason: ViolationReason, t: Translate): string {
+  switch (reason.kind) {
+    case 'type':
+      return t('<path/> is {{found}}, and has to be {{expected}}', {
+        found: reason.found,
+        expected: reason.expected.join(' | '),
+      });
+    case 'required':
+      return t('<path/> is missing');
+    case 'not-allowed':
+      return t('<path/> is not allowed');
+    case 'enum':
+      return t('<path/> is {{found}}, which is none of {{expected}}', {
+        found: reason.found,
+        expected: t.list(reason.expected),
+      });
+    case 'pattern':
+      return t('<path/> is {{found}}, which does not match {{expected}}', reason);
+    case 'format':
+      return t('<path/> is {{found}}, which has not the format {{expected}}', reason);
+    case 'duplicate':
+      return t('<path/> is there twice: {{found}}', reason);
+    case 'any-of':
+      return t('<path/> fits none of the alternatives of the schema');
+    case 'one-of':
+      return t('<path/> fits {{count}} alternative of the schema, and may fit one only', {
+        count: reason.found,
+      });
+    case 'not':
+      return t('<path/> is what the schema rules out');
+    default:
+      return boundText(reason.kind, reason, t);
+  }
+}
+
+type Bound = { readonly expected: number; readonly found: number };
+
+function boundText(kind: BoundKind, bound: Bound, t: Translate): string {
+  switch (kind) {
+    case 'minimum':
+      return t('<path/> is {{found}}, and has to be {{expected}} or more', bound);
+    case 'maximum':
+      return t('<path/> is {{found}}, and has to be {{expected}} or less', bound);
+    case 'above':
+      return t('<path/> is {{found}}, and has to be more than {{expected}}', bound);
+    case 'below':
+      return t('<path/> is {{found}}, and has to be less than {{expected}}', bound);
+    case 'multiple-of':
+      return t('<path/> is {{found}}, and has to be a multiple of {{expected}}', bound);
+    case 'min-length':
+      return t('<path/> has {{found}} characters, and has to have {{expected}} or more', bound);
+    case 'max-length':
+      return t('<path/> has {{found}} characters, and has to have {{expected}} or less', bound);
+    case 'min-items':
+      return t('<path/> has {{found}} items, and has to have {{expected}} or more', bound);
+    case 'max-items':
+      return t('<path/> has {{found}} items, and has to have {{expected}} or less', bound);
+    case 'min-properties':
+      return t('<path/> has {{found}} fields, and has to have {{expected}} or more', bound);
+    case 'max-properties':
+      return t('<path/> has {{found}} fields, and has to have {{expected}} or less', bound);
+  }
+}
+
+/**
+ * By which schema, and by whom it is found when that is not everybody; `null`: by OLM and the API server, in the version
+ * in which the objects are stored.
+ * @param listed the version in which the objects were listed
+ */
+function finderText(
+  { foundBy, version, reason }: StoredViolation,
+  listed: string,
+  t: Translate,
+): string | null {
+  const texts = [
+    ...(version === listed ? [] : [t('In version {{version}}.', { version })]),
+    ...(foundBy === 'both' ? [] : [whoText(foundBy, reason, t)]),
+  ];
+  return texts.length === 0 ? null : texts.join(' ');
+}
+
+function whoText(
+  foundBy: Exclude<StoredViolation['foundBy'], 'both'>,
+  reason: ViolationReason,
+  t: Translate,
+): string {
+  if (foundBy === 'server') return t('Only the API server looks at this.');
+  return reason.kind === 'required'
+    ? t('It has a default, which the API server would fill in, but OLM looks before.')
+    : t('The API server would correct it by itself, but OLM looks before.');
+}

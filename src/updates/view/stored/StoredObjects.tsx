@@ -1,13 +1,33 @@
+import {
+  Button,
+  Flex,
+  FlexItem,
+  Skeleton,
+  Stack,
+  StackItem,
+  Progress,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { recordIn, textIn } from '~/kube/json';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
 import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
 import type { StoredCheck } from '~/updates/rules/stored/storedCheck';
 import {
+  storedTarget,
   type DefinitionPair,
   type StoredTarget,
-  storedTarget,
 } from '~/updates/rules/stored/storedTarget';
-import { StoredCheckView, StoredUnchecked } from './StoredCheckView';
+import { useT } from '~/i18n';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import type { StoredTally } from '~/updates/rules/stored/storedTally';
+import { Fold } from '~/ui/Fold';
+import type { ObjectPath } from '~/routes';
+import { Mono } from '~/ui/Mono';
+import { OffenderTable } from './OffenderTable';
+import { consequenceText, limitTexts, severityOf, verdictText, progressText } from './storedTexts';
+import { StoredObjectLink, keyOf } from './StoredObjectLink';
+import './stored.css';
 
 /** Whether the objects that exist keep to a definition of a plan; nothing when the definition is new, or not known. */
 export function StoredObjects({ delta, objects, useCheck }: Props) {
@@ -55,3 +75,228 @@ function idOf({ csvName, name }: DefinitionDelta, { before }: DefinitionPair): s
   const { uid, resourceVersion } = recordIn(before['metadata']);
   return JSON.stringify([csvName, name, textIn(uid), textIn(resourceVersion)]);
 }
+
+/** Whether the objects of a kind that the cluster holds keep to the definition that comes. */
+export function StoredCheckView({ kind, target, check }: StoredCheckViewProps) {
+  const t = useT();
+  if (check.tally === null) {
+    return (
+      <Flex alignItems={{ default: 'alignItemsBaseline' }} spaceItems={{ default: 'spaceItemsSm' }}>
+        <FlexItem>
+          {t('Whether the stored {{kind}} objects keep to the new schema was not checked.', {
+            kind,
+          })}
+        </FlexItem>
+        <FlexItem>
+          <Button variant="link" isInline onClick={check.start}>
+            {t('Check stored {{kind}} objects', { kind })}
+          </Button>
+        </FlexItem>
+      </Flex>
+    );
+  }
+  return (
+    <LoadableView
+      of={check.tally}
+      what={t('Stored {{kind}} objects', { kind })}
+      onRetry={check.again}
+      skeleton={<Waiting kind={kind} />}
+    >
+      {(tally) => (
+        <StoredFindings
+          kind={kind}
+          target={target}
+          check={check}
+          tally={tally}
+          hasFailed={check.tally?.status === 'ready' && check.tally.stale !== null}
+        />
+      )}
+    </LoadableView>
+  );
+}
+
+type StoredCheckViewProps = {
+  readonly kind: string;
+  readonly target: StoredTarget;
+  readonly check: StoredCheck;
+};
+
+function Waiting({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
+  const t = useT();
+  return (
+    <Stack>
+      <StackItem>{t('Checking the stored {{kind}} objects…', { kind })}</StackItem>
+      <StackItem>
+        <Skeleton width="60%" />
+      </StackItem>
+    </Stack>
+  );
+}
+
+/** For a definition none of whose versions is served both before and after. */
+export function StoredUnchecked({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
+  const t = useT();
+  return (
+    <Notice
+      isPlain
+      variant="info"
+      title={t('No version of {{kind}} is served both before and after: OLM checks no objects', {
+        kind,
+      })}
+    />
+  );
+}
+
+/** What the check of stored objects found so far: the verdict, how far it is, the objects. */
+function StoredFindings({ kind, target, check, tally, hasFailed }: StoredFindingsProps) {
+  const t = useT();
+  const { isOlmForgiving, model } = target;
+  const consequence = consequenceText(tally, isOlmForgiving, t);
+  const limits = limitTexts(tally, { isEverywhere: check.isEverywhere, target }, t);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Notice
+          isPlain={tally.invalid === 0}
+          variant={severityOf(tally, isOlmForgiving, check.isDone && check.isEverywhere)}
+          title={verdictText(tally, kind, t)}
+        >
+          {consequence !== null && <p>{consequence}</p>}
+        </Notice>
+      </StackItem>
+      <StackItem>
+        <StoredProgress kind={kind} check={check} tally={tally} hasFailed={hasFailed} />
+        {limits.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </StackItem>
+      {tally.offenders.length > 0 && (
+        <StackItem>
+          <OffenderTable
+            label={t('{{kind}} objects that would be invalid', { kind })}
+            model={model}
+            tally={tally}
+          />
+        </StackItem>
+      )}
+      {tally.losing > 0 && (
+        <StackItem>
+          <Fold title={t('{{count}} object would lose fields', { count: tally.losing })}>
+            <p>
+              {t(
+                'The new schema does not know these fields: the API server no longer shows them, and removes them when the object is written next.',
+              )}
+            </p>
+            <LossTable
+              label={t('{{kind}} objects that would lose fields', { kind })}
+              model={model}
+              tally={tally}
+            />
+          </Fold>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type StoredFindingsProps = {
+  readonly kind: string;
+  readonly target: StoredTarget;
+  readonly check: StoredCheck;
+  readonly tally: StoredTally;
+  /** The reading came to an end before its time. */
+  readonly hasFailed: boolean;
+};
+
+/** The objects with fields that the new schema does not know. */
+function LossTable({ label, model, tally: { losses, losing } }: LossTableProps) {
+  const t = useT();
+  return (
+    <>
+      <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
+        <Thead>
+          <Tr>
+            <Th width={30}>{t('Object')}</Th>
+            <Th>{t('Fields')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {losses.map((loss) => (
+            <Tr key={keyOf(loss)}>
+              <Td dataLabel={t('Object')} modifier="breakWord">
+                <StoredObjectLink model={model} object={loss} />
+              </Td>
+              <Td dataLabel={t('Fields')} modifier="breakWord">
+                {loss.paths.map((path) => (
+                  <div key={path}>
+                    <Mono>{path}</Mono>
+                  </div>
+                ))}
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+      {losing > losses.length && (
+        <p>{t('And {{count}} more object.', { count: losing - losses.length })}</p>
+      )}
+    </>
+  );
+}
+
+type LossTableProps = {
+  readonly label: string;
+  readonly model: ObjectPath['model'];
+  readonly tally: StoredTally;
+};
+
+/** How many objects were looked at, and the way to the others. */
+function StoredProgress({ kind, check, tally, hasFailed }: StoredProgressProps) {
+  const t = useT();
+  const { isRunning, isDone } = check;
+  const isSample = !isRunning && !isDone && !hasFailed;
+  return (
+    <Flex alignItems={{ default: 'alignItemsBaseline' }} spaceItems={{ default: 'spaceItemsMd' }}>
+      {/* Heard while it goes on, too. */}
+      <FlexItem role="status">{progressText(tally, isDone, t)}</FlexItem>
+      {isRunning && tally.total !== null && tally.total > 0 && (
+        <FlexItem className="operator-hub__stored-progress">
+          <Progress
+            aria-label={t('Stored {{kind}} objects that are checked', { kind })}
+            value={(100 * tally.checked) / tally.total}
+            size="sm"
+            measureLocation="none"
+          />
+        </FlexItem>
+      )}
+      {isSample && (
+        <FlexItem>
+          <Button variant="secondary" size="sm" onClick={check.checkAll}>
+            {t('Check all {{kind}} objects', { kind })}
+          </Button>
+        </FlexItem>
+      )}
+      {hasFailed && (
+        <FlexItem>
+          <Button variant="secondary" size="sm" onClick={check.again}>
+            {t('Try again')}
+          </Button>
+        </FlexItem>
+      )}
+      {isDone && !isRunning && (
+        <FlexItem>
+          <Button variant="link" isInline onClick={check.again}>
+            {t('Check {{kind}} objects again', { kind })}
+          </Button>
+        </FlexItem>
+      )}
+    </Flex>
+  );
+}
+
+type StoredProgressProps = {
+  readonly kind: string;
+  readonly check: StoredCheck;
+  readonly tally: StoredTally;
+  readonly hasFailed: boolean;
+};

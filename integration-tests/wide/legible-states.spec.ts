@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectLegible } from '../fixtures/accessible';
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { goWithin } from '../fixtures/within';
+
+onlyLocally('it decides what the API server answers');
+
+const CATALOG = '/operator-hub-catalog/all-namespaces/openshift-marketplace~redhat-operators';
+const PACKAGE = `${CATALOG}~heron-database`;
+const OPERATOR = '/operator-hub-installed/ns/team-a/heron-database';
+const SOURCES = '/operator-hub-sources/ns/openshift-marketplace';
+const SOURCE = `${SOURCES}/redhat-operators`;
+
+/** By what the API server answers: pages, and what they say then. */
+const LOADING = [
+  ['/operator-hub-catalog/all-namespaces', null],
+  [PACKAGE, null],
+  [`${PACKAGE}/install`, null],
+  ['/operator-hub-installed/all-namespaces', null],
+  [OPERATOR, null],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /Looking through the cluster/],
+  ['/operator-hub-updates/all-namespaces', null],
+  ['/operator-hub-sources/all-namespaces', null],
+  [SOURCE, null],
+] as const;
+
+const FAILED = [
+  ['/operator-hub-installed/all-namespaces', 'Installed Operators: an error occurred'],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
+  ['/operator-hub-updates/all-namespaces', 'InstallPlans: an error occurred'],
+  [SOURCE, /: an error occurred/],
+] as const;
+
+const FORBIDDEN = [
+  ['/operator-hub-catalog/all-namespaces', 'Operators: you do not have the right'],
+  [PACKAGE, 'Operator heron-database: you do not have the right'],
+  [`${PACKAGE}/install`, 'Package heron-database: you do not have the right'],
+  ['/operator-hub-installed/all-namespaces', 'Installed Operators: you do not have the right'],
+  [OPERATOR, 'Operator heron-database: you do not have the right'],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
+  ['/operator-hub-updates/all-namespaces', 'InstallPlans: you do not have the right'],
+  ['/operator-hub-sources/all-namespaces', 'Catalog sources: you do not have the right'],
+  [SOURCE, /you do not have the right/],
+] as const;
+
+const EMPTY = [
+  [`${CATALOG}~nobody-has-it`, /No Operator/],
+  ['/operator-hub-installed/all-namespaces', 'No Operators are installed'],
+  [OPERATOR, 'No Operator heron-database in team-a'],
+  ['/operator-hub-installed/all-namespaces/~leftovers', 'Nothing is left'],
+  ['/operator-hub-updates/all-namespaces', 'Nothing waits for approval'],
+  [`${SOURCES}/nobody`, /nobody/],
+] as const;
+
+type Sights = readonly (readonly [path: string, told: string | RegExp | null])[];
+
+test('every page is legible while it loads, when it fails or is forbidden, and with nothing to show', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(240_000);
+  await step(hub, 'loading', LOADING);
+  await answer(page, 500);
+  await step(hub, 'failed', FAILED);
+  await answer(page, 403);
+  await step(hub, 'forbidden', FORBIDDEN);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await step(hub, 'empty', EMPTY);
+});
+
+async function step(hub: Hub, name: string, sights: Sights): Promise<void> {
+  const { page } = hub;
+  if (name === 'loading') await page.route(OBJECTS, () => undefined);
+  await hub.open(sights[0]?.[0] ?? '');
+  for (const [path, told] of sights) {
+    await test.step(`${name} ${path}`, async () => {
+      await goWithin(page, path);
+      const sign =
+        told === null
+          ? page.locator('main [aria-busy="true"]').first()
+          : page.locator('main').getByText(told).first();
+      await expect(sign).toBeVisible(SOON);
+      await expectLegible(page, hub);
+    });
+  }
+}
+
+async function answer(page: Page, code: 403 | 500): Promise<void> {
+  const reason = code === 403 ? 'Forbidden' : 'InternalError';
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(OBJECTS, (route) =>
+    route.fulfill({
+      status: code,
+      json: { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason, code, message: reason },
+    }),
+  );
+}
+
+/** Lists and objects; not discovery, by which the console knows what there is, and not the questions about rights. */
+const OBJECTS = (url: URL) =>
+  /^\/api\/kubernetes\/apis?\/(?!authorization)(v1|[^/]+\/[^/]+)\/[^/]+/.test(url.pathname);

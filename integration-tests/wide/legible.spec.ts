@@ -1,0 +1,65 @@
+import { onlyLocally, test } from '../fixtures/hub';
+import { openLeftovers } from '../fixtures/leftovers';
+import { OVERRIDDEN, REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
+import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
+import { lookAt } from '../fixtures/sights';
+import { expectConnection } from '../fixtures/sources';
+
+onlyLocally('it knows what is in the demo packages');
+
+test.describe('legible in every theme, and dialogs give the keyboard back:', () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  test.describe(() => {
+    test.use({ state: 'busy' });
+    test('a busy cluster', ({ hub }) => lookAt(hub, BUSY));
+  });
+
+  test.describe(() => {
+    test.use({ state: 'updates', situations: ['wants-every-secret'] });
+    test('updates', ({ hub }) => lookAt(hub, UPDATES));
+  });
+
+  test.describe(() => {
+    test.use({ state: 'leftovers', situations: ['version-without-subscription'] });
+    test('leftovers', async ({ hub }) => {
+      // A scan is made once: what is looked at has to be left by then.
+      await openLeftovers(hub, ['drift-nets.v1.0.0']);
+      await lookAt(hub, LEFTOVERS);
+    });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'sources', situations: ['boathouse-pinned', 'misspelt'] });
+    test('catalog sources', async ({ hub }) => {
+      await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
+      await lookAt(hub, SOURCES);
+    });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'troubles' });
+    test('remedies', async ({ page, hub }) => {
+      await lookAt(hub, REMEDIES);
+      await hub.merge(STEPPING_STONES, { spec: { overrides: [OVERRIDE] } });
+      await lookAt(hub, [OVERRIDDEN]);
+      await page.route(/\/apis\/batch\/v1\/.*jobs/, (route) => route.fulfill(FORBIDDEN));
+      await lookAt(hub, [UNKNOWN_JOB]);
+    });
+  });
+});
+
+const STEPPING_STONES =
+  '/apis/operators.coreos.com/v2/namespaces/not-upgradeable-now/operatorconditions/stepping-stones.v1.0.0';
+/** Not 'True': with that OLM would update it, and the condition would go with its version. */
+const OVERRIDE = {
+  type: 'Upgradeable',
+  status: 'False',
+  reason: 'Held',
+  message: 'It waits for the weekend',
+};
+
+const FORBIDDEN = {
+  status: 403,
+  json: { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason: 'Forbidden', code: 403 },
+};

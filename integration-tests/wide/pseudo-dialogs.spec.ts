@@ -1,0 +1,85 @@
+/** Every dialog that a page opens, in a language of which each text is marked and 40 % longer. */
+import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { openLeftovers } from '../fixtures/leftovers';
+import { REMEDIES } from '../fixtures/legibleRemedies';
+import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
+import { expectSpoken, speakPseudo, whatIsTold } from '../fixtures/pseudo';
+import { type Opener, openDialog, type Sight } from '../fixtures/sights';
+import { expectConnection } from '../fixtures/sources';
+import { goWithin } from '../fixtures/within';
+
+onlyLocally('it knows what is in the demo packages');
+
+test.describe('dialogs are in the language that is chosen, and have room:', () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  test.describe(() => {
+    test.use({ state: 'busy' });
+    test('a busy cluster', ({ hub }) => lookInto(hub, BUSY));
+  });
+
+  test.describe(() => {
+    test.use({ state: 'updates', situations: ['wants-every-secret'] });
+    test('updates', ({ hub }) => lookInto(hub, UPDATES));
+  });
+
+  test.describe(() => {
+    test.use({ state: 'leftovers', situations: ['version-without-subscription'] });
+    test('leftovers', async ({ hub }) => {
+      // A scan is made once: what is looked at has to be left by then.
+      await openLeftovers(hub, ['drift-nets.v1.0.0']);
+      await lookInto(hub, LEFTOVERS);
+    });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'sources', situations: ['boathouse-pinned', 'misspelt'] });
+    test('catalog sources', async ({ hub }) => {
+      await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
+      await lookInto(hub, SOURCES);
+    });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'troubles' });
+    test('remedies', ({ hub }) => lookInto(hub, REMEDIES));
+  });
+});
+
+async function lookInto(hub: Hub, sights: readonly Sight[]): Promise<void> {
+  const { page } = hub;
+  const told = whatIsTold(page);
+  await speakPseudo(page, 'legibly');
+  await hub.open(sights[0]?.path ?? '');
+  for (const { path, opens = [] } of sights) {
+    if (opens.length > 0) await goWithin(page, path);
+    for (const opener of opens) {
+      await test.step(opener.of, async () => {
+        const { dialog } = await openDialog(page, marked(opener));
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect(dialog).toContainText('⟧');
+        await expectSpoken(page, told, opener.of);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      });
+    }
+  }
+  // What the pseudo language does to a name that contains another text is no fault of the page.
+  await page.goto('about:blank');
+}
+
+/** The names are within the marks of the language. */
+function marked({ of, named, press, menu, choose }: Opener): Opener {
+  return {
+    of,
+    named: within(named),
+    press: within(press),
+    ...(menu === undefined ? {} : { menu: within(menu) }),
+    ...(choose === undefined ? {} : { choose: within(choose) }),
+  };
+}
+
+function within(name: string | RegExp): string | RegExp {
+  if (typeof name === 'string') return name;
+  return new RegExp(name.source.replace(/^\^/, '').replace(/\$$/, ''), name.flags);
+}

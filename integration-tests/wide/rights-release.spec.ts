@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { aSubscription, anOperatorGroup } from '../fixtures/cluster';
+import { type Hub, type Role, expect, onlyLocally, test } from '../fixtures/hub';
+import { leftover, openLeftovers } from '../fixtures/leftovers';
+import { SOON } from '../fixtures/operator';
+import { ONE_NAMESPACE } from '../fixtures/packages';
+import { changesBy, mayEverywhere, mayRemoveWithoutListing } from '../fixtures/rights';
+import { BESIDE, BUCKETS, GRANTED, HANGING, HELD, RELEASES } from '../fixtures/rightsReleases';
+import { type ActionRow, LEFTOVER, PROJECT, here, markOf } from '../fixtures/rightsRows';
+import { expectAction, isCarriedOut, refusalsOf, signInAfresh } from '../fixtures/rightsWalk';
+import {
+  anOperand,
+  beginUninstall,
+  chooseOperands,
+  installedCsv,
+  openUninstall,
+  removalStep,
+} from '../fixtures/uninstall';
+
+onlyLocally('it needs other users');
+
+const FINALIZERS = ['nobody.example.org/backup'];
+const CSVS = `/apis/operators.coreos.com/v1alpha1/namespaces/${PROJECT}/clusterserviceversions`;
+
+/** Who may begin something leaves it half done: each of them has a cluster of their own. */
+const WALKS: readonly (readonly Role[])[] = [
+  ['viewer', 'cluster-reader', 'catalog-admin'],
+  ['project-editor'],
+  ['project-admin'],
+  ['cluster-admin'],
+];
+
+test.describe('where something hangs', () => {
+  test.use({ state: 'leftovers', situations: [PROJECT, HELD] });
+
+  for (const roles of WALKS) {
+    test(`who may take a finalizer off, and who is told why not: ${roles.join(', ')}`, async ({
+      page,
+      hub,
+    }) => {
+      test.setTimeout(300_000);
+      await staged(hub);
+      const refused = refusalsOf(page);
+      for (const role of roles) {
+        await signInAfresh(hub, role);
+        await hub.open('/operator-hub-catalog/all-namespaces');
+        for (const row of RELEASES) await expectRelease(page, row, role);
+      }
+      expect(refused).toEqual([]);
+    });
+  }
+
+  test('who was given the right in the whole cluster clears what holds a namespace', async ({
+    page,
+    hub,
+  }) => {
+    test.setTimeout(240_000);
+    await heldNamespace(hub);
+    const [resource = '', ...group] = BUCKETS.split('.');
+    await mayEverywhere(
+      hub,
+      ['paula', 'empties-buckets'],
+      [
+        {
+          apiGroups: [group.join('.')],
+          resources: [resource],
+          verbs: ['get', 'list', 'watch', 'delete', 'patch'],
+        },
+        { apiGroups: [''], resources: ['namespaces'], verbs: ['get', 'list', 'watch'] },
+      ],
+    );
+    await signInAfresh(hub, 'project-admin');
+    const refused = refusalsOf(page);
+    await hub.open('/operator-hub-catalog/all-namespaces');
+    await expectRelease(page, GRANTED, 'project-admin');
+    expect(refused).toEqual([]);
+  });
+});
+
+/** Nothing is changed on the way of who is told before, and no finalizer by who may not take it off. */
+async function expectRelease(page: Page, row: ActionRow, role: Role): Promise<void> {
+  const changes = changesBy(page);
+  await expectAction(page, row, role);
+  if (['-', 'x'].includes(markOf(row, role))) expect(changes).toEqual([]);
+  const patched = changes.some((change) => change.startsWith('PATCH'));
+  expect(patched, changes.join()).toBe(isCarriedOut(row, role));
+}
+
+/** Three objects of the project that will hang, and a namespace that does. */
+async function staged(hub: Hub): Promise<void> {
+  await heldNamespace(hub);
+  await openLeftovers(hub, [LEFTOVER], { scope: `ns/${PROJECT}` });
+  await hub.merge(`${CSVS}/${LEFTOVER}`, { metadata: { finalizers: FINALIZERS } });
+  await aVersion(hub, HANGING.csv, FINALIZERS);
+  await aVersion(hub, BESIDE, []);
+  await installedCsv(hub, PROJECT);
+  await anOperand(hub, { namespace: PROJECT, name: HANGING.operand, finalizers: FINALIZERS });
+}
+
+async function aVersion(hub: Hub, name: string, finalizers: readonly string[]): Promise<void> {
+  await hub.api('POST', CSVS, {
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'ClusterServiceVersion',
+    metadata: { name, namespace: PROJECT, finalizers },
+    spec: {
+      displayName: name,
+      version: '1.0.0',
+      install: { strategy: 'deployment', spec: { deployments: [] } },
+      installModes: [{ type: 'OwnNamespace', supported: true }],
+    },
+  });
+}
+
+/** A namespace is given some time to end by itself before it is called a leftover. */
+async function heldNamespace(hub: Hub): Promise<void> {
+  await openLeftovers(hub, [HELD], { scope: `ns/${HELD}` });
+  await expect(leftover(hub.page, HELD)).toContainText(BUCKETS, SOON);
+}
+
+test('who may delete but not patch is told what it takes to take a finalizer off', async ({
+  page,
+  hub,
+}) => {
+  test.setTimeout(180_000);
+  await anOperatorGroup(hub, PROJECT);
+  await aSubscription(hub, { namespace: PROJECT, packageName: ONE_NAMESPACE });
+  await installedCsv(hub, PROJECT);
+  await anOperand(hub, { namespace: PROJECT, name: HANGING.operand, finalizers: FINALIZERS });
+  await mayRemoveWithoutListing(hub, 'heron.example.com');
+  await hub.signIn('viewer');
+  const dialog = await openUninstall(hub, PROJECT);
+  await chooseOperands(dialog);
+  await beginUninstall(dialog);
+  const step = removalStep(page, HANGING.operand);
+  await step.getByRole('button', { name: /^Remove finalizer/ }).click({ timeout: 60_000 });
+  const changes = changesBy(page);
+  const form = step.getByRole('form');
+  await form.getByRole('textbox').fill(HANGING.operand);
+  await expect(form.getByText(here('patch', 'heronclusters.heron.example.com'))).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove finalizer', exact: true })).toBeDisabled();
+  await form.getByRole('textbox').press('Enter');
+  expect(changes).toEqual([]);
+});

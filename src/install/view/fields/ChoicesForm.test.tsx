@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { InstallForm } from '~/install/rules/form';
+import { aForm, aPackage } from '~/test/installBuilders';
+import { VersionFields } from './ChoicesForm';
+
+const onChoose = vi.fn();
+const show = (form: Partial<InstallForm>) =>
+  render(<VersionFields form={aForm(form)} offered={aPackage()} onChoose={onChoose} />);
+const version = () => screen.getByRole('combobox', { name: 'Version' });
+
+it('offers the versions of the channel, the newest marked', async () => {
+  show({});
+  await userEvent.selectOptions(version(), '1.0.0');
+  expect(onChoose).toHaveBeenLastCalledWith({ version: '1.0.0' });
+  expect(screen.getByRole('option', { name: '1.1.0 (newest)' })).toBeVisible();
+});
+
+it('says what holds an older version (IN-016)', () => {
+  show({ version: '1.0.0' });
+  expect(screen.getByText(/The channel has 1\.1\.0/)).toBeVisible();
+});
+
+it('shows a version of an old link as one that is not offered (IN-017)', () => {
+  show({ version: '0.0.1' });
+  expect(version()).toHaveDisplayValue('0.0.1 (not offered)');
+  expect(screen.queryByText(/The channel has/)).toBeNull();
+});
+
+it('has no versions for a channel of an old link (SU-044)', () => {
+  show({ channel: 'gone', version: '' });
+  expect(screen.getByRole('combobox', { name: 'Update channel' })).toHaveDisplayValue(
+    'gone (not offered)',
+  );
+  expect(version()).toBeDisabled();
+  expect(version()).toHaveDisplayValue('None is offered');
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aForm, aPackage, supporting } from '~/test/installBuilders';
+import { ModeField } from './ScopeFields';
+
+const offered = aPackage(supporting('OwnNamespace'));
+const show = (version: string) =>
+  render(<ModeField form={aForm({ version })} offered={offered} onChoose={vi.fn()} />);
+const all = () => screen.getByRole('radio', { name: 'All namespaces on the cluster' });
+
+it('does not offer what the channel head does not support, and says why (IN-006)', () => {
+  show('1.1.0');
+  expect(all()).toBeDisabled();
+  expect(screen.getAllByText('This version of the Operator does not support it.')).toHaveLength(3);
+});
+
+it('offers every mode of another version, and says what is known (IN-004)', () => {
+  show('1.0.0');
+  expect(all()).toBeEnabled();
+  expect(screen.getByText(/tells the modes of version 1\.1\.0 only/)).toHaveTextContent(
+    'It supports: A specific namespace on the cluster.',
+  );
+});

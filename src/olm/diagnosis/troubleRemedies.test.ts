@@ -1,0 +1,185 @@
+import { expect, it, describe } from 'vitest';
+import { aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { someFacts } from '~/test/operatorBuilders';
+import { diagnosisOf } from './diagnosis';
+import type { OperatorFacts } from './operatorFacts';
+
+const MESSAGE =
+  'clusterserviceversion quill.v1.0.0 exists and is not referenced by a subscription, subscription quill exists, subscription quill requires acme/market/stable/quill.v0.9.0, @existing/team-a//quill.v1.0.0 and acme/market/stable/quill.v0.9.0 originate from package quill';
+
+it.each([
+  ['runs', 'Succeeded', ['channel', 'catalog', 'delete-csv']],
+  ['does not run', 'Failed', ['delete-csv']],
+])('offers to delete the own version last where it %s', (_, phase, expected) => {
+  const conditions = [{ type: 'ResolutionFailed', status: 'True', message: MESSAGE }];
+  const subscription = aSubscription({ status: { conditions } });
+  const csv = aCsv({ status: { phase } });
+  const facts = someFacts({ subscription, csvs: [csv], namespaceCsvs: [csv], plan: null });
+  const found = diagnosisOf(facts).findings.find(({ kind }) => kind === 'resolution-failed');
+  expect(
+    found?.remedies.map((one) => (one.kind === 'edit-subscription' ? one.setting : one.kind)),
+  ).toEqual(expected);
+});
+
+const QUILL = { namespace: 'team-a', name: 'quill' };
+const CHANNEL = { kind: 'edit-subscription', subscription: QUILL, setting: 'channel' };
+const RESUBSCRIBE = { kind: 'resubscribe', subscription: QUILL };
+const UNINSTALL = { kind: 'uninstall', namespace: 'team-a', name: 'quill' };
+const find = (need: object) => ({ kind: 'find-provider', namespace: 'team-a', need });
+
+function remediesIn(changes: Partial<OperatorFacts>) {
+  return diagnosisOf(someFacts(changes)).findings.flatMap(({ remedies }) => remedies);
+}
+
+const PEN = { name: 'pens.ink.example.com', kind: 'Pen', version: 'v1' };
+const METRIC = { name: 'metrics', group: 'ink.example.com', kind: 'Metric', version: 'v1beta1' };
+const SPEC = {
+  customresourcedefinitions: { required: [PEN], owned: [{ ...PEN, name: 'inks.ink.example.com' }] },
+  apiservicedefinitions: { required: [METRIC] },
+};
+
+/** A CSV of which one requirement is not met, in OLM's words. */
+function lacking(kind: string, name: string, message: string): Partial<OperatorFacts> {
+  const requirementStatus = [{ kind, name, status: 'NotPresent', message }];
+  const status = { phase: 'Pending', reason: 'RequirementsNotMet', requirementStatus };
+  const csv = aCsv({ spec: SPEC, status });
+  return { csvs: [csv], namespaceCsvs: [csv] };
+}
+
+const ACCOUNT = lacking('ServiceAccount', 'quill', 'Service account does not exist');
+
+describe('against a requirement that is not met helps (CSV-008)', () => {
+  it.each<[string, Partial<OperatorFacts>, readonly object[]]>([
+    [
+      'whoever provides the definition that it requires',
+      lacking('CustomResourceDefinition', PEN.name, 'CRD is not present'),
+      [find({ kind: 'api', group: 'ink.example.com', version: 'v1', apiKind: 'Pen' })],
+    ],
+    [
+      'a new plan, for a definition that it brings itself and that somebody deleted (IP-010)',
+      lacking('CustomResourceDefinition', 'inks.ink.example.com', 'CRD is not present'),
+      [RESUBSCRIBE],
+    ],
+    [
+      'nothing that is known, for a definition that it does not name',
+      lacking('CustomResourceDefinition', 'caps.example.com', 'CRD is not present'),
+      [],
+    ],
+    [
+      'whoever serves the API that it requires',
+      lacking('APIService', 'v1beta1.ink.example.com', 'APIService not found'),
+      [find({ kind: 'api', group: 'ink.example.com', version: 'v1beta1', apiKind: 'Metric' })],
+    ],
+    [
+      'another channel, or its removal, when Kubernetes is too old (recording min_kube_version)',
+      lacking(
+        'ClusterServiceVersion',
+        'quill.v1.0.0',
+        'CSV version requirement not met: minKubeVersion (1.99.0) > server version (1.36.2)',
+      ),
+      [CHANNEL, UNINSTALL],
+    ],
+    [
+      'a new plan, when its ServiceAccount is gone (recording not_upgradeable)',
+      ACCOUNT,
+      [RESUBSCRIBE],
+    ],
+    [
+      'a new plan, when its ServiceAccount lost rights (recording install_manual_then_upgrade)',
+      lacking('ServiceAccount', 'quill', 'Policy rule not satisfied for service account'),
+      [RESUBSCRIBE],
+    ],
+    [
+      'the removal of what is left, when no Subscription asks for it (recording uninstall_with_operands)',
+      { ...ACCOUNT, subscription: null, subscriptions: [] },
+      [{ kind: 'delete-csv', namespace: 'team-a', name: 'quill.v1.0.0' }],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(remediesIn(changes)).toEqual(expected);
+  });
+
+  it('no new plan for its ServiceAccount, while anything else is missing (recording min_kube_version)', () => {
+    const [csv] = ACCOUNT.csvs ?? [];
+    const unmet = [
+      ...(csv?.status?.requirementStatus ?? []),
+      { kind: 'Gateway', name: 'ink', status: 'NotPresent', message: 'not there' },
+    ];
+    const lacks = aCsv({ spec: SPEC, status: { ...csv?.status, requirementStatus: unmet } });
+    expect(remediesIn({ csvs: [lacks], namespaceCsvs: [lacks] })).toEqual([]);
+  });
+
+  it('another channel only, when Kubernetes is too old for an update of what runs', () => {
+    const { csvs = [] } = lacking(
+      'ClusterServiceVersion',
+      'quill.v2.0.0',
+      'CSV version requirement not met: minKubeVersion (1.99.0) > server version (1.36.2)',
+    );
+    const [next] = csvs;
+    const spec = { ...next?.spec, replaces: 'quill.v0.9.0' };
+    const running = aCsv({ name: 'quill.v0.9.0' });
+    const update = aCsv({ spec, ...(next?.status === undefined ? {} : { status: next.status }) });
+    expect(remediesIn({ csvs: [running, update] })).toEqual([CHANNEL]);
+  });
+});
+
+describe('against a dependency that OLM does not find helps (DR-004)', () => {
+  const unresolved = (clause: string): Partial<OperatorFacts> => {
+    const message = `constraints not satisfiable: bundle quill.v1.0.0 requires an operator ${clause}, subscription quill exists, subscription quill requires a/m/s/quill.v1.0.0`;
+    const conditions = [{ type: 'ResolutionFailed', status: 'True', message }];
+    return { subscription: aSubscription({ status: { conditions } }), csvs: [], plan: null };
+  };
+
+  it.each<[string, Partial<OperatorFacts>, readonly object[]]>([
+    [
+      'whoever provides the API, or another channel',
+      unresolved('providing an API with group: ink.example.com, version: v1, kind: Pen'),
+      [find({ kind: 'api', group: 'ink.example.com', version: 'v1', apiKind: 'Pen' }), CHANNEL],
+    ],
+    [
+      'a catalog that has the package (recording resolution_failed)',
+      unresolved('with package: inkpot and with version in range: >=2.0.0'),
+      [find({ kind: 'package', packageName: 'inkpot', versionRange: '>=2.0.0' }), CHANNEL],
+    ],
+    ['another channel, for what nobody can look for', unresolved('that fits a rule'), [CHANNEL]],
+  ])('%s', (_, changes, expected) => {
+    expect(remediesIn(changes)).toEqual(expected);
+  });
+});
+
+describe('against an API that another Operator owns helps', () => {
+  const failed = (reason: string): Partial<OperatorFacts> => {
+    const csv = aCsv({ spec: SPEC, status: { phase: 'Failed', reason, message: 'conflict' } });
+    const rival = aCsv({ name: 'fountain.v3.0.0', spec: SPEC });
+    const other = aCsv({ name: 'paper.v1.0.0' });
+    const status = { installedCSV: 'fountain.v3.0.0', currentCSV: 'fountain.v3.0.0' };
+    const subscriptions = [aSubscription(), aSubscription({ name: 'fountain', status })];
+    return { csvs: [csv], namespaceCsvs: [csv, rival, other], subscriptions };
+  };
+
+  it('to open the one that does, or to uninstall this one (OwnerConflict)', () => {
+    expect(remediesIn(failed('OwnerConflict'))).toEqual([
+      { kind: 'open-operator', namespace: 'team-a', name: 'fountain' },
+      UNINSTALL,
+    ]);
+  });
+
+  it('to find it in other namespaces, or to watch other ones (OG-013)', () => {
+    expect(remediesIn(failed('InterOperatorGroupOwnerConflict'))).toEqual([
+      { kind: 'find-rivals', namespace: 'team-a', apis: ['Pen.v1.ink.example.com'] },
+      {
+        kind: 'change-operator-group',
+        namespace: 'team-a',
+        name: 'team-a-og',
+        csvName: 'quill.v1.0.0',
+      },
+      UNINSTALL,
+    ]);
+  });
+
+  it('the OperatorGroup, where its list is fixed (OG-011)', () => {
+    const facts = failed('CannotModifyStaticOperatorGroupProvidedAPIs');
+    expect(remediesIn({ ...facts, operatorGroups: [anOperatorGroup()] })).toMatchObject([
+      { kind: 'open-object', object: { model: { kind: 'OperatorGroup' }, name: 'team-a-og' } },
+    ]);
+  });
+});

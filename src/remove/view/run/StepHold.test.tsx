@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { knownOperators } from '~/remove/rules/run/knownOperators';
+import { ready } from '~/kube/loadable';
+import { finalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
+import type { FinalizerRelease } from '~/remove/rules/run/removalControl';
+import { aDeletion, aRelease } from '~/test/removalBuilders';
+import { ReleaseForm } from './StepHold';
+
+const step = aDeletion({ name: 'main' });
+const finalizer = 'acme.example.com/backup';
+const operators = knownOperators([
+  {
+    metadata: { name: 'acme.v1', namespace: 'team-a' },
+    spec: { customresourcedefinitions: { owned: [{ name: 'databases.acme.example.com' }] } },
+    status: { phase: 'Succeeded' },
+  },
+]);
+
+function shown(release: Partial<FinalizerRelease>) {
+  render(
+    <ReleaseForm
+      item={{ step, state: { kind: 'leaving', since: 0, isLate: true, uid: null }, returns: 0 }}
+      finalizer={finalizer}
+      keeper={finalizerKeeper(finalizer, 'databases.acme.example.com', ready(operators))}
+      release={aRelease({
+        asked: { id: step.id, finalizer },
+        call: { kind: 'patch', model: step.action.call.model, object: { name: 'main' }, steps: [] },
+        ...release,
+      })}
+    />,
+  );
+  return {
+    button: screen.getByRole('button', { name: 'Remove finalizer' }),
+    field: screen.getByRole('textbox', { name: 'Type main to confirm' }),
+  };
+}
+
+describe('the form that takes a finalizer off', () => {
+  it('says what that risks, and wants the name typed', async () => {
+    const send = vi.fn();
+    const { button, field } = shown({ send });
+    expect(screen.getByText(/is running and may still be cleaning up/)).toBeVisible();
+    expect(screen.getByText(/also outside of the cluster/)).toBeVisible();
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'mai');
+    expect(button).toBeDisabled();
+    await userEvent.type(field, 'n');
+    await userEvent.click(button);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['it may turn out to be forbidden', { isAsking: true }],
+    [
+      'it is forbidden',
+      { missing: [{ verb: 'patch', group: 'acme.example.com', resource: 'databases' }] },
+    ],
+  ])('sends nothing where %s', async (_, release) => {
+    const send = vi.fn();
+    const { button, field } = shown({ ...release, send });
+    await userEvent.type(field, 'main{Enter}');
+    expect(button).toBeDisabled();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
