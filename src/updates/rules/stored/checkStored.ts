@@ -1,6 +1,6 @@
 import { recordIn, textIn, listIn, type JsonRecord } from '~/kube/json';
 import { readDefinition, type Definition } from '~/updates/rules/crd/readDefinition';
-import { patternMatcher, type MatchesPattern } from '~/updates/rules/stored/pattern/matchesPattern';
+import { patternMatcher, type MatchesPattern } from './matchesPattern';
 import { withDefaults } from '~/updates/rules/stored/schema/defaults';
 import { pruned } from '~/updates/rules/stored/schema/pruning';
 import { isRecord } from '~/updates/rules/stored/schema/place';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patternMatcher } from '~/updates/rules/stored/pattern/matchesPattern';
+import { patternMatcher } from './matchesPattern';
 import { validate } from './validate';
 
 type Schema = { readonly [key: string]: unknown };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternMatcher } from '~/updates/rules/stored/pattern/matchesPattern';
+import { patternMatcher } from './matchesPattern';
 import { validate } from './validate';
 
 const kindsOf = (schema: unknown, value: unknown) =>

@@ -1,4 +1,4 @@
-import type { MatchesPattern } from '~/updates/rules/stored/pattern/matchesPattern';
+import type { MatchesPattern } from './matchesPattern';
 import {
   isRecord,
   schemaIn,

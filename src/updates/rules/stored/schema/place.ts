@@ -1,5 +1,5 @@
 import type { JsonRecord } from '~/kube/json';
-import type { MatchesPattern } from '~/updates/rules/stored/pattern/matchesPattern';
+import type { MatchesPattern } from '~/updates/rules/stored/matchesPattern';
 import {
   type Violation,
   type ViolationReason,
