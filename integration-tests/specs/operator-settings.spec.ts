@@ -69,10 +69,7 @@ test('take a variable from a Secret of the namespace, and run on certain nodes o
   });
 
   await test.step('a rule for nodes', async () => {
-    await page.getByRole('button', { name: 'Add affinity rule' }).click();
-    await page.getByRole('menuitem', { name: /^Nodes: required/ }).click();
-    await page.getByLabel('Node label', { exact: true }).fill('kubernetes.io/os');
-    await page.getByLabel('Values', { exact: true }).fill('linux');
+    await page.getByLabel('Affinity (YAML)').fill(JSON.stringify({ nodeAffinity: NODES }));
     await expectAccessible(page, hub);
   });
 
@@ -85,20 +82,18 @@ test('take a variable from a Secret of the namespace, and run on certain nodes o
           valueFrom: { secretKeyRef: { name: 'ledger-account', key: 'token' } },
         },
       ],
-      affinity: {
-        nodeAffinity: {
-          requiredDuringSchedulingIgnoredDuringExecution: {
-            nodeSelectorTerms: [
-              {
-                matchExpressions: [{ key: 'kubernetes.io/os', operator: 'In', values: ['linux'] }],
-              },
-            ],
-          },
-        },
-      },
+      affinity: { nodeAffinity: NODES },
     },
   });
 });
+
+const NODES = {
+  requiredDuringSchedulingIgnoredDuringExecution: {
+    nodeSelectorTerms: [
+      { matchExpressions: [{ key: 'kubernetes.io/os', operator: 'In', values: ['linux'] }] },
+    ],
+  },
+};
 
 test('what was entered is still there after looking at something else', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it knows the demo packages');

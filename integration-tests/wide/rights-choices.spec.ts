@@ -14,7 +14,7 @@ test.use({ state: 'updates', situations: [PROJECT] });
 
 onlyLocally('it needs other users');
 
-for (const roles of [ROLES.slice(0, 3), ROLES.slice(3)]) {
+for (const roles of [ROLES.slice(0, 2), ROLES.slice(2)]) {
   test(`what may go along and be taken back, and who may: ${roles.join(', ')}`, async ({
     page,
     hub,

@@ -1,10 +1,8 @@
 import { quantityOf } from '~/olm/quantity';
 import type { KeyReference, ResourceFieldReference } from '~/kube/models/subscriptionConfig';
-import { affinityProblems } from './affinityProblems';
 import { configOf, type ConfigDraft, type ConfigRows, type EnvFromRow, type EnvRow } from './draft';
 import { annotationProblems, nodeSelectorProblems, tolerationProblems } from './placementProblems';
 import { at, warning, type ConfigProblem } from './problem';
-import { selectorProblems } from './selectorProblems';
 import { shapeProblems } from './shape';
 import { volumeMountProblems } from './mountProblems';
 import { volumeProblems } from './volumeProblems';
@@ -26,21 +24,20 @@ import { isUnread } from './typedRow';
  * server itself checks only types: the rest would come to light when OLM deploys (core/v1 validation of pods).
  */
 export function configProblems(draft: ConfigDraft): readonly ConfigProblem[] {
-  const { rows, yaml, affinity } = draft;
+  const { rows, yaml, affinity, selector } = draft;
   if (yaml !== null && yaml.problems.length > 0) return yaml.problems;
   return [
     ...shapeProblems(configOf(draft)),
     ...(affinity?.problems ?? []),
+    ...(selector?.problems ?? []),
     ...envProblems(rows),
     ...envFromProblems(rows),
     ...resourceProblems(rows),
     ...nodeSelectorProblems(rows),
     ...tolerationProblems(rows),
-    ...affinityProblems(rows),
     ...volumeProblems(rows),
     ...volumeMountProblems(rows),
     ...annotationProblems(rows),
-    ...selectorProblems(rows),
   ];
 }
 

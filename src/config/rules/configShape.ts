@@ -1,4 +1,3 @@
-import { AFFINITY, LABEL_SELECTOR } from './affinityShape';
 import type { ConfigType } from './problem';
 
 /** What a value looks like: a type, a list or map of one shape, or an object with known members. */
@@ -125,7 +124,7 @@ const TOLERATION: Shape = {
  */
 export const CONFIG_SHAPE: Shape = {
   members: {
-    selector: LABEL_SELECTOR,
+    selector: 'object',
     env: { list: ENV_VAR_SHAPE },
     envFrom: {
       list: {
@@ -143,7 +142,7 @@ export const CONFIG_SHAPE: Shape = {
       },
     },
     nodeSelector: { map: 'text' },
-    affinity: AFFINITY,
+    affinity: 'object',
     annotations: { map: 'text' },
   },
 };

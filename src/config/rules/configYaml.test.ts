@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configProblems } from './configProblems';
-import { shownAsForm, shownAsYaml, withAffinityYaml, withYaml, yamlOf } from './configYaml';
+import { shownAsForm, shownAsYaml, withMemberYaml, withYaml, yamlOf } from './configYaml';
 import { EMPTY_DRAFT, configOf, draftOf } from './draft';
 
 const SET = { env: [{ name: 'A', value: '1' }] };
@@ -89,7 +89,6 @@ describe('a text that is typed', () => {
     ['spec:\n  config: {}\n', ['spec unknown-member']],
     ['env:\n  - name: A\n    vale: x\n', ['env[0].vale unknown-member']],
     ['"__proto__":\n  a: b\n', ['__proto__ unknown-member']],
-    ['affinity:\n  nodeAfinity: {}\n', ['affinity.nodeAfinity unknown-member']],
   ])('is told which members nobody knows: %j', (text, expected) => {
     expect(problems(text)).toEqual(expected);
     expect(yamlOf(configOf(withYaml(EMPTY_DRAFT, text)))).not.toBe('');
@@ -102,26 +101,23 @@ describe('a text that is typed', () => {
   });
 });
 
-describe('the affinity in the form', () => {
+describe.each(['affinity', 'selector'] as const)('the %s in the form', (member) => {
   it('is part of the config as soon as it can be read', () => {
-    const draft = withAffinityYaml(EMPTY_DRAFT, 'nodeAffinity: {}');
-    expect(configOf(draft)).toEqual({ affinity: { nodeAffinity: {} } });
-    expect(configOf(withAffinityYaml(draft, ''))).toEqual({});
+    const draft = withMemberYaml(EMPTY_DRAFT, member, 'a: {}');
+    expect(configOf(draft)).toEqual({ [member]: { a: {} } });
+    expect(configOf(withMemberYaml(draft, member, ''))).toEqual({});
   });
 
   it.each([
-    ['nodeAffinity: [', 'affinity unreadable'],
-    ['nodeAffinity: yes', 'affinity.nodeAffinity wrong-type'],
-    ['- nodeAffinity', 'affinity wrong-type'],
-    [
-      'nodeAffinity:\n  requiredDuringSchedulingIgnoredDuringExecution: {}',
-      'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms missing',
-    ],
+    ['a: [', 'unreadable'],
+    ['yes', 'wrong-type'],
+    ['- a', 'wrong-type'],
   ])('stays as it was while %j is typed', (text, expected) => {
-    const before = draftOf({ affinity: { podAffinity: {} } });
-    const draft = withAffinityYaml(before, text);
-    expect(configProblems(draft).map(({ path, kind }) => `${path} ${kind}`)).toEqual([expected]);
+    const before = draftOf({ [member]: { b: {} } });
+    const draft = withMemberYaml(before, member, text);
+    const problems = configProblems(draft).map(({ path, kind }) => `${path} ${kind}`);
+    expect(problems).toEqual([`${member} ${expected}`]);
     expect(configOf(draft)).toEqual(configOf(before));
-    expect(draft.affinity?.text).toBe(text);
+    expect(draft[member]?.text).toBe(text);
   });
 });

@@ -1,8 +1,14 @@
 import { LineCounter, type ScalarTag, type Tags, parseDocument, stringify } from 'yaml';
-import { affinityRowsOf } from './affinityRows';
-import { type ConfigDraft, type ConfigRows, type TypedYaml, configOf, rowsOf } from './draft';
+import {
+  type ConfigDraft,
+  type ConfigRows,
+  type TypedYaml,
+  type YamlMember,
+  configOf,
+  rowsOf,
+} from './draft';
 import { type ConfigProblem, error } from './problem';
-import { affinityShapeProblems, isSubscriptionConfig, shapeProblems } from './shape';
+import { isSubscriptionConfig, shapeProblems } from './shape';
 import { withoutTyped } from './typedRow';
 
 /** The text of a member or of the whole; none when there is nothing in it. */
@@ -17,12 +23,13 @@ export function shownAsYaml(draft: ConfigDraft): ConfigDraft {
     rows: settled(draft.rows),
     yaml: { text: yamlOf(configOf(draft)), problems: [] },
     affinity: null,
+    selector: null,
   };
 }
 
 /** The draft shown as a form, with what could be read of the YAML. */
 export function shownAsForm(draft: ConfigDraft): ConfigDraft {
-  return { ...draft, rows: settled(draft.rows), yaml: null, affinity: null };
+  return { ...draft, rows: settled(draft.rows), yaml: null, affinity: null, selector: null };
 }
 
 /** The rows without the texts of those that were edited as YAML. */
@@ -41,20 +48,20 @@ export function withYaml(draft: ConfigDraft, text: string): ConfigDraft {
   return { ...draft, yaml: { text, problems: errorsOf(shapeProblems(value)) } };
 }
 
-/** The draft after its affinity was typed; without a text there is none. */
-export function withAffinityYaml(draft: ConfigDraft, text: string): ConfigDraft {
+/** The draft after the text of one member was typed; without a text there is none. */
+export function withMemberYaml(draft: ConfigDraft, member: YamlMember, text: string): ConfigDraft {
   const read = readYaml(text);
-  const problems =
-    'problem' in read
-      ? [{ ...read.problem, path: 'affinity' }]
-      : read.value === undefined
-        ? []
-        : errorsOf(affinityShapeProblems(read.value));
-  const affinity: TypedYaml = { text, problems };
-  if ('problem' in read || problems.length > 0) return { ...draft, affinity };
-  const value = typeof read.value === 'object' ? read.value : null;
-  const rows = value === null ? null : affinityRowsOf(value);
-  return { ...draft, affinity, rows: { ...draft.rows, affinity: rows } };
+  if ('problem' in read)
+    return typed(draft, member, { text, problems: [{ ...read.problem, path: member }] });
+  const { value } = read;
+  const problems = value === undefined ? [] : errorsOf(shapeProblems({ [member]: value }));
+  if (problems.length > 0) return typed(draft, member, { text, problems });
+  const rows = { ...draft.rows, [member]: typeof value === 'object' ? value : null };
+  return typed({ ...draft, rows }, member, { text, problems });
+}
+
+function typed(draft: ConfigDraft, member: YamlMember, yaml: TypedYaml): ConfigDraft {
+  return { ...draft, [member]: yaml };
 }
 
 type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };

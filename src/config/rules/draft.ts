@@ -8,10 +8,7 @@ import type {
   Volume,
   VolumeMount,
 } from '~/kube/models/subscriptionConfig';
-import { type AffinityRows, affinityOf, affinityRowsOf } from './affinityRows';
 import type { ConfigProblem } from './problem';
-import { type SelectorRows, selectorOf, selectorRowsOf } from './selectorRows';
-import { isLabelSelector } from './shape';
 import { type TypedRow, withoutTyped } from './typedRow';
 
 /** A Subscription's `spec.config` while somebody edits it, with all that a finished one could not hold. */
@@ -19,9 +16,13 @@ export type ConfigDraft = {
   readonly rows: ConfigRows;
   /** The text while the whole is edited as YAML; `null` while the form is shown. */
   readonly yaml: TypedYaml | null;
-  /** What was typed as affinity, which the form has as YAML when it cannot read it; `null` while nothing was. */
+  /** The text of a member that the form has as YAML; `null` while nothing was typed. */
   readonly affinity: TypedYaml | null;
+  readonly selector: TypedYaml | null;
 };
+
+/** The members that the form has as YAML. The dry run checks what is in them. */
+export type YamlMember = 'affinity' | 'selector';
 
 /** A text as it was typed. With problems it is not in the rows: those still have what could be read last. */
 export type TypedYaml = { readonly text: string; readonly problems: readonly ConfigProblem[] };
@@ -36,10 +37,9 @@ export type ConfigRows = {
   readonly resources: Resources;
   /** A map; while somebody types, two rows may have the same key. */
   readonly nodeSelector: readonly KeyValue[];
-  readonly affinity: AffinityRows | null;
+  readonly affinity: object | null;
   readonly annotations: readonly KeyValue[];
-  /** `null` too when it cannot be read: then it is one of the others. */
-  readonly selector: SelectorRows | null;
+  readonly selector: object | null;
   /**
    * Members that the form does not show, and those that are empty: an empty one is not the same as none, OLM replaces
    * with it what the Operator's own Deployment says (operator-lifecycle-manager, overrides/inject).
@@ -56,7 +56,7 @@ export type { FilesOfKeys, KeyToPath } from '~/kube/models/subscriptionConfig';
 export type KeyValue = { readonly key: string; readonly value: string };
 
 export function draftOf(config: SubscriptionConfig): ConfigDraft {
-  return { rows: rowsOf(config), yaml: null, affinity: null };
+  return { rows: rowsOf(config), yaml: null, affinity: null, selector: null };
 }
 
 export function rowsOf(config: SubscriptionConfig): ConfigRows {
@@ -68,9 +68,9 @@ export function rowsOf(config: SubscriptionConfig): ConfigRows {
     tolerations: config.tolerations ?? [],
     resources: config.resources ?? {},
     nodeSelector: pairsOf(config.nodeSelector),
-    affinity: config.affinity === undefined ? null : affinityRowsOf(config.affinity),
+    affinity: config.affinity ?? null,
     annotations: pairsOf(config.annotations),
-    selector: readSelector(config.selector),
+    selector: config.selector ?? null,
     others: othersOf(config),
   };
 }
@@ -87,7 +87,7 @@ export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
   const tolerations = filled(rows.tolerations);
   const nodeSelector = filled(rows.nodeSelector);
   const annotations = filled(rows.annotations);
-  const affinity = rows.affinity === null ? null : affinityOf(rows.affinity);
+  const { affinity, selector } = rows;
   return {
     ...rows.others,
     ...onlyIf(env.length > 0, { env }),
@@ -99,7 +99,7 @@ export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
     ...onlyIf(nodeSelector.length > 0, { nodeSelector: mapOf(nodeSelector) }),
     ...(affinity === null ? {} : { affinity }),
     ...onlyIf(annotations.length > 0, { annotations: mapOf(annotations) }),
-    ...(rows.selector === null ? {} : { selector: selectorOf(rows.selector) }),
+    ...(selector === null ? {} : { selector }),
   };
 }
 
@@ -124,15 +124,9 @@ function othersOf(config: SubscriptionConfig): SubscriptionConfig {
   return Object.fromEntries(
     Object.entries(config).filter(
       ([name, value]: readonly [string, unknown]) =>
-        name !== 'affinity' &&
-        !(name === 'selector' && isLabelSelector(value)) &&
-        (!ROWS.includes(name) || isEmpty(value)),
+        name !== 'affinity' && name !== 'selector' && (!ROWS.includes(name) || isEmpty(value)),
     ),
   );
-}
-
-function readSelector(value: unknown): SelectorRows | null {
-  return isLabelSelector(value) ? selectorRowsOf(value) : null;
 }
 
 function isEmpty(value: unknown): boolean {

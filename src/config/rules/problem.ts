@@ -32,13 +32,6 @@ export type ConfigFault =
   | { readonly kind: 'value-with-exists' }
   | { readonly kind: 'key-needed' }
   | { readonly kind: 'seconds-without-no-execute' }
-  | { readonly kind: 'out-of-range'; readonly least: number; readonly most: number }
-  | { readonly kind: 'values-needed'; readonly operator: string }
-  | { readonly kind: 'values-unwanted'; readonly operator: string }
-  | { readonly kind: 'one-value' }
-  | { readonly kind: 'one-integer'; readonly operator: string }
-  | { readonly kind: 'no-node-fits' }
-  | { readonly kind: 'no-pod-fits' }
   | { readonly kind: 'proxy-in-part'; readonly unset: readonly string[] };
 
 export type ConfigType = 'text' | 'number' | 'boolean' | 'quantity' | 'list' | 'object';

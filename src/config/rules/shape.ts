@@ -1,21 +1,11 @@
-import type { Affinity, LabelSelector } from '~/kube/models/affinity';
 import type { EnvVar, SubscriptionConfig, Volume } from '~/kube/models/subscriptionConfig';
 import { recordIn } from '~/kube/json';
 import { type ConfigProblem, type ConfigType, at, error, warning } from './problem';
-import { AFFINITY, LABEL_SELECTOR } from './affinityShape';
 import { CONFIG_SHAPE, ENV_VAR_SHAPE, type Shape, VOLUME_SHAPE } from './configShape';
 
 /** Whether every member that is known has its type. Members that are not known may have any. */
 export function isSubscriptionConfig(value: unknown): value is SubscriptionConfig {
   return isWithoutErrors(shapeProblems(value));
-}
-
-export function isAffinity(value: unknown): value is Affinity {
-  return isWithoutErrors(affinityShapeProblems(value));
-}
-
-export function isLabelSelector(value: unknown): value is LabelSelector {
-  return isWithoutErrors(differences(value, LABEL_SELECTOR, ''));
 }
 
 /**
@@ -24,11 +14,6 @@ export function isLabelSelector(value: unknown): value is LabelSelector {
  */
 export function shapeProblems(value: unknown): readonly ConfigProblem[] {
   return differences(value, CONFIG_SHAPE, '');
-}
-
-/** The same for its `affinity` alone. */
-export function affinityShapeProblems(value: unknown): readonly ConfigProblem[] {
-  return differences(value, AFFINITY, 'affinity');
 }
 
 /** The same for one variable, or one volume, alone. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAffinityYaml, withYaml } from './configYaml';
+import { withMemberYaml, withYaml } from './configYaml';
 import { EMPTY_DRAFT, draftOf } from './draft';
 import { parseDraft, storedDraft } from './storedDraft';
 
@@ -16,7 +16,7 @@ it.each([
   ['YAML', withYaml(FULL, 'env: []')],
   ['YAML that cannot be read', withYaml(FULL, 'env: [')],
   ['YAML of another shape', withYaml(FULL, 'env: 3\nresources: [1]')],
-  ['an affinity that cannot be read', withAffinityYaml(FULL, 'nodeAffinity: [')],
+  ['an affinity that cannot be read', withMemberYaml(FULL, 'affinity', 'nodeAffinity: [')],
 ])('%s is the same after it was written down', (_, draft) => {
   expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
 });

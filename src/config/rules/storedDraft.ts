@@ -5,15 +5,16 @@ import { isSubscriptionConfig } from './shape';
 
 /** A draft as plain data, to be written down: without blank rows, and without what a row holds as unreadable text. */
 export function storedDraft(draft: ConfigDraft): JsonRecord {
-  const { yaml, affinity } = draft;
-  return { config: configOf(draft), yaml, affinity };
+  const { yaml, affinity, selector } = draft;
+  return { config: configOf(draft), yaml, affinity, selector };
 }
 
 /** The draft that was written down; `null` when it is none. */
 export function parseDraft(stored: unknown): ConfigDraft | null {
-  const { config, yaml, affinity } = recordIn(stored);
+  const { config, yaml, affinity, selector } = recordIn(stored);
   if (!isSubscriptionConfig(config)) return null;
-  return { ...draftOf(config), yaml: typedIn(yaml), affinity: typedIn(affinity) };
+  const typed = { yaml: typedIn(yaml), affinity: typedIn(affinity), selector: typedIn(selector) };
+  return { ...draftOf(config), ...typed };
 }
 
 /** A text that was typed as YAML and written down; `null` when there is none. */

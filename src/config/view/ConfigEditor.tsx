@@ -17,10 +17,10 @@ import './config.css';
 export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Props) {
   const t = useT();
   const editor = useRef<HTMLDivElement>(null);
-  const { yaml, affinity, rows } = draft;
+  const { yaml, affinity, selector, rows } = draft;
   const problems = [...configProblems(draft), ...absentObjects(rows, objects)];
   const isStuck =
-    [yaml, affinity].some((typed) => typed !== null && typed.problems.length > 0) ||
+    [yaml, affinity, selector].some((typed) => typed !== null && typed.problems.length > 0) ||
     [...rows.env, ...rows.volumes].some(isUnread);
   return (
     <div ref={editor} tabIndex={-1} className="operator-hub__config">

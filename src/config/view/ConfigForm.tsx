@@ -15,9 +15,9 @@ import {
 } from '~/config/rules/proxy';
 import { ConfigSection } from './ConfigSection';
 import { EnvFromSection } from './EnvFromSection';
+import { MemberYamlField } from './MemberYamlField';
 import { PairRows } from './PairRows';
 import { PlacementSection } from './PlacementSection';
-import { SelectorSection } from './SelectorSection';
 import { VolumesSection } from './VolumesSection';
 import type { SectionProps } from './sectionProps';
 import { TextField } from './fields';
@@ -55,7 +55,19 @@ export function ConfigForm({ draft, injectsTrustedCa, onChange }: Props) {
           }}
         />
       </ConfigSection>
-      <SelectorSection rows={rows} onEdit={edit} />
+      <ConfigSection
+        title={t('Selector')}
+        description={t(
+          'Meant to limit the settings to pods with certain labels. OLM stores it but does not read it: all settings above count for every Deployment of the Operator.',
+        )}
+      >
+        <MemberYamlField
+          member="selector"
+          label={t('Selector (YAML)')}
+          draft={draft}
+          onChange={onChange}
+        />
+      </ConfigSection>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConfigDraft } from '~/config/rules/draft';
 import { useT } from '~/i18n';
-import { AffinityField } from './AffinityField';
 import { ConfigSection } from './ConfigSection';
+import { MemberYamlField } from './MemberYamlField';
 import { PairRows } from './PairRows';
 import { TolerationRows } from './TolerationRows';
 import type { SectionProps } from './sectionProps';
@@ -24,7 +24,12 @@ export function PlacementSection({ rows, onEdit, draft, onChange }: Props) {
         }}
       />
       <TolerationRows rows={rows} onEdit={onEdit} />
-      <AffinityField draft={draft} onChange={onChange} />
+      <MemberYamlField
+        member="affinity"
+        label={t('Affinity (YAML)')}
+        draft={draft}
+        onChange={onChange}
+      />
     </ConfigSection>
   );
 }

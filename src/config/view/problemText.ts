@@ -42,14 +42,6 @@ export function problemText(fault: ConfigFault, t: Translate): string {
     case 'key-needed':
     case 'seconds-without-no-execute':
       return tolerationText(fault, t);
-    case 'out-of-range':
-    case 'values-needed':
-    case 'values-unwanted':
-    case 'one-value':
-    case 'one-integer':
-    case 'no-node-fits':
-    case 'no-pod-fits':
-      return conditionText(fault, t);
   }
 }
 
@@ -100,36 +92,6 @@ function tolerationText(
       return t('Without a key the operator must be Exists, which tolerates every taint.');
     case 'seconds-without-no-execute':
       return t('Seconds count only with the effect NoExecute.');
-  }
-}
-
-function conditionText(
-  fault: Of<
-    | 'out-of-range'
-    | 'values-needed'
-    | 'values-unwanted'
-    | 'one-value'
-    | 'one-integer'
-    | 'no-node-fits'
-    | 'no-pod-fits'
-  >,
-  t: Translate,
-): string {
-  switch (fault.kind) {
-    case 'out-of-range':
-      return t('This must be from {{least}} to {{most}}.', fault);
-    case 'values-needed':
-      return t('The operator {{operator}} needs at least one value.', fault);
-    case 'values-unwanted':
-      return t('With the operator {{operator}} there are no values.', fault);
-    case 'one-value':
-      return t('This must be exactly one value.');
-    case 'one-integer':
-      return t('The operator {{operator}} needs exactly one whole number.', fault);
-    case 'no-node-fits':
-      return t('No node fits a rule without conditions.');
-    case 'no-pod-fits':
-      return t('Without a selector no pod is meant, and the rule has no effect.');
   }
 }
 

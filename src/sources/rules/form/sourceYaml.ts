@@ -3,7 +3,6 @@ import { recordIn, type JsonRecord } from '~/kube/json';
 import { readYaml, yamlOf } from '~/config/rules/configYaml';
 import { error, type ConfigProblem } from '~/config/rules/problem';
 import { differences } from '~/config/rules/shape';
-import { AFFINITY } from '~/config/rules/affinityShape';
 import type { Shape } from '~/config/rules/configShape';
 import { sourceFormOf } from './readSource';
 import type { SourceDraft } from './sourceDraft';
@@ -102,7 +101,7 @@ const SOURCE_SHAPE: Shape = {
                 },
               },
             },
-            affinity: AFFINITY,
+            affinity: 'object',
             priorityClassName: 'text',
             securityContextConfig: 'text',
             memoryTarget: 'quantity',
