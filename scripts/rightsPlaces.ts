@@ -35,8 +35,10 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'operator/view/remedies/RestartCatalogDialog.tsx': ['restart the pod of a catalog that is down'],
   'operator/view/remedies/Resubscribe.tsx': ['subscribe again'],
   'updates/view/settings/SettingsReview.tsx': ['change channel, approval and other settings'],
-  'sources/view/actions/CopiedCsvsButton.tsx': ['switch the copies of CSVs'],
-  'sources/view/actions/CopiedCsvsDialog.tsx': ['stop the copies of CSVs: the dialog'],
+  'sources/view/actions/CopiedCsvsButton.tsx': [
+    'switch the copies of CSVs',
+    'stop the copies of CSVs: the dialog',
+  ],
   'sources/view/actions/DefaultSourcesDialog.tsx': ['switch several default catalogs'],
   'sources/view/actions/RefreshSource.tsx': ['refresh a catalog source: its pod starts anew'],
   'sources/view/actions/SwitchOnSource.tsx': ['switch a default catalog on'],

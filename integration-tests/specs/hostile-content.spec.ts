@@ -80,7 +80,6 @@ const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] 
   [`${SOURCE}/packages`, '<img src=x'],
   [`${SOURCE}/pod`, 'pod <img', 'waiting <img', 'image id <img', 'log <img'],
   ['/operator-hub-sources/ns/openshift-marketplace/community-operators/subscriptions', NAME],
-  [`${SOURCE}/history`, 'The connection changed'],
   [`${SOURCE}/yaml`, 'catalog <img'],
   [`${SOURCE}/~edit`, 'What will happen'],
 ];

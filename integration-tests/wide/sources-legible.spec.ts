@@ -24,7 +24,7 @@ test('every page of a catalog is legible, whatever is wrong with it', async ({ p
     ).toBeVisible(SOON);
     await expectLegible(page, hub);
   }
-  for (const tab of ['pod', 'packages', 'subscriptions', 'history', 'yaml']) {
+  for (const tab of ['pod', 'packages', 'subscriptions', 'yaml']) {
     await openSource(hub, 'stale-cache', { tab });
     await expect(page.getByRole('tabpanel')).toBeVisible(SOON);
     await expectLegible(page, hub);

@@ -1,15 +1,7 @@
 import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
 import type { OlmConfig } from '~/kube/models/olmConfig';
-import { aCsv } from '~/test/builders';
-import {
-  copiesAfter,
-  copiesCall,
-  copiesOf,
-  copiesState,
-  countCopies,
-  globalOperators,
-} from './copiedCsvs';
+import { copiesCall, copiesState } from './copiedCsvs';
 
 function aConfig(spec: unknown, conditions: readonly object[] = []): OlmConfig {
   const config: OlmConfig = {
@@ -87,31 +79,5 @@ describe('what OLM says about it', () => {
     const nothing = { isDisabled: false, said: null, isSettled: false };
     expect(copiesState(null)).toEqual(nothing);
     expect(copiesState(Object.assign(aConfig(7), { status: 'x' }))).toEqual(nothing);
-  });
-});
-
-describe('counting copies', () => {
-  const csvs = [
-    aCsv({ name: 'z.v1', namespace: 'ops', annotations: { 'olm.targetNamespaces': '' } }),
-    aCsv({ name: 'one.v1', annotations: { 'olm.targetNamespaces': 'team-a' } }),
-    aCsv({ name: 'unknown.v1' }),
-  ];
-  const operators = globalOperators(csvs);
-
-  it('concerns Operators that watch all namespaces only', () => {
-    expect(operators).toEqual([{ namespace: 'ops', csvName: 'z.v1', displayName: 'Quill' }]);
-  });
-
-  it('adds up the copies of these Operators', () => {
-    const counts = countCopies('ops', ['z.v1', 'z.v1', 'z.v1', 'other.v1']);
-    expect(copiesOf(operators, counts)).toBe(3);
-  });
-
-  it.each([
-    ['all gone', true, false, 0],
-    ['one kept in namespace openshift (CSV-020)', true, true, 1],
-    ['one in each other namespace', false, true, 6],
-  ])('foretells how many there will be: %s', (_, isDisabled, isOpenShift, count) => {
-    expect(copiesAfter(operators, { isDisabled, namespaces: 7, isOpenShift })).toBe(count);
   });
 });

@@ -1,7 +1,5 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { type OlmConfig, olmConfigModel } from '~/kube/models/olmConfig';
-import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
-import { notedNamespaces } from '~/olm/installed/watchedNamespaces';
+import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 
 /** Whether OLM copies the CSVs of Operators that watch all namespaces, and what it says about that (CSV-019). */
@@ -82,67 +80,3 @@ const FLAG = '/spec/features/disableCopiedCSVs';
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** An Operator that watches all namespaces: OLM copies its CSV into each. */
-export type GlobalOperator = {
-  /** Where it is installed. */
-  readonly namespace: string;
-  readonly csvName: string;
-  readonly displayName: string;
-};
-
-/** @param csvs originals */
-export function globalOperators(csvs: readonly ClusterServiceVersion[]): readonly GlobalOperator[] {
-  return csvs
-    .filter((csv) => notedNamespaces(csv)?.includes('') === true)
-    .map(({ metadata, spec }) => ({
-      namespace: metadata.namespace ?? '',
-      csvName: metadata.name,
-      displayName: lineIn(recordIn(spec)['displayName']) ?? metadata.name,
-    }))
-    .toSorted((one, other) => one.displayName.localeCompare(other.displayName));
-}
-
-/** How many copies there are of each, by {@link copyKey}. */
-export type CopyCounts = ReadonlyMap<string, number>;
-
-export function copyKey({
-  namespace,
-  csvName,
-}: Pick<GlobalOperator, 'namespace' | 'csvName'>): string {
-  return `${namespace}/${csvName}`;
-}
-
-/** @param names of the copies whose originals are in a namespace */
-export function countCopies(namespace: string, names: readonly string[]): CopyCounts {
-  const counts = new Map<string, number>();
-  for (const csvName of names) {
-    const key = copyKey({ namespace, csvName });
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** All copies of these Operators together. */
-export function copiesOf(operators: readonly GlobalOperator[], counts: CopyCounts): number {
-  return operators.reduce((sum, operator) => sum + (counts.get(copyKey(operator)) ?? 0), 0);
-}
-
-/**
- * How many copies there are once OLM has done what it is told: one in each other namespace, or, where copying is disabled,
- * one in the namespace that OpenShift protects (CSV-020).
- */
-export function copiesAfter(
-  operators: readonly GlobalOperator[],
-  { isDisabled, namespaces, isOpenShift }: CopySurroundings,
-): number {
-  if (!isDisabled) return operators.length * Math.max(namespaces - 1, 0);
-  return isOpenShift ? operators.filter(({ namespace }) => namespace !== 'openshift').length : 0;
-}
-
-export type CopySurroundings = {
-  readonly isDisabled: boolean;
-  /** How many there are. */
-  readonly namespaces: number;
-  readonly isOpenShift: boolean;
-};

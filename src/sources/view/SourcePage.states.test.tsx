@@ -55,7 +55,7 @@ describe('a catalog that is no more, or not yet', () => {
   });
 });
 
-describe.each(['details', 'pod', 'subscriptions', 'history', 'yaml'])('the tab %s', (tab) => {
+describe.each(['details', 'pod', 'subscriptions', 'yaml'])('the tab %s', (tab) => {
   it('has no axe violation', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     aDeadInk(aRegistryPod(waiting('ErrImagePull', 'no such host')));

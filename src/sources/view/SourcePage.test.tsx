@@ -118,14 +118,6 @@ describe('the page of a catalog that is down', () => {
     expect(within(table).getByText('Held up, though it uses another catalog')).toBeVisible();
   });
 
-  it('tells when what happened', async () => {
-    aDeadInk(aRegistryPod());
-    await open('history');
-    const rows = within(await screen.findByRole('grid', { name: 'History' })).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent('The connection changed to TRANSIENT_FAILURE');
-    expect(rows.at(-1)).toHaveTextContent('The CatalogSource was created');
-  });
-
   it('names the right to see its pod', async () => {
     aDeadInk();
     const error = Object.assign(new Error('forbidden'), { code: 403 });

@@ -23,7 +23,6 @@ import { routes } from '~/routes';
 import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
 import { sourceTabIn, SOURCE_TABS, type SourceTab } from '~/sources/view/details/sourceTab';
 import { LinkButton } from '~/ui/LinkButton';
-import { useSourceHistory } from '~/sources/read/useSourceHistory';
 import { useSourceSights } from '~/sources/read/useSourceSights';
 import { useSourceUsers } from '~/sources/read/useSourceUsers';
 import type { CatalogSourceItem, SourceOrigin } from '~/olm/catalogSources/catalogSourceItem';
@@ -144,9 +143,8 @@ type SourceViewProps = { readonly item: CatalogSourceItem; readonly tab: SourceT
 
 function Existing({ item, source, tab }: ExistingProps) {
   const sights = useSourceSights(source);
-  const history = useSourceHistory(source, sights);
   const users = useSourceUsers(item);
-  const details = { item, source, sights, history, users };
+  const details = { item, source, sights, users };
   return (
     <>
       <DeletionNotice source={source} />
@@ -249,8 +247,6 @@ function tabTitle(tab: SourceTab, t: Translate): string {
       return t('Packages');
     case 'subscriptions':
       return t('Subscriptions');
-    case 'history':
-      return t('History');
     case 'yaml':
       return t('YAML');
   }
@@ -265,9 +261,6 @@ const SOURCE_TAB_CONTENTS: Readonly<Record<SourceTab, ComponentType<SourceTabPro
   })),
   subscriptions: lazy(async () => ({
     default: (await import('~/sources/view/details/SubscriptionsTab')).SubscriptionsTab,
-  })),
-  history: lazy(async () => ({
-    default: (await import('~/sources/view/details/HistoryTab')).HistoryTab,
   })),
   yaml: lazy(async () => ({ default: (await import('~/sources/view/details/YamlTab')).YamlTab })),
 };

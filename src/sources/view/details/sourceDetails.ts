@@ -1,6 +1,5 @@
 import type { Loadable } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import type { SourceHistory } from '~/sources/read/useSourceHistory';
 import type { SourceSights } from '~/sources/read/useSourceSights';
 import type { SourceUsers } from '~/sources/read/useSourceUsers';
 
@@ -12,7 +11,6 @@ export type SourceDetails = {
   readonly item: CatalogSourceItem;
   readonly source: ExistingSource;
   readonly sights: SourceSights;
-  readonly history: SourceHistory;
   readonly users: Loadable<SourceUsers>;
 };
 

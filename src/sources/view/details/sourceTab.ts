@@ -1,12 +1,5 @@
 /** In the order in which they stand; the first is the one of the page's plain address. */
-export const SOURCE_TABS = [
-  'details',
-  'pod',
-  'packages',
-  'subscriptions',
-  'history',
-  'yaml',
-] as const;
+export const SOURCE_TABS = ['details', 'pod', 'packages', 'subscriptions', 'yaml'] as const;
 
 export type SourceTab = (typeof SOURCE_TABS)[number];
 
