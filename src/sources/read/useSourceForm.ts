@@ -5,12 +5,11 @@ import { isOtherAccount } from '~/sources/rules/form/pullAccount';
 import { sourceFormOf } from '~/sources/rules/form/readSource';
 import { sourceCalls, sourceRights } from '~/sources/rules/form/sourceCalls';
 import {
-  edited,
+  isOutdated,
+  isTouched,
   isUnread,
-  settled,
-  shownDraft,
+  reloaded,
   withNewSecret,
-  type FormField,
   type SourceDraft,
 } from '~/sources/rules/form/sourceDraft';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
@@ -32,9 +31,8 @@ import { useOperatorHub } from './useOperatorHub';
 import { useSeenSubscriptions } from './useSeenSubscriptions';
 
 export type SourceFormState = Omit<KeptDraft, 'draft' | 'change'> & {
-  /** With what the cluster has by now where nothing was entered. */
   readonly draft: SourceDraft;
-  /** As the cluster has it; of a new catalog what the form began with. */
+  /** What the form began with: of a stored catalog as the cluster had it then. */
   readonly before: SourceForm;
   readonly facts: SourceFacts;
   readonly problems: readonly SourceProblem[];
@@ -42,15 +40,15 @@ export type SourceFormState = Omit<KeptDraft, 'draft' | 'change'> & {
   readonly errors: number;
   /** What is typed as YAML cannot be read yet. */
   readonly isUnread: boolean;
-  /** Fields that were changed here, and by somebody else meanwhile. */
-  readonly conflicts: readonly FormField[];
+  /** The CatalogSource was changed after something was entered here. Nothing is saved until `reload`. */
+  readonly isOutdated: boolean;
   /** The catalog was deleted while it was changed here: it would be created again. */
   readonly isGone: boolean;
   /** What becomes of the ServiceAccount of the registry, which has other pull secrets; `null`: it has none of its own, or the same. */
   readonly account: 'renewed' | 'kept' | null;
   readonly submit: SourceSubmit;
   readonly change: (draft: SourceDraft) => void;
-  readonly settle: (whose: 'mine' | 'theirs') => void;
+  readonly reload: () => void;
 };
 
 /** A catalog that is put together or changed: what was entered, what the cluster says to it, and how it is written. */
@@ -58,7 +56,7 @@ export function useSourceForm(start: SourceStart): SourceFormState {
   const { live, isStored } = start;
   const { draft: entered, change, ...kept } = useSourceDraft(start.id, start.form);
   const liveForm = live === null ? null : sourceFormOf(live);
-  const { draft, conflicts } = shownDraft(entered, liveForm);
+  const { draft, isBehind } = besideLive(entered, liveForm);
   const { form } = draft;
   const facts = useSourceFacts(form.namespace);
   // Whoever has opened the list knows more.
@@ -72,7 +70,7 @@ export function useSourceForm(start: SourceStart): SourceFormState {
     calls,
     rights: sourceRights(calls, live),
     newSecret: draft.newSecret,
-    isAskable: errors === 0 && !isUnread(draft) && conflicts.length === 0,
+    isAskable: errors === 0 && !isUnread(draft) && !isBehind,
     onSecret: () => {
       change((before) => ({
         ...before,
@@ -89,28 +87,30 @@ export function useSourceForm(start: SourceStart): SourceFormState {
   return {
     ...kept,
     draft,
-    before: liveForm ?? start.form,
+    before: draft.base,
     facts,
     problems: [...found, ...refusedFields(refusalOf(submit))],
     errors,
     isUnread: isUnread(draft),
-    conflicts,
+    isOutdated: isBehind,
     isGone: isStored && live === null,
     account: accountOf(draft, liveForm),
     submit,
     change: (next) => {
-      change((before) => ({
-        ...edited(before, liveForm, next.form),
-        isYaml: next.isYaml,
-        typed: next.typed,
-        newSecret: next.newSecret,
-        keepsAccount: next.keepsAccount,
-      }));
+      change(() => next);
     },
-    settle: (whose) => {
-      if (liveForm !== null) change((before) => settled(before, liveForm, whose));
+    reload: () => {
+      if (liveForm !== null) change((before) => reloaded(before, liveForm));
     },
   };
+}
+
+/** The draft with what the cluster has now where nothing was entered: then there is nothing to lose. */
+function besideLive(draft: SourceDraft, live: SourceForm | null) {
+  if (live === null || !isOutdated(draft, live)) return { draft, isBehind: false };
+  return isTouched(draft)
+    ? { draft, isBehind: true }
+    : { draft: reloaded(draft, live), isBehind: false };
 }
 
 function accountOf(

@@ -201,20 +201,23 @@ describe('a catalog that is there', () => {
     expect(await screen.findByText(/OLM deletes the pod and starts another/)).toBeVisible();
   });
 
-  it('leaves the choice where somebody else has changed the same', async () => {
+  it('keeps the input when the CatalogSource was updated by another user', async () => {
     aSourceCluster({ sources: [aStoredSource()] });
     const { unmount } = open(EDIT);
     await fill('Display name', 'Mine');
     await fill('Publisher', 'Acme');
     unmount();
-    const spec = { ...aStoredSource().spec, displayName: 'Theirs' };
+    const spec = { ...aStoredSource().spec, displayName: 'Theirs', description: 'New' };
     watched('CatalogSource', { data: [aStoredSource({ spec })] });
     open(EDIT);
-    expect(await screen.findByText('Somebody has changed the same meanwhile')).toBeVisible();
+    expect(await screen.findByText('This CatalogSource has been updated')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await press('Take what is there now');
-    expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Theirs');
+    await press('Reload');
+    expect(screen.queryByText('This CatalogSource has been updated')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Mine');
     expect(screen.getByRole('textbox', { name: 'Publisher' })).toHaveValue('Acme');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('New');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   it('cannot be changed when OpenShift looks after it (CS-021)', async () => {

@@ -3,15 +3,7 @@ import { IMAGE, aSourceForm, aStoredSource, sourceFacts } from '~/test/sourceBui
 import { error } from '~/config/rules/problem';
 import { copiedSource } from './copiedSource';
 import { sourceFormOf } from './readSource';
-import {
-  draftFrom,
-  edited,
-  isTouched,
-  rebased,
-  settled,
-  shownDraft,
-  withInterval,
-} from './sourceDraft';
+import { draftFrom, isOutdated, isTouched, reloaded, withInterval } from './sourceDraft';
 import { changeEffects, heldUp, rivals } from './sourceEffects';
 import { globalNamespaceOf } from './sourceFacts';
 import { sourcePatch } from './sourceCalls';
@@ -19,60 +11,27 @@ import { sourcePatch } from './sourceCalls';
 const OTHER = 'quay.io/acme/catalog:v2';
 const base = aSourceForm({ displayName: 'Tools' });
 
-describe('changes of others meanwhile', () => {
-  it('takes over what nobody changed here', () => {
-    const form = { ...base, priority: '5' };
-    const live = { ...base, displayName: 'New tools' };
-    expect(rebased({ form, base }, live)).toEqual({
-      form: { ...live, priority: '5' },
-      conflicts: [],
-    });
-  });
-
-  it('keeps what was entered where others changed the same, and says so', () => {
-    const form = { ...base, image: OTHER };
-    const live = { ...base, image: 'quay.io/acme/catalog:v3' };
-    expect(rebased({ form, base }, live)).toEqual({ form, conflicts: ['image'] });
-  });
-
-  it('finds no conflict where both mean the same', () => {
-    const form = { ...base, image: OTHER };
-    expect(rebased({ form, base }, form).conflicts).toEqual([]);
-  });
-
-  it.each([
-    ['mine', OTHER],
-    ['theirs', 'quay.io/acme/catalog:v3'],
-  ] as const)('is settled with %s', (whose, image) => {
-    const draft = { ...draftFrom(base), form: { ...base, image: OTHER, priority: '5' } };
-    const live = { ...base, image: 'quay.io/acme/catalog:v3' };
-    const after = settled(draft, live, whose);
-    expect(after.form).toMatchObject({ image, priority: '5' });
-    expect(rebased(after, live).conflicts).toEqual([]);
-  });
-
-  it('does not take for entered here what others have changed before', () => {
-    const live = { ...base, displayName: 'New tools' };
-    const draft = edited(draftFrom(base), live, { ...live, priority: '5' });
-    const later = { ...live, displayName: 'Newest tools' };
-    expect(rebased(draft, later)).toEqual({ form: { ...later, priority: '5' }, conflicts: [] });
-  });
-});
-
 describe('a draft beside the cluster', () => {
   const typed = { text: 'kind: CatalogSource', problems: [] };
-  const draft = { ...draftFrom(base), typed };
-  const live = { ...base, displayName: 'New tools' };
+  const live = { ...base, displayName: 'New tools', image: 'quay.io/acme/catalog:v3' };
 
-  it('shows what the cluster has by now, not a text without it', () => {
-    expect(shownDraft(draft, live).draft).toMatchObject({ form: live, typed: null });
-    expect(shownDraft(draft, base).draft.typed).toBe(typed);
-    expect(shownDraft(draft, null).draft).toBe(draft);
+  it('is outdated where another user changed the CatalogSource', () => {
+    expect(isOutdated(draftFrom(base), live)).toBe(true);
+    expect(isOutdated({ ...draftFrom(base), form: live }, live)).toBe(false);
+    expect(isOutdated(draftFrom(base), { ...base })).toBe(false);
   });
 
-  it('leaves a text that cannot be read where it is', () => {
+  it('keeps what was entered when it is reloaded, and takes over the rest', () => {
+    const draft = { ...draftFrom(base), form: { ...base, image: OTHER, priority: '5' } };
+    const after = reloaded(draft, live);
+    expect(after).toMatchObject({ form: { ...live, image: OTHER, priority: '5' }, base: live });
+    expect(isOutdated(after, live)).toBe(false);
+  });
+
+  it('writes its YAML again, but not one that cannot be read', () => {
     const unread = { text: ':', problems: [error('', { kind: 'missing' })] };
-    expect(shownDraft({ ...draft, typed: unread }, live).draft.typed).toBe(unread);
+    expect(reloaded({ ...draftFrom(base), typed }, live).typed).toBeNull();
+    expect(reloaded({ ...draftFrom(base), typed: unread }, live).typed).toBe(unread);
   });
 });
 

@@ -44,61 +44,20 @@ export function changedFields(one: SourceForm, other: SourceForm): readonly Form
   return FORM_FIELDS.filter((field) => !isSameField(one[field], other[field]));
 }
 
-export type Rebased = {
-  readonly form: SourceForm;
-  /** Fields that were changed here, and to something else on the cluster meanwhile. */
-  readonly conflicts: readonly FormField[];
-};
-
-/** What was changed here, on top of what the cluster has by now. What nobody changed here is as it is there. */
-export function rebased(
-  { form, base }: Pick<SourceDraft, 'form' | 'base'>,
-  live: SourceForm,
-): Rebased {
-  const mine = changedFields(base, form);
-  const theirs = changedFields(base, live);
-  return {
-    form: withFields(live, form, mine),
-    conflicts: mine.filter(
-      (field) => theirs.includes(field) && !isSameField(form[field], live[field]),
-    ),
-  };
+/** Whether the CatalogSource has been changed since the form was opened, other than to what the form has. */
+export function isOutdated({ form, base }: SourceDraft, live: SourceForm): boolean {
+  return changedFields(base, live).some((field) => !isSameField(form[field], live[field]));
 }
 
-/**
- * The draft as it is shown: on top of what the cluster has by now. A text without what others have changed since is not what
- * would be written, and is made anew.
- * @param live `null`: there is nothing on the cluster
- */
-export function shownDraft(
-  draft: SourceDraft,
-  live: SourceForm | null,
-): Pick<Rebased, 'conflicts'> & { readonly draft: SourceDraft } {
-  if (live === null) return { draft, conflicts: [] };
-  const { form, conflicts } = rebased(draft, live);
-  const isOld = changedFields(draft.base, live).length > 0 && !isUnread(draft);
-  return { draft: { ...draft, form, typed: isOld ? null : draft.typed }, conflicts };
-}
-
-/** The draft after the form was changed, which shows what the cluster has by now where nobody has changed it. */
-export function edited(draft: SourceDraft, live: SourceForm | null, form: SourceForm): SourceDraft {
-  if (live === null) return { ...draft, form };
-  const { conflicts } = rebased(draft, live);
-  return { ...draft, form, base: withFields(live, draft.base, conflicts) };
-}
-
-/** The draft with one side's values where both have changed a field. */
-export function settled(
-  draft: SourceDraft,
-  live: SourceForm,
-  whose: 'mine' | 'theirs',
-): SourceDraft {
-  const { form, conflicts } = rebased(draft, live);
+/** The draft on top of what the cluster has now: what was changed here stays, anything else is as it is there. */
+export function reloaded(draft: SourceDraft, live: SourceForm): SourceDraft {
+  const { form, base, typed } = draft;
   return {
     ...draft,
+    form: withFields(live, form, changedFields(base, form)),
     base: live,
-    form: whose === 'mine' ? form : withFields(form, live, conflicts),
-    typed: null,
+    // YAML that can be read is written again from the form: it lacks what others have changed.
+    typed: isUnread(draft) ? typed : null,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   ActionList,
   ActionListGroup,
   ActionListItem,
+  AlertActionLink,
   Button,
   HelperText,
   Stack,
@@ -20,7 +21,6 @@ import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import { stepState } from '~/kube/steps';
 import { type Translate, useT } from '~/i18n';
-import { Conflict } from './Conflict';
 
 /** The buttons, why they cannot be pressed, and how it goes. */
 export function SubmitBar({ state, isStored, isTried, onTry, cancelTo }: Props) {
@@ -83,8 +83,8 @@ type Props = {
   readonly cancelTo: string;
 };
 
-function isBlocked({ submit, conflicts, isUnread }: SourceFormState): boolean {
-  return submit.isRunning || submit.missing.length > 0 || conflicts.length > 0 || isUnread;
+function isBlocked({ submit, isOutdated, isUnread }: SourceFormState): boolean {
+  return submit.isRunning || submit.missing.length > 0 || isOutdated || isUnread;
 }
 
 function SubmitNote({ state, isTried, isUnchanged }: NoteProps) {
@@ -147,19 +147,25 @@ function SubmitNews({ state }: Pick<Props, 'state'>) {
           </MissingRights>
         </StackItem>
       )}
-      {state.conflicts.length > 0 && (
+      {state.isOutdated && (
         <StackItem>
-          <Conflict state={state} />
+          <Notice
+            variant="warning"
+            isLiveRegion
+            title={t('This CatalogSource has been updated')}
+            actionLinks={<AlertActionLink onClick={state.reload}>{t('Reload')}</AlertActionLink>}
+          >
+            {t(
+              'Another change was saved after you opened this form. Reload to continue. Your input is kept.',
+            )}
+          </Notice>
         </StackItem>
       )}
       {submit.failure !== null && !submit.isRunning && (
         <StackItem>
           {hasChangedMeanwhile(submit.failure) ? (
-            <Notice
-              variant="warning"
-              title={t('The CatalogSource has changed in this moment, and was left as it is')}
-            >
-              {t('What is new is in the form by now. Look at it, and save again.')}
+            <Notice variant="warning" title={t('This CatalogSource has been updated')}>
+              {t('Your change was not saved. Check the form, and save again.')}
             </Notice>
           ) : (
             <FailureAlert failure={submit.failure} what={stopped?.model.kind ?? ''} />
