@@ -1,7 +1,7 @@
 /**
  * Rewrites texts of the UI: in the sources, in the six locale files and in the tests that name them.
  *
- *     npx tsx scripts/retext.ts table.json
+ *     npm run retext table.json
  *
  * The table is a list of rows: `from` (the text today, without the ending of a plural form), `to`, and for each language
  * whose translation changes as well a text or its plural forms. A language that a row leaves out keeps its translation.
@@ -116,7 +116,7 @@ function rewritten(path: string, rows: ReadonlyMap<string, Row>, isTest: boolean
 
 const [tablePath] = argv.slice(2);
 if (tablePath === undefined) {
-  console.error('usage: npx tsx scripts/retext.ts <table.json>');
+  console.error('usage: npm run retext <table.json>');
   exit(2);
 }
 const parseTable: (json: string) => readonly Row[] = JSON.parse;
