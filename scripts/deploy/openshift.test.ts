@@ -76,18 +76,21 @@ describe('on OpenShift', () => {
     expect(after).not.toBe(before);
   });
 
-  it('the README takes away every preference that the console keeps for the plugin', async () => {
+  it('the installation document deletes every preference that the console keeps for the plugin', async () => {
     const kept = await preferencesIn('src');
     expect(kept.length).toBeGreaterThan(3);
-    const readme = await readFile('README.md', 'utf8');
+    const readme = await readFile('docs/install-openshift.md', 'utf8');
     const removed = [...readme.matchAll(/"(operator-hub\.[\w.-]+)":null/g)].map(([, name]) => name);
     expect(removed.sort()).toEqual([...kept].sort());
   });
 
-  it('the README names what an installation leaves on objects', async () => {
+  it('the installation documents name what an installation leaves on objects', async () => {
     const source = await readFile('src/olm/namespaces/submitMark.ts', 'utf8');
     const mark = /CREATED_BY_INSTALL = '([^']+)'/.exec(source)?.[1] ?? 'no mark';
-    expect(await readFile('README.md', 'utf8')).toContain(`\`${mark}\``);
+    for (const platform of ['openshift', 'kubernetes']) {
+      const document = await readFile(`docs/install-${platform}.md`, 'utf8');
+      expect(document).toContain(`\`${mark}\``);
+    }
   });
 
   it('the image has everything where its files look for it', async () => {

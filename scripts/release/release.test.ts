@@ -28,8 +28,10 @@ describe('this version', () => {
       const path = new URL(`../../deploy/overlays/${overlay}/kustomization.yaml`, import.meta.url);
       expect(readFileSync(path, 'utf8')).toContain(`newTag: ${packageJson.version}\n`);
     }
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const tags = [...readme.matchAll(/(?:operator-hub|\$IMAGE):(\d[\w.-]*)/g)].map(
+    const documents = ['openshift', 'kubernetes'].map((platform) =>
+      readFileSync(new URL(`../../docs/install-${platform}.md`, import.meta.url), 'utf8'),
+    );
+    const tags = [...documents.join('').matchAll(/(?:operator-hub|\$IMAGE):(\d[\w.-]*)/g)].map(
       ([, tag]) => tag,
     );
     expect(tags.length).toBeGreaterThan(3);
