@@ -64,19 +64,28 @@ function givenFor(row: Row, language: Language, form: string): string | undefine
 }
 
 /** The text of a test in which the places of a text are filled in: what it says after the row. */
-function filledIn(literal: string, rows: readonly (readonly [RegExp, Row])[]): string | null {
-  for (const [pattern, { from, to }] of rows) {
-    const found = pattern.exec(literal);
+function filledIn(literal: string, patterns: readonly Pattern[]): string | null {
+  for (const { start, pattern, row } of patterns) {
+    const found = literal.startsWith(start) ? pattern.exec(literal) : null;
     if (found === null) continue;
+    const { from, to } = row;
     const places = placesOf(from);
     return to.replaceAll(PLACE, (place) => found[places.indexOf(place) + 1] ?? place);
   }
   return null;
 }
 
-function patternOf({ from }: Row): RegExp {
-  const parts = from.split(PLACE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return new RegExp(`^${parts.join('(.+?)')}$`, 's');
+type Pattern = { readonly start: string; readonly pattern: RegExp; readonly row: Row };
+
+/** What the texts with places look like when these are filled in; of little more than places any text would. */
+function patternsOf(rows: readonly Row[]): readonly Pattern[] {
+  return rows
+    .filter(({ from }) => placesOf(from).length > 0 && from.replaceAll(PLACE, '').length > 8)
+    .map((row) => {
+      const parts = row.from.split(PLACE);
+      const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+      return { start: parts[0] ?? '', pattern: new RegExp(`^${escaped.join('(.+?)')}$`, 's'), row };
+    });
 }
 
 /** Whether a literal of the sources is a text: the same word can be a value of the code as well. */
@@ -84,20 +93,21 @@ function isGivenToT({ parent }: ts.Node): boolean {
   return ts.isCallExpression(parent) && parent.expression.getText() === 't';
 }
 
+type Rows = {
+  readonly byText: ReadonlyMap<string, Row>;
+  readonly patterns: readonly Pattern[];
+};
+
 /** A file after the table; `null`: nothing changes in it. In a test any literal that reads as a text is one. */
-function rewritten(path: string, rows: ReadonlyMap<string, Row>, isTest: boolean): string | null {
+function rewritten(path: string, texts: Rows, isTest: boolean): string | null {
   const text = readFileSync(path, 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const patterns = [...rows.values()]
-    // A pattern of little more than places would match any text.
-    .filter(({ from }) => placesOf(from).length > 0 && from.replaceAll(PLACE, '').length > 8)
-    .map((row) => [patternOf(row), row] as const);
   const edits: (readonly [number, number, string])[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       const isText = isTest ? /^[^a-z]|\s/.test(node.text) : isGivenToT(node);
       const after = isText
-        ? (rows.get(node.text)?.to ?? (isTest ? filledIn(node.text, patterns) : null))
+        ? (texts.byText.get(node.text)?.to ?? (isTest ? filledIn(node.text, texts.patterns) : null))
         : null;
       if (after !== null && after !== node.text)
         edits.push([node.getStart(), node.getEnd(), JSON.stringify(after)]);
@@ -131,14 +141,17 @@ for (const language of LANGUAGES) {
   const texts = rows.reduce((before, row) => retexted(before, row, language), readTexts(language));
   writeFileSync(localeOf(language), `${JSON.stringify(texts, null, 2)}\n`);
 }
-const byText = new Map(rows.map((row) => [row.from, row]));
+const texts = {
+  byText: new Map(rows.map((row) => [row.from, row])),
+  patterns: patternsOf(rows),
+};
 const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|^integration-tests\/|^src\/test\//.test(path);
 const paths = ['src', 'integration-tests', 'scripts'].flatMap((folder) =>
   ts.sys.readDirectory(folder, ['.ts', '.tsx']).map((path) => relative('.', path)),
 );
 for (const path of paths) {
-  const after = rewritten(path, byText, isTest(path));
+  const after = rewritten(path, texts, isTest(path));
   if (after !== null) writeFileSync(path, after);
 }
 let extensions = readFileSync('console-extensions.json', 'utf8');
