@@ -8,12 +8,12 @@ ARG NGINX_IMAGE=docker.io/nginxinc/nginx-unprivileged:1.29.5-alpine3.23-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-COPY local/console/package.json local/console/
+COPY console/package.json console/
 RUN npm ci
 COPY . .
 # The images' users own nothing: everybody may read it, whatever the rights in the clone were, and nobody may write.
 RUN npm run build && npm run build:standalone && npm run pack \
-  && mv local/standalone/dist/standalone.cjs deploy/image/nginx.conf deploy/image/start.sh dist-image \
+  && mv console/standalone/dist/standalone.cjs deploy/image/nginx.conf deploy/image/start.sh dist-image \
   && chmod -R a=rX dist-image
 
 FROM ${NODE_IMAGE} AS standalone

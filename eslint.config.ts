@@ -147,7 +147,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'local/console/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'console/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
   },
   {
@@ -225,7 +225,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*Page.tsx', '*.config.ts', '**/webpack.config.ts', 'local/console/src/sdk/**'],
+    files: ['src/**/*Page.tsx', '*.config.ts', '**/webpack.config.ts', 'console/src/sdk/**'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
@@ -244,7 +244,7 @@ export default defineConfig(
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
-    files: ['scripts/**', 'local/**/main.ts', 'local/*.ts'],
+    files: ['scripts/**', '{console,local}/**/main.ts', 'local/*.ts'],
     rules: { 'no-console': 'off' },
   },
 );

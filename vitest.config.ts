@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           setupFiles: ['./scripts/seed.ts'],
-          include: ['{scripts,local}/**/*.test.ts'],
+          include: ['{scripts,local,console}/**/*.test.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chosenUsers } from '../local/console/server/chosenUsers';
-import { startConsole } from '../local/console/server/server';
-import { CONSOLE_DIR, PLUGIN_DIR, sessions } from '../local/consoleSetup';
+import { chosenUsers } from '../console/server/chosenUsers';
+import { startConsole } from '../console/server/server';
+import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './demo/consoleSetup';
 import { chromiumPath } from './chromium';
 
 /** The browser that benches measure in. */

@@ -3,7 +3,7 @@ import { aCatalog } from '../local/catalogs/build/catalog';
 import { anOperator } from '../local/catalogs/build/operator';
 import { aChannel, aPackage } from '../local/catalogs/build/package';
 import type { NamedCatalog } from '../local/catalogs/fbc';
-import { startLocalHub } from '../local/hub';
+import { startLocalHub } from './demo/hub';
 import { loadCatalogs } from '../local/loadCatalogs';
 
 const FIRST = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Flint', 'Grove', 'Harbor', 'Iris'];

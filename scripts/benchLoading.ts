@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { textAt } from '../local/console/json';
+import { textAt } from '../console/json';
 import { benchBrowser } from './benchBrowser';
 import { type LoadingPage, type LoadingServer, loadingPages } from './benchLoadingPages';
 import { type Visit, visited } from './benchLoadingVisit';

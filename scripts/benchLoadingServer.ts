@@ -1,8 +1,8 @@
 /** The server's side of the loading times in `npm run bench`: a console with many packages and installed Operators. */
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { listAt, parseJson, textAt } from '../local/console/json';
-import { startLocalHub } from '../local/hub';
+import { listAt, parseJson, textAt } from '../console/json';
+import { startLocalHub } from './demo/hub';
 import { loadCatalogs } from '../local/loadCatalogs';
 import { catalogsOf } from '../local/stateCatalogs';
 import { type LoadingServer, PLAN_NAMESPACE } from './benchLoadingPages';

@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { type Browser } from '@playwright/test';
-import { startLocalHub } from '../local/hub';
+import { startLocalHub } from './demo/hub';
 import { benchBrowser } from './benchBrowser';
 import { benchInbox } from './benchInbox';
 import { spread } from './benchSpread';

@@ -4,8 +4,8 @@ import webpack, { type Configuration } from 'webpack';
 const CONFIGURATIONS: Readonly<Record<string, () => Promise<{ readonly default: Configuration }>>> =
   {
     plugin: () => import('../webpack.config'),
-    console: () => import('../local/console/webpack.config'),
-    standalone: () => import('../local/standalone/webpack.config'),
+    console: () => import('../console/webpack.config'),
+    standalone: () => import('../console/standalone/webpack.config'),
   };
 
 // The console's plugin names the entry by its content only then, so that a new version is not hidden by a cache.

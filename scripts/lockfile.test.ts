@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
-import { isRecord, parseJson, textAt, valueAt } from '../local/console/json';
+import { isRecord, parseJson, textAt, valueAt } from '../console/json';
 import packageJson from '../package.json';
 
 const packages = readPackages('package-lock.json');

@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
 import english from '../locales/en/plugin__operator-hub.json';
-import consolePackageJson from '../local/console/package.json';
+import consolePackageJson from '../console/package.json';
 import packageJson from '../package.json';
 import { patterns } from '../src/routes';
 

@@ -6,7 +6,7 @@ import { expect, type Page, test as base, type WebSocket } from '@playwright/tes
 import { openTlsFront } from '../../local/cluster/kube/http/tlsFront';
 import { startLocalCluster } from '../../local/cluster/localCluster';
 import { selfSigned } from '../../local/cluster/olm/csv/certificate';
-import { startStandalone } from '../../local/standalone/standalone';
+import { startStandalone } from '../../console/standalone/standalone';
 import { catalogsOf } from '../../local/stateCatalogs';
 import { expectAccessible } from '../fixtures/accessible';
 import { guarded } from '../fixtures/guard';
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
       tls: folder,
       cluster: { kind: 'server', url: api.url, authority: join(folder, 'ca.crt') },
       plugin: 'dist',
-      console: 'local/console/dist',
+      console: 'console/dist',
     });
     await use(hub.url);
     await hub.stop();

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type JsonRecord, listAt, textAt, textsAt, valueAt } from '../../local/console/json';
-import { parseStandaloneOptions } from '../../local/standalone/options';
+import { type JsonRecord, listAt, textAt, textsAt, valueAt } from '../../console/json';
+import { parseStandaloneOptions } from '../../console/standalone/options';
 import { kustomize } from './kustomize';
 import { only, volumesOf } from './objects';
 

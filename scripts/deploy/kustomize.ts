@@ -6,7 +6,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyPatch, type Operation } from 'rfc6902';
 import { parse, parseAllDocuments } from 'yaml';
-import { isRecord, type JsonRecord, listAt, textAt, textsAt } from '../../local/console/json';
+import { isRecord, type JsonRecord, listAt, textAt, textsAt } from '../../console/json';
 
 /** The objects of a folder with a kustomization. Rejects when a file is missing or a patch fits nothing. */
 export async function kustomize(folder: string): Promise<readonly JsonRecord[]> {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type JsonRecord, textAt, textsAt, valueAt } from '../../local/console/json';
+import { type JsonRecord, textAt, textsAt, valueAt } from '../../console/json';
 import { kustomize, objectsIn, readKustomization } from './kustomize';
 import { only, sorted, volumesOf } from './objects';
 

@@ -1,5 +1,5 @@
 /** What the tests look for among the objects of a kustomization. */
-import { isRecord, type JsonRecord, listAt, textAt, valueAt } from '../../local/console/json';
+import { isRecord, type JsonRecord, listAt, textAt, valueAt } from '../../console/json';
 
 /** The object of a kind. @throws if there is not exactly one */
 export function only(objects: readonly JsonRecord[], kind: string): JsonRecord {

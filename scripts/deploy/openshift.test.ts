@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type JsonRecord, valueAt } from '../../local/console/json';
+import { type JsonRecord, valueAt } from '../../console/json';
 import metadata from '../../package.json';
 import { kustomize } from './kustomize';
 import { only, sorted, volumesOf } from './objects';

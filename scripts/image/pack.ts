@@ -2,4 +2,4 @@
 import { packFolder, packPlugin } from './packFolder';
 
 await packPlugin('dist', 'dist-image/plugin');
-await packFolder('local/console/dist', 'dist-image/console');
+await packFolder('console/dist', 'dist-image/console');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
-import { parseJson, textAt } from '../../local/console/json';
+import { parseJson, textAt } from '../../console/json';
 import { isPermissive } from './permissive';
 import { type ProductionPackage, idOf, productionPackages } from './productionPackages';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isRecord, parseJson, textAt, valueAt } from '../../local/console/json';
+import { isRecord, parseJson, textAt, valueAt } from '../../console/json';
 
 /** A package that we ship, or that one we ship may bring along. */
 export type ProductionPackage = {

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { Agent, type AgentOptions, request as httpsRequest, type RequestOptions } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { connectionProblem } from '../console/server/connectionProblem';
+import { connectionProblem } from '../server/connectionProblem';
 
 /** Connects through a proxy: asks it for a tunnel (RFC 9110, CONNECT) and speaks TLS with the API server inside. */
 export class TunnelAgent extends Agent {

@@ -1,6 +1,6 @@
-import type { ApiConnection, Credentials } from '../console/server/connection';
-import { connectionProblem } from '../console/server/connectionProblem';
-import { openUpstream } from '../console/server/upstream';
+import type { ApiConnection, Credentials } from '../server/connection';
+import { connectionProblem } from '../server/connectionProblem';
+import { openUpstream } from '../server/upstream';
 import { connectionTo } from './connect';
 import type { Target } from './target';
 

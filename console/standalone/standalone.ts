@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
-import { bearerConnection, type ApiConnection } from '../console/server/connection';
-import { loginWithToken } from '../console/server/login/login';
-import { sessionSeal } from '../console/server/login/sealedSession';
-import type { RunningConsole } from '../console/server/options';
-import { startConsole } from '../console/server/server';
+import { bearerConnection, type ApiConnection } from '../server/connection';
+import { loginWithToken } from '../server/login/login';
+import { sessionSeal } from '../server/login/sealedSession';
+import type { RunningConsole } from '../server/options';
+import { startConsole } from '../server/server';
 import { agentOf } from '../kubeconfig/connect';
 import { readTarget } from '../kubeconfig/target';
 import type { ClusterPlace, StandaloneOptions } from './options';

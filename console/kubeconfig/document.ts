@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { isRecord } from '../console/json';
+import { isRecord } from '../json';
 import { fileProblem, KubeconfigError } from './kubeconfigError';
 import { invalid, itemsIn, neededText, type Place, textIn, under } from './place';
 

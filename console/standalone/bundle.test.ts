@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { selfSigned } from '../cluster/olm/csv/certificate';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
 
 /** As in the image: the one file, and no node_modules beside it. */
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'tls.key'), key);
   const words = ['--import', 'tsx', 'scripts/build.ts', 'standalone'];
   expect(spawnSync(process.execPath, words, { encoding: 'utf8' })).toMatchObject({ status: 0 });
-  await copyFile('local/standalone/dist/standalone.cjs', join(folder, 'standalone.cjs'));
+  await copyFile('console/standalone/dist/standalone.cjs', join(folder, 'standalone.cjs'));
 }, 60_000);
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { selfSigned } from '../cluster/olm/csv/certificate';
-import type { TestConsole } from '../console/server/testConsole';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
+import type { TestConsole } from '../server/testConsole';
 import { startTestApiServer, type TestApiServer } from './testApiServer';
 import { createTestFolder, type TestFolder } from './testFolder';
 import { firstMessage, startRemoteTest } from './testRemote';

@@ -11,7 +11,7 @@ import {
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { BundledLicences } from '../../scripts/licences/bundledLicences';
+import { BundledLicences } from '../scripts/licences/bundledLicences';
 import { dependencies } from './package.json';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { selfSigned } from '../../cluster/olm/csv/certificate';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
 import { chosenUsers } from './chosenUsers';
 import type { Listen, RunningConsole } from './options';
 import { startConsole } from './server';
@@ -26,7 +26,7 @@ async function start(listen: Listen): Promise<string> {
   running = await startConsole({
     listen,
     access: chosenUsers([]),
-    consoleDir: 'local/console',
+    consoleDir: 'console',
     pluginDir: tls,
   });
   return running.url;

@@ -1,5 +1,5 @@
 /** Typed reading of a kubeconfig; what has another type is refused with file and key. */
-import { isRecord } from '../console/json';
+import { isRecord } from '../json';
 import { KubeconfigError } from './kubeconfigError';
 
 /** A value in a kubeconfig and where it stands, such as `users[1].user.exec`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseStandaloneOptions } from './options';
 
 const POD = { KUBERNETES_SERVICE_HOST: '10.0.0.1', KUBERNETES_SERVICE_PORT: '443' };
-const FOLDERS = { plugin: 'dist', console: 'local/console/dist' };
+const FOLDERS = { plugin: 'dist', console: 'console/dist' };
 
 describe('the options of the stand-alone console', () => {
   it('are none that are needed in a pod', () => {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { LOCAL_USERS } from './cluster/seed/users';
-import { bearerConnection } from './console/server/connection';
-import type { ConsoleUser } from './console/server/options';
+import { LOCAL_USERS } from '../../local/cluster/seed/users';
+import { bearerConnection } from '../../console/server/connection';
+import type { ConsoleUser } from '../../console/server/options';
 
 /** Where the build puts the plugin and the console's page. */
-export const PLUGIN_DIR = at('../dist');
-export const CONSOLE_DIR = at('console/dist');
+export const PLUGIN_DIR = at('../../dist');
+export const CONSOLE_DIR = at('../../console/dist');
 
 const LABELS: Readonly<Record<string, string>> = {
   kubeadmin: 'Cluster administrator',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { WebSocketServer } from 'ws';
-import { textAt } from '../console/json';
+import { textAt } from '../json';
 
 export type Seen = {
   readonly method: string;

@@ -6,12 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CONSOLE_DIR, PLUGIN_DIR } from './consoleSetup';
 import { startLocalHub } from './hub';
-import { KubeconfigError } from './kubeconfig/kubeconfigError';
-import { reach } from './kubeconfig/probe';
-import { type RemoteHub, startRemoteHub } from './kubeconfig/remoteHub';
-import { readTarget, type Target, warningsOf } from './kubeconfig/target';
-import { catalogsFor } from './loadCatalogs';
-import { type Options, parseDemoOptions, type RemoteOptions } from './options';
+import { KubeconfigError } from '../../console/kubeconfig/kubeconfigError';
+import { reach } from '../../console/kubeconfig/probe';
+import { type RemoteHub, startRemoteHub } from '../../console/kubeconfig/remoteHub';
+import { readTarget, type Target, warningsOf } from '../../console/kubeconfig/target';
+import { catalogsFor } from '../../local/loadCatalogs';
+import { type Options, parseDemoOptions, type RemoteOptions } from '../../local/options';
 
 const options = parseDemoOptions(process.argv.slice(2));
 if (options.kind === 'refused') {

@@ -1,5 +1,5 @@
 import { isatty } from 'node:tty';
-import { parseJson, textAt, valueAt } from '../console/json';
+import { parseJson, textAt, valueAt } from '../json';
 import type { Cluster } from './cluster';
 import type { ExecPlugin } from './execPlugin';
 import { noCredentials } from './kubeconfigError';

@@ -1,4 +1,4 @@
-import { numberAt, parseJson, textAt } from '../console/json';
+import { numberAt, parseJson, textAt } from '../json';
 import type { AuthProvider, TokenCommand } from './authProvider';
 import { noCredentials } from './kubeconfigError';
 import { runCommand } from './runCommand';

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type OutgoingHttpHeaders } from 'node:http';
 import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
 import { createSecureContext } from 'node:tls';
-import type { ApiConnection, Credentials } from '../console/server/connection';
+import type { ApiConnection, Credentials } from '../server/connection';
 import { KubeconfigError } from './kubeconfigError';
 import type { Certificate, Secret } from './secret';
 import { secretSource } from './secretSource';

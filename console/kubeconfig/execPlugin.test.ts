@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { selfSigned } from '../cluster/olm/csv/certificate';
-import { parseJson } from '../console/json';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
+import { parseJson } from '../json';
 import { startTestApiServer, type TestApiServer } from './testApiServer';
 import { createTestFolder, type TestFolder } from './testFolder';
 import { firstMessage, startRemoteTest } from './testRemote';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { demoCatalogs } from '../catalogs/demo';
-import { openTlsFront } from '../cluster/kube/http/tlsFront';
-import { startLocalCluster } from '../cluster/localCluster';
-import { listAt, parseJson, textAt } from '../console/json';
-import type { TestConsole } from '../console/server/testConsole';
-import { createTestFolder } from './testFolder';
-import { startRemoteTest } from './testRemote';
+import { demoCatalogs } from '../../local/catalogs/demo';
+import { openTlsFront } from '../../local/cluster/kube/http/tlsFront';
+import { startLocalCluster } from '../../local/cluster/localCluster';
+import { listAt, parseJson, textAt } from '../../console/json';
+import type { TestConsole } from '../../console/server/testConsole';
+import { createTestFolder } from '../../console/kubeconfig/testFolder';
+import { startRemoteTest } from '../../console/kubeconfig/testRemote';
 
 type Running = { readonly stop: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 /** The console before a cluster of a kubeconfig; for tests. */
 import { WebSocket } from 'ws';
-import { startTestConsole, type TestConsole } from '../console/server/testConsole';
+import { startTestConsole, type TestConsole } from '../server/testConsole';
 import { reach } from './probe';
 import { consoleUser } from './remoteHub';
 import { readTarget } from './target';

@@ -58,8 +58,8 @@ export async function startTestLogin(): Promise<TestLogin> {
     const connect = (token: string) => bearerConnection(apiUrl, token);
     return startConsole({
       access: loginWithToken({ connect, seal: sessionSeal(SECRET), delay }),
-      consoleDir: 'local/console',
-      pluginDir: 'local/console/locales',
+      consoleDir: 'console',
+      pluginDir: 'console/locales',
     });
   };
   const [hub, replica] = await Promise.all([another({}), another({})]);

@@ -32,7 +32,7 @@ const OPTIONS = {
   kubeconfig: { type: 'string' },
   context: { type: 'string' },
   plugin: { type: 'string', default: 'dist' },
-  console: { type: 'string', default: 'local/console/dist' },
+  console: { type: 'string', default: 'console/dist' },
 } as const;
 
 /** Where the kubelet puts the authority, unless the pod says not to. */

@@ -1,15 +1,15 @@
-import { contentLines } from './catalogs/contentLines';
-import type { NamedCatalog } from './catalogs/fbc';
-import { lifecyclesOf } from './catalogs/lifecycles';
-import { startLocalCluster } from './cluster/localCluster';
-import type { State } from './cluster/seed/states';
-import { servedCatalog } from './cluster/openshift/clusterCatalogs';
-import type { CatalogContents } from './console/server/catalogContent';
-import { chosenUsers } from './console/server/chosenUsers';
-import type { ConsoleOptions, ConsoleUser, PluginServer } from './console/server/options';
-import { startConsole } from './console/server/server';
+import { contentLines } from '../../local/catalogs/contentLines';
+import type { NamedCatalog } from '../../local/catalogs/fbc';
+import { lifecyclesOf } from '../../local/catalogs/lifecycles';
+import { startLocalCluster } from '../../local/cluster/localCluster';
+import type { State } from '../../local/cluster/seed/states';
+import { servedCatalog } from '../../local/cluster/openshift/clusterCatalogs';
+import type { CatalogContents } from '../../console/server/catalogContent';
+import { chosenUsers } from '../../console/server/chosenUsers';
+import type { ConsoleOptions, ConsoleUser, PluginServer } from '../../console/server/options';
+import { startConsole } from '../../console/server/server';
 import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
-import { catalogsOf } from './stateCatalogs';
+import { catalogsOf } from '../../local/stateCatalogs';
 
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];

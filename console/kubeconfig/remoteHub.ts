@@ -1,8 +1,8 @@
-import type { ApiConnection } from '../console/server/connection';
-import { chosenUsers } from '../console/server/chosenUsers';
-import type { ConsoleUser } from '../console/server/options';
-import { startConsole } from '../console/server/server';
-import { CONSOLE_DIR, PLUGIN_DIR } from '../consoleSetup';
+import type { ApiConnection } from '../server/connection';
+import { chosenUsers } from '../server/chosenUsers';
+import type { ConsoleUser } from '../server/options';
+import { startConsole } from '../server/server';
+import { CONSOLE_DIR, PLUGIN_DIR } from '../../scripts/demo/consoleSetup';
 import type { Target } from './target';
 
 export type RemoteHub = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { selfSigned } from '../cluster/olm/csv/certificate';
-import { parseJson, textAt } from '../console/json';
+import { selfSigned } from '../../local/cluster/olm/csv/certificate';
+import { parseJson, textAt } from '../json';
 import { startTestApiServer, type TestApiServer } from './testApiServer';
 import { createTestFolder, type TestFolder } from './testFolder';
 import { firstMessage, startRemoteTest } from './testRemote';
