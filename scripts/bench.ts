@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { demoCatalogs } from '../local/catalogs/demo';
 import { startLocalCluster } from '../local/cluster/localCluster';
-import { PLUGIN_DIR } from './demo/consoleSetup';
+import { PLUGIN_DIR } from './demo/hub';
 import { benchLoading } from './benchLoading';
 
 const STARTS = 5;

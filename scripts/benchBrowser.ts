@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chosenUsers } from '../console/server/chosenUsers';
 import { startConsole } from '../console/server/server';
-import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './demo/consoleSetup';
+import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './demo/hub';
 import { chromiumPath } from './chromium';
 
 /** The browser that benches measure in. */

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import { startTestConsole, type TestConsole } from '../server/testConsole';
 import { reach } from './probe';
-import { consoleUser } from './remoteHub';
+import { consoleUser } from './consoleUser';
 import { readTarget } from './target';
 
 export async function startRemoteTest(kubeconfig: string): Promise<TestConsole> {

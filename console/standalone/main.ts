@@ -1,5 +1,5 @@
 /**
- * The console of this folder for a Kubernetes without one: in a pod, or before the cluster of a kubeconfig. It has no rights
+ * The console for a Kubernetes without one: in a pod, or before the cluster of a kubeconfig. It has no rights
  * there; people log in with a token of theirs.
  */
 import { parseStandaloneOptions } from './options';

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PLUGIN_DIR } from '../../scripts/demo/consoleSetup';
+import { PLUGIN_DIR } from '../../scripts/demo/hub';
 
 /** What would need more than a strict Content-Security-Policy allows, or brings markup into the page unseen. */
 const FORBIDDEN =

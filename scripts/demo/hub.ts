@@ -1,15 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { CatalogContents } from '../../console/server/catalogContent';
+import { chosenUsers } from '../../console/server/chosenUsers';
+import { bearerConnection } from '../../console/server/connection';
+import type { ConsoleOptions, ConsoleUser, PluginServer } from '../../console/server/options';
+import { startConsole } from '../../console/server/server';
 import { contentLines } from '../../local/catalogs/contentLines';
 import type { NamedCatalog } from '../../local/catalogs/fbc';
 import { lifecyclesOf } from '../../local/catalogs/lifecycles';
 import { startLocalCluster } from '../../local/cluster/localCluster';
-import type { State } from '../../local/cluster/seed/states';
 import { servedCatalog } from '../../local/cluster/openshift/clusterCatalogs';
-import type { CatalogContents } from '../../console/server/catalogContent';
-import { chosenUsers } from '../../console/server/chosenUsers';
-import type { ConsoleOptions, ConsoleUser, PluginServer } from '../../console/server/options';
-import { startConsole } from '../../console/server/server';
-import { CONSOLE_DIR, PLUGIN_DIR, sessions } from './consoleSetup';
+import type { State } from '../../local/cluster/seed/states';
+import { LOCAL_USERS } from '../../local/cluster/seed/users';
 import { catalogsOf } from '../../local/stateCatalogs';
+
+/** Where the build puts the plugin and the console's page. */
+export const PLUGIN_DIR = at('../../dist');
+export const CONSOLE_DIR = at('../../console/dist');
 
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];
@@ -103,4 +109,26 @@ function contentsOf(catalogs: readonly NamedCatalog[]): CatalogContents {
     const served = servedCatalog(catalogs, name);
     return served && contentLines(served.catalog);
   };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  kubeadmin: 'Cluster administrator',
+  paula: 'Project administrator of team-a',
+  edgar: 'Project editor of team-a',
+  vera: 'Viewer of team-a',
+  clara: 'Cluster reader',
+  carl: 'Catalog administrator',
+};
+
+/** The users that can be chosen in the masthead, with the local cluster's tokens; the administrator first. */
+export function sessions(apiServer: string): readonly ConsoleUser[] {
+  return [...LOCAL_USERS].map(([token, { name }]) => ({
+    user: name,
+    label: LABELS[name] ?? name,
+    api: { ...bearerConnection(apiServer, token), passesImpersonation: true },
+  }));
+}
+
+function at(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
 }

@@ -4,14 +4,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CONSOLE_DIR, PLUGIN_DIR } from './consoleSetup';
-import { startLocalHub } from './hub';
+import { consoleUser } from '../../console/kubeconfig/consoleUser';
 import { KubeconfigError } from '../../console/kubeconfig/kubeconfigError';
 import { reach } from '../../console/kubeconfig/probe';
-import { type RemoteHub, startRemoteHub } from '../../console/kubeconfig/remoteHub';
 import { readTarget, type Target, warningsOf } from '../../console/kubeconfig/target';
+import { chosenUsers } from '../../console/server/chosenUsers';
+import type { RunningConsole } from '../../console/server/options';
+import { startConsole } from '../../console/server/server';
 import { catalogsFor } from '../../local/loadCatalogs';
 import { type Options, parseDemoOptions, type RemoteOptions } from '../../local/options';
+import { CONSOLE_DIR, PLUGIN_DIR, startLocalHub } from './hub';
 
 const options = parseDemoOptions(process.argv.slice(2));
 if (options.kind === 'refused') {
@@ -32,7 +34,7 @@ async function run(given: Options | RemoteOptions): Promise<void> {
   }
 }
 
-async function startLocal({ skipBuild, ...given }: Options): Promise<RemoteHub> {
+async function startLocal({ skipBuild, ...given }: Options): Promise<RunningConsole> {
   // Before the build, so that a wrong path is said at once.
   const catalogs = await catalogsFor(given);
   build(skipBuild);
@@ -45,7 +47,12 @@ async function startRemote({ skipBuild, kubeconfig, context, port }: RemoteOptio
   // Before the build, so that an unreachable cluster is said at once.
   const api = await reach(target);
   build(skipBuild);
-  return startRemoteHub({ target, api, port });
+  return startConsole({
+    listen: { port },
+    access: chosenUsers([consoleUser(target, api)]),
+    pluginDir: PLUGIN_DIR,
+    consoleDir: CONSOLE_DIR,
+  });
 }
 
 function describe(target: Target): void {
