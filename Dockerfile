@@ -13,7 +13,8 @@ RUN npm ci
 COPY . .
 # The images' users own nothing: everybody may read it, whatever the rights in the clone were, and nobody may write.
 RUN npm run build && npm run build:standalone && npm run pack \
-  && mv console/standalone/dist/standalone.cjs deploy/image/nginx.conf deploy/image/start.sh dist-image \
+  && mv console/standalone/dist dist-image/standalone \
+  && mv deploy/image/nginx.conf deploy/image/start.sh dist-image \
   && chmod -R a=rX dist-image
 
 FROM ${NODE_IMAGE} AS standalone
@@ -24,7 +25,7 @@ LABEL io.k8s.display-name="Operator Hub (console)" \
   org.opencontainers.image.licenses="Apache-2.0"
 COPY --from=build /build/dist-image/plugin /opt/operator-hub/plugin
 COPY --from=build /build/dist-image/console /opt/operator-hub/console
-COPY --from=build /build/dist-image/standalone.cjs /opt/operator-hub/
+COPY --from=build /build/dist-image/standalone /opt/operator-hub/
 ENV NODE_ENV=production
 USER 1000
 EXPOSE 9443

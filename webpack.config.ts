@@ -93,7 +93,7 @@ const config: Configuration = {
       ]),
       moduleFilter: (request) => /\.tsx?$/.test(request) && !request.includes('/node_modules/'),
     }),
-    new BundledLicences(),
+    new BundledLicences('plugin'),
     new CopyWebpackPlugin({ patterns: [{ from: at('locales'), to: 'locales' }] }),
   ],
   optimization: {

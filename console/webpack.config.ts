@@ -112,7 +112,7 @@ const config: Configuration = {
     ],
   },
   plugins: [
-    new BundledLicences(),
+    new BundledLicences('console'),
     new webpack.sharing.SharePlugin({ shared: { ...singletons, ...patternFlyModules } }),
     new DynamicModuleImportPlugin({
       dynamicModuleMaps,

@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
-import { isRecord, parseJson, textAt, valueAt } from '../console/json';
+import { isRecord, textAt, valueAt } from '../console/json';
 import packageJson from '../package.json';
+import { lockedPackages, placeOf } from './licences/productionPackages';
 
-const packages = readPackages('package-lock.json');
+const packages = lockedPackages();
 
 describe('package-lock.json', () => {
   // npm 10, which Node 20 and 22 bring, refuses to install otherwise; npm 11 lets it pass.
   it('gives no package another version of an optional peer than it takes', () => {
     expect(Object.keys(packages).flatMap(refusedPeers)).toEqual([]);
+  });
+
+  it('gives the console other versions of PatternFly only: of React or the SDK it would have two', () => {
+    const own = Object.keys(packages).filter((path) => path.startsWith('console/node_modules/'));
+    const names = own.map((path) => path.replace(/.*node_modules\//, ''));
+    expect(names).toEqual(expect.arrayContaining(['@patternfly/react-core', 'focus-trap']));
+    expect(names.filter((name) => !name.startsWith('@patternfly/'))).toEqual(['focus-trap']);
   });
 
   it('asks for a Node that every package takes', () => {
@@ -31,22 +38,9 @@ const WARNED_OF = {
 function refusedPeers(path: string): readonly string[] {
   const peers = valueAt(packages[path], 'peerDependencies');
   return Object.entries(isRecord(peers) ? peers : {}).flatMap(([name, wanted]) => {
-    const version = versionFor(path, name);
+    const place = placeOf(packages, path, name);
+    const version = place === undefined ? undefined : textAt(packages[place], 'version');
     const isTaken = version === undefined || satisfies(version, String(wanted));
     return isTaken ? [] : [`${path} takes ${name} ${String(wanted)}, and finds ${version}`];
   });
-}
-
-/** The version of another package that one finds, as Node looks for it: beside itself, and then further up. */
-function versionFor(path: string, name: string): string | undefined {
-  const place = `${path}/node_modules/${name}`;
-  const found = textAt(packages[place.replace(/^\//, '')], 'version');
-  if (found !== undefined || path === '') return found;
-  return versionFor(path.replace(/(^|\/)(node_modules\/(@[^/]+\/)?)?[^/]+$/, ''), name);
-}
-
-function readPackages(lockfile: string): Readonly<Record<string, unknown>> {
-  const found = valueAt(parseJson(readFileSync(lockfile, 'utf8')), 'packages');
-  if (!isRecord(found)) throw new Error(`${lockfile} has no packages`);
-  return found;
 }

@@ -1,6 +1,7 @@
 /** One file with the server and what it needs of npm: its image has no node_modules. */
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
+import { BundledLicences } from '../../scripts/licences/bundledLicences';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +25,7 @@ const config: Configuration = {
       },
     ],
   },
+  plugins: [new BundledLicences('console')],
 };
 
 export default config;

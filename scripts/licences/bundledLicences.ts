@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
 import { parseJson, textAt } from '../../console/json';
 import { isPermissive } from './permissive';
-import { type ProductionPackage, idOf, productionPackages } from './productionPackages';
+import { type ProductionPackage, PRODUCTS, idOf, productionPackages } from './productionPackages';
 
 const NAME = 'BundledLicences';
 const FILE = 'third-party-licences.txt';
@@ -14,12 +14,14 @@ type Bundled = ProductionPackage & { readonly text: string | null };
 
 /**
  * Writes the licences of all bundled packages beside the bundle, as they ask for. The build fails when one is not permissive,
- * or is of a package that is no production dependency, of which neither audit nor SBOM would tell.
+ * or is of a package that is no production dependency of the product, of which neither audit nor SBOM would tell.
  */
 export class BundledLicences {
-  readonly #shipped = new Set(
-    productionPackages(new URL('../../package-lock.json', import.meta.url)).map(idOf),
-  );
+  readonly #shipped: ReadonlySet<string>;
+
+  constructor(product: keyof typeof PRODUCTS) {
+    this.#shipped = new Set(productionPackages(PRODUCTS[product]).map(idOf));
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -41,7 +43,7 @@ export class BundledLicences {
     const id = idOf(one);
     if (!isPermissive(one.licence)) return [`${id} has the licence "${one.licence}"`];
     if (LOADERS.has(one.name) || this.#shipped.has(id)) return [];
-    return [`${id} is bundled, and not among the dependencies of package.json`];
+    return [`${id} is bundled, and not among the dependencies of its package.json`];
   }
 }
 

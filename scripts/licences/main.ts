@@ -2,8 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { licenceList } from './licenceList';
-import { productionPackages } from './productionPackages';
+import { PRODUCTS, productionPackages } from './productionPackages';
 
 const page = new URL('../../docs/third-party.md', import.meta.url);
-const packages = productionPackages(new URL('../../package-lock.json', import.meta.url));
-writeFileSync(page, await format(licenceList(packages), { parser: 'markdown' }));
+const list = licenceList({
+  plugin: productionPackages(PRODUCTS.plugin),
+  console: productionPackages(PRODUCTS.console),
+});
+writeFileSync(page, await format(list, { parser: 'markdown' }));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import sdk from '@openshift-console/dynamic-plugin-sdk/package.json';
 import { sharedPluginModules } from '@openshift-console/dynamic-plugin-sdk-webpack/lib/shared-modules/shared-modules-meta';
 import { describe, expect, it } from 'vitest';
+import consolePackageJson from '../../console/package.json';
 import packageJson from '../../package.json';
 import renovate from '../../renovate.json';
 import { releaseNotes } from './releaseNotes';
@@ -24,6 +25,7 @@ describe('releaseNotes', () => {
 describe('this version', () => {
   it('is the same everywhere', () => {
     expect(packageJson.consolePlugin.version).toBe(packageJson.version);
+    expect(consolePackageJson.version).toBe(packageJson.version);
     for (const overlay of ['openshift', 'kubernetes']) {
       const path = new URL(`../../deploy/overlays/${overlay}/kustomization.yaml`, import.meta.url);
       expect(readFileSync(path, 'utf8')).toContain(`newTag: ${packageJson.version}\n`);
@@ -52,7 +54,11 @@ describe('renovate.json', () => {
       .flatMap(({ matchPackageNames = [] }) => matchPackageNames);
   const isHeld = (type: string, name: string) =>
     patternsFor(type).some((pattern) => fits(pattern, name));
-  const ours = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  const ours = Object.keys({
+    ...packageJson.dependencies,
+    ...packageJson.devDependencies,
+    ...consolePackageJson.dependencies,
+  });
 
   it('holds back the majors of what the console shares with plugins', () => {
     const shared = sharedPluginModules.filter((name) => ours.includes(name));
