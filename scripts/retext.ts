@@ -65,8 +65,8 @@ function givenFor(row: Row, language: Language, form: string): string | undefine
 
 /** The text of a test in which the places of a text are filled in: what it says after the row. */
 function filledIn(literal: string, patterns: readonly Pattern[]): string | null {
-  for (const { start, pattern, row } of patterns) {
-    const found = literal.startsWith(start) ? pattern.exec(literal) : null;
+  for (const { start, end, pattern, row } of patterns) {
+    const found = literal.startsWith(start) && literal.endsWith(end) ? pattern.exec(literal) : null;
     if (found === null) continue;
     const { from, to } = row;
     const places = placesOf(from);
@@ -75,7 +75,12 @@ function filledIn(literal: string, patterns: readonly Pattern[]): string | null 
   return null;
 }
 
-type Pattern = { readonly start: string; readonly pattern: RegExp; readonly row: Row };
+type Pattern = {
+  readonly start: string;
+  readonly end: string;
+  readonly pattern: RegExp;
+  readonly row: Row;
+};
 
 /** What the texts with places look like when these are filled in; of little more than places any text would. */
 function patternsOf(rows: readonly Row[]): readonly Pattern[] {
@@ -84,7 +89,12 @@ function patternsOf(rows: readonly Row[]): readonly Pattern[] {
     .map((row) => {
       const parts = row.from.split(PLACE);
       const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-      return { start: parts[0] ?? '', pattern: new RegExp(`^${escaped.join('(.+?)')}$`, 's'), row };
+      return {
+        start: parts[0] ?? '',
+        end: parts.at(-1) ?? '',
+        pattern: new RegExp(`^${escaped.join('(.+?)')}$`, 's'),
+        row,
+      };
     });
 }
 
