@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type * as Sdk from '@openshift-console/dynamic-plugin-sdk';
+import { fitsSelector, parseLabelSelector } from './labelSelector';
 
 type Watched = {
   readonly data: unknown;
@@ -37,12 +38,15 @@ export function inProject(name: string): void {
   cluster.namespace = name;
 }
 
-/** What a watch of this kind answers: the objects, or an error, or (absent) loading. Field selectors by name are honoured. */
+/** What a watch of this kind answers: the objects (those its selectors leave), or an error, or (absent) loading. */
 export function watched(kind: string, answer: Partial<Watched>): void {
   cluster.watches.set(kind, { data: [], loaded: true, ...answer });
 }
 
-/** Adds a responder for requests; the first that does not answer `undefined` counts. It may throw. */
+/**
+ * Adds a responder for requests; the first that does not answer `undefined` counts. It may throw. Of the list or table
+ * that it answers comes what the request's label selector leaves.
+ */
 export function answering(answer: Answer): void {
   cluster.answers.push(answer);
 }
@@ -93,14 +97,44 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function narrowed(data: unknown, { fieldSelector, namespace }: Sdk.WatchK8sResource): unknown {
+type Labelled = {
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+  };
+};
+
+function narrowed(
+  data: unknown,
+  { fieldSelector, namespace, selector = {} }: Sdk.WatchK8sResource,
+): unknown {
   if (!Array.isArray(data)) return data;
-  const name = fieldSelector?.replace('metadata.name=', '');
+  const wanted = fieldSelector?.replace('metadata.name=', '');
   return data.filter(
-    (object: { metadata: { name: string; namespace?: string } }) =>
-      (name === undefined || object.metadata.name === name) &&
-      (namespace === undefined || object.metadata.namespace === namespace),
+    ({ metadata }: Labelled) =>
+      (wanted === undefined || metadata.name === wanted) &&
+      (namespace === undefined || metadata.namespace === namespace) &&
+      fitsSelector(metadata.labels ?? {}, selector),
   );
+}
+
+type Listed = {
+  readonly items?: readonly Labelled[];
+  readonly rows?: readonly { readonly object: Labelled }[];
+};
+
+function labelled(answer: unknown, url: string): unknown {
+  const text = new URL(url, location.href).searchParams.get('labelSelector');
+  if (text === null || typeof answer !== 'object' || answer === null) return answer;
+  const selector = parseLabelSelector(text);
+  const fits = ({ metadata }: Labelled) => fitsSelector(metadata.labels ?? {}, selector);
+  const { items, rows }: Listed = answer;
+  return {
+    ...answer,
+    ...(items === undefined ? {} : { items: items.filter(fits) }),
+    ...(rows === undefined ? {} : { rows: rows.filter(({ object }) => fits(object)) }),
+  };
 }
 
 async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<unknown> {
@@ -108,7 +142,7 @@ async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<u
   cluster.calls.push(call);
   for (const answer of cluster.answers) {
     const found = await answer(call);
-    if (found !== undefined) return found;
+    if (found !== undefined) return labelled(found, url);
   }
   throw Object.assign(new Error(`nothing answers ${method} ${url}`), { code: 404, json: {} });
 }

@@ -137,7 +137,9 @@ describe('the packages of a cluster', () => {
     answering(({ url }) => {
       if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
       if (url.includes('/namespaces/team-a/')) return { items: [labelled('community')] };
-      return url.includes('/packagemanifests') ? aPackageList(aPackageManifest()) : undefined;
+      return url.includes('/packagemanifests')
+        ? aPackageList(aPackageManifest({ catalog: 'community' }))
+        : undefined;
     });
     const page = opened('team-a');
     await waitFor(() => {

@@ -170,7 +170,11 @@ describe('an Operator whose bundle cannot be unpacked', () => {
     status: { active: 1 },
   });
   const owned = (name: string, catalog: string) => ({
-    metadata: { name, ownerReferences: [{ kind: 'CatalogSource', name: catalog }] },
+    metadata: {
+      name,
+      labels: { 'olm.managed': 'true' },
+      ownerReferences: [{ kind: 'CatalogSource', name: catalog }],
+    },
   });
 
   beforeEach(() => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setRun } from '~/remove/read/removalStore';
 import { aCsv } from '~/test/builders';
-import { requests, watched } from '~/test/consoleSdk';
+import { answering, requests, watched } from '~/test/consoleSdk';
 import { aClusterOfTwo, openInstalled } from '~/test/installedScreen';
 import {
   aServedApi,
@@ -152,12 +152,18 @@ describe('the dialog', () => {
 
   it('leads from a copy to its original (UN-017)', async () => {
     aClusterOfTwo();
-    watched('ClusterServiceVersion', {
-      data: [aCsv({ namespace: 'team-c', labels: { 'olm.copiedFrom': 'team-a' } })],
-    });
-    openInstalled('?uninstall=team-c/quill.v1.0.0');
+    const { metadata } = aCsv({ namespace: 'team-c', labels: { 'olm.copiedFrom': 'team-a' } });
+    const table = {
+      kind: 'Table',
+      columnDefinitions: [{ name: 'Phase' }],
+      rows: [{ cells: ['Succeeded'], object: { metadata } }],
+    };
+    answering(({ url }) => (url.includes('labelSelector=olm.copiedFrom') ? table : undefined));
+    openInstalled('?uninstall=team-c/quill.v1.0.0', 'ns/team-c');
     const dialog = await dialogOf();
-    expect(dialog.getByText(/installed in namespace team-a: uninstall it there/)).toBeVisible();
+    expect(
+      await dialog.findByText(/installed in namespace team-a: uninstall it there/),
+    ).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Uninstall it there' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill.v1.0.0',

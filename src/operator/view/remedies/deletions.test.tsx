@@ -115,7 +115,8 @@ describe('restart-catalog', () => {
 
   it('deletes the pods of the catalog', async () => {
     aCluster();
-    const metadata = { name: 'shelf-x1', namespace: 'openshift-marketplace', uid: 'p1' };
+    const labels = { 'olm.catalogSource': 'shelf' };
+    const metadata = { name: 'shelf-x1', namespace: 'openshift-marketplace', uid: 'p1', labels };
     watched('Pod', { data: [{ metadata }] });
     const dialog = await openRemedy(remedy);
     await press(dialog, 'Restart');

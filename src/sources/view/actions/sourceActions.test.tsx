@@ -36,9 +36,10 @@ function aHub(spec: object | undefined) {
 
 /** The packages of every catalog. */
 function packagesOf(...names: readonly string[]) {
+  const labels = { catalog: 'shelf', 'catalog-namespace': 'openshift-marketplace' };
   answering(({ url }) =>
     url.includes('/packagemanifests')
-      ? { items: names.map((name) => ({ metadata: { name } })) }
+      ? { items: names.map((name) => ({ metadata: { name, labels } })) }
       : undefined,
   );
 }
