@@ -38,6 +38,11 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free by itself, which on two is half of the machine.
     maxWorkers: availableParallelism(),
+    reporters: [
+      'default',
+      ...(process.env['GITHUB_ACTIONS'] === undefined ? [] : ['github-actions']),
+      './scripts/skippedTests.ts',
+    ],
     projects: [
       {
         extends: true,

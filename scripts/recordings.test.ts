@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { HealthKind } from '../src/olm/installed/healthKind';
 import { type ClusterObjects, installedOperators } from '../src/olm/installed/installedOperator';
 
-/** The recordings of real OLM lie beside the project and are not part of it. */
-const FOLDER = '../shared/data/olm-recordings';
+const FOLDER = 'test-data/olm-recordings';
 
 /** What an Operator comes to in the end, and what it is never said to be on the way. */
 const STORIES: readonly Story[] = [
@@ -69,7 +68,7 @@ type Story = {
   readonly never: readonly HealthKind[];
 };
 
-describe.skipIf(!existsSync(FOLDER))('the status of an Operator in what real OLM did', () => {
+describe('the status of an Operator in what real OLM did', () => {
   it.each(STORIES)('$name: $operator ends $end', ({ name, operator, end, never }) => {
     const kinds = kindsIn(name, operator);
     expect(kinds.at(-1)).toBe(end);

@@ -17,7 +17,7 @@ describe('the search of the demo catalogs', () => {
   itFulfils(DEMO_WISHES, indexOf(catalogs));
 });
 
-describe.skipIf(!existsSync(REAL))('the search of real catalogs', async () => {
+describe.skipIf(!existsSync(REAL))(`the search of real catalogs (needs ${REAL})`, async () => {
   const catalogs = existsSync(REAL)
     ? await Promise.all(
         ['certified', 'community'].map(async (name) => ({

@@ -6,8 +6,7 @@ import addFormats from 'ajv-formats';
 import type { FbcObject } from './fbc';
 import { listAt, objectAt } from './json';
 
-export const REAL_CSV_DEFINITION =
-  '../shared/data/crds/clusterserviceversions.operators.coreos.com.json.gz';
+const REAL_CSV_DEFINITION = 'test-data/crds/clusterserviceversions.operators.coreos.com.json.gz';
 
 export function realCsvDefinition(): FbcObject {
   const definition: unknown = JSON.parse(

@@ -32,7 +32,7 @@ describe('the files in deploy/', () => {
   });
 
   it.skipIf(!isKubectlHere).each(FOLDERS)(
-    '%s is to kubectl what it is to these tests (skipped without kubectl)',
+    '%s is to kubectl what it is to these tests (needs kubectl)',
     async (folder) => {
       const text = execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
       expect(sorted(objectsIn(text))).toEqual(sorted(await kustomize(folder)));

@@ -6,7 +6,7 @@ import { loadCatalog } from './loadCatalog';
 
 const REAL = '../shared/data/catalogs';
 
-describe.skipIf(!existsSync(REAL))('real catalogs', async () => {
+describe.skipIf(!existsSync(REAL))(`real catalogs (needs ${REAL})`, async () => {
   const catalogs = existsSync(REAL)
     ? await Promise.all(
         ['certified', 'community'].map((name) => loadCatalog(`${REAL}/${name}.jsonl.gz`)),
@@ -26,9 +26,9 @@ describe.skipIf(!existsSync(REAL))('real catalogs', async () => {
   }, 30_000);
 });
 
-const ACME = '../shared/data/acme/fbc/acme';
+const ACME = 'test-data/acme/fbc/acme';
 
-describe.skipIf(!existsSync(ACME))('the catalog of the recordings', () => {
+describe('the catalog of the recordings', () => {
   it('comes with the manifests of every bundle but the one that cannot be pulled', async () => {
     const { packages, problems, manifestsOf } = await loadCatalog(ACME);
     const missing = packages

@@ -1,13 +1,11 @@
-/** Reads the recordings of real OLM, which lie outside the repository. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Reads the recordings of real OLM. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { at, parseJson, textAt } from '../kube/json';
 import { readObject, type Observation } from './observation';
 
-const folder = fileURLToPath(new URL('../../../../shared/data/olm-recordings/', import.meta.url));
-
-export const areRecordingsHere = existsSync(folder);
+const folder = fileURLToPath(new URL('../../../test-data/olm-recordings/', import.meta.url));
 
 /** The events of one recording, in order. */
 export function recordedObservations(situation: string): readonly Observation[] {

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const KUBECTL = process.env['KUBECTL'] ?? 'kubectl';
 const isMissing = spawnSync(KUBECTL, ['version', '--client']).status !== 0;
 
-describe.skipIf(isMissing)('kubectl (skipped where it is not installed)', () => {
+describe.skipIf(isMissing)('kubectl (needs kubectl)', () => {
   let cluster: TestServer;
   let front: TlsFront;
   const home = mkdtempSync(join(tmpdir(), 'kubectl-'));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
@@ -98,11 +98,11 @@ describe('the Subscriptions that a catalog holds up while it is down (CS-029, DR
 });
 
 const RECORDING = new URL(
-  '../../../../shared/data/olm-recordings/catalog_unhealthy.jsonl.gz',
+  '../../../test-data/olm-recordings/catalog_unhealthy.jsonl.gz',
   import.meta.url,
 );
 
-describe.skipIf(!existsSync(RECORDING))('the recording catalog_unhealthy', () => {
+describe('the recording catalog_unhealthy', () => {
   it('holds up a Subscription to another catalog, which says that all are healthy', () => {
     const lines = gunzipSync(readFileSync(RECORDING)).toString().trim().split('\n');
     const objects = lines.map((line) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jsonIn, recordIn } from '~/kube/json';
 import { isInRange } from './dependencyRange';
@@ -30,12 +30,10 @@ it.each([
   expect(isInRange(version, range)).toBe(expected);
 });
 
-const vectors = '../shared/data/semver-vectors.json';
+const vectors = 'test-data/semver-vectors.json';
 
-describe.skipIf(!existsSync(vectors))('against the library that OLM uses', () => {
-  const cases = existsSync(vectors)
-    ? Object.entries(recordIn(recordIn(jsonIn(readFileSync(vectors, 'utf8')))['bl']))
-    : [];
+describe('against the library that OLM uses', () => {
+  const cases = Object.entries(recordIn(recordIn(jsonIn(readFileSync(vectors, 'utf8')))['bl']));
   it.each(cases)('%j takes the same versions', (range, answers) => {
     const { ERR: error, ...expected } = recordIn(answers);
     for (const [version, isTaken] of Object.entries(expected)) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
@@ -7,7 +7,7 @@ import { type JsonRecord, recordIn } from '~/kube/json';
 import { componentRefs } from '~/olm/installed/componentRefs';
 import { operatorObjects } from './operatorObjects';
 
-const RECORDINGS = '../shared/data/olm-recordings';
+const RECORDINGS = 'test-data/olm-recordings';
 
 /** What happened in a recording, in its order. */
 function eventsOf(file: string): readonly JsonRecord[] {
@@ -15,7 +15,7 @@ function eventsOf(file: string): readonly JsonRecord[] {
   return text.split('\n').flatMap((line) => (line === '' ? [] : [recordIn(JSON.parse(line))]));
 }
 
-describe.skipIf(!existsSync(RECORDINGS))('what real OLM lists', () => {
+describe('what real OLM lists', () => {
   it.each([
     ['install_automatic', 's-auto', []],
     ['uninstall_with_operands', 's-un', ['backups.acme.example.com', 'databases.acme.example.com']],

@@ -32,9 +32,9 @@ function recordedAnswer(line: string): RecordedAnswer {
   };
 }
 
-const SAMPLES = '../shared/data/api-samples/';
+const SAMPLES = 'test-data/api-samples/';
 
-/** The whole recording, where it is at hand: request and response. Throws where it is not. */
+/** The whole recording: request and response. */
 export function readSample(name: string): {
   readonly request: JsonObject;
   readonly response: JsonObject;

@@ -1,5 +1,4 @@
 /** A cluster like the one whose answers were recorded, and a way to ask it what that one was asked. */
-import { existsSync } from 'node:fs';
 import { loadCatalog } from '../../../catalogs/load/loadCatalog';
 import { startCluster } from '../../cluster';
 import type { RunningCluster } from '../../cluster';
@@ -12,14 +11,11 @@ import { parseJson, textAt } from '../json';
 import { createTestClock } from '../testClock';
 import type { ClusterClient, DraftObject, JsonObject } from '../types';
 
-const ACME = '../shared/data/acme/fbc/acme';
-
-/** Whether the packages of the recorded cluster's catalog are at hand. */
-export const HAS_ACME = existsSync(ACME);
+const ACME = 'test-data/acme/fbc/acme';
 
 export async function startRecordedCluster(): Promise<RunningCluster> {
   const image = 'acme';
-  const acme = HAS_ACME ? [{ ...CATALOG, image, catalog: await loadCatalog(ACME) }] : [];
+  const acme = [{ ...CATALOG, image, catalog: await loadCatalog(ACME) }];
   const catalogs = createCatalogs(acme);
   return startCluster({
     // It stands still: the recordings caught moments before a controller came round.

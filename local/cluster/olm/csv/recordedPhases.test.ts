@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLUSTER_SERVICE_VERSIONS, OLM_CONFIGS } from '../shared/names';
-import { areRecordingsHere } from '../../conformance/recordings';
 import { recordedPhases } from './recordings';
 import { aCsv, aDefinition, aPlan } from './testBundles';
 import { aCluster, aProject, type TestCluster } from './testCluster';
@@ -17,7 +16,7 @@ function recordedCsv(situation: string, namespace: string, name: string): readon
   return recordedPhases(situation, { resource: 'clusterserviceversions', namespace, name });
 }
 
-describe.skipIf(!areRecordingsHere)('goes through the phases real OLM was recorded with', () => {
+describe('goes through the phases real OLM was recorded with', () => {
   it('csv_never_ready, up to the time-out and the new attempt', () => {
     const { client, clock } = cluster;
     aProject(client, 'brk', ['brk']);

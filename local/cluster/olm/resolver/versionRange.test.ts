@@ -37,9 +37,9 @@ describe('a blang range', () => {
   });
 });
 
-const vectorsFile = '../shared/data/semver-vectors.json';
+const vectorsFile = 'test-data/semver-vectors.json';
 
-describe.skipIf(!existsSync(vectorsFile))('the Go library', () => {
+describe('the Go library', () => {
   const vectors = existsSync(vectorsFile)
     ? Object.entries(objectAt(parseJson(readFileSync(vectorsFile, 'utf8')), 'bl') ?? {})
     : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areRecordingsHere, recordedObservations } from '../../conformance/recordings';
+import { recordedObservations } from '../../conformance/recordings';
 import { at, textAt } from '../../kube/json';
 import { aCatalog } from '../resolver/aCatalog';
 import { single } from '../resolver/resolverFixtures';
@@ -50,7 +50,7 @@ describe('an unpacked bundle', () => {
   });
 });
 
-describe.skipIf(!areRecordingsHere)('a bundle that opm unpacked', () => {
+describe('a bundle that opm unpacked', () => {
   it('can be read', () => {
     const unpacked = recordedObservations('install_automatic').findLast(
       ({ resource }) => resource === 'configmaps',

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type RawObjects, SCANNED_AT, aScannedCluster } from '~/test/scannedCluster';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { leftoversIn } from './leftoversIn';
 
-const RECORDINGS = '../shared/data/olm-recordings';
+const RECORDINGS = 'test-data/olm-recordings';
 
 /** The lists of a scan by the plurals of the recordings. */
 const LISTS: Readonly<Record<string, keyof RawObjects>> = {
@@ -70,7 +70,7 @@ function timeOf(events: readonly Event[]): number {
   return Math.max(...times);
 }
 
-describe.skipIf(!existsSync(RECORDINGS))('on a cluster with real OLM', () => {
+describe('on a cluster with real OLM', () => {
   it('an uninstallation leaves definitions, OLM’s list of them, and the OperatorGroup (UN-004, UN-021)', () => {
     const events = eventsOf(['uninstall_with_operands.jsonl.gz']).filter(({ object }) => {
       const { namespace, name } = recordIn(object['metadata']);
@@ -98,6 +98,5 @@ describe.skipIf(!existsSync(RECORDINGS))('on a cluster with real OLM', () => {
 });
 
 function recordings(): readonly string[] {
-  if (!existsSync(RECORDINGS)) return [];
   return readdirSync(RECORDINGS).filter((file) => file.endsWith('.jsonl.gz'));
 }

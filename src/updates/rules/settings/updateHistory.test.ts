@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aSubscription, anInstallPlan } from '~/test/builders';
@@ -6,7 +6,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { updateHistory } from './updateHistory';
 
-const RECORDINGS = '../shared/data/olm-recordings';
+const RECORDINGS = 'test-data/olm-recordings';
 
 type Event = { readonly resource: string; readonly object: InstallPlan & Subscription };
 
@@ -30,7 +30,7 @@ function lastObjects(situation: string) {
   };
 }
 
-describe.skipIf(!existsSync(RECORDINGS))('updateHistory of what real OLM left', () => {
+describe('updateHistory of what real OLM left', () => {
   it.each([
     ['install_automatic', 'acme-db.v1.2.0', ['Automatic null → 1.2.0 complete']],
     [

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { type Moment, momentsOf } from '~/test/recordedOperators';
@@ -9,7 +8,7 @@ import { installedVersions } from '~/olm/installed/installedVersions';
 import { followedChannel } from '~/olm/installed/channelFit';
 import { updateStanding } from './updateStanding';
 
-const RECORDINGS = '../shared/data/olm-recordings';
+const RECORDINGS = 'test-data/olm-recordings';
 
 const [PACKAGE] = parsePackageList(
   aPackageList(aPackageManifest({ channels: [aRawChannel({ versions: ['1.0.0'] })] })),
@@ -33,8 +32,8 @@ function standingAt({ facts }: Moment): string {
     : standing.kind;
 }
 
-describe.skipIf(!existsSync(RECORDINGS))('where updates stand in what real OLM did', () => {
-  const moments = existsSync(RECORDINGS) ? momentsOf(RECORDINGS) : [];
+describe('where updates stand in what real OLM did', () => {
+  const moments = momentsOf(RECORDINGS);
 
   it.each([
     [
