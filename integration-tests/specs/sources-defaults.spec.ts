@@ -24,7 +24,7 @@ test('a default catalog is switched off and on again', async ({ page, hub }) => 
   await expect(sourceRow(page, 'certified-operators')).toContainText('Healthy', SOON);
 });
 
-/** CS-039, DIS-002 */
+/** CS-039 */
 test('all default catalogs are switched off but one', async ({ page, hub }) => {
   await openSources(hub);
   await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();

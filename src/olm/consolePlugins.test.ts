@@ -11,7 +11,7 @@ import {
 
 const bringing = (annotation: string) => ({ 'console.openshift.io/plugins': annotation });
 
-describe('the console plugins of an Operator (stock inventory 4.2)', () => {
+describe('the console plugins of an Operator', () => {
   it.each([
     ['a list', '["lantern-console", "lantern-alerts"]', ['lantern-console', 'lantern-alerts']],
     ['one twice', '["a", "a"]', ['a']],

@@ -12,7 +12,7 @@ export type ConsoleFacts = {
 type Annotations = Readonly<Record<string, string>>;
 
 /**
- * The console plugins that an Operator brings: a JSON list in an annotation of the channel's head (stock inventory 4.2).
+ * The console plugins that an Operator brings: a JSON list in an annotation of the channel's head.
  * What cannot be the name of a ConsolePlugin is none.
  */
 export function pluginsIn(annotations: Annotations): readonly string[] {

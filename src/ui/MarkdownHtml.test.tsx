@@ -57,7 +57,7 @@ describe('what a description may have', () => {
     ]);
   });
 
-  it('code blocks that the keyboard can scroll (OD-007, OD-008)', () => {
+  it('code blocks that the keyboard can scroll (OD-007)', () => {
     expect(dom('```yaml\nkind: Role\n```').querySelector('pre')).toHaveAttribute('tabindex', '0');
   });
 });

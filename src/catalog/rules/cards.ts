@@ -2,7 +2,7 @@ import type { CatalogEntry } from '~/olm/lists/facets';
 import type { CatalogPriorities } from '~/olm/dependencies/priorities';
 import type { MatchHint } from '~/olm/search/searchHit';
 
-/** One tile or row: a package, with every catalog among those shown that offers it (P1). */
+/** One tile or row: a package, with every catalog among those shown that offers it. */
 export type ShownCard = {
   /** The package's name. */
   readonly id: string;

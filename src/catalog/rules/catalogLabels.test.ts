@@ -10,12 +10,12 @@ function offeredBy(id: string, catalogDisplayName: string) {
   });
 }
 
-describe('catalogLabels (stock inventory 2.2)', () => {
+describe('catalogLabels', () => {
   it.each([
-    ['BR-008', [['om/redhat-operators', 'Red Hat Operators', 'Red Hat']]],
-    ['BR-009', [['om/certified-operators', 'Certified Operators', 'Certified']]],
-    ['BR-010', [['om/redhat-marketplace', 'Red Hat Marketplace', 'Marketplace']]],
-    ['BR-011', [['om/community-operators', 'Community Operators', 'Community']]],
+    ['Red Hat’s', [['om/redhat-operators', 'Red Hat Operators', 'Red Hat']]],
+    ['the certified ones', [['om/certified-operators', 'Certified Operators', 'Certified']]],
+    ['the marketplace', [['om/redhat-marketplace', 'Red Hat Marketplace', 'Marketplace']]],
+    ['BR-011: the community’s', [['om/community-operators', 'Community Operators', 'Community']]],
     ['BR-012: the display name of others', [['om/mine', 'My tools', 'My tools']]],
     ['a catalog without a display name', [['om/mine', '', 'mine']]],
     [

@@ -6,7 +6,7 @@ export function catalogIdOf({ key }: Pick<CatalogItem, 'key'>): string {
 }
 
 /**
- * What each catalog is called, by its id: short names for OpenShift's own (stock inventory 2.2, BR-008 to BR-011), the
+ * What each catalog is called, by its id: short names for OpenShift's own, the
  * display name for others (BR-012). Two of the same name stay distinguishable by what they are called in the cluster.
  */
 export function catalogLabels(items: readonly CatalogItem[]): ReadonlyMap<string, string> {
@@ -25,7 +25,7 @@ export function catalogLabels(items: readonly CatalogItem[]): ReadonlyMap<string
   return new Map(labels);
 }
 
-/** In the order in which they are offered (stock inventory 2.5). */
+/** In the order in which they are offered. */
 export const KNOWN_CATALOGS = [
   'redhat-operators',
   'certified-operators',

@@ -43,7 +43,7 @@ const idOf = (name: string) => aCatalogItem(name).id;
 const hit = (name: string) => ({ id: idOf(name), hint: null });
 
 describe('what a keyword shows', () => {
-  it('is what was found, the best first, whoever the vendor is (W03)', () => {
+  it('is what was found, the best first, whoever the vendor is', () => {
     const hits = hitsOf(...['Kafka', 'Kafka Tools', 'Strimzi'].map(hit));
     expect(namesFor({ keyword: 'kafka' }, hits)).toEqual(['Kafka', 'Kafka Tools', 'Strimzi']);
     expect(namesFor({ keyword: 'nowhere' }, FOUND_NOTHING)).toEqual([]);
@@ -101,7 +101,7 @@ describe('what is deprecated', () => {
   });
 });
 
-describe('a package of several catalogs (P1, BR-005)', () => {
+describe('a package of several catalogs (BR-005)', () => {
   const [community, certified] = [offer('community'), offer('certified', { capability: null })];
 
   it.each([

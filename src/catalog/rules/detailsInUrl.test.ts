@@ -30,7 +30,7 @@ describe('the open details', () => {
     expect(key === null ? null : packageId(key)).toBe(expected);
   });
 
-  it('of another package have neither channel nor version of the one before (W05)', () => {
+  it('of another package have neither channel nor version of the one before', () => {
     const next = opening(query('q=a&details=m/c/one&channel=fast&version=2'), keyOf('two'));
     expect(next.toString()).toBe('q=a&details=m%2Fc%2Ftwo');
   });

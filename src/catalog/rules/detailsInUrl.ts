@@ -8,7 +8,7 @@ export function openedIn(query: URLSearchParams): PackageKey | null {
   return keyIn(query.get('details') ?? '');
 }
 
-/** The query with the details of a package open: the channel and version of another one leave with it (W05). */
+/** The query with the details of a package open: the channel and version of another one leave with it. */
 export function opening(query: URLSearchParams, key: PackageKey): URLSearchParams {
   const next = closing(query);
   next.set('details', packageId(key));

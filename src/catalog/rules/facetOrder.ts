@@ -9,7 +9,7 @@ import { SUBSCRIPTION_KINDS } from './subscriptionKinds';
 
 /**
  * The order of a facet's values: as the stock console has it where it has one (inventory 2.5), with Auto Pilot after
- * Deep Insights (W04); by name what has none.
+ * Deep Insights; by name what has none.
  */
 export function inFacetOrder(facet: Facet, one: FacetWord, other: FacetWord): number {
   const rank = rankIn(facet, one.value) - rankIn(facet, other.value);

@@ -17,7 +17,7 @@ export type FacetTally = {
 const ALL_PASS = -1;
 const SEVERAL_FAIL = -2;
 
-/** A value counts the packages of an offer that has it and a chosen value of every other facet (W04). */
+/** A value counts the packages of an offer that has it and a chosen value of every other facet. */
 export function facetTally(
   { values, size }: PreparedCatalog['facets'],
   choices: FacetChoices,

@@ -3,7 +3,7 @@ import { subscriptionKinds } from './subscriptionKinds';
 
 const ENGINES = ['openshift-kubernetes-engine', 'openshift-virtualization-engine'];
 
-describe('subscriptionKinds (BR-039, stock inventory 2.7)', () => {
+describe('subscriptionKinds (BR-039)', () => {
   it.each([
     [[], []],
     [['OpenShift Kubernetes Engine'], ENGINES],

@@ -11,7 +11,7 @@ export const SUBSCRIPTION_KINDS = [
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
 
 /**
- * The kinds that the free texts of a package name (BR-039, stock inventory 2.7): OpenShift's own by their names, where
+ * The kinds that the free texts of a package name (BR-039): OpenShift's own by their names, where
  * each of the two engines stands for both; "none" in the words that authors use; anything else is a separate one.
  */
 export function subscriptionKinds(texts: readonly string[]): readonly SubscriptionKind[] {

@@ -22,7 +22,7 @@ const marked = (visits: Visits) =>
     news.kind === 'new' ? id : `${id}: ${news.from} → ${news.to}`,
   );
 
-describe('new since the last visit (W07)', () => {
+describe('new since the last visit', () => {
   it.each<[string, Visits, readonly string[]]>([
     ['the first visit marks nothing, however late a catalog answers', first, []],
     ['what the next visit sees first is new', visit(TUESDAY, first, ['a', 'b', 'c']), ['c']],
@@ -52,7 +52,7 @@ describe('new since the last visit (W07)', () => {
   });
 });
 
-describe('updated since the last visit (W07)', () => {
+describe('updated since the last visit', () => {
   const next = visit(TUESDAY, first, ['a', 'b'], ['a@1.1.0']);
 
   it.each<[string, Visits, readonly string[]]>([

@@ -72,7 +72,7 @@ describe('Catalog page, filled', () => {
     aCluster(aPackageManifest(), basalt);
   });
 
-  it('shows each package as a link with its name, provider, source, state and level (BR-001, BR-002, BR-020)', async () => {
+  it('shows each package as a link with its name, provider, source, state and level', async () => {
     open();
     const quill = await tileNamed('Quill');
     expect(quill.getByText('Quill Works')).toBeVisible();
@@ -97,13 +97,13 @@ describe('Catalog page, filled', () => {
     expect(listed()[0]?.url).toContain('/namespaces/team-a/packagemanifests');
   });
 
-  it('shows what is installed in a project in the view of all projects, too (W01)', async () => {
+  it('shows what is installed in a project in the view of all projects, too', async () => {
     open('?state=installed');
     await tileNamed('Quill');
     expect(tiles()).toHaveLength(1);
   });
 
-  it('finds by kind and says so, and keeps the keyword in the URL (BR-006)', async () => {
+  it('finds by kind and says so, and keeps the keyword in the URL', async () => {
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Find Operators' }), 'volume');
     await waitFor(() => {
@@ -219,7 +219,7 @@ describe('Catalog page in its other states', () => {
     expect(screen.getByText(/Without a channel.*: hollow/)).toBeVisible();
   });
 
-  it('explains an empty catalog by the state of each CatalogSource (BR-056)', async () => {
+  it('explains an empty catalog by the state of each CatalogSource', async () => {
     aCluster();
     open();
     const table = await screen.findByRole('grid', { name: 'Catalogs' });

@@ -13,7 +13,7 @@ import {
 export const TOLERATION_OPERATORS = ['Equal', 'Exists'] as const;
 export const TAINT_EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'] as const;
 
-/** CF-006: labels of nodes. */
+/** Labels of nodes. */
 export function nodeSelectorProblems({
   nodeSelector,
 }: Pick<ConfigRows, 'nodeSelector'>): readonly ConfigProblem[] {

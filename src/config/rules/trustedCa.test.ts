@@ -21,7 +21,7 @@ const RECIPE = {
 const after = (rows = EMPTY_DRAFT.rows) => ({ ...EMPTY_DRAFT, rows });
 
 describe('the trusted-CA recipe', () => {
-  it('is a volume of the ConfigMap and its mount (CA-003, CA-004)', () => {
+  it('is a volume of the ConfigMap and its mount (CA-004)', () => {
     const rows = withTrustedCa(EMPTY_DRAFT.rows);
     expect(configOf(after(rows))).toEqual(RECIPE);
     expect(configProblems(after(rows))).toEqual([]);

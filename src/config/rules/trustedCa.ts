@@ -3,7 +3,7 @@ import { configMapModel } from '~/kube/models/configMap';
 import type { ConfigRows, VolumeRow } from './draft';
 
 /**
- * The recipe of CA-001 … CA-005: OpenShift's Cluster Network Operator fills an empty, labelled ConfigMap with all
+ * CA-001, CA-002, CA-004: OpenShift's Cluster Network Operator fills an empty, labelled ConfigMap with all
  * certificate authorities that the cluster trusts, and the Operator's containers get it where they look for those.
  */
 export const INJECTION_LABEL = 'config.openshift.io/inject-trusted-cabundle';

@@ -79,7 +79,7 @@ type Props = {
   readonly onChange: (draft: ConfigDraft) => void;
 };
 
-/** CA-001 … CA-006: a ConfigMap that the cluster fills, a volume and a mount, in one click. */
+/** CA-002, CA-004: a ConfigMap that the cluster fills, a volume and a mount, in one click. */
 function TrustedCaSection({ rows, onEdit, isOffered }: TrustedCaSectionProps) {
   const t = useT();
   const configMap = trustedCaMap(rows);
@@ -154,7 +154,7 @@ function placeText({ kind, resource }: (typeof PLACES)[number], t: Translate): s
   return resource === 'cpu' ? t('CPU limit') : t('Memory limit');
 }
 
-/** CF-010 … CF-014: three variables that count as one. */
+/** CF-010, CF-011: three variables that count as one. */
 function ProxySection({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { env } = rows;

@@ -6,7 +6,7 @@ import { PairRows } from './PairRows';
 import { TolerationRows } from './TolerationRows';
 import type { SectionProps } from './sectionProps';
 
-/** CF-015 … CF-021: on which nodes the Operator runs. */
+/** On which nodes the Operator runs. */
 export function PlacementSection({ rows, onEdit, draft, onChange }: Props) {
   const t = useT();
   return (

@@ -79,14 +79,14 @@ describe('cloud credentials', () => {
     expect(said(offered, facts, formOf(choices, offered, facts))).toEqual(expected);
   });
 
-  it('are not mentioned where the cluster or the Operator has no such mode (F29)', () => {
+  it('are not mentioned where the cluster or the Operator has no such mode', () => {
     expect(said(offered, aClusterState())).toEqual([]);
     expect(said(packageWith({}), facts)).toEqual([]);
   });
 });
 
 describe('console plugins', () => {
-  it('are enabled unasked only from Red Hat’s catalog (stock inventory 4.2)', () => {
+  it('are enabled unasked only from Red Hat’s catalog', () => {
     const facts = aClusterState(withConsole(true, 'other'));
     expect(formOf({}, fromRedHat(PLUGINS), facts).consolePlugins).toEqual([
       'quill-console',
@@ -186,7 +186,7 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
     );
   });
 
-  it('is completed when the page is opened again after the namespace was made (W13)', () => {
+  it('is completed when the page is opened again after the namespace was made', () => {
     const offered = packageWith(MONITORED);
     const labels = { 'openshift.io/cluster-monitoring': 'true' };
     const annotations = { 'operator-hub/created-by-install': 'quill' };

@@ -37,7 +37,7 @@ function credentialProblems({ form, offered, facts }: PlannedInstall): readonly 
   ];
 }
 
-/** MON-001, MON-002, stock inventory 4.5. */
+/** MON-001, MON-002 */
 function monitoringProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
   const { namespace, monitoring } = form;
   const object = namespaceObject(namespace);

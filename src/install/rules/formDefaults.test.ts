@@ -15,7 +15,7 @@ describe('the default channel and version', () => {
     expect(form).toMatchObject({ channel: 'stable', version: '1.1.0' });
   });
 
-  it('follow the chosen channel (W05)', () => {
+  it('follow the chosen channel', () => {
     const offered = aPackage({}, { name: 'fast', versions: ['2.0.0'] });
     expect(formOf({ channel: 'fast' }, offered, aClusterState()).version).toBe('2.0.0');
   });
@@ -30,8 +30,8 @@ describe('the default mode', () => {
   it.each([
     ['all namespaces where supported (IN-002)', ['OwnNamespace', 'AllNamespaces'], 'AllNamespaces'],
     ['its own namespace otherwise', ['SingleNamespace', 'OwnNamespace'], 'OwnNamespace'],
-    ['one other namespace when that is all there is (W10)', ['SingleNamespace'], 'SingleNamespace'],
-    ['several when that is all there is (W10)', ['MultiNamespace'], 'MultiNamespace'],
+    ['one other namespace when that is all there is', ['SingleNamespace'], 'SingleNamespace'],
+    ['several when that is all there is', ['MultiNamespace'], 'MultiNamespace'],
   ])('is %s', (_, modes, expected) => {
     expect(formOf({}, aPackage(supporting(...modes)), aClusterState()).mode).toBe(expected);
   });

@@ -18,7 +18,7 @@ const existing = (labels: Texts, annotations: Texts = {}) => ({
   ],
 });
 
-describe('monitoring by the cluster (stock inventory 4.5)', () => {
+describe('monitoring by the cluster', () => {
   it.each([
     ['offered for the suggested namespace that is made', 'openshift-quill', {}, {}, 'offered'],
     [
@@ -63,7 +63,7 @@ describe('monitoring by the cluster (stock inventory 4.5)', () => {
       null,
     ],
     [
-      'to be completed where this installation has made the namespace (W13)',
+      'to be completed where this installation has made the namespace',
       'openshift-quill',
       {},
       existing(

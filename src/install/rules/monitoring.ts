@@ -21,7 +21,7 @@ export type MonitoringOffer =
 
 /**
  * `null` when there is nothing to say: the Operator does not ask, or is not installed where its author suggests, or that
- * is no namespace of the platform, or all has been done (stock inventory 4.5).
+ * is no namespace of the platform, or all has been done.
  */
 export function monitoringOffer(
   { packageName, namespace, channel }: MonitoredPlace,
@@ -63,7 +63,7 @@ export function isMonitoredByDefault(
   return isRedHat(provider) && wish === 'true';
 }
 
-/** Whose Operators may be monitored by the platform without losing the cluster's support (stock inventory 4.5). */
+/** Whose Operators may be monitored by the platform without losing the cluster's support. */
 export function isRedHat(provider: string): boolean {
   return provider.includes('Red Hat');
 }

@@ -10,7 +10,7 @@ export function monitoringLabels({ monitoring }: InstallForm): Readonly<Record<s
   return monitoring ? { [MONITORING_LABEL]: 'true' } : {};
 }
 
-/** What lets the cluster's Prometheus find in a namespace what it is to collect from (MON-002, stock inventory 4.5). */
+/** What lets the cluster's Prometheus find in a namespace what it is to collect from (MON-002). */
 export function monitoringRights({ monitoring, namespace }: InstallForm) {
   if (!monitoring) return [];
   const metadata = { name: `${namespace}-prometheus`, namespace };

@@ -22,12 +22,7 @@ describe('the config of a Subscription', () => {
       {},
       { config: { env: [{ name: 'A', value: '' }] } },
     ],
-    [
-      'credentials (CF-024)',
-      {},
-      { ROLEARN: ROLE },
-      { config: { env: [{ name: 'ROLEARN', value: ROLE }] } },
-    ],
+    ['credentials', {}, { ROLEARN: ROLE }, { config: { env: [{ name: 'ROLEARN', value: ROLE }] } }],
     ['empty credentials', {}, { ROLEARN: '' }, {}],
     [
       'both, the credentials once',

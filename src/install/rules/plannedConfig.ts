@@ -10,7 +10,7 @@ import type { PlannedInstall } from './plannedInstall';
 
 /**
  * The `spec.config` of a Subscription: the settings of the Operator together with what it logs in to its cloud with, which
- * is environment too (IN-029, CF-024). A variable that is both has the value that the form asks for by name.
+ * is environment too (IN-029). A variable that is both has the value that the form asks for by name.
  */
 export function configOfSubscription({ config, credentials }: InstallForm): {
   readonly config?: SubscriptionConfig;

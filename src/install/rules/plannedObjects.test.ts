@@ -95,7 +95,7 @@ describe('the OperatorGroup (OG-004, IN-010)', () => {
   });
 });
 
-describe('the Subscription (IN-011, IN-012)', () => {
+describe('the Subscription (IN-012)', () => {
   const spec = {
     channel: 'stable',
     name: 'quill',
@@ -104,7 +104,7 @@ describe('the Subscription (IN-011, IN-012)', () => {
     installPlanApproval: 'Automatic',
   };
 
-  it('names package, channel and catalog, and no starting CSV for the head (W16)', () => {
+  it('names package, channel and catalog, and no starting CSV for the head', () => {
     const manifest = objects()[2]?.manifest;
     expect(manifest?.metadata).toEqual({ name: 'quill', namespace: 'team-a' });
     expect(manifest?.spec).toEqual(spec);

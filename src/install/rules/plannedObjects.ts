@@ -93,7 +93,7 @@ function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
   return planned({ action: 'use', model, manifest: manifest(model, { name, namespace }) });
 }
 
-/** IN-011, IN-012. A starting CSV is given only where it differs from what OLM would choose anyway (IN-015, W16). */
+/** IN-012: in the namespace of the installation. A starting CSV is given only where it differs from what OLM would choose anyway (IN-015). */
 function plannedSubscription(form: InstallForm, offered: OperatorPackage): PlannedObject {
   const { packageName, catalog, catalogNamespace } = offered.key;
   const channel = channelOf(form, offered);

@@ -174,13 +174,13 @@ describe('what the namespace has already', () => {
 describe("OLM's order of preference", () => {
   it.each<[string, readonly DependencyOffer[], Partial<DependencyWorld>, string]>([
     [
-      'takes the catalog of the Operator that needs it before one of higher priority (DR-010)',
+      'takes the catalog of the Operator that needs it before one of higher priority',
       [anOffer('db', { ...database, catalog: 'better' }), anOffer('db', database)],
       { priorities: new Map([[`${MARKET}/better`, 100]]) },
       'main/db/stable@1.0.0',
     ],
     [
-      'takes the catalog of higher priority otherwise (DR-010)',
+      'takes the catalog of higher priority otherwise',
       [
         anOffer('db', { ...database, catalog: 'alpha' }),
         anOffer('db', { ...database, catalog: 'omega' }),
@@ -234,7 +234,7 @@ describe("OLM's order of preference", () => {
       'main/db/v10@1.0.0',
     ],
     [
-      'takes the head (DR-012)',
+      'takes the head',
       [anOffer('db', { ...database, versions: ['1.2.0', '1.1.0'] })],
       {},
       'main/db/stable@1.2.0',

@@ -23,7 +23,7 @@ export type Present = Bundle & {
 
 /** What OLM chooses from. */
 export type DependencyWorld = {
-  /** Of every catalog that the namespace may use (DR-014). */
+  /** Of every catalog that the namespace may use. */
   readonly offers: readonly DependencyOffer[];
   /** What is in the namespace itself: OLM looks no further, and not at copies (resolver/source_csvs.go). */
   readonly present: readonly Present[];
@@ -142,7 +142,7 @@ function withoutInstalling(
 
 type Option = Omit<PredictedInstall, 'needs' | 'alternatives'> & Pick<DependencyOffer, 'requires'>;
 
-/** DR-012: within a channel, what is closer to the head comes first. */
+/** Within a channel, what is closer to the head comes first. */
 function optionsFor({ need, parent }: Open, { root, world }: Search): readonly Option[] {
   const { namespace } = root;
   const preference: Preference = { parent, namespace, priorities: world.priorities };
@@ -223,7 +223,7 @@ type Preference = {
 };
 
 /**
- * The offers in the order in which OLM tries them. DR-010: the catalog of the Operator that needs it first, then by the
+ * The offers in the order in which OLM tries them: the catalog of the Operator that needs it first, then by the
  * catalogs' priority; at the same priority those of the namespace itself come before the global ones, then by name.
  * DR-011: within a catalog the default channels of all packages, then the others; each by package and channel.
  * Source: `sortableSnapshots.Less` and `sortBundles` of OLM's resolver, in

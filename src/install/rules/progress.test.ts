@@ -25,7 +25,7 @@ describe('before there is a plan, the Subscription’s conditions', () => {
       { outcome: 'running', stage: 'resolve', said: [], isTroubled: false },
     ],
     [
-      'tell of a resolution that failed (SU-010, W17)',
+      'tell of a resolution that failed (SU-010)',
       { type: 'ResolutionFailed', status: 'True', message: 'constraints not satisfiable' },
       { outcome: 'failed', stage: 'resolve', said: ['constraints not satisfiable'] },
     ],
@@ -45,7 +45,7 @@ describe('before there is a plan, the Subscription’s conditions', () => {
       { outcome: 'running', stage: 'unpack', said: ['image pull failed'], isTroubled: true },
     ],
     [
-      'tell of unpacking that failed (W17)',
+      'tell of unpacking that failed',
       { type: 'BundleUnpackFailed', status: 'True', reason: 'BundleUnpackFailed' },
       { outcome: 'failed', stage: 'unpack', said: ['BundleUnpackFailed'] },
     ],

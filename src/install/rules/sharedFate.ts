@@ -4,7 +4,7 @@ import { type ClusterFacts, type InstallChoices, type InstallForm, channelOf } f
 import { isNewNamespace } from './newNamespace';
 import { type Sibling, siblingsIn } from '~/olm/installed/siblings';
 
-/** What binds an installation to the others of its namespace (F6, OG-024). */
+/** What binds an installation to the others of its namespace (OG-024). */
 export type SharedFate = {
   readonly namespace: string;
   /** OLM resolves and updates all of them together (IN-018). Never empty. */

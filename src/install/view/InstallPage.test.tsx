@@ -39,7 +39,7 @@ describe('the form', () => {
     expect(mode).toBeDisabled();
   });
 
-  it('comes from the URL (W05)', async () => {
+  it('comes from the URL', async () => {
     open('?version=1.0.0&mode=OwnNamespace&namespace=team-a');
     expect(await screen.findByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
     expect(screen.getByRole('radio', { name: 'Manual' })).toBeChecked();
@@ -121,7 +121,7 @@ describe('what will happen', () => {
 describe('Install', () => {
   const NEW = '?mode=OwnNamespace&namespace=inkwell';
 
-  it('creates the objects in order, once, and follows them (IN-009, W13)', async () => {
+  it('creates the objects in order, once, and follows them (IN-009)', async () => {
     creating();
     open(NEW);
     await userEvent.dblClick(await installButton());
@@ -129,7 +129,7 @@ describe('Install', () => {
     expect(await screen.findByText('There is no Subscription quill')).toBeVisible();
   });
 
-  it('shows the step that failed and goes on there, repeating nothing (W13)', async () => {
+  it('shows the step that failed and goes on there, repeating nothing', async () => {
     let isBusy = true;
     creating((resource) => isBusy && resource === 'subscriptions');
     open(NEW);

@@ -41,7 +41,7 @@ describe('monitoring', () => {
 });
 
 describe('console plugins', () => {
-  it('are off from an untrusted catalog, and enabled on demand, last of all (stock inventory 4.2)', async () => {
+  it('are off from an untrusted catalog, and enabled on demand, last of all', async () => {
     const patches: unknown[] = [];
     answering(({ method, url, body }) => {
       if (!url.endsWith('/consoles/cluster')) return undefined;

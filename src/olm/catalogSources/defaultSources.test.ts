@@ -10,14 +10,14 @@ import {
   strangeEntries,
 } from './defaultSources';
 
-describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
+describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
   const off = { name: 'community-operators', disabled: true };
   const on = { name: 'community-operators', disabled: false };
   const red = { name: 'redhat-operators', disabled: true };
 
   it.each<[string, unknown, DefaultsChoice, readonly unknown[]]>([
     [
-      'no spec at all: it is made (W31)',
+      'no spec at all: it is made',
       undefined,
       hubChoice({ 'community-operators': true }),
       [
@@ -35,7 +35,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
       ],
     ],
     [
-      'a spec without sources (W31)',
+      'a spec without sources',
       {},
       hubChoice({ 'community-operators': true }),
       [
@@ -53,7 +53,7 @@ describe('the change of OperatorHub cluster (CS-038 to CS-042)', () => {
       ],
     ],
     [
-      'on although all are off: an entry says so (W31)',
+      'on although all are off: an entry says so',
       { disableAllDefaultSources: true },
       hubChoice({ 'community-operators': false }),
       [

@@ -12,7 +12,7 @@ export type Bundle = {
 };
 
 /**
- * Whether one Operator is what another needs (DR-003, DR-004). A compound constraint has to be met by one and the same
+ * Whether one Operator is what another needs (DR-004). A compound constraint has to be met by one and the same
  * Operator.
  */
 export function isMetBy(need: Dependency, bundle: Bundle): boolean {

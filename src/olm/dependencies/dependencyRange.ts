@@ -1,7 +1,7 @@
 import { type SemanticVersion, compareVersions, semanticVersion } from '~/olm/semanticVersion';
 
 /**
- * Whether a version lies in a range as OLM reads it (DR-022): comparisons with `=`, `!`, `<` and `>`, of which a space
+ * Whether a version lies in a range as OLM reads it: comparisons with `=`, `!`, `<` and `>`, of which a space
  * means "and" and `||` "or"; `x` stands for any number. Pre-releases count like every other version. Neither what is no
  * such range nor what is no semantic version lies in anything.
  */

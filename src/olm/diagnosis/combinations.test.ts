@@ -151,7 +151,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-it('tells everything that is wrong, the worst first, whatever comes together (W17, W18)', () => {
+it('tells everything that is wrong, the worst first, whatever comes together', () => {
   expect(combinations).toHaveLength(8 * 6 * 6 * 4 * 4);
   expect(
     exceptions(({ diagnosis, told }) =>

@@ -19,6 +19,6 @@ it.each<[string, readonly OperatorCondition[], string | undefined]>([
   ['of its name, where nothing owns it', [{ metadata: { name: 'quill.v1.0.0' } }], 'quill.v1.0.0'],
   ['not of its name that another owns', [owned('quill.v1.0.0', 'other')], undefined],
   ['not of a CSV of its name that is gone', [owned('y', 'quill.v1.0.0', 'old')], undefined],
-])('a CSV has the OperatorCondition %s (OC-001)', (_, conditions, expected) => {
+])('a CSV has the OperatorCondition %s', (_, conditions, expected) => {
   expect(conditionOfCsv(aCsv(), conditions)?.metadata.name).toBe(expected);
 });

@@ -99,7 +99,7 @@ function isCopied({ csvs }: OperatorFacts): boolean {
   return csvs.some(isCopiedCsv);
 }
 
-/** The OperatorCondition of a CSV: the one that it owns; by its name where nothing owns that (OC-001). */
+/** The OperatorCondition of a CSV: the one that it owns; by its name where nothing owns that. */
 export function conditionOfCsv(
   { metadata }: ClusterServiceVersion,
   conditions: readonly OperatorCondition[],

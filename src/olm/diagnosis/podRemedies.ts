@@ -4,7 +4,7 @@ import type { Hindrance } from '~/olm/workloads/workload';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
-/** The pods that do not run, and the Deployments that can create none (CSV-028). */
+/** The pods that do not run, and the Deployments that can create none. */
 export function openPods({ workload }: OperatorFacts): readonly Remedy[] {
   const hindrances = (workload ?? []).flatMap((one) => one.hindrances);
   const pods = hindrances.filter(({ object }) => isPod(object));

@@ -82,7 +82,7 @@ describe('against what keeps an Operator from being well helps', () => {
       [CHANNEL],
     ],
     [
-      'another resolution, where OLM names a Subscription that no longer exists (R3)',
+      'another resolution, where OLM names a Subscription that no longer exists',
       unresolved(
         'subscription orphan exists, subscription orphan requires market/olm/stable/orphan.v1.0.0, bundle orphan.v1.0.0 requires an operator with package: ghost',
       ),

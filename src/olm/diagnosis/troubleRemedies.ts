@@ -69,7 +69,7 @@ function apiNeed({ group, version, kind }: ProvidedApi): Need {
 }
 
 /**
- * A version for a newer Kubernetes (OD-008): another channel may have one for this. One that never ran has to go before an
+ * A version for a newer Kubernetes: another channel may have one for this. One that never ran has to go before an
  * older one can come; beside one that works nothing has to.
  */
 function tooOldKubernetes(facts: OperatorFacts): readonly Remedy[] {

@@ -19,7 +19,7 @@ const offered = {
   deprecation: 'Use acme-new.',
 };
 
-describe('asOffered (R14)', () => {
+describe('asOffered', () => {
   it.each([
     [
       'a Subscription without a CSV has the name and the deprecations of the catalog',

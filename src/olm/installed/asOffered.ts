@@ -7,7 +7,7 @@ export function isWithoutCsv({ subscriptionName, csvNames }: InstalledOperator):
   return subscriptionName !== null && csvNames.length === 0;
 }
 
-/** A Subscription without a CSV, as its catalog describes the package (R14). */
+/** A Subscription without a CSV, as its catalog describes the package. */
 export function asOffered(
   operator: InstalledOperator,
   offered: OperatorPackage | null,

@@ -1,7 +1,7 @@
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 
 /**
- * What a channel has for an installed version (F22). A catalog served by OLM's package server names its versions, not
+ * What a channel has for an installed version. A catalog served by OLM's package server names its versions, not
  * which of them replaces which: whether one can be reached from another is never concluded here.
  */
 export type ChannelFit =

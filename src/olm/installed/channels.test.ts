@@ -23,7 +23,7 @@ function channelNamed(name: string | null) {
   return found;
 }
 
-describe('channelFit (F22)', () => {
+describe('channelFit', () => {
   it.each<[string, string | null, ChannelFit]>([
     ['nothing is installed', null, { kind: 'nothing-installed' }],
     ['its head is installed', 'quill.v1.2.0', { kind: 'newest' }],

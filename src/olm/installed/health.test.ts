@@ -63,16 +63,16 @@ describe('healthOf', () => {
   });
 
   it.each<[string, Partial<HealthFacts>, HealthKind]>([
-    ['CSV-006: Succeeded is ready', {}, 'ready'],
+    ['Succeeded is ready', {}, 'ready'],
     ['CSV-004: Failed is failed', { csvs: [inPhase('Failed')] }, 'failed'],
-    ['CSV-005: Pending before OLM looked', { csvs: [inPhase('Pending')] }, 'installing'],
+    ['Pending before OLM looked', { csvs: [inPhase('Pending')] }, 'installing'],
     [
       'CSV-008: Pending with unmet requirements',
       { csvs: [inPhase('Pending', 'RequirementsNotMet')] },
       'requirements-not-met',
     ],
-    ['CSV-005: InstallReady', { csvs: [inPhase('InstallReady')] }, 'installing'],
-    ['CSV-005: Installing', { csvs: [inPhase('Installing')] }, 'installing'],
+    ['InstallReady', { csvs: [inPhase('InstallReady')] }, 'installing'],
+    ['Installing', { csvs: [inPhase('Installing')] }, 'installing'],
     [
       'CSV-031: two CSVs are an update',
       { csvs: [inPhase('Replacing'), inPhase('Pending')] },

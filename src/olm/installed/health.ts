@@ -28,7 +28,7 @@ export type HealthReport = {
   readonly since: string | null;
 };
 
-/** The worst true thing about an Operator (W17, W18: nothing milder hides a failure); its course where nothing is wrong. */
+/** The worst true thing about an Operator (nothing milder hides a failure); its course where nothing is wrong. */
 export function healthOf(facts: HealthFacts): HealthReport {
   return reportOf(standingsOf(facts), facts);
 }

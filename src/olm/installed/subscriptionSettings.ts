@@ -2,7 +2,7 @@ import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription'
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 import { recordIn, textIn } from '~/kube/json';
 
-/** What of a Subscription can be changed once its Operator is installed (SU-002); the rest says where it began. */
+/** What of a Subscription can be changed once its Operator is installed; the rest says where it began. */
 export type SubscriptionSettings = {
   /** `null`: none is named, and OLM takes the package's default channel. */
   readonly channel: string | null;

@@ -64,7 +64,7 @@ export function minorText({ major, minor }: OpenShiftMinor): string {
   return isLastOfFour({ major, minor }) ? `${text} (${minorText(FIRST_OF_FIVE)})` : text;
 }
 
-/** OpenShift 4.23 and 5.0 are the same release (F12). */
+/** OpenShift 4.23 and 5.0 are the same release. */
 const LAST_OF_FOUR = { major: 4, minor: 23 } as const;
 const FIRST_OF_FIVE = { major: 5, minor: 0 } as const;
 

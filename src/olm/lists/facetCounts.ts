@@ -21,7 +21,7 @@ export type FacetRule<F extends string, T> = {
 };
 
 /**
- * What has a chosen value of every facet, and how much each value would show (W04). Values that would show nothing stay,
+ * What has a chosen value of every facet, and how much each value would show. Values that would show nothing stay,
  * so that their list is calm while one types.
  * @param by with `isFound`: whether the keyword is in something
  */

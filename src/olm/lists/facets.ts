@@ -34,7 +34,7 @@ export type FacetValue = {
   readonly value: string;
   /** As the catalog writes it; for words of ours the value itself, to be put into words by the view. */
   readonly label: string;
-  /** Packages that it would show, given the keyword and the other facets (W04). */
+  /** Packages that it would show, given the keyword and the other facets. */
   readonly count: number;
   /** Packages that have it, whatever is chosen. */
   readonly total: number;

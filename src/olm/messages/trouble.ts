@@ -160,7 +160,7 @@ const UNPACK_REASONS = [
 /**
  * What an InstallPlan says when an object of it cannot be created; a Subscription repeats it (`InstallPlanFailed`). What
  * the API server says is in refusalMessages, and comes first.
- * Sources: recordings api_conflict, deprecated; IP-010…IP-014; OLM catalog/{operator,step}.go, lib/scoped/querier.go.
+ * Sources: recordings api_conflict, deprecated; IP-010, IP-011, IP-013; OLM catalog/{operator,step}.go, lib/scoped/querier.go.
  */
 const PLAN_MESSAGES = [
   {

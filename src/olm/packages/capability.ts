@@ -9,7 +9,7 @@ export const CAPABILITY_LEVELS = [
 
 export type CapabilityLevel = (typeof CAPABILITY_LEVELS)[number];
 
-/** The level that the annotation `capabilities` names, in any case; `null` means "not stated" (BR-023). */
+/** The level that the annotation `capabilities` names, in any case; `null` means "not stated". */
 export function capabilityOf(annotation: string | null): CapabilityLevel | null {
   const wanted = (annotation ?? '').trim().toLowerCase();
   return CAPABILITY_LEVELS.find((level) => level.toLowerCase() === wanted) ?? null;

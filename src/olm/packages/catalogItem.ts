@@ -86,7 +86,7 @@ function timeOf(createdAt: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Source: the console hides such packages (stock inventory 2.1, rule 1). */
+/** Source: the console hides such packages. */
 const OPERATOR_TYPE = 'operators.operatorframework.io/operator-type';
 
 /** In characters; Kubernetes' longest names are shorter than the first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryKey } from './categoryName';
 
-describe('categoryKey (W04)', () => {
+describe('categoryKey', () => {
   it.each([
     ['database', ['Database', 'databases', ' Database ']],
     ['ai-machine-learning', ['AI/Machine Learning', 'AI / machine learning', 'AI/ML', 'AI & ML']],

@@ -1,6 +1,6 @@
 /**
  * What tells whether two categories are the same: their words, whatever the case, spaces, joining sign or number, so
- * that "Database" and "Databases", "Logging & Tracing" and "logging and tracing" are one (W04). Empty when there is no word.
+ * that "Database" and "Databases", "Logging & Tracing" and "logging and tracing" are one. Empty when there is no word.
  */
 export function categoryKey(category: string): string {
   const key = category

@@ -1,7 +1,7 @@
 import type { EnvVar } from '~/kube/models/subscriptionConfig';
 import type { Cloud } from './cloudIdentity';
 
-/** What identifies an Operator to a cloud, by the environment variable that carries it (IN-029, IN-030, stock inventory 4.7). */
+/** What identifies an Operator to a cloud, by the environment variable that carries it (IN-029, IN-030). */
 export type CredentialName =
   | 'ROLEARN'
   | 'CLIENTID'

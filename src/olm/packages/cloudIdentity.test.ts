@@ -47,7 +47,7 @@ describe('an Operator', () => {
   it.each([
     ['of the cluster’s own cloud', claims('aws'), true],
     ['of another cloud', claims('azure'), false],
-    ['of none, in words (F29)', claims('aws', 'false'), false],
+    ['of none, in words', claims('aws', 'false'), false],
     ['of none, in another spelling', claims('aws', 'True'), false],
     ['nothing', {}, false],
   ])('that claims tokens %s is asked for credentials: %s', (_what, annotations, isAsked) => {

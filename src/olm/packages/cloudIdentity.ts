@@ -30,7 +30,7 @@ export function cloudIdentityOf(objects: CloudObjects): CloudIdentity | null {
 }
 
 /**
- * The mode, for an Operator that can work in it (IN-032, F29): its author says so, for this very cloud.
+ * The mode, for an Operator that can work in it (IN-032): its author says so, for this very cloud.
  * @param annotations of the channel's head
  */
 export function askedIdentity(

@@ -7,14 +7,14 @@ const feature = (name: string) => `features.operators.openshift.io/${name}`;
 describe('featuresIn', () => {
   it.each([
     ['the new spelling (BR-026)', { [feature('csi')]: 'true' }, ['csi']],
-    ['only the text "true" (BR-035)', { [feature('csi')]: 'yes', [feature('cni')]: 'false' }, []],
+    ['only the text "true"', { [feature('csi')]: 'yes', [feature('cni')]: 'false' }, []],
     [
-      'the old list (BR-036)',
+      'the old list',
       { [OLD]: '["disconnected", "fips", "Proxy"]' },
       ['disconnected', 'fips-compliant', 'proxy-aware'],
     ],
-    ['both (BR-036)', { [OLD]: '["cnf"]', [feature('cni')]: 'true' }, ['cnf', 'cni']],
-    ['the new one where they differ (BR-037)', { [OLD]: '["cnf"]', [feature('cnf')]: 'false' }, []],
+    ['both', { [OLD]: '["cnf"]', [feature('cni')]: 'true' }, ['cnf', 'cni']],
+    ['the new one where they differ', { [OLD]: '["cnf"]', [feature('cnf')]: 'false' }, []],
     ['a list without quotes (BR-040)', { [OLD]: "[fips, 'cni']" }, ['fips-compliant', 'cni']],
     ['nothing from text that is no list (BR-040)', { [OLD]: 'disconnected' }, []],
   ])('reads %s', (_, annotations, features) => {
@@ -24,23 +24,23 @@ describe('featuresIn', () => {
 
 describe('each feature by its annotation', () => {
   it.each([
-    ['BR-027', 'disconnected'],
-    ['BR-028', 'fips-compliant'],
-    ['BR-029', 'proxy-aware'],
-    ['BR-030', 'tls-profiles'],
-    ['BR-031', 'token-auth-aws'],
-    ['BR-032', 'token-auth-azure'],
-    ['BR-033', 'token-auth-gcp'],
-    ['BR-034', 'cnf'],
-    ['BR-034', 'cni'],
-    ['BR-034', 'csi'],
-  ])('%s: %s', (_, name) => {
+    'disconnected',
+    'fips-compliant',
+    'proxy-aware',
+    'tls-profiles',
+    'token-auth-aws',
+    'token-auth-azure',
+    'token-auth-gcp',
+    'cnf',
+    'cni',
+    'csi',
+  ])('%s', (name) => {
     expect(featuresIn({ [feature(name)]: 'true' })).toEqual([name]);
     expect(featuresIn({ [feature(name)]: 'false', [OLD]: JSON.stringify([name]) })).toEqual([]);
   });
 });
 
-describe('the names of the old list (stock inventory 2.6)', () => {
+describe('the names of the old list', () => {
   it.each([
     [['disconnected', 'Disconnected'], ['disconnected']],
     [['Proxy', 'ProxyAware', 'proxy-aware'], ['proxy-aware']],

@@ -1,6 +1,6 @@
 import { jsonIn, listIn, recordIn, textIn, textsIn } from '~/kube/json';
 
-/** Infrastructure features, by the name after `features.operators.openshift.io/` (BR-026 to BR-034). */
+/** Infrastructure features, by the name after `features.operators.openshift.io/` (BR-026). */
 export const FEATURES = [
   'disconnected',
   'fips-compliant',
@@ -20,8 +20,8 @@ export type Feature = (typeof FEATURES)[number];
 type Annotations = Readonly<Record<string, string>>;
 
 /**
- * The features that an author claims: the union of both spellings (BR-036), where a key of the new one decides, and
- * only with the text "true" (BR-035, BR-037).
+ * The features that an author claims: the union of both spellings, where a key of the new one decides, and
+ * only with the text "true".
  */
 export function featuresIn(annotations: Annotations): readonly Feature[] {
   const old = namesIn(annotations['operators.openshift.io/infrastructure-features']).flatMap(
@@ -59,7 +59,7 @@ function namesIn(annotation: string | undefined): readonly string[] {
   return bare.split(',').flatMap((name) => textIn(name.replaceAll(/['"]/g, '')) ?? []);
 }
 
-/** Source: spellings that catalogs use (stock inventory 2.6), in lower case. */
+/** Source: spellings that catalogs use, in lower case. */
 const OLD_NAMES: ReadonlyMap<string, readonly Feature[]> = new Map<string, readonly Feature[]>([
   ['disconnected', ['disconnected']],
   ['fips', ['fips-compliant']],

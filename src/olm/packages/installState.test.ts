@@ -63,14 +63,14 @@ describe('the state of a package', () => {
   it.each<[string, Partial<ClusterObjects>, InstallState]>([
     ['installed with a Succeeded CSV', {}, 'installed'],
     ['not installed without Subscription', { subscriptions: [], csvs: [] }, 'not-installed'],
-    ['failed with a Failed CSV (W02)', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, 'failed'],
+    ['failed with a Failed CSV', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, 'failed'],
     [
-      'failed when it was never resolved (W02)',
+      'failed when it was never resolved',
       { subscriptions: [aSubscription({ status: unresolvable })], csvs: [] },
       'failed',
     ],
     [
-      'approval needed while the first plan waits (W02)',
+      'approval needed while the first plan waits',
       {
         subscriptions: [aSubscription({ status: waiting })],
         csvs: [],
@@ -123,10 +123,10 @@ describe('the installations of a package in a namespace view', () => {
   });
 
   it.each([
-    { who: 'all namespaces see one namespace’s (W01)', view: null, managed: 'team-a', count: 1 },
+    { who: 'all namespaces see one namespace’s', view: null, managed: 'team-a', count: 1 },
     { who: 'its own namespace sees it', view: 'team-a', managed: 'team-a', count: 1 },
     {
-      who: 'a namespace sees what serves all, without a copy (W01)',
+      who: 'a namespace sees what serves all, without a copy',
       view: 'b',
       managed: '',
       count: 1,

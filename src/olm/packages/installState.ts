@@ -5,7 +5,7 @@ import type { CatalogItem } from './catalogItem';
 /** How a package stands with those who look at the catalog. */
 export type InstallState = (typeof INSTALL_STATES)[number];
 
-/** Worst first: with several installations the worst one is what a person must see (W02). */
+/** Worst first: with several installations the worst one is what a person must see. */
 export const INSTALL_STATES = [
   'failed',
   'approval-needed',
@@ -19,7 +19,7 @@ export const INSTALL_STATES = [
 export type Installable = Pick<CatalogItem, 'key' | 'headCsv'>;
 
 /**
- * The installations of a package that serve a namespace: those in it and those elsewhere that watch it (W01).
+ * The installations of a package that serve a namespace: those in it and those elsewhere that watch it.
  * @param namespace `null`: the whole cluster, so all of them
  */
 export function installsOf(

@@ -6,7 +6,7 @@ const crd = { name: 'quills.ink.example.com', version: 'v1', kind: 'Quill' };
 const served = { name: 'inks', group: 'ink.example.com', version: 'v2', kind: 'Ink' };
 
 describe('parseChannel', () => {
-  it('takes the head as the server states it, never the highest version (BR-018)', () => {
+  it('takes the head as the server states it, never the highest version', () => {
     const channel = parseChannel(
       aRawChannel({ versions: ['1.0.0', '2.0.0'], channel: { currentCSV: 'quill.v1.0.0' } }),
       'quill',
@@ -40,7 +40,7 @@ describe('parseChannel', () => {
     ['APIServices', { apiservicedefinitions: { owned: [served] } }, ['inks.ink.example.com']],
     ['nothing, for entries without kind', { customresourcedefinitions: { owned: [{}, 7] } }, []],
     ['nothing, for no list', { customresourcedefinitions: { owned: 'quills' } }, []],
-  ])('reads provided APIs from %s (OD-009, OD-011)', (_, csv, names) => {
+  ])('reads provided APIs from %s (OD-009)', (_, csv, names) => {
     const channel = parseChannel(aRawChannel({ csv }), 'quill');
     expect(channel?.providedApis.map(({ name }) => name)).toEqual(names);
   });
@@ -65,7 +65,7 @@ describe('parseChannel', () => {
     expect(channel?.createdAt).toBe(expected);
   });
 
-  it('keeps every annotation, for what is decided before installing (BR-064)', () => {
+  it('keeps every annotation, for what is decided before installing', () => {
     const annotations = { 'alm-examples': '[]', 'example.com/other': 'x' };
     const channel = parseChannel(aRawChannel({ annotations }), 'quill');
     expect(channel?.annotations).toMatchObject(annotations);

@@ -45,7 +45,7 @@ describe('parsePackage', () => {
     ['the stated channel', 'fast', 'fast'],
     ['the first one when none is stated', undefined, 'stable'],
     ['the first one when the stated one does not exist', 'gone', 'stable'],
-  ])('takes as default channel %s (BR-049)', (_, stated, expected) => {
+  ])('takes as default channel %s', (_, stated, expected) => {
     const channels = [aRawChannel(), aRawChannel({ name: 'fast' })];
     const manifest = aPackageManifest({ channels, status: { defaultChannel: stated } });
     expect(parsePackage(manifest)?.defaultChannel).toBe(expected);
@@ -61,7 +61,7 @@ describe('parsePackage', () => {
     expect(parsePackage(aPackageManifest({ channels, status, labels }))?.provider).toBe(expected);
   });
 
-  it('reads the deprecations (BR-004) of package, channel and version', () => {
+  it('reads the deprecations of package, channel and version', () => {
     const channel = {
       deprecation: { message: 'Use fast.' },
       entries: [{ name: 'quill.v1.0.0', version: '1.0.0', deprecation: { message: 'Loses ink.' } }],

@@ -72,7 +72,7 @@ function keyIn(
   return { catalogNamespace, catalog, packageName };
 }
 
-/** Source of the order: the console's catalog (stock inventory 2.2). */
+/** Source of the order: the console's catalog. */
 function providerIn(
   ofDefaultChannel: string,
   status: JsonRecord,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerName } from './providerName';
 
-describe('providerName (W04)', () => {
+describe('providerName', () => {
   it.each([
     ['Red Hat', 'redhat', 'Red Hat'],
     ['Red Hat, Inc.', 'redhat', 'Red Hat'],

@@ -2,7 +2,7 @@
 export type ProviderName = { readonly key: string; readonly label: string };
 
 /**
- * A provider without the form of its company, so that "Red Hat", "Red Hat, Inc." and "RedHat" are one (W04). Case,
+ * A provider without the form of its company, so that "Red Hat", "Red Hat, Inc." and "RedHat" are one. Case,
  * spaces and punctuation do not tell two apart. `null` when nothing is stated.
  */
 export function providerName(provider: string): ProviderName | null {

@@ -38,7 +38,7 @@ it('finds the support page that the channel head names', () => {
   expect(channel && supportPageOf(channel)).toBe(url);
 });
 
-describe('default catalogs (BR-011, BR-013, BR-015, BR-061)', () => {
+describe('default catalogs (BR-011, BR-013)', () => {
   it.each([
     ['openshift-marketplace', 'community-operators', true, false],
     ['openshift-marketplace', 'redhat-operators', false, true],

@@ -1,6 +1,6 @@
 import type { PackageChannel } from './operatorPackage';
 
-/** Where the vendor's support begins, when the author names a web address with TLS; `null` otherwise (stock inventory 3). */
+/** Where the vendor's support begins, when the author names a web address with TLS; `null` otherwise. */
 export function supportPageOf({ annotations }: PackageChannel): string | null {
   return httpsIn(annotations['marketplace.openshift.io/support-workflow']);
 }
@@ -26,7 +26,7 @@ const COMMUNITY: ReadonlySet<string> = new Set([
   'olm/operatorhubio-catalog',
 ]);
 
-/** Whether the catalog's Operators are in Red Hat's Operator Update Information Checker (BR-061). */
+/** Whether the catalog's Operators are in Red Hat's Operator Update Information Checker. */
 export function isInUpdateChecker({ catalog, catalogNamespace }: OfCatalog): boolean {
   return catalogNamespace === 'openshift-marketplace' && catalog === 'redhat-operators';
 }

@@ -1,7 +1,7 @@
 import { listIn, recordIn, textIn, textsIn } from '~/kube/json';
 
 /**
- * A version in a channel and which versions it takes over from, as a file-based catalog says it (FBC-004). What it
+ * A version in a channel and which versions it takes over from, as a file-based catalog says it. What it
  * replaces or skips need not be in the channel, nor in any catalog (SU-029).
  */
 export type ChannelEntry = {

@@ -3,7 +3,7 @@ import { versionOrName } from '~/olm/plans/csvName';
 import type { ChannelEntry } from './channelEdges';
 import { type At, type CourseEnd, updateCourse } from './updateCourse';
 
-/** What OLM does with what is installed when its Subscription follows a channel (F22, SU-018, SU-019). */
+/** What OLM does with what is installed when its Subscription follows a channel (SU-018, SU-019). */
 export type ChannelSwitch =
   /** What is installed is the newest there. */
   | { readonly kind: 'newest' }

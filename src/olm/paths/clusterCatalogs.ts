@@ -14,7 +14,7 @@ export type CatalogContent = {
 };
 
 /**
- * The ClusterCatalog of the same image as a CatalogSource: both are file-based catalogs of one index (FBC-023). What is
+ * The ClusterCatalog of the same image as a CatalogSource: both are file-based catalogs of one index. What is
  * not served now is none.
  */
 export function contentOf(

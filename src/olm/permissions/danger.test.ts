@@ -3,7 +3,7 @@ import { type Danger, dangersOf, levelOf } from './danger';
 
 type Row = readonly [groups: string, resources: string, verbs: string, dangers: readonly Danger[]];
 
-/** F2, and Kubernetes' "RBAC good practices". */
+/** Source: Kubernetes' "RBAC good practices". */
 const ROWS: readonly Row[] = [
   ['', 'configmaps', 'get list watch', []],
   ['example.com', 'quills quills/status quills/finalizers', 'get list watch update', []],

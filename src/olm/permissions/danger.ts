@@ -1,7 +1,7 @@
 import type { PolicyRule } from './policyRule';
 
 /**
- * What a rule lets an account do beyond its own affairs. Sources: F2, and the privilege escalation risks in Kubernetes'
+ * What a rule lets an account do beyond its own affairs. Source: the privilege escalation risks in Kubernetes'
  * "RBAC good practices".
  */
 export type Danger =

@@ -18,7 +18,7 @@ const content = aContentOf(
   ),
 );
 
-describe('where the rights that an Operator asks for are valid (OD-016, OG-019)', () => {
+describe('where the rights that an Operator asks for are valid (OG-019)', () => {
   it.each([
     ['in its own namespace', ['team-a'], { kind: 'namespaces', names: ['team-a'] }],
     [
@@ -42,7 +42,7 @@ describe('where the rights that an Operator asks for are valid (OD-016, OG-019)'
   });
 });
 
-describe('roles that a bundle brings besides (BR-050)', () => {
+describe('roles that a bundle brings besides', () => {
   const role = (kind: string, labels = {}) => ({
     kind,
     metadata: { name: 'reader', labels },

@@ -100,7 +100,7 @@ export function sourcesNeeded(plan: InstallPlan): {
   };
 }
 
-/** Everything that a plan does, object by object (IP-004, IP-006, F1). */
+/** Everything that a plan does, object by object (IP-004). */
 export function planContentOf(plan: InstallPlan, sources: PlanSources): PlanContent {
   const namespace = plan.metadata.namespace ?? '';
   const steps = readStepsOf(plan);

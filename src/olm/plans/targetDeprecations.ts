@@ -3,7 +3,7 @@ import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 
 /**
  * What a catalog says of a version that it, its channel or its package as a whole is deprecated, the nearest first: each
- * by itself, as none of them speaks for the others (SU-011, SU-013, FBC-016).
+ * by itself, as none of them speaks for the others (SU-011, SU-013).
  * @param channel as the Subscription names it; `null`: it names none, so OLM takes the default one
  */
 export function targetDeprecations(

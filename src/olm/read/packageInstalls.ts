@@ -4,7 +4,7 @@ import { useInstalledOperators } from './useInstalledOperators';
 
 /**
  * The installed Operators that a namespace can know of: all of the cluster, since one in another namespace may serve
- * it (W01); for those who may not see them the namespace's own, with the copies that OLM made there.
+ * it; for those who may not see them the namespace's own, with the copies that OLM made there.
  */
 export function usePackageInstalls(
   namespace: string | null,

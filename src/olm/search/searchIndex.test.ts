@@ -182,7 +182,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('does not favour a vendor (W03)', () => {
+  it('does not favour a vendor', () => {
     const items = ['Red Hat', 'Acme', 'Zeta'].map((provider) =>
       aCatalogItem(`Ink ${provider.charAt(0)}`, { provider }),
     );

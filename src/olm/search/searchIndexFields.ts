@@ -1,4 +1,4 @@
-/** Which texts of a package are searched, and how much a word in each counts. No vendor counts more (W03). */
+/** Which texts of a package are searched, and how much a word in each counts. No vendor counts more. */
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { joinedWord, nameWords, queryWords, textWords } from './searchIndexWords';
 

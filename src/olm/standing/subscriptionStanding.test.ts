@@ -70,7 +70,7 @@ describe('a Subscription', () => {
     ],
     ['cannot unpack', troubles([PULLING]), ['unpack unpack-failed troubled']],
     [
-      'cannot unpack an update, which it does not name yet (W17)',
+      'cannot unpack an update, which it does not name yet',
       troubles([PULLING], { plan: DONE }, steady),
       ['unpack unpack-failed troubled'],
     ],

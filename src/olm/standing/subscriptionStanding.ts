@@ -129,7 +129,7 @@ function catalogCause(said: readonly OlmMessage[], { catalog }: SubscriptionCont
   return kinds.includes('catalog-unreachable') ? 'catalog-unhealthy' : null;
 }
 
-/** SU-007, SU-009: for those who may not see the plan. */
+/** SU-009: for those who may not see the plan. */
 function planFailure(subscription: Subscription, { plan }: SubscriptionContext): Standing | null {
   const failure =
     conditionOf('InstallPlanFailed', subscription) ??

@@ -31,7 +31,7 @@ export type Known = {
   readonly usage: PodUsage | null;
 };
 
-/** What the Deployments of an Operator ask for and use, of those that are there (F31). */
+/** What the Deployments of an Operator ask for and use, of those that are there. */
 export function footprints(
   deployments: readonly OperatorDeployment[],
   { stored, arePodsSeen, usage }: Known,

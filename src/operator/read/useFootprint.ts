@@ -22,7 +22,7 @@ export type Footprint = {
   readonly readAgain: () => void;
 };
 
-/** What an Operator asks for and uses (F31). The Deployments are watched; what they use is read once. */
+/** What an Operator asks for and uses. The Deployments are watched; what they use is read once. */
 export function useFootprint(csv: ClusterServiceVersion): Footprint {
   const { namespace = '' } = csv.metadata;
   const running = useOperatorDeployments(csv);

@@ -23,7 +23,7 @@ type OlmGrantPurpose =
   | 'condition'
   /** To see the namespaces, as it watches all of them (OG-019). */
   | 'namespaces'
-  /** To read the certificate that OLM makes for what the API server calls (AS-001). */
+  /** To read the certificate that OLM makes for what the API server calls. */
   | 'certificate'
   /** To have the API server check who sends a request, and what they may do. */
   | 'delegation'

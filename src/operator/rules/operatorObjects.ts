@@ -49,7 +49,7 @@ function objectOf(ref: ComponentRef, sources: ObjectSources): OperatorObject {
   };
 }
 
-/** F11: a definition stays when its Operator goes, and nothing serves its objects any more. */
+/** A definition stays when its Operator goes, and nothing serves its objects any more. */
 function isLeftover(ref: ComponentRef, { components, facts }: ObjectSources): boolean {
   if (ref.kind !== 'CustomResourceDefinition' || components === null) return false;
   const { namespaceCsvs } = facts;

@@ -82,7 +82,7 @@ export function sortedBindings(
 const EVERYBODY: readonly string[] = ['system:serviceaccounts', 'system:authenticated'];
 
 /**
- * OLM labels what it makes from a CSV with that CSV (CSV-030), or has the CSV own it; and lets the Operator write its
+ * OLM labels what it makes from a CSV with that CSV, or has the CSV own it; and lets the Operator write its
  * OperatorCondition (OC-009). What it binds in kube-system says only that OLM made it.
  */
 function isGenerated(metadata: JsonRecord, role: RoleName, { csvNames }: BindingHolder): boolean {

@@ -6,7 +6,7 @@ const AT = '2026-11-22T20:00:00Z';
 const bare = aSubscription();
 const subscribed = (metadata: object) => ({ ...bare, metadata: { ...bare.metadata, ...metadata } });
 
-describe('resolveAgain (R3)', () => {
+describe('resolveAgain', () => {
   it.each([
     [
       'beside other annotations',

@@ -55,7 +55,7 @@ describe('careOf', () => {
       'unsure',
     ],
     [
-      'its own namespace, which another one watches that does not run (R2, recording api_conflict)',
+      'its own namespace, which another one watches that does not run (recording api_conflict)',
       'team-a',
       { own: OWN, others: [idle([''])] },
       'own',

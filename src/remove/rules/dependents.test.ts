@@ -30,7 +30,7 @@ const withProperty = (type: string, value: object, namespace = 'team-a') =>
     spec: { displayName: 'cache' },
   });
 
-describe('dependentsOf (F14)', () => {
+describe('dependentsOf', () => {
   it.each([
     [
       'a required API',

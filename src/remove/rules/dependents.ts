@@ -31,7 +31,7 @@ export type Surroundings = {
 };
 
 /**
- * Who loses something (F14): the Operators that require an API or a package of this one and watch a namespace that it
+ * Who loses something: the Operators that require an API or a package of this one and watch a namespace that it
  * watches, too. What is not known of them speaks for it.
  */
 export function dependentsOf({ own, others, operatorGroups }: Surroundings): readonly Dependent[] {

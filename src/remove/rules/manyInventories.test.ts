@@ -190,7 +190,7 @@ describe('what goes of several Operators', () => {
     ]);
   });
 
-  it('are not the operands that somebody needs who stays (F14)', () => {
+  it('are not the operands that somebody needs who stays', () => {
     expect(told([database], [search])).toEqual([
       ['database', 'subscription database', 'csv database.v1.0.0'],
     ]);

@@ -118,7 +118,7 @@ type OrderedMember = Member & {
 };
 
 /**
- * The order in which several Operators go: those that need others before these (F14, UN-014), since their own objects may
+ * The order in which several Operators go: those that need others before these (UN-014), since their own objects may
  * be cleared with the others' help. Of those that share an API or a console plugin one follows the other, so that what is
  * shared goes with the last. Otherwise as given, at the same time. Of those that need each other the first as given begins.
  */

@@ -8,7 +8,7 @@ import { packageOfCsv } from '~/olm/installed/packageOfCsv';
 import { perCsv } from './perCsv';
 
 /**
- * What an installed Operator needs of others (F14): what its author wrote into the CSV, and the properties of its bundle,
+ * What an installed Operator needs of others: what its author wrote into the CSV, and the properties of its bundle,
  * which OLM notes on it. Each once.
  */
 export const needsOf = perCsv((csv): readonly Dependency[] => {

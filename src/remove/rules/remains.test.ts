@@ -71,7 +71,7 @@ describe('remainsOf (UN-004)', () => {
     });
   });
 
-  it('tells what nobody looks after any more from what another installation does (R1)', () => {
+  it('tells what nobody looks after any more from what another installation does', () => {
     const others = [
       anotherCsv('twin', { owns: true }),
       anotherCsv('third', { owns: true, namespace: 'team-c' }),
@@ -88,7 +88,7 @@ describe('remainsOf (UN-004)', () => {
     expect(storedRemains(JSON.stringify(told))).toEqual(told);
   });
 
-  it('gives everything of its own away although one that lost to it watches the namespace (R2)', () => {
+  it('gives everything of its own away although one that lost to it watches the namespace', () => {
     const clash = anotherCsv('clash', { owns: true, namespace: 'operators', targets: '' });
     const conditions = [{ phase: 'Failed', reason: 'InterOperatorGroupOwnerConflict' }];
     const lost = { ...clash, status: { ...conditions[0], conditions } };

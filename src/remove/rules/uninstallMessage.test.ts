@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { hidesOperands, linkedText, uninstallMessage } from './uninstallMessage';
 
-describe('the author’s word (W25)', () => {
+describe('the author’s word', () => {
   const csv = aCsv({
     annotations: {
       'operator.openshift.io/uninstall-message': ' See https://x.example.com/a?b=1. ',

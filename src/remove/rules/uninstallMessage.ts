@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import { textIn, textMapIn } from '~/kube/json';
 import { httpsIn } from '~/olm/packages/support';
 
-/** What the author wants people to know before they uninstall (stock inventory 10, W25); `null`: nothing. */
+/** What the author wants people to know before they uninstall; `null`: nothing. */
 export function uninstallMessage(csvs: readonly ClusterServiceVersion[]): string | null {
   const [message = null] = csvs.flatMap(
     ({ metadata }) =>

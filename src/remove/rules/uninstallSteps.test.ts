@@ -91,12 +91,12 @@ describe('uninstallSteps', () => {
     ],
     ['what is known by its name only', { subscriptions: null, csvs: null }, PLAIN],
     [
-      'with several OperatorGroups (W27)',
+      'with several OperatorGroups',
       { operatorGroups: [anOperatorGroup(), anOperatorGroup({ name: 'second' })] },
       PLAIN,
     ],
     [
-      'a CSV that failed, or owns nothing (W27)',
+      'a CSV that failed, or owns nothing',
       { csvs: [aCsv({ status: { phase: 'Failed' } })] },
       PLAIN,
     ],
@@ -108,7 +108,7 @@ describe('uninstallSteps', () => {
   const rival = anotherCsv('rival', { owns: true });
 
   it.each([
-    ['operands that a dependent needs, nor their definition (F14)', [cache], {}],
+    ['operands that a dependent needs, nor their definition', [cache], {}],
     [
       'what another installation owns too (UN-012)',
       [rival],

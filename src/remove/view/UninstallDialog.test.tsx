@@ -65,7 +65,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('warns of who needs it, and keeps what they need (F14)', async () => {
+  it('warns of who needs it, and keeps what they need', async () => {
     aClusterOfTwo();
     watched('ClusterServiceVersion', {
       data: [

@@ -21,7 +21,7 @@ describe('what the dialog knows', () => {
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
   });
 
-  it('looks where the user may, and says where not (W27)', async () => {
+  it('looks where the user may, and says where not', async () => {
     aClusterOfTwo(
       ({ verb, resource, namespace }) =>
         resource !== 'quills' || verb !== 'list' || namespace === 'team-a',
@@ -80,7 +80,7 @@ describe('what the dialog knows', () => {
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
   }, 15_000);
 
-  it('keeps to the author who does not want operands to be deleted, and shows their words (W25)', async () => {
+  it('keeps to the author who does not want operands to be deleted, and shows their words', async () => {
     aClusterOfTwo();
     watched('ClusterServiceVersion', {
       data: [

@@ -192,7 +192,6 @@ describe('what the kubelet says of an image that it cannot pull', () => {
       'toomanyrequests: You have reached your unauthenticated pull rate limit. authentication required',
     ],
     ['rate-limit', 'unexpected status code 429 Too Many Requests'],
-    // DIS-001
     ['unreachable', 'dial tcp: lookup registry.example.com on 10.0.0.10:53: no such host'],
     [
       'unreachable',

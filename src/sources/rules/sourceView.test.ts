@@ -106,7 +106,7 @@ describe('the list of catalogs', () => {
     expect(names({ keyword })).toEqual(order);
   });
 
-  it('counts what each value would show (W04)', () => {
+  it('counts what each value would show', () => {
     const view = toggledSources(ALL_SOURCES, 'scope', 'own');
     const { rows: shown, facets } = listedSources(rows, view);
     expect(shown.map(({ item }) => item.name)).toEqual(['own']);

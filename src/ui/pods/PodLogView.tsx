@@ -18,7 +18,7 @@ import type { PodContainer } from '~/olm/workloads/podParts';
 import './pod.css';
 import '../calls/remedies.css';
 
-/** The end of a container's log (TS-010). It does not follow: a button asks again. */
+/** The end of a container's log. It does not follow: a button asks again. */
 export function PodLogView({ containers, chosen, log, lines, ...choice }: PodLogChoice) {
   const t = useT();
   const isWaiting = log.status === 'failed' && log.failure.kind === 'invalid';

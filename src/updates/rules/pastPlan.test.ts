@@ -23,7 +23,7 @@ const APPROVED = { 'f:spec': { 'f:approved': {} } };
 const OTHERS = { 'f:spec': { 'f:generation': {} } };
 const AT = '2026-11-01T10:00:00Z';
 
-describe('who approved a plan, as the API server notes it (F20)', () => {
+describe('who approved a plan, as the API server notes it', () => {
   it.each([
     ['a browser', {}, [manager('Mozilla', APPROVED)], { kind: 'browser', at: AT }],
     ['kubectl', {}, [manager('kubectl', APPROVED)], { kind: 'program', name: 'kubectl', at: AT }],

@@ -12,7 +12,7 @@ export type PastPlan = ReviewedPlan & {
 };
 
 /**
- * Who set `spec.approved`: the API server notes the program and the time, not the person (F20). `null`: nobody has, or it
+ * Who set `spec.approved`: the API server notes the program and the time, not the person. `null`: nobody has, or it
  * is not noted.
  */
 export type Approver =

@@ -19,7 +19,7 @@ function groupsOf(found: Readiness | null): readonly string[] {
   );
 }
 
-describe('who keeps the cluster from its next version (F12, SU-037)', () => {
+describe('who keeps the cluster from its next version (SU-037)', () => {
   it.each([
     ['the version of now', upTo(21), 'blocking'],
     ['an older one', upTo(9), 'blocking'],

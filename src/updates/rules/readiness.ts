@@ -10,7 +10,7 @@ import {
   offeredMaxOpenShift,
 } from '~/olm/lifecycle/maxOpenShift';
 
-/** Which Operators keep the cluster from the next minor version of OpenShift (F12, SU-037). */
+/** Which Operators keep the cluster from the next minor version of OpenShift (SU-037). */
 export type Readiness = {
   readonly next: OpenShiftMinor;
   readonly blocking: readonly InstalledOperator[];

@@ -57,7 +57,7 @@ describe('the pod that serves a CatalogSource', () => {
     expect(textAt(container, 'imagePullPolicy')).toBe('IfNotPresent');
   });
 
-  /** CS-014…018 */
+  /** CS-014, CS-016 … CS-018 */
   it('is scheduled as grpcPodConfig says, which takes the place of what OLM says', () => {
     const tolerations = [{ key: 'infra', operator: 'Exists' }];
     const config = { nodeSelector: { zone: 'a' }, tolerations, priorityClassName: 'high' };

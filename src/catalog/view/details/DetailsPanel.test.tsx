@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('Details beside the catalog', () => {
-  it('begin with the name, which can take the focus, and the primary button (BR-014)', async () => {
+  it('begin with the name, which can take the focus, and the primary button', async () => {
     aCluster();
     open(`details=${ID}/quill`);
     const heading = await screen.findByRole('heading', { level: 2, name: 'Quill' });
@@ -82,7 +82,7 @@ describe('Details beside the catalog', () => {
     expect(screen.getByRole('link', { name: 'Open page' })).toBeVisible();
   });
 
-  it('take channel and version from the URL, and leave them behind for another package (W05, OD-001)', async () => {
+  it('take channel and version from the URL, and leave them behind for another package', async () => {
     aCluster();
     open(`q=x&details=${ID}/quill`);
     await screen.findByRole('heading', { level: 2, name: 'Quill' });

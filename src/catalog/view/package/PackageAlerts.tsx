@@ -168,7 +168,7 @@ function flawText(flaw: CatalogFlaw, t: Translate): string {
 
 /**
  * What an Operator that can do without long-lived cloud credentials asks for. Source of what each cloud needs: the
- * console's install form (stock inventory 3).
+ * console's install form.
  */
 function TokenAuthNotice({ annotations }: TokenAuthNoticeProps) {
   const t = useT();

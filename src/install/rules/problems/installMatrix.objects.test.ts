@@ -97,8 +97,8 @@ describe('the objects', () => {
 
 describe('the Subscription', () => {
   it.each<readonly [what: string, form: NonNullable<Case['form']>, expected: string]>([
-    ['the head, no starting CSV (W16)', {}, SUBSCRIPTION],
-    ['the head by the name of its CSV (W16)', { version: 'quill.v1.1.0' }, SUBSCRIPTION],
+    ['the head, no starting CSV', {}, SUBSCRIPTION],
+    ['the head by the name of its CSV', { version: 'quill.v1.1.0' }, SUBSCRIPTION],
     [
       'an older version (IN-015, IN-016)',
       { version: '1.0.0', approval: 'Manual' },

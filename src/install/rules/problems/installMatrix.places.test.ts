@@ -69,7 +69,7 @@ describe('the namespace', () => {
       ['error namespace-terminating → namespace=quill'],
     ],
     [
-      'default (IN-050, PS-003)',
+      'default (IN-050)',
       { form: { namespace: 'default' } },
       ['warning namespace-privileged → namespace=quill'],
     ],

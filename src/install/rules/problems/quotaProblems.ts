@@ -12,7 +12,7 @@ import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import { quantityOf } from '~/olm/quantity';
 
 /**
- * Quotas that leave no room (P3): ResourceQuotas of the namespace (Kubernetes: resource quota admission), and OpenShift's
+ * Quotas that leave no room: ResourceQuotas of the namespace (Kubernetes: resource quota admission), and OpenShift's
  * ClusterResourceQuotas that count several namespaces together.
  */
 export function quotaProblems(plan: PlannedInstall): readonly Finding[] {

@@ -30,7 +30,7 @@ function placeProblems({ name }: SuggestedNamespace, plan: PlannedInstall): read
   );
 }
 
-/** IN-049, PS-001, PS-009: the level of pod security that the author's template asks for. */
+/** IN-049, PS-009: the level of pod security that the author's template asks for. */
 function podSecurityProblems(
   suggested: SuggestedNamespace,
   { form, facts }: PlannedInstall,

@@ -92,7 +92,7 @@ it.each([
   ['BundleUnpackFailed', 'The bundle cannot be unpacked'],
   ['InstallPlanFailed', 'The plan failed'],
   ['CatalogSourcesUnhealthy', 'OLM waits for a catalog'],
-])('says what %s means, without an endless spinner (W17)', async (type, expected) => {
+])('says what %s means, without an endless spinner', async (type, expected) => {
   const conditions = [{ type, status: 'True', message: 'in OLM’s words' }];
   watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
   openFollowed();

@@ -50,7 +50,7 @@ beforeEach(() => {
   watched('Deployment', { data: [{ ...deployment, status: { availableReplicas: 1 } }] });
 });
 
-describe('what an Operator uses (F31)', () => {
+describe('what an Operator uses', () => {
   it('is read once, beside what it asks for', async () => {
     monitoring((query) => sample(query.includes('cpu') ? '0.0031' : '53123072'));
     await open();

@@ -19,7 +19,7 @@ import { cpuText, memoryText } from '~/olm/workloads/amountText';
 import { isNearLimit, type Amount, type DeploymentFootprint } from '~/olm/workloads/footprint';
 import type { CsvProps } from './csvProps';
 
-/** What the Operator costs the cluster: what its Deployments ask for, and what their pods use (F31). */
+/** What the Operator costs the cluster: what its Deployments ask for, and what their pods use. */
 export function FootprintCard({ csv }: CsvProps) {
   const t = useT();
   const { deployments, usage, readAt, isReading, readAgain } = useFootprint(csv);

@@ -22,7 +22,7 @@ export function ProgressLine({ diagnosis: { health, since, stage, stages } }: Pr
   );
 }
 
-/** Where an administrator looks when OLM's objects tell nothing (TS-012, TS-024). */
+/** Where an administrator looks when OLM's objects tell nothing. */
 function furtherHelp(t: Translate): string {
   return t(
     'Nothing that can be seen here tells how it is. An administrator of the cluster finds more in the alerts for the metric csv_abnormal, and collects what support asks for with this command: oc adm must-gather',

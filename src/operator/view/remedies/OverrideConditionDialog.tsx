@@ -30,7 +30,7 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { keepLetters } from '~/ui/keepLetters';
 import { SaidCondition } from './SaidCondition';
 
-/** Says something else than an Operator says of itself: only for when it is wrong (OC-007). */
+/** Says something else than an Operator says of itself: only for when it is wrong. */
 export function OverrideConditionDialog({ condition, type, onClose }: Props) {
   const t = useT();
   const own = ownCondition(condition, type);

@@ -76,7 +76,7 @@ describe('the conditions of an Operator', () => {
     expect(button).toHaveFocus();
   });
 
-  it('say so when there is no OperatorCondition (OC-008)', () => {
+  it('say so when there is no OperatorCondition', () => {
     show(someDetails({ conditions: [] }));
     expect(screen.getByText(/OLM may update the Operator at any time/)).toBeVisible();
   });

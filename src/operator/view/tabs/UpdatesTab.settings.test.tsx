@@ -67,7 +67,7 @@ describe('the settings', () => {
     );
   });
 
-  it('say of each channel what it means for the installed version (F22)', async () => {
+  it('say of each channel what it means for the installed version', async () => {
     anUpdateCluster();
     show(undefined, '?edit=settings');
     expect(await screen.findByText(/has 1\.0\.0, and 2 newer/)).toBeVisible();

@@ -28,7 +28,7 @@ const testsOf = (index: number, name: string) => {
 const found = (raw: RawObjects) =>
   leftoversIn(aScannedCluster(raw)).filter(({ kind }) => kind === 'broken-webhook');
 
-describe('webhooks that ask a Service which is gone (F11)', () => {
+describe('webhooks that ask a Service which is gone', () => {
   it.each<[string, RawObjects]>([
     ['of a CSV that is gone', { validatingWebhooks: [broken] }],
     ['that mutate', { mutatingWebhooks: [broken] }],

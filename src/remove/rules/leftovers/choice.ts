@@ -2,7 +2,7 @@ import type { Leftover } from './leftover';
 
 /**
  * Whether a leftover may be chosen before anybody looked at it: OLM left it, something can be done, and nothing is lost with
- * it that somebody may want. With a CustomResourceDefinition its objects go, and a CSV may still run (F11).
+ * it that somebody may want. With a CustomResourceDefinition its objects go, and a CSV may still run.
  */
 export function isChosenBeforehand({ kind, origin, cleanUp }: Leftover): boolean {
   const isHarmless = kind !== 'ownerless-definition' && kind !== 'orphan-csv';

@@ -3,7 +3,7 @@ import type { PatchStep } from '~/olm/calls/clusterCall';
 
 /**
  * What an uninstallation can leave behind, worst first: what makes the API server refuse or hang requests of others,
- * what cannot go away by itself, then what only takes up room (F11, UN-004, UN-009…UN-012).
+ * what cannot go away by itself, then what only takes up room (UN-004, UN-009, UN-010, UN-012).
  */
 export type LeftoverKind =
   /** A webhook whose Service is gone: requests that it is asked about fail, or wait for it. */
@@ -41,7 +41,7 @@ export type Leftover = {
   readonly createdAt: string | null;
   /** Whose it was, as far as labels and names tell: the package and the namespace it was installed in. */
   readonly formerOwner: { readonly packageName: string | null; readonly namespace: string | null };
-  /** What is not known to come from OLM is never chosen beforehand (F11). */
+  /** What is not known to come from OLM is never chosen beforehand. */
   readonly origin: 'olm' | 'unknown';
   /** Facts, each of which becomes a sentence. Never empty. */
   readonly evidence: readonly [Evidence, ...Evidence[]];

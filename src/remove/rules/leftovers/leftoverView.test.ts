@@ -91,7 +91,7 @@ describe('the list of leftovers', () => {
   });
 });
 
-describe('what is chosen at first (F11)', () => {
+describe('what is chosen at first', () => {
   it.each([
     ['a broken webhook that OLM made', aLeftover('broken-webhook', 'a'), true],
     ['a broken webhook of unknown origin', webhook, false],

@@ -26,7 +26,7 @@ const installed = (packageName: string, namespace: string) => ({
 const LONG = 'a-package-with-quite-a-long-name-that-goes-on-and-on-and';
 const CUT = `${LONG}.team-a-production`.slice(0, 63);
 
-describe('definitions that nothing needs (UN-004, UN-011, UN-012)', () => {
+describe('definitions that nothing needs (UN-004, UN-012)', () => {
   it.each<[string, RawObjects]>([
     ['with both of OLM’s labels', { definitions }],
     ['with the label of its package alone', { definitions: [aDefinition({ labels: label })] }],

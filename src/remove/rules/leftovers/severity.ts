@@ -23,7 +23,7 @@ export function severityOf({ kind }: Pick<Leftover, 'kind'>): Severity {
   return SEVERITY[kind];
 }
 
-/** Chosen without being asked for: only what breaks requests of others, of that what may be chosen beforehand (F11). */
+/** Chosen without being asked for: only what breaks requests of others, of that what may be chosen beforehand. */
 export function isChosenAtFirst(leftover: Leftover): boolean {
   return severityOf(leftover) === 'breaks' && isChosenBeforehand(leftover);
 }

@@ -57,7 +57,7 @@ describe('the Leftovers page', () => {
     expect(row('quills.example.com').getByText('quill')).toBeVisible();
   });
 
-  it('has chosen nothing but what breaks the cluster and was OLM’s (F11)', async () => {
+  it('has chosen nothing but what breaks the cluster and was OLM’s', async () => {
     aClusterOf(CLUSTER);
     openLeftovers();
     await foundLeftovers();

@@ -60,7 +60,7 @@ describe('several Operators', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('go one after the other where one needs the other, Subscriptions before CSVs (UN-005, F14)', async () => {
+  it('go one after the other where one needs the other, Subscriptions before CSVs (UN-005)', async () => {
     aClusterOfTwo();
     basaltNeedsQuill();
     aServedApi(API, [anOperand('blue')]);

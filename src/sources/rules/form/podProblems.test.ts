@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ProblemRow, aNamespace, aSourceForm, problemsFound } from '~/test/sourceBuilders';
 
-describe('the pod (CS-012 … CS-020, CS-054, CS-055)', () => {
+describe('the pod (CS-012 … CS-020, CS-054)', () => {
   const restricted = aNamespace('team-a', {
     metadata: { name: 'team-a', labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
   });

@@ -37,7 +37,7 @@ function classProblems({ priorityClass, rest }: SourceForm): readonly SourceProb
   ];
 }
 
-/** CS-054, CS-055: what the pod may do has to fit what its namespace allows (Pod Security admission). */
+/** CS-054: what the pod may do has to fit what its namespace allows (Pod Security admission). */
 function securityProblems(
   { security, namespace }: SourceForm,
   { namespaces }: SourceFacts,

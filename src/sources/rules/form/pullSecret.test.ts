@@ -9,7 +9,7 @@ import {
 
 const SECRET = { name: 'pull', registry: 'quay.io', user: 'robot', password: 'pässword' };
 
-describe('a new pull secret (CS-045, CS-046)', () => {
+describe('a new pull secret (CS-045)', () => {
   it('holds the login as container runtimes read it', () => {
     const { type, data } = pullSecretManifest(SECRET, 'team-a');
     const content = Buffer.from(data?.['.dockerconfigjson'] ?? '', 'base64').toString('utf8');

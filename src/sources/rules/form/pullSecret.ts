@@ -8,7 +8,7 @@ import { type SourceProblem, error } from './sourceProblem';
 /** A Secret that is to be made for a registry that wants to know who pulls (CS-045). */
 export type NewPullSecret = {
   readonly name: string;
-  /** One, as OpenShift recommends (CS-046). */
+  /** One, as OpenShift recommends. */
   readonly registry: string;
   readonly user: string;
   readonly password: string;

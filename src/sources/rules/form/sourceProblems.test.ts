@@ -17,7 +17,7 @@ const HUB = {
   status: { sources: [{ name: 'redhat-operators' }, { name: 'community-operators' }] },
 };
 
-describe('name and namespace (CS-001, CS-036, CS-037)', () => {
+describe('name and namespace (CS-036, CS-037)', () => {
   it.each<ProblemRow>([
     ['a plain name', {}, {}, []],
     ['none', { name: '' }, {}, ['error name missing']],

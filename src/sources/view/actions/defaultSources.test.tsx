@@ -19,7 +19,7 @@ async function open() {
   return { dialog: within(await screen.findByRole('dialog')), rerender };
 }
 
-it('computes the state with the switch for all, and keeps what an entry says (W31, CS-040)', async () => {
+it('computes the state with the switch for all, and keeps what an entry says (CS-040)', async () => {
   aCluster();
   const entry = { name: 'community-operators', disabled: false };
   aHub({ disableAllDefaultSources: true, sources: [entry] });

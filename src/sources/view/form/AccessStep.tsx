@@ -15,7 +15,7 @@ import type { SourceField } from '~/sources/rules/form/sourceProblem';
 import { SourceFieldNotes, SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 import { useSourceEditing } from './sourceEditing';
 
-/** CS-011, CS-045 … CS-048: with what the image and those of the bundles are pulled. */
+/** CS-011, CS-045, CS-047: with what the image and those of the bundles are pulled. */
 export function AccessStep({ number }: { readonly number: number }) {
   const t = useT();
   const { form, newSecret, editSecret } = useSourceEditing();

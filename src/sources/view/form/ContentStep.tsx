@@ -106,7 +106,7 @@ function contentText(content: SourceContent, t: Translate): string {
   }
 }
 
-/** The catalog's image, and how it follows the cluster's version (CS-008, CS-030 … CS-035). */
+/** The catalog's image, and how it follows the cluster's version (CS-008, CS-030 … CS-033). */
 function ImageFields() {
   const t = useT();
   const { form, edit } = useSourceEditing();

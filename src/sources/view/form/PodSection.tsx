@@ -160,7 +160,7 @@ function securityHelp(security: string, t: Translate): string {
   }
 }
 
-/** CS-015, CS-016: not set, and set to nothing, are two things. */
+/** CS-016: not set, and set to nothing, are two things. */
 function ClassField() {
   const t = useT();
   const { form, edit } = useSourceEditing();

@@ -195,7 +195,7 @@ function NamespaceField() {
   );
 }
 
-/** CS-004, CS-005: how people see the catalog. */
+/** How people see the catalog. */
 function AboutStep({ number }: { readonly number: number }) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import type { Failure } from '~/kube/failure';
 
-/** A CustomResourceDefinition of a plan beside the one that the cluster has (F1). */
+/** A CustomResourceDefinition of a plan beside the one that the cluster has. */
 export type DefinitionDelta = {
   /** Of the plan's object. */
   readonly id: string;

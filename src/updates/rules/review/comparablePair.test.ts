@@ -18,7 +18,7 @@ function changedLines(before: JsonRecord, after: JsonRecord): readonly string[] 
   );
 }
 
-describe('two objects that are compared (F1)', () => {
+describe('two objects that are compared', () => {
   const service = (spec: JsonRecord, metadata: JsonRecord = {}) =>
     anObject('Service', { spec }, metadata);
   const ports = [{ port: 80, targetPort: 8080 }];

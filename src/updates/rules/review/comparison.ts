@@ -12,7 +12,7 @@ export type LiveObject =
 /** An object of a plan beside what it takes the place of: of the same kind and name; for a ClusterServiceVersion the one that it replaces. */
 export type ComparedObject = { readonly after: PlanObject; readonly before: LiveObject };
 
-/** A plan beside the cluster as it is (F1). */
+/** A plan beside the cluster as it is. */
 export type PlanComparison = {
   readonly namespace: string;
   /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null` while they are not known. */

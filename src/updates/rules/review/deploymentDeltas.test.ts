@@ -25,7 +25,7 @@ describe('deploymentDeltas', () => {
       [change('account', ['quill-sa'], ['default'])],
     ],
     [
-      'the image (R15)',
+      'the image',
       running({ image: 'quay.io/acme/quill:1' }),
       running({ image: 'quay.io/acme/quill:2' }),
       [change('image', ['quay.io/acme/quill:2'], ['quay.io/acme/quill:1'])],

@@ -19,7 +19,7 @@ describe('imageReference', () => {
   });
 });
 
-describe('imageDeltas (F17)', () => {
+describe('imageDeltas', () => {
   const related = (...images: readonly JsonRecord[]) => ({ relatedImages: images });
   const made = (digest: string) => ({
     name: `db-${digest.repeat(32)}-annotation`,

@@ -23,7 +23,7 @@ export type ImageDelta = Paired<PlacedImage> & {
 
 export type ImagePart = keyof ImageReference;
 
-/** The images of every container and of `spec.relatedImages` (F17): which come, go, and change in which part. */
+/** The images of every container and of `spec.relatedImages`: which come, go, and change in which part. */
 export const imageDeltas = perComparison((comparison): readonly ImageDelta[] => {
   const deltas = pairedDeltas(comparison, {
     of: placedImages,

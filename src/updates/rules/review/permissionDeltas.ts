@@ -6,7 +6,7 @@ import { perComparison } from './perComparison';
 import type { PlacedRule } from '~/olm/permissions/ruleCoverage';
 import { type RuleDelta, ruleDelta } from './ruleDelta';
 
-/** What a plan changes in the rights of one holder (F2). */
+/** What a plan changes in the rights of one holder. */
 export type PermissionDelta = {
   readonly id: string;
   readonly csvName: string;

@@ -3,11 +3,11 @@ import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { Danger } from '~/olm/permissions/danger';
 import type { CatalogMove } from '~/olm/plans/catalogMove';
 
-/** Why a plan deserves a closer look before it is approved, for one of its Operators (F19). */
+/** Why a plan deserves a closer look before it is approved, for one of its Operators. */
 export type Risk = { readonly csvName: string } & RiskCause;
 
 export type RiskCause =
-  /** Rights of a category of danger that the account does not have yet (F2). */
+  /** Rights of a category of danger that the account does not have yet. */
   | { readonly kind: 'dangers-added'; readonly dangers: readonly Danger[] }
   /** A CustomResourceDefinition changes in a way that OLM v1's upgrade safety refuses (V1P-002…V1P-017). */
   | { readonly kind: 'definition-unsafe'; readonly definition: string; readonly findings: number }

@@ -120,14 +120,14 @@ describe('olm.maxOpenShiftVersion (SU-037)', () => {
   });
 });
 
-describe('what else deserves a look (F19)', () => {
+describe('what else deserves a look', () => {
   const webhooks = {
     webhookdefinitions: [{ type: 'ValidatingAdmissionWebhook', generateName: 'v' }],
   };
 
   it.each<[string, ReturnType<typeof aComparison>, Partial<RiskFacts>, readonly object[]]>([
     [
-      'rights that are new (F2)',
+      'rights that are new',
       aComparison([anUpdate({}, allowed('secrets', 'get'))]),
       {},
       [{ csvName: CSV, kind: 'dangers-added', dangers: ['read-secrets'] }],

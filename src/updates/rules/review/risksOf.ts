@@ -39,7 +39,7 @@ export type JudgedDefinition = {
   readonly findings: readonly unknown[];
 };
 
-/** Why a plan deserves a closer look, the gravest first (F19). */
+/** Why a plan deserves a closer look, the gravest first. */
 export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly Risk[] {
   const permissions = permissionDeltas(comparison);
   const risks = [

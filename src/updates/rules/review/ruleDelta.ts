@@ -25,7 +25,7 @@ export type RuleDelta = {
 };
 
 /**
- * What one holder may do more, and no longer (F2). Rules are taken apart into single permissions, so that what is only
+ * What one holder may do more, and no longer. Rules are taken apart into single permissions, so that what is only
  * written another way is no change, and put together again for reading.
  */
 export function ruleDelta(before: readonly PlacedRule[], after: readonly PlacedRule[]): RuleDelta {

@@ -107,7 +107,7 @@ function sourceConsequences(
     : [info({ kind: 'other-catalog', source })];
 }
 
-/** What another channel, or the channel of that name in another catalog, has for the installed version (F22). */
+/** What another channel, or the channel of that name in another catalog, has for the installed version. */
 function pathConsequences(
   settings: SubscriptionSettings,
   situation: UpdateSituation,
@@ -199,7 +199,7 @@ type Switched = {
   readonly isManual: boolean;
 };
 
-/** What OLM does with what is installed in another channel, where the channel's edges are known (F22). */
+/** What OLM does with what is installed in another channel, where the channel's edges are known. */
 function switchConsequence(
   found: ChannelSwitch,
   { channel, version, namespace, isManual }: Switched,

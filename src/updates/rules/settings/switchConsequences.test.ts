@@ -70,7 +70,7 @@ const FAST = edges('fast', ['2.0.0', '1.1.0'], ['1.1.0', '1.0.0'], ['1.0.0']);
 const JUMP = edges('fast', ['2.0.0', '1.1.0', '>=1.0.0 <2.0.0'], ['1.1.0', '1.0.0'], ['1.0.0']);
 const END = edges('fast', ['2.0.0'], ['1.1.0', '1.0.0'], ['1.0.0']);
 
-describe('another channel, where it is known which version replaces which (SU-018, SU-019, F22)', () => {
+describe('another channel, where it is known which version replaces which (SU-018, SU-019)', () => {
   it.each([
     [
       'the next update and how many follow',

@@ -8,7 +8,7 @@ import { type InstalledVersions, installedVersions } from '~/olm/installed/insta
 import { channelFit } from '~/olm/installed/channelFit';
 import { type Replacement, isReady, replacementOf } from './replacement';
 
-/** Where an Operator stands with its updates (SU-003, SU-015). */
+/** Where an Operator stands with its updates (SU-003). */
 export type UpdateStanding =
   | { readonly kind: 'removing' }
   /** Nothing is installed yet: the plan, if there is one, is that of the installation. */

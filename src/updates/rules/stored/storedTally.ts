@@ -26,7 +26,7 @@ export type ListedPage = StoredPage & {
   readonly remaining: number | null;
 };
 
-/** How many objects are looked at unless somebody wants all (P6). */
+/** How many objects are looked at unless somebody wants all. */
 export const SAMPLE = 500;
 
 /** Objects that are shown: nobody reads more, and each is a row. */

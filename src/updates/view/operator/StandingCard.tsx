@@ -48,7 +48,7 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
   );
 }
 
-/** Pauses the updates of an Operator, or resumes them (F19). The address says that the dialog is open: a link can lead there. */
+/** Pauses the updates of an Operator, or resumes them. The address says that the dialog is open: a link can lead there. */
 function HoldButton(props: SubscribedProps) {
   const t = useT();
   const [query, changeQuery] = useUrlQuery();

@@ -123,7 +123,7 @@ function Found({ operator, versions }: FoundProps) {
   );
 }
 
-/** UN-019: the only way on where no version lifts the block. */
+/** The only way on where no version lifts the block. */
 function Uninstall({ operator: { namespace, name } }: Pick<FoundProps, 'operator'>) {
   const t = useT();
   return <Link to={routes.uninstall(namespace, name)}>{t('Uninstall')}</Link>;

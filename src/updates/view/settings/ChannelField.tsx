@@ -17,7 +17,7 @@ import type { UpdateSituation } from '~/updates/rules/settings/consequences';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { SettingsFieldProps } from './settingsField';
 
-/** The channels of the package, each with its newest version and what it means for the installed one (SU-017, SU-018). */
+/** The channels of the package, each with its newest version and what it means for the installed one (SU-018). */
 export function ChannelField({ current, ...field }: Props) {
   const t = useT();
   const { offered, retry } = field.subscribed;
@@ -153,7 +153,7 @@ function ChannelNote({ channel, subscribed }: NoteProps) {
 
 type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: PackageChannel };
 
-/** What a channel means for the version that is installed (F22): for certain where its edges are known. */
+/** What a channel means for the version that is installed: for certain where its edges are known. */
 function channelNote(channel: PackageChannel, situation: Situation, t: Translate): string {
   const { installed, edges } = situation;
   const version = versionOrName(installed.csvName);

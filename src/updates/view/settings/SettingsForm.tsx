@@ -144,7 +144,7 @@ function ChangedSetting({ change, subscription }: ChangedProps) {
 
 type ChangedProps = Pick<MeanwhileNoticeProps, 'subscription'> & { readonly change: SettingChange };
 
-/** Whether OLM updates on its own, or a version is held until somebody approves the next (SU-021, SU-032). */
+/** Whether OLM updates on its own, or a version is held until somebody approves the next (SU-032). */
 function ApprovalField({ settings, subscribed, version, onChoose }: ApprovalFieldProps) {
   const t = useT();
   return (
