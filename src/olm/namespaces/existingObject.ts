@@ -3,16 +3,9 @@ import { listIn, recordIn } from '~/kube/json';
 import type { Difference } from '~/kube/failure';
 
 /**
- * Whether an object that was there before does the job of the one that was to be created: it is not going away, and every
- * wanted field has the wanted value. What others added (finalizers, defaults, labels) does not matter.
- */
-export function doesTheJobOf(wanted: Manifest, existing: unknown): boolean {
-  return differencesFrom(wanted, existing).length === 0;
-}
-
-/**
- * In what an existing object is another than the wanted one. Of its metadata only its end counts, and the labels of an
- * object that is nothing without them (a ConfigMap whose content another controller injects).
+ * In what an existing object is another than the wanted one; nothing: it does the same job. Every wanted field counts; what
+ * others added (finalizers, defaults, labels) does not. Of its metadata only its end counts, and the labels of an object that
+ * is nothing without them (a ConfigMap whose content another controller injects).
  */
 export function differencesFrom(wanted: Manifest, existing: unknown): readonly Difference[] {
   const found = recordIn(existing);
