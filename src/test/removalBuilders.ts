@@ -2,7 +2,8 @@ import type { Failure } from '~/kube/failure';
 import type { FinalizerRelease } from '~/remove/rules/run/removalControl';
 import { type RemovalRun, begunRun } from '~/remove/rules/run/removalRun';
 import { type Sight, absent } from '~/remove/rules/run/removalSight';
-import type { RemovalStage, RemovalStep } from '~/remove/rules/run/removalStep';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import type { RemovalStage } from '~/remove/rules/run/stageOrder';
 import { type RemovalEvent, runAfter } from '~/remove/rules/run/runAfter';
 import type { ResourceModel } from '~/kube/models/meta';
 

@@ -13,7 +13,7 @@ import {
 } from '~/test/uninstallWorld';
 import type { ResourceModel } from '~/kube/models/meta';
 import { objectOf } from '~/olm/calls/clusterCall';
-import type { RemovalStage } from '~/remove/rules/run/removalStep';
+import type { RemovalStage } from '~/remove/rules/run/stageOrder';
 import type { UninstallChoices } from './choices';
 import { inventoryOf } from './inventoryOf';
 import { rightsOfSteps } from './stepRights';

@@ -5,7 +5,8 @@ import { namespaceModel } from '~/kube/models/namespace';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
-import type { RemovalStage, RemovalStep } from '~/remove/rules/run/removalStep';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { type RemovalStage, inStageOrder } from '~/remove/rules/run/stageOrder';
 import type { UninstallChoices } from './choices';
 import { chosenDefinitions } from './definitionOffer';
 import type { ApiInventory, NamedObject, UninstallInventory } from './inventory';
@@ -13,11 +14,7 @@ import { chosenOperands } from './operandOffer';
 import { groupOffer, namespaceOffer } from './placeOffers';
 import { pluginOffer } from './pluginOffer';
 
-/**
- * What an uninstallation does, in its order: the operands as long as the Operator can clear their finalizers (UN-014),
- * then the Subscription, so that OLM does not install the Operator again, then its CSVs (UN-005 to UN-007), and what is of
- * no use without it. Only what can be chosen is in it, and only the very objects that were shown.
- */
+/** What an uninstallation does, in its order. Only what can be chosen is in it, and only the very objects that were shown. */
 export function uninstallSteps(
   inventory: UninstallInventory,
   choices: UninstallChoices,
@@ -25,7 +22,7 @@ export function uninstallSteps(
   const { subscription, csvs, apis, place } = inventory;
   // By name: what OLM brings back under it meanwhile is another object, and has to go as well.
   const at = { namespace: place.namespace, uid: null };
-  return [
+  return inStageOrder([
     ...apis.flatMap((one) => operandSteps(one, inventory, choices)),
     ...(subscription === null
       ? []
@@ -35,7 +32,7 @@ export function uninstallSteps(
     ...groupSteps(inventory, choices),
     ...namespaceSteps(inventory, choices),
     ...pluginSteps(inventory, choices),
-  ];
+  ]);
 }
 
 function operandSteps(

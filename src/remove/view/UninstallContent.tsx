@@ -10,8 +10,6 @@ import {
 } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
 import { MissingRights } from '~/ui/MissingRights';
-import { Commands } from '~/ui/calls/Commands';
-import { useKubeClient } from '~/kube/useKubeClient';
 import type { ReadInventory } from '~/remove/read/useUninstallInventory';
 import type { Right } from '~/kube/failure';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
@@ -37,7 +35,7 @@ import { PluginChoice } from './PluginChoice';
 import { ReadNotes } from './ReadNotes';
 import { RemainsList } from './RemainsList';
 import { VendorMessage } from './VendorMessage';
-import { WhatGoes } from './WhatGoes';
+import { StepCommands, WhatGoes } from './WhatGoes';
 import { ChoiceBox } from './ChoiceBox';
 import { definitionReason, groupReason, namespaceReason } from './reasonText';
 
@@ -105,19 +103,6 @@ function Choices(props: ChoiceProps) {
 }
 
 type ChoiceOf = Pick<ChoiceProps, 'choices' | 'onChoices'>;
-
-function StepCommands({ steps }: { readonly steps: readonly RemovalStep[] }) {
-  const t = useT();
-  const client = useKubeClient();
-  const calls = steps.flatMap(({ action }) =>
-    action.kind === 'disable-plugins' ? [] : [action.call],
-  );
-  return (
-    <Fold title={t('Show the commands')}>
-      <Commands calls={calls} client={client} />
-    </Fold>
-  );
-}
 
 function Waiting() {
   const t = useT();

@@ -1,8 +1,11 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
+import { Commands } from '~/ui/calls/Commands';
+import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import { objectOf } from '~/olm/calls/clusterCall';
-import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
 import type { UninstallInventory } from '~/remove/rules/inventory';
 import { useT } from '~/i18n';
 
@@ -21,21 +24,15 @@ export function WhatGoes(props: Props) {
 
 /** The same without a title. */
 export function GoingList({ inventory, steps }: Props) {
-  const t = useT();
   const { runs } = inventory;
   const webhooks = runs.webhooks.filter(({ kind }) => kind !== 'conversion');
   return (
     <List data-test="goes">
-      {operandCounts(steps).map(([kind, count]) => (
-        <ListItem key={kind}>{t('{{count}} object of {{kind}}', { count, kind })}</ListItem>
+      {linesOf(steps).map(([step, count]) => (
+        <ListItem key={step.id}>
+          <Step step={step} count={count} />
+        </ListItem>
       ))}
-      {steps
-        .filter(({ stage }) => stage !== 'operands')
-        .map((step) => (
-          <ListItem key={step.id}>
-            <Step step={step} />
-          </ListItem>
-        ))}
       <Stops kind="Deployment" names={runs.deployments} />
       <Stops kind="Webhook" names={webhooks.map(({ name }) => name)} />
       <Stops kind="APIService" names={runs.apiServices} />
@@ -48,25 +45,42 @@ type Props = {
   readonly steps: readonly RemovalStep[];
 };
 
-function operandCounts(steps: readonly RemovalStep[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const { stage, action } of steps) {
-    if (stage !== 'operands' || action.kind !== 'delete') continue;
-    const { kind } = action.call.model;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+/** The steps in their order, of the operands the first of each kind, with how many there are of it. */
+function linesOf(steps: readonly RemovalStep[]): readonly (readonly [RemovalStep, number])[] {
+  const lines = new Map<string, [RemovalStep, number]>();
+  for (const step of steps) {
+    const { id, stage, action } = step;
+    const key = stage === 'operands' && action.kind === 'delete' ? action.call.model.kind : id;
+    const [first, count] = lines.get(key) ?? [step, 0];
+    lines.set(key, [first, count + 1]);
   }
-  return [...counts];
+  return [...lines.values()];
 }
 
-function Step({ step: { action } }: { readonly step: RemovalStep }) {
+function Step({ step: { stage, action }, count }: StepProps) {
   const t = useT();
   if (action.kind === 'disable-plugins') {
     return t('The console plugin {{names}} is disabled', { names: t.list(action.names) });
   }
+  const { kind } = action.call.model;
+  if (stage === 'operands') return t('{{count}} object of {{kind}}', { count, kind });
   return (
     <>
-      {action.call.model.kind} <Mono>{objectOf(action.call).name}</Mono>
+      {kind} <Mono>{objectOf(action.call).name}</Mono>
     </>
+  );
+}
+
+type StepProps = { readonly step: RemovalStep; readonly count: number };
+
+/** The requests of steps as commands, in their order. */
+export function StepCommands({ steps }: Pick<Props, 'steps'>) {
+  const t = useT();
+  const client = useKubeClient();
+  return (
+    <Fold title={t('Show the commands')}>
+      <Commands calls={callsOf(steps)} client={client} />
+    </Fold>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { RemovalStage, RemovalStep } from '~/remove/rules/run/removalStep';
+import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { type RemovalStage, inStageOrder } from '~/remove/rules/run/stageOrder';
 import type { ObjectName } from '~/olm/calls/clusterCall';
 import type { Leftover, LeftoverKind, LeftoverObject } from './leftover';
 
@@ -8,20 +9,8 @@ import type { Leftover, LeftoverKind, LeftoverObject } from './leftover';
  * An object is only deleted if it is the very one that was seen, and only changed where it is as it was seen.
  */
 export function cleanUpSteps(leftovers: readonly Leftover[]): readonly RemovalStep[] {
-  return STAGES.flatMap((stage) =>
-    leftovers.filter(({ kind }) => STAGE_OF[kind] === stage).flatMap((one) => stepOf(one, stage)),
-  );
+  return inStageOrder(leftovers.flatMap(stepOf));
 }
-
-/** Those of {@link RemovalStage} that a clean-up has, in their order. */
-const STAGES: readonly RemovalStage[] = [
-  'breaking',
-  'csv',
-  'leftovers',
-  'definitions',
-  'component-list',
-  'operator-group',
-];
 
 const STAGE_OF: Readonly<Record<LeftoverKind, RemovalStage | null>> = {
   'broken-webhook': 'breaking',
@@ -37,8 +26,10 @@ const STAGE_OF: Readonly<Record<LeftoverKind, RemovalStage | null>> = {
   'unused-operator-group': 'operator-group',
 };
 
-function stepOf({ id, object, cleanUp }: Leftover, stage: RemovalStage): readonly RemovalStep[] {
+function stepOf({ id, kind, object, cleanUp }: Leftover): readonly RemovalStep[] {
   const { model, uid } = object;
+  const stage = STAGE_OF[kind];
+  if (stage === null) return [];
   switch (cleanUp.kind) {
     case 'delete':
       return [

@@ -1,5 +1,5 @@
-import { type RemovalItem, type RemovalRun, STAGES, isEnded } from './removalRun';
-import type { RemovalStage } from './removalStep';
+import { type RemovalItem, type RemovalRun, isEnded } from './removalRun';
+import { type RemovalStage, STAGES } from './stageOrder';
 
 /** How far the steps of a stage are. */
 export type StageProgress = {

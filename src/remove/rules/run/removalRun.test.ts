@@ -11,9 +11,10 @@ import {
   sent,
   tick,
 } from '~/test/removalBuilders';
-import { AT_ONCE, STAGES, begunRun, isEnded } from './removalRun';
+import { AT_ONCE, begunRun, isEnded } from './removalRun';
 import { type Sight, absent } from './removalSight';
 import { type RemovalEvent, runAfter } from './runAfter';
+import { STAGES } from './stageOrder';
 
 describe('any removal', () => {
   it('begins no step before those of earlier stages are gone or skipped', () => {

@@ -1,5 +1,6 @@
 import type { Failure } from '~/kube/failure';
-import type { RemovalStage, RemovalStep, RemovalSubject } from './removalStep';
+import type { RemovalStep, RemovalSubject } from './removalStep';
+import { type RemovalStage, inStageOrder } from './stageOrder';
 
 /** The steps of a removal as they are carried out: those of a stage together, one stage after the other. */
 export type RemovalRun = {
@@ -66,29 +67,12 @@ export function begunRun(
   steps: readonly RemovalStep[],
   after: readonly string[] = [],
 ): RemovalRun {
-  const distinct = new Map(steps.map((step) => [step.id, step]));
-  const items = [...distinct.values()]
-    .toSorted((one, other) => orderOf(one) - orderOf(other))
-    .map((step): RemovalItem => ({ step, state: { kind: 'waiting' }, returns: 0 }));
+  const items = inStageOrder(steps).map((step): RemovalItem => ({
+    step,
+    state: { kind: 'waiting' },
+    returns: 0,
+  }));
   return { subject, items, after, pause: null, isOver: items.length === 0 };
-}
-
-/** The stages in the order in which they are gone through. */
-export const STAGES = [
-  'breaking',
-  'operands',
-  'subscription',
-  'csv',
-  'leftovers',
-  'definitions',
-  'component-list',
-  'operator-group',
-  'namespace',
-  'console-plugins',
-] as const satisfies readonly RemovalStage[];
-
-function orderOf({ stage }: RemovalStep): number {
-  return STAGES.indexOf(stage);
 }
 
 /** The stage that the run is at; `null`: all are through. */

@@ -1,22 +1,5 @@
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-
-/**
- * What is done together: all of a stage is begun before any of it is waited for, and the next stage begins when
- * everything of this one is gone, or was skipped. Named after what a stage is about, in the order of an uninstallation
- * (UN-005, UN-007, UN-014); a clean-up of leftovers begins with what breaks the cluster.
- */
-export type RemovalStage =
-  | 'breaking'
-  | 'operands'
-  | 'subscription'
-  | 'csv'
-  | 'leftovers'
-  | 'definitions'
-  /** OLM's list of the components of a package: it is made anew as long as one of them is there. */
-  | 'component-list'
-  | 'operator-group'
-  | 'namespace'
-  | 'console-plugins';
+import type { RemovalStage } from './stageOrder';
 
 /** One step of a removal; doing it twice is the same as doing it once. */
 export type RemovalStep = {
@@ -40,3 +23,8 @@ export type RemovalSubject = {
   readonly id: string;
   readonly title: string;
 };
+
+/** The requests of steps, in their order. */
+export function callsOf(steps: readonly RemovalStep[]): readonly ClusterCall[] {
+  return steps.flatMap(({ action }) => (action.kind === 'disable-plugins' ? [] : action.call));
+}

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDeletion } from '~/test/removalBuilders';
-import { type RemovalItem, type RemovalState, STAGES, begunRun, restoredRun } from './removalRun';
+import { type RemovalItem, type RemovalState, begunRun, restoredRun } from './removalRun';
 import type { RemovalStep } from './removalStep';
+import { STAGES } from './stageOrder';
 import { storedRun } from './storedRun';
 
 const SUBJECT = { id: 'team-a/acme', title: 'Acme' };

@@ -1,14 +1,9 @@
 import { type JsonRecord, listIn, recordIn, textsIn } from '~/kube/json';
 import type { ClusterCall, ObjectName, PatchStep } from '~/olm/calls/clusterCall';
 import type { ResourceModel } from '~/kube/models/meta';
-import {
-  type RemovalItem,
-  type RemovalRun,
-  type RemovalState,
-  STAGES,
-  restoredRun,
-} from './removalRun';
+import { type RemovalItem, type RemovalRun, type RemovalState, restoredRun } from './removalRun';
 import type { RemovalAction, RemovalStep } from './removalStep';
+import { STAGES } from './stageOrder';
 
 /**
  * A removal that an earlier page of the tab began: it goes on only when somebody says so. Steps are deletions: when one of

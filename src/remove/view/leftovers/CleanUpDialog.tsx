@@ -11,9 +11,8 @@ import { cleanUpSteps } from '~/remove/rules/leftovers/cleanUpSteps';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { type HeldObject, holdingObjects, releaseSteps } from '~/remove/rules/leftovers/held';
 import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
-import { callsOf } from '~/remove/rules/leftovers/cleanUpCalls';
-import { STAGES } from '~/remove/rules/run/removalRun';
-import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { inStageOrder } from '~/remove/rules/run/stageOrder';
+import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
 import { rightOf } from '~/olm/calls/clusterCall';
 import { useT } from '~/i18n';
 import { CleanUpPreview } from './CleanUpPreview';
@@ -104,10 +103,7 @@ function useHolding(wanted: readonly Leftover[]): Holding {
 
 function stepsFor(wanted: readonly Leftover[], holding: Holding): readonly RemovalStep[] {
   const objects = wanted.flatMap(({ id }) => holding.get(id) ?? []);
-  // As they are carried out, so that the commands are in the same order.
-  return [...releaseSteps(objects), ...cleanUpSteps(wanted)].toSorted(
-    (one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage),
-  );
+  return inStageOrder([...releaseSteps(objects), ...cleanUpSteps(wanted)]);
 }
 
 /** The word to be typed when custom resources may be lost: the name of their definition, where there is one only. */

@@ -2,10 +2,7 @@ import { Stack, StackItem, Title, Checkbox, List, ListItem } from '@patternfly/r
 import { Link } from 'react-router';
 import { useId } from 'react';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
-import { Commands } from '~/ui/calls/Commands';
-import { useKubeClient } from '~/kube/useKubeClient';
 import type { ReadInventories } from '~/remove/read/useManyInventories';
 import type { Right } from '~/kube/failure';
 import { missingFor } from '~/remove/rules/baseRights';
@@ -27,7 +24,7 @@ import { useRightText } from '~/ui/rightText';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import { StayingList } from '~/remove/view/RemainsList';
-import { GoingList } from '~/remove/view/WhatGoes';
+import { GoingList, StepCommands } from '~/remove/view/WhatGoes';
 import { ManyOperator } from './ManyOperator';
 
 /** Everything that somebody has to know before, with what they can choose: in common, and of each. */
@@ -76,7 +73,7 @@ export function ManyContent(props: Props) {
           </StackItem>
           <NotTogether scope={scope} />
           <StackItem>
-            <StepCommands removals={removals} />
+            <StepCommands steps={removals.flatMap(({ steps }) => steps)} />
           </StackItem>
         </>
       )}
@@ -111,19 +108,6 @@ function NotTogether({ scope }: { readonly scope: NamespaceScope }) {
         )}
       </Notice>
     </StackItem>
-  );
-}
-
-function StepCommands({ removals }: Pick<Props, 'removals'>) {
-  const t = useT();
-  const client = useKubeClient();
-  const calls = removals.flatMap(({ steps }) =>
-    steps.flatMap(({ action }) => (action.kind === 'disable-plugins' ? [] : [action.call])),
-  );
-  return (
-    <Fold title={t('Show the commands')}>
-      <Commands calls={calls} client={client} />
-    </Fold>
   );
 }
 

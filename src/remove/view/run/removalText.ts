@@ -1,6 +1,7 @@
 import type { RemovalCounts } from '~/remove/rules/run/removalProgress';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
-import type { RemovalAction, RemovalStage } from '~/remove/rules/run/removalStep';
+import type { RemovalAction } from '~/remove/rules/run/removalStep';
+import type { RemovalStage } from '~/remove/rules/run/stageOrder';
 import type { Translate } from '~/i18n';
 
 /** What a stage is about. */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { anObject, aConfiguration, aRight, aWebhook } from '~/test/leftoverObjects';
+import { LONELY_WORLD, WORLD_OF_TWO } from '~/test/lonelyWorld';
+import { aDeletion, SUBJECT } from '~/test/removalBuilders';
+import { aScannedCluster } from '~/test/scannedCluster';
+import { type World, manySourcesOf, nameOf, operatorsOf, sourcesOf } from '~/test/uninstallWorld';
+import { inventoryOf } from '~/remove/rules/inventoryOf';
+import { cleanUpSteps } from '~/remove/rules/leftovers/cleanUpSteps';
+import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
+import { NO_CHOICES, withAllOperands } from '~/remove/rules/manyChoices';
+import { manyInventories } from '~/remove/rules/manyInventories';
+import { manySteps } from '~/remove/rules/manySteps';
+import { uninstallSteps } from '~/remove/rules/uninstallSteps';
+import { begunRun } from './removalRun';
+import { type RemovalStep, callsOf } from './removalStep';
+import { STAGES, inStageOrder } from './stageOrder';
+
+const uninstallation = (world: World, namespace: boolean) =>
+  uninstallSteps(inventoryOf(sourcesOf(world)), {
+    operandsOf: [nameOf('ants')],
+    definitions: true,
+    operatorGroup: true,
+    namespace,
+    consolePlugins: true,
+  });
+
+const several = () => {
+  const planned = manyInventories(operatorsOf(WORLD_OF_TWO), manySourcesOf(WORLD_OF_TWO));
+  return manySteps(planned, withAllOperands(NO_CHOICES, planned, true)).at(-1)?.steps ?? [];
+};
+
+const leftovers = leftoversIn(
+  aScannedCluster({
+    validatingWebhooks: [aConfiguration([aWebhook('w')])],
+    clusterRoles: [aRight()],
+    operatorGroups: [anObject({ name: 'og', namespace: 'team-a' })],
+    namespaces: [anObject({ name: 'team-a' })],
+  }),
+);
+
+const idsOf = (steps: readonly RemovalStep[]) => steps.map(({ id }) => id);
+
+describe('the order of a removal', () => {
+  it.each<[string, readonly RemovalStep[], number]>([
+    ['an uninstallation', uninstallation(LONELY_WORLD, false), 6],
+    ['one with its namespace', uninstallation(LONELY_WORLD, true), 6],
+    ['one of several', several(), 4],
+    ['a clean-up', cleanUpSteps(leftovers.toReversed()), 3],
+  ])('of %s is the same in the preview, the commands and the run', (_, previewed, count) => {
+    const run = begunRun(SUBJECT, previewed.toReversed());
+    const carriedOut = run.items.map(({ step }) => step);
+    expect(previewed.map(({ stage }) => stage)).toEqual(carriedOut.map(({ stage }) => stage));
+    expect(new Set(previewed.map(({ stage }) => stage)).size).toBe(count);
+    expect(idsOf(begunRun(SUBJECT, previewed).items.map(({ step }) => step))).toEqual(
+      idsOf(previewed),
+    );
+    const commanded = callsOf(previewed);
+    expect(commanded).toEqual(callsOf(begunRun(SUBJECT, previewed).items.map(({ step }) => step)));
+  });
+
+  it('is that of the stages, whatever order the steps are given in, each step once', () => {
+    const steps = STAGES.map((stage) => aDeletion({ name: stage, stage }));
+    expect(inStageOrder([...steps.toReversed(), ...steps])).toEqual(steps);
+  });
+
+  it('keeps the steps of a stage as they are given', () => {
+    const steps = ['b', 'a', 'c'].map((name) => aDeletion({ name }));
+    expect(inStageOrder(steps)).toEqual(steps);
+  });
+});
