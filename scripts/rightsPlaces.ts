@@ -58,6 +58,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
 export const READERS: readonly string[] = [
   'installed/view/InstalledOperatorsList.tsx',
   'operator/view/overview/NextSteps.tsx',
+  'updates/view/UpdatesPage.tsx',
 ];
 
 const READ = /^(kube|\w+\/read)\//;

@@ -60,7 +60,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'refresh a catalog source: its pod starts anew',
     'restart the pod of a catalog that is down',
   ],
-  'updates/read/approvalRunSteps.ts': ['approve several plans in order'],
+  'updates/read/approvalRun.ts': ['approve several plans in order'],
   'updates/read/useApprovePlan.ts': ['approve a plan', 'approve the plan of an installation'],
   'operator/read/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
   'remove/view/UninstallForm.tsx': [

@@ -7,6 +7,17 @@ export type StepState =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** What the server answered to a step of a run, or somebody decided about it. Times are milliseconds since 1970. */
+export type StepEvent =
+  | { readonly kind: 'accepted' | 'wait-on'; readonly id: string; readonly at: number }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly failure: Failure;
+      readonly at: number;
+    }
+  | { readonly kind: 'try-again' | 'skip'; readonly id: string };
+
 export type StepStates = Readonly<Record<string, StepState>>;
 
 export const waiting: StepState = { kind: 'waiting' };

@@ -5,7 +5,7 @@ import { actAs } from '~/test/acting';
 import { aDeletion } from '~/test/removalBuilders';
 import * as removals from '~/remove/read/removalStore';
 import { readTab, readTabAll, readTabOfOthers, writeTab } from './tabStorage';
-import * as approvals from '~/updates/read/approvalRunStore';
+import * as approvals from '~/updates/read/approvalRun';
 
 const SUBJECT = { id: 'team-a/acme', title: 'Acme' };
 const PLAN = { namespace: 'team-a', name: 'install-1', generation: 1, csvNames: [], changes: [] };

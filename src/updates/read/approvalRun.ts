@@ -1,21 +1,28 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
-import { dataOr, loading } from '~/kube/loadable';
+import { type Loadable, dataOr, loading } from '~/kube/loadable';
+import { type RunActions, runActions, tabRuns, useTabRun } from '~/kube/tabRuns';
+import { type BegunByOther, useBegunByOthers } from '~/kube/useBegunByOthers';
+import { approvalOf } from '~/olm/plans/approval';
+import { patchPlan } from '~/olm/read/approvePlan';
 import {
   type ApprovalRun,
   PATIENCE,
+  type RunEvent,
   type RunItem,
   type RunPlan,
   activeItem,
   begunRun,
+  leftInRun,
+  runAfter,
   runId,
 } from '~/updates/rules/inbox/approvalRun';
 import { followUpIn, namespacesOfRun } from '~/updates/rules/inbox/followUps';
+import { type SeenNamespace, planProgress } from '~/updates/rules/inbox/planProgress';
+import { storedRun } from '~/updates/rules/inbox/storedRun';
 import { useSeenNamespaces } from './approvalRunSeen';
-import { takeStep } from './approvalRunSteps';
-import { currentRun, setRun, subscribeToRun, tellRun } from './approvalRunStore';
 
-export type ApprovalRunControl = {
+export type ApprovalRunControl = RunActions & {
   readonly run: ApprovalRun;
   /** What it is at; `null`: it is over, or stopped. */
   readonly active: RunItem | null;
@@ -23,21 +30,15 @@ export type ApprovalRunControl = {
   readonly followUps: ReadonlyMap<string, string>;
   /** What keeps the cluster from being seen as it is now: nothing is approved meanwhile. */
   readonly blindness: Failure | null;
-  readonly goOn: () => void;
   /** Approves nothing after what is under way. */
   readonly stop: () => void;
-  readonly tryAgain: (id: string) => void;
-  readonly waitOn: (id: string) => void;
-  readonly skip: (id: string) => void;
-  /** Forgets the run: what was approved stays approved. */
-  readonly close: () => void;
 };
 
 /**
  * The run of this tab, which goes on as long as something shows it; `null`: there is none. To be used once on a page.
  */
 export function useApprovalRun(): ApprovalRunControl | null {
-  const run = useSyncExternalStore(subscribeToRun, currentRun);
+  const run = useTabRun(runs, THE_RUN);
   const active = run === null ? null : activeItem(run);
   const watched = run === null ? '' : namespacesOfRun(run).join();
   const namespaces = useMemo(() => (watched === '' ? [] : watched.split(',')), [watched]);
@@ -46,7 +47,6 @@ export function useApprovalRun(): ApprovalRunControl | null {
   useEffect(() => {
     if (active !== null) takeStep(active, current);
   }, [active, current]);
-  usePatience(active);
   const followUps = useMemo(() => {
     const found = (run?.items ?? []).flatMap((item): [string, string][] => {
       const known = dataOr(seen.get(item.plan.namespace) ?? loading, null);
@@ -64,41 +64,77 @@ export function beginRun(plans: readonly RunPlan[]): void {
   setRun(begunRun(plans));
 }
 
-const ACTIONS = {
-  goOn: () => {
-    tellRun({ kind: 'go-on' });
+/** The plans that others began to approve in this tab, as far as some of them still wait for their turn. */
+export function useOthersApprovals(): readonly BegunByOther<ApprovalRun>[] {
+  return useBegunByOthers(APPROVALS, (text) => {
+    const run = storedRun(text);
+    return run === null || leftInRun(run) === 0 ? null : run;
+  });
+}
+
+/** The run of this tab; `null`: there is none. */
+export function currentRun(): ApprovalRun | null {
+  return runs.current(THE_RUN);
+}
+
+/** Begins a run, or with `null` forgets the one that there is. */
+export function setRun(run: ApprovalRun | null): void {
+  runs.set(THE_RUN, run);
+}
+
+/** Tells the run what has happened. */
+export function tellRun(event: RunEvent): void {
+  runs.tell(THE_RUN, event);
+}
+
+/** The name under which it is kept. There is one in a tab. */
+const APPROVALS = 'operator-hub/approvals';
+const THE_RUN = '';
+
+const runs = tabRuns<ApprovalRun, RunEvent>({
+  prefix: APPROVALS,
+  idOf: () => THE_RUN,
+  restored: storedRun,
+  after: runAfter,
+  nextTick: (run) => {
+    const state = activeItem(run)?.state;
+    return state?.kind === 'installing' && !state.isLate ? state.since + PATIENCE : null;
   },
+  afterTick: (run) => {
+    const active = activeItem(run);
+    return active === null ? run : runAfter(run, { kind: 'late', id: runId(active) });
+  },
+  isOver: () => false,
+});
+
+const ACTIONS = {
+  ...runActions(runs, THE_RUN),
   stop: () => {
     tellRun({ kind: 'stop' });
   },
-  tryAgain: (id: string) => {
-    tellRun({ kind: 'try-again', id });
-  },
-  waitOn: (id: string) => {
-    tellRun({ kind: 'wait-on', id, at: Date.now() });
-  },
-  skip: (id: string) => {
-    tellRun({ kind: 'skip', id });
-  },
-  close: () => {
-    setRun(null);
-  },
 };
 
-/** Asks whether to go on waiting when that has taken long. */
-function usePatience(active: RunItem | null): void {
-  const since = active?.state.kind === 'installing' ? active.state.since : null;
-  const id = active === null ? '' : runId(active);
-  useEffect(() => {
-    if (since === null) return undefined;
-    const timer = setTimeout(
-      () => {
-        tellRun({ kind: 'late', id });
-      },
-      Math.max(0, since + PATIENCE - Date.now()),
-    );
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [since, id]);
+/**
+ * Takes the plan that a run is at as far as what is seen of its namespace allows: approves it when it still waits as it
+ * was chosen, and notes what became of it. A plan that OLM has replaced passes the patch's tests, since it does not
+ * change: that is seen only by the newer one beside it.
+ */
+function takeStep(item: RunItem, seen: Loadable<SeenNamespace>): void {
+  const { plan, state } = item;
+  const id = runId(item);
+  if (seen.status === 'failed') {
+    tellRun({ kind: 'sent', id });
+    tellRun({ kind: 'refused', id, failure: seen.failure });
+    return;
+  }
+  // What is no longer kept up to date does not tell whether a plan is still the newest.
+  if (seen.status === 'loading' || seen.stale !== null) return;
+  const progress = planProgress(plan, seen.data);
+  tellRun({ kind: 'seen', id, progress, at: Date.now() });
+  const isReady = progress.state.kind === 'requires-approval';
+  if (!isReady || state.kind !== 'waiting') return;
+  const { namespace, name } = plan;
+  void runs.send(THE_RUN, { kind: 'sent', id }, () =>
+    patchPlan({ namespace, name }, approvalOf(plan)),
+  );
 }

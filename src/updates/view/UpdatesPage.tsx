@@ -18,7 +18,7 @@ import { useTabScroll } from '~/ui/useTabScroll';
 import { useInbox } from '~/updates/read/inbox';
 import { Approvals } from '~/updates/view/approvals/Approvals';
 import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
-import { useOthersApprovals } from '~/updates/read/approvalRunStore';
+import { useOthersApprovals } from '~/updates/read/approvalRun';
 import { stoppedTitle } from '~/updates/view/approvals/RunNotice';
 import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
 import { OpenedPlan } from './OpenedPlan';

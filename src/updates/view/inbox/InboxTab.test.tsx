@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setRun } from '~/updates/read/approvalRunStore';
+import { setRun } from '~/updates/read/approvalRun';
 import { patterns } from '~/routes';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
