@@ -1,5 +1,5 @@
 import type { Failure } from '~/kube/failure';
-import type { FinalizerRelease } from '~/remove/rules/run/removalControl';
+import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import { type RemovalRun, begunRun } from '~/remove/rules/run/removalRun';
 import { type Sight, absent } from '~/remove/rules/run/removalSight';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';

@@ -1,17 +1,33 @@
+import type { Failure, Right } from '~/kube/failure';
+import type { KubeClient } from '~/kube/kubeClient';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { type ClusterCall, rightOf } from '~/olm/calls/clusterCall';
 import { releaseCall } from '~/remove/rules/run/releaseCall';
-import type {
-  FinalizerRelease,
-  ReleaseQuestion,
-  StepSight,
-} from '~/remove/rules/run/removalControl';
+import type { StepSight } from '~/remove/rules/run/removalSight';
 import type { RemovalRun } from '~/remove/rules/run/removalRun';
 import { failureIn } from '~/kube/fromQuery';
 import { send } from '~/olm/read/useClusterCalls';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { useReviewedRights } from '~/kube/useMissingRights';
+
+/** Taking a finalizer off by hand, once somebody has asked for it. */
+export type FinalizerRelease = {
+  readonly asked: ReleaseQuestion | null;
+  readonly ask: (question: ReleaseQuestion) => void;
+  readonly cancel: () => void;
+  /** What is sent; `null`: nothing is asked for, or the object has the finalizer no more. */
+  readonly call: ClusterCall | null;
+  readonly client: KubeClient;
+  readonly missing: readonly Right[];
+  /** Whether it is allowed is not known yet. */
+  readonly isAsking: boolean;
+  readonly isSending: boolean;
+  readonly failure: Failure | null;
+  readonly send: () => void;
+};
+
+export type ReleaseQuestion = { readonly id: string; readonly finalizer: string };
 
 /** Takes a finalizer off by hand when somebody insists. @param onReleased is called with the step's id */
 export function useFinalizerRelease(

@@ -4,14 +4,13 @@ import {
   type RemovalRun,
   dueItems,
 } from '~/remove/rules/run/removalRun';
-import type { StepSight } from '~/remove/rules/run/removalControl';
+import type { StepSight } from '~/remove/rules/run/removalSight';
 import type { RemovalAction } from '~/remove/rules/run/removalStep';
 import { changePlugins } from '~/olm/read/consolePlugins';
-import { failureIn } from '~/kube/fromQuery';
 import { send } from '~/olm/read/useClusterCalls';
 import { turns } from '~/kube/turns';
 import { sameActor } from '~/kube/useOwnAnswers';
-import { currentRun, tellRun } from './removalStore';
+import { removals } from './removalStore';
 
 /** Sends what is due of a removal. */
 export function sendDue(run: RemovalRun, sights: ReadonlyMap<string, StepSight>): void {
@@ -20,28 +19,15 @@ export function sendDue(run: RemovalRun, sights: ReadonlyMap<string, StepSight>)
   }
 }
 
-async function sendOne(
-  subjectId: string,
-  { step }: RemovalItem,
-  uid: string | null,
-): Promise<void> {
-  const { id, action } = step;
+function sendOne(subjectId: string, { step }: RemovalItem, uid: string | null): Promise<void> {
   const assertSameActor = sameActor();
-  const before = currentRun(subjectId);
-  tellRun(subjectId, { kind: 'sent', id, uid });
-  // It is on its way already, or is no longer due.
-  if (currentRun(subjectId) === before) return;
-  try {
-    await inTurn(() => {
+  return removals.send(subjectId, { kind: 'sent', id: step.id, uid }, () =>
+    inTurn(() => {
       // Its turn may come when the user acts as another already.
       assertSameActor();
-      return carryOut(action);
-    });
-    tellRun(subjectId, { kind: 'accepted', id, at: Date.now() });
-  } catch (error) {
-    const cause = error instanceof Error ? error : new Error(String(error));
-    tellRun(subjectId, { kind: 'refused', id, failure: failureIn(cause), at: Date.now() });
-  }
+      return carryOut(step.action);
+    }),
+  );
 }
 
 /** Of several removals together. */

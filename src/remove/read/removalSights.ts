@@ -4,9 +4,8 @@ import { useQueries, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useWatchQueries, type WatchQuery } from '~/kube/watch';
 import type { Failure } from '~/kube/failure';
 import { failed, loading, type Loadable } from '~/kube/loadable';
-import type { StepSight } from '~/remove/rules/run/removalControl';
 import { watchedItems, type RemovalRun } from '~/remove/rules/run/removalRun';
-import { absent, sightOf, type Sight } from '~/remove/rules/run/removalSight';
+import { absent, sightOf, type Sight, type StepSight } from '~/remove/rules/run/removalSight';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { scatteredModels, sightQueries, type SightQuery } from '~/remove/rules/run/sightQueries';
 import type { ResourceModel, Stored } from '~/kube/models/meta';

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RemovalRunControl, StepSight } from '~/remove/rules/run/removalControl';
-import { begunRun, nextTick, type RemovalRun } from '~/remove/rules/run/removalRun';
-import type { Sight } from '~/remove/rules/run/removalSight';
+import { useEffect, useMemo } from 'react';
+import type { Failure } from '~/kube/failure';
+import { type RunActions, runActions, useTabRun } from '~/kube/tabRuns';
+import { begunRun, type RemovalRun } from '~/remove/rules/run/removalRun';
+import type { Sight, StepSight } from '~/remove/rules/run/removalSight';
 import type { RemovalStep, RemovalSubject } from '~/remove/rules/run/removalStep';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
@@ -12,10 +13,26 @@ import {
   type ClusterServiceVersion,
 } from '~/kube/models/clusterServiceVersion';
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
-import { useFinalizerRelease } from './finalizerRelease';
+import { type FinalizerRelease, useFinalizerRelease } from './finalizerRelease';
 import { sendDue } from './removalSends';
 import { useRemovalSights } from './removalSights';
-import { currentRun, setRun, showRun, subscribeToRuns, tellRun } from './removalStore';
+import { removals, setRun, showRun, tellRun } from './removalStore';
+
+/** A run with what is seen of the cluster, and what can be done about it. */
+export type RemovalRunControl = RunActions & {
+  readonly run: RemovalRun;
+  /** What is seen of the objects of the stage that the run is at, by the ids of the steps. */
+  readonly sights: ReadonlyMap<string, StepSight>;
+  /** What keeps the cluster from being seen as it is now: what has gone meanwhile is not noticed. */
+  readonly blindness: Failure | null;
+  /** Who could clear finalizers; loading as long as nobody has to know. */
+  readonly operators: Loadable<readonly KnownOperator[]>;
+  /** Sends nothing further; what is on its way goes on. */
+  readonly pause: () => void;
+  /** Reads an object once that may not be watched. */
+  readonly lookAgain: (id: string) => void;
+  readonly release: FinalizerRelease;
+};
 
 /**
  * The removal of something in this tab, which goes on as long as something shows it; `null`: there is none. One that an
@@ -23,7 +40,7 @@ import { currentRun, setRun, showRun, subscribeToRuns, tellRun } from './removal
  * @param subjectId of an Operator `namespace/name`; of a clean-up `leftovers`
  */
 export function useRemovalRun(subjectId: string): RemovalRunControl | null {
-  const run = useSyncExternalStore(subscribeToRuns, () => currentRun(subjectId));
+  const run = useTabRun(removals, subjectId);
   const { sights, blindness, lookAgain } = useRemovalSights(run);
   useEffect(() => showRun(subjectId), [subjectId]);
   const known = useMemo(() => knownSights(sights), [sights]);
@@ -33,13 +50,14 @@ export function useRemovalRun(subjectId: string): RemovalRunControl | null {
   useEffect(() => {
     if (run !== null) sendDue(run, sights);
   }, [run, sights]);
-  useTicks(run);
   const operators = useKeepers(run, sights);
   const release = useFinalizerRelease(run, sights, lookAgain);
-  const actions = useMemo(() => actionsOn(subjectId), [subjectId]);
-  return run === null
-    ? null
-    : { run, sights, blindness, operators, release, lookAgain, ...actions };
+  if (run === null) return null;
+  const pause = () => {
+    tellRun(subjectId, { kind: 'pause' });
+  };
+  const actions = runActions(removals, subjectId);
+  return { run, sights, blindness, operators, release, lookAgain, pause, ...actions };
 }
 
 /**
@@ -54,52 +72,11 @@ export function beginRemoval(
   setRun(subject.id, begunRun(subject, steps, after));
 }
 
-function actionsOn(subjectId: string) {
-  return {
-    goOn: () => {
-      tellRun(subjectId, { kind: 'go-on' });
-    },
-    pause: () => {
-      tellRun(subjectId, { kind: 'pause' });
-    },
-    tryAgain: (id: string) => {
-      tellRun(subjectId, { kind: 'try-again', id });
-    },
-    waitOn: (id: string) => {
-      tellRun(subjectId, { kind: 'wait-on', id, at: Date.now() });
-    },
-    skip: (id: string) => {
-      tellRun(subjectId, { kind: 'skip', id });
-    },
-    close: () => {
-      setRun(subjectId, null);
-    },
-  };
-}
-
 function knownSights(sights: ReadonlyMap<string, StepSight>): ReadonlyMap<string, Sight> {
   const known = [...sights].flatMap(([id, of]): [string, Sight][] =>
     of.kind === 'loading' || of.sight === null ? [] : [[id, of.sight]],
   );
   return new Map(known);
-}
-
-/** Tells a removal the time when something depends on it. */
-function useTicks(run: RemovalRun | null): void {
-  const at = run === null ? null : nextTick(run);
-  const subjectId = run?.subject.id ?? '';
-  useEffect(() => {
-    if (at === null) return undefined;
-    const timer = setTimeout(
-      () => {
-        tellRun(subjectId, { kind: 'tick', at: Math.max(at, Date.now()) });
-      },
-      Math.max(0, at - Date.now()),
-    );
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [at, subjectId]);
 }
 
 /**

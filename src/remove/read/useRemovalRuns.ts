@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useTabRunChanges } from '~/kube/tabRuns';
 import { type RemovalRun, canGoOn } from '~/remove/rules/run/removalRun';
-import { runsOf, setRun, subscribeToRuns, tellRun } from './removalStore';
+import { currentRun, removals, setRun, tellRun } from './removalStore';
 
 /** The removals of several subjects in this tab, as far as there are any; what can be done with all of them. */
 export type RemovalRuns = {
@@ -14,28 +14,23 @@ export type RemovalRuns = {
   readonly close: () => void;
 };
 
-/**
- * Several removals together. Each is carried out as long as something shows it by itself: this alone does not.
- * @param subjectIds the very same list on every rendering
- */
+/** Several removals together. Each is carried out as long as something shows it by itself: this alone does not. */
 export function useRemovalRuns(subjectIds: readonly string[]): RemovalRuns {
-  const found = useSyncExternalStore(subscribeToRuns, () => runsOf(subjectIds));
-  return useMemo(() => {
-    const runs = found.flatMap((run) => run ?? []);
-    const open = runs.filter(({ isOver }) => !isOver);
-    const tell = (kind: 'go-on' | 'pause', to: readonly RemovalRun[]) => () => {
-      for (const { subject } of to) tellRun(subject.id, { kind });
-    };
-    return {
-      runs,
-      isOver: open.length === 0,
-      isRunning: open.some(({ pause }) => pause === null),
-      canGoOn: open.some(canGoOn),
-      goOn: tell('go-on', open.filter(canGoOn)),
-      pause: tell('pause', open),
-      close: () => {
-        for (const { subject } of runs) setRun(subject.id, null);
-      },
-    };
-  }, [found]);
+  useTabRunChanges(removals);
+  const runs = subjectIds.flatMap((id) => currentRun(id) ?? []);
+  const open = runs.filter(({ isOver }) => !isOver);
+  const tell = (kind: 'go-on' | 'pause', to: readonly RemovalRun[]) => () => {
+    for (const { subject } of to) tellRun(subject.id, { kind });
+  };
+  return {
+    runs,
+    isOver: open.length === 0,
+    isRunning: open.some(({ pause }) => pause === null),
+    canGoOn: open.some(canGoOn),
+    goOn: tell('go-on', open.filter(canGoOn)),
+    pause: tell('pause', open),
+    close: () => {
+      for (const { subject } of runs) setRun(subject.id, null);
+    },
+  };
 }

@@ -8,8 +8,8 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { Modal } from '~/ui/Modal';
-import { subjectNamed, subscribeToRuns } from '~/remove/read/removalStore';
-import { useRemovalRun } from '~/remove/read/useRemovalRun';
+import { removals, subjectNamed } from '~/remove/read/removalStore';
+import { useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { keptRemains } from '~/remove/read/keptRemains';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { hasDeletedNamespace, type RemovalRun } from '~/remove/rules/run/removalRun';
@@ -21,7 +21,6 @@ import { noUninstallText } from '~/ui/uninstallText';
 import { useT, type Translate } from '~/i18n';
 import { RemovalButtons } from '~/remove/view/run/RemovalButtons';
 import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
-import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
 import type { Remains } from '~/remove/rules/remains';
 import { UninstallForm } from './UninstallForm';
 import { UNINSTALL_TITLE } from './uninstallTitle';
@@ -35,7 +34,7 @@ import './uninstall.css';
  */
 export function UninstallDialog({ id, operator, scope, onClose }: Props) {
   const target = useLastSeen(operator);
-  const named = useSyncExternalStore(subscribeToRuns, () => subjectNamed(id));
+  const named = useSyncExternalStore(removals.subscribe, () => subjectNamed(id));
   const control = useRemovalRun(named ?? target?.id ?? id);
   const isScopeGone = control !== null && hasDeletedNamespace(control.run, scope);
   const remaining = isScopeGone ? null : scope;

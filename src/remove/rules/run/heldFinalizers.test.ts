@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SUBJECT, aDeletion, aDyingSight } from '~/test/removalBuilders';
 import { heldFinalizers } from './heldFinalizers';
-import type { StepSight } from './removalControl';
+import type { StepSight } from './removalSight';
 import { begunRun } from './removalRun';
 
 it('counts what objects that are being deleted wait for', () => {

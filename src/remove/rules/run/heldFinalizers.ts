@@ -1,4 +1,4 @@
-import type { StepSight } from './removalControl';
+import type { StepSight } from './removalSight';
 import type { RemovalItem } from './removalRun';
 
 /** A finalizer, and how many objects that are being deleted have it. */

@@ -1,21 +1,10 @@
-import type { Failure } from '~/kube/failure';
+import type { StepEvent } from '~/kube/steps';
 import { refusalOf } from './deletionRefusal';
 import { type RemovalItem, type RemovalState, mayReturn, patienceFor } from './removalRun';
 import type { Sight } from './removalSight';
 
-/** What the server said to a step, or somebody decided about it. Times are milliseconds since 1970. */
-export type ItemEvent =
-  | { readonly kind: 'accepted' | 'wait-on'; readonly id: string; readonly at: number }
-  | {
-      readonly kind: 'refused';
-      readonly id: string;
-      readonly failure: Failure;
-      readonly at: number;
-    }
-  | { readonly kind: 'try-again' | 'skip'; readonly id: string };
-
-/** The step after that; the very same when it changes nothing. */
-export function itemAfter(item: RemovalItem, event: ItemEvent): RemovalItem {
+/** The step after what happened to it; the very same when that changes nothing. */
+export function itemAfter(item: RemovalItem, event: StepEvent): RemovalItem {
   const { state } = item;
   switch (event.kind) {
     case 'accepted':
@@ -46,7 +35,7 @@ function afterAnswer(item: RemovalItem, { uid }: Sending, at: number): RemovalIt
 function afterRefusal(
   item: RemovalItem,
   sending: Sending,
-  { failure, at }: Extract<ItemEvent, { readonly kind: 'refused' }>,
+  { failure, at }: Extract<StepEvent, { readonly kind: 'refused' }>,
 ): RemovalItem {
   const meaning = refusalOf(item.step.action, failure);
   switch (meaning) {

@@ -1,3 +1,4 @@
+import type { Failure } from '~/kube/failure';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
 
@@ -13,6 +14,19 @@ export type Sight =
       readonly finalizers: readonly string[];
       /** What Kubernetes says of why it is not gone yet, in its own words. */
       readonly conditions: readonly HoldingCondition[];
+    };
+
+/** How an object is seen. */
+export type StepSight =
+  | { readonly kind: 'loading' }
+  /** Kept up to date. */
+  | { readonly kind: 'watched'; readonly sight: Sight }
+  /** Read once, as it may not be watched; `sight` is `null` before that, and when it failed. */
+  | {
+      readonly kind: 'read';
+      readonly sight: Sight | null;
+      readonly isReading: boolean;
+      readonly failure: Failure | null;
     };
 
 export type HoldingCondition = {

@@ -1,4 +1,5 @@
-import { type ItemEvent, afterSight, afterTime, itemAfter } from './itemAfter';
+import type { StepEvent } from '~/kube/steps';
+import { afterSight, afterTime, itemAfter } from './itemAfter';
 import {
   type RemovalItem,
   type RemovalPause,
@@ -13,7 +14,7 @@ import type { Sight } from './removalSight';
 export type RemovalEvent =
   /** A request is on its way. `uid` of what is seen under the name. */
   | { readonly kind: 'sent'; readonly id: string; readonly uid: string | null }
-  | ItemEvent
+  | StepEvent
   /** What is seen of the objects, by the ids of the steps; of the others nothing is known. */
   | { readonly kind: 'seen'; readonly sights: ReadonlyMap<string, Sight>; readonly at: number }
   | { readonly kind: 'tick'; readonly at: number }

@@ -11,14 +11,13 @@ import {
   Progress,
 } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
-import { beginRemoval, useRemovalRun } from '~/remove/read/useRemovalRun';
+import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { useLeftovers, type LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { releaseSteps, type HeldObject } from '~/remove/rules/leftovers/held';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { Notice } from '~/ui/Notice';
-import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
 import { leftIn } from '~/remove/rules/run/removalProgress';
 import { Modal } from '~/ui/Modal';
 import { RemovalButtons } from '~/remove/view/run/RemovalButtons';

@@ -1,4 +1,4 @@
-import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
+import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { canGoOn } from '~/remove/rules/run/removalRun';
 import { RunButtons } from './RunButtons';
 

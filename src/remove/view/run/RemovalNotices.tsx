@@ -1,5 +1,5 @@
 import { StackItem } from '@patternfly/react-core';
-import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
+import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { isSettling, isWaiting } from '~/remove/rules/run/removalRun';
 import { useT } from '~/i18n';
 import { FailureText } from '~/ui/FailureAlert';

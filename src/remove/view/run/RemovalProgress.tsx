@@ -1,5 +1,5 @@
 import { Stack, StackItem } from '@patternfly/react-core';
-import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
+import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { RemovalNotices } from './RemovalNotices';
 import { RemovalStages } from './RemovalStages';
 

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@patternfly/react-core';
 import { useState } from 'react';
-import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
+import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { stagesOf, type StageProgress } from '~/remove/rules/run/removalProgress';
 import { useT } from '~/i18n';
 import { stepGroups, type StepGroup } from '~/remove/rules/run/stepGroups';

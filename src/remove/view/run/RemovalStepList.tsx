@@ -1,5 +1,5 @@
 import { Button } from '@patternfly/react-core';
-import type { RemovalRunControl } from '~/remove/rules/run/removalControl';
+import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { patienceFor, type RemovalItem } from '~/remove/rules/run/removalRun';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';

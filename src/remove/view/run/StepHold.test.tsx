@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { knownOperators } from '~/remove/rules/run/knownOperators';
 import { ready } from '~/kube/loadable';
 import { finalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
-import type { FinalizerRelease } from '~/remove/rules/run/removalControl';
+import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import { aDeletion, aRelease } from '~/test/removalBuilders';
 import { ReleaseForm } from './StepHold';
 

@@ -6,13 +6,10 @@ import {
   isKeeperAlive,
   type FinalizerKeeper,
 } from '~/remove/rules/run/finalizerKeeper';
-import type {
-  RemovalRunControl,
-  StepSight,
-  FinalizerRelease,
-} from '~/remove/rules/run/removalControl';
+import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
+import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
-import type { HoldingCondition, Sight } from '~/remove/rules/run/removalSight';
+import type { HoldingCondition, Sight, StepSight } from '~/remove/rules/run/removalSight';
 import { apiOf } from '~/remove/rules/run/stepGroups';
 import { listRight } from '~/kube/rights';
 import { useT } from '~/i18n';
