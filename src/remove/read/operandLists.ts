@@ -1,18 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ClusterError } from '~/kube/clusterError';
-import { getDiscovery, getMetadata } from '~/kube/request';
+import { getDiscovery } from '~/kube/request';
 import { listRight } from '~/kube/rights';
-import { type Operand, type OperandList, operandPage } from '~/remove/rules/operands';
+import { type Operand, type OperandList, operandsIn } from '~/remove/rules/operands';
 import type { OwnedApi } from '~/remove/rules/ownedApis';
-import { type ServedApi, servedApi } from '~/remove/rules/servedApi';
-import type { ResourceModel } from '~/kube/models/meta';
+import { servedApi } from '~/remove/rules/servedApi';
 import { askAgain } from '~/kube/askAgain';
 import { queryClient } from '~/kube/queryClient';
-import { turns } from '~/kube/turns';
 import { placesToList } from '~/olm/read/storedPlaces';
-
-/** Objects per request: metadata only, some kilobytes each. */
-const PAGE = 500;
+import { readList } from './readList';
 
 /** Nobody deletes more than these in a browser; a list that is longer is not offered. */
 const MOST = 5000;
@@ -45,7 +40,8 @@ async function readOperands(
   const operands: Operand[] = [];
   for (const place of places) {
     if (operands.length > MOST) break;
-    operands.push(...(await listedIn(place, served, signal)));
+    const what = { extent: 'metadata', namespace: place ?? undefined, atMost: MOST } as const;
+    operands.push(...operandsIn(await readList(served.model, what, signal)));
   }
   return {
     ...served,
@@ -63,37 +59,3 @@ const discovery = queryOptions({
   queryFn: ({ signal }) => getDiscovery(signal),
   staleTime: 30_000,
 });
-
-/** After some minutes the API server no longer knows how a list went on (410): then it is begun anew, once. */
-async function listedIn(
-  namespace: string | null,
-  { model }: ServedApi,
-  signal: AbortSignal,
-): Promise<readonly Operand[]> {
-  try {
-    return await allPages(model, namespace, signal);
-  } catch (error) {
-    const isExpired = error instanceof ClusterError && error.failure.kind === 'other';
-    if (!isExpired) throw error;
-    return allPages(model, namespace, signal);
-  }
-}
-
-async function allPages(
-  model: ResourceModel,
-  namespace: string | null,
-  signal: AbortSignal,
-): Promise<readonly Operand[]> {
-  const found: Operand[] = [];
-  let token: string | null = null;
-  do {
-    const query = { limit: String(PAGE), ...(token === null ? {} : { continue: token }) };
-    const address = { namespace: namespace ?? undefined, query };
-    const page = operandPage(await inTurn(() => getMetadata(model, address, signal)));
-    found.push(...page.operands);
-    ({ token } = page);
-  } while (token !== null && found.length <= MOST);
-  return found;
-}
-
-const inTurn = turns(4);

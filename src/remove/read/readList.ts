@@ -15,25 +15,31 @@ const PAGE: Readonly<Record<Extent, number>> = { metadata: 500, whole: 100 };
 export const inTurn = turns(4);
 
 /**
- * All objects of a collection, page by page. When the server no longer knows how a list went on it begins anew, once.
+ * The objects of a collection, page by page. When the server no longer knows how a list went on it begins anew, once.
  * @throws ClusterError; AbortError
  */
 export async function readList(
   model: ResourceModel,
-  { extent, ...address }: Pick<Address, 'namespace' | 'query'> & { readonly extent: Extent },
+  what: Wanted,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
   try {
-    return await allPages(model, { extent, ...address }, signal);
+    return await allPages(model, what, signal);
   } catch (error) {
     if (!isExpired(error)) throw error;
-    return allPages(model, { extent, ...address }, signal);
+    return allPages(model, what, signal);
   }
 }
 
+type Wanted = Pick<Address, 'namespace' | 'query'> & {
+  readonly extent: Extent;
+  /** No further page is read when there are more than these. */
+  readonly atMost?: number;
+};
+
 async function allPages(
   model: ResourceModel,
-  { extent, namespace, query }: Parameters<typeof readList>[1],
+  { extent, namespace, query, atMost = Infinity }: Wanted,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
   const get = extent === 'metadata' ? getMetadata : getJson;
@@ -45,7 +51,7 @@ async function allPages(
     const answer = recordIn(await inTurn(() => get(model, { namespace, query: page }, signal)));
     found.push(...listIn(answer['items']));
     token = textIn(recordIn(answer['metadata'])['continue']);
-  } while (token !== null);
+  } while (token !== null && found.length <= atMost);
   return found;
 }
 

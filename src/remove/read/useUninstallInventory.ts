@@ -1,34 +1,48 @@
 import { useMemo } from 'react';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Right } from '~/kube/failure';
-import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { failureIn, fromQuery } from '~/kube/fromQuery';
 import { type Loadable, dataOr } from '~/kube/loadable';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { namespaceModel } from '~/kube/models/namespace';
+import { useMissingRights } from '~/kube/useMissingRights';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { NamespaceRead } from '~/olm/installed/namespaceReads';
+import { useConsoleFacts } from '~/olm/read/consolePlugins';
+import { namespaceContents } from '~/olm/read/namespaceContents';
+import {
+  WATCHED_NAMESPACES,
+  useReadNamespaces,
+  useWatchedNamespaces,
+} from '~/olm/read/namespaceReads';
+import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/useNamespaceOperators';
+import type { Definition } from '~/remove/rules/definition';
 import type { UninstallInventory } from '~/remove/rules/inventory';
 import { inventoryOf, ownCsvs } from '~/remove/rules/inventoryOf';
+import { type PlannedRemoval, csvsIn, manyInventories } from '~/remove/rules/manyInventories';
+import type { OperandList } from '~/remove/rules/operands';
 import { type OwnedApi, ownedApis } from '~/remove/rules/ownedApis';
-import { namespaceModel } from '~/kube/models/namespace';
-import { useConsoleFacts } from '~/olm/read/consolePlugins';
-import { failureIn, fromQuery } from '~/kube/fromQuery';
-import { namespaceContents } from '~/olm/read/namespaceContents';
-import { useMissingRights } from '~/kube/useMissingRights';
-import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/useNamespaceOperators';
 import { storedDefinition } from './definitions';
 import { operandList } from './operandLists';
 import { type Elsewhere, NOTHING_KNOWN, useElsewhere } from './useElsewhere';
 
-/** What an uninstallation has to do with, as far as it is known by now. */
-export type ReadInventory = {
-  readonly inventory: UninstallInventory;
-  /** Its own namespace; where it failed, nothing but the names of what runs is known. */
-  readonly home: Loadable<NamespaceOperators>;
+/** How far what uninstallations have to do with is read. A part that fails leaves the others as they are. */
+export type Surroundings = {
   readonly elsewhere: Loadable<Elsewhere>;
   /** Something else could not be read that can be asked for again; a missing right cannot. */
   readonly isBroken: boolean;
   readonly readAgain: () => void;
 };
 
+/** What an uninstallation has to do with, as far as it is known by now. */
+export type ReadInventory = Surroundings & {
+  readonly inventory: UninstallInventory;
+  /** Its own namespace; where it failed, nothing but the names of what runs is known. */
+  readonly home: Loadable<NamespaceOperators>;
+};
+
 /**
- * Reads everything that an uninstallation has to do with. A part that fails leaves the others as they are.
+ * Reads everything that an uninstallation has to do with.
  * @param isPlaceAsked whether what else is in the namespace is looked for: that takes a request for each kind
  */
 export function useUninstallInventory(
@@ -38,14 +52,8 @@ export function useUninstallInventory(
   const home = useNamespaceOperators(operator.namespace);
   const elsewhere = useElsewhere();
   const csvs = dataOr(home, null)?.csvs ?? null;
-  const apis = useMemo(() => ownedApis(ownCsvs(operator, csvs)), [operator, csvs]);
-  const near = useMemo(
-    () => [...new Set([operator.namespace, ...(operator.managedNamespaces ?? [])])],
-    [operator],
-  );
-  const operands = useQueries({ queries: apis.map((api) => operandList(api, near)) });
-  const defined = apis.filter(({ source }) => source === 'definition');
-  const definitions = useQueries({ queries: defined.map(({ name }) => storedDefinition(name)) });
+  const parts = useMemo(() => [partOf(operator, csvs)], [operator, csvs]);
+  const { operands, definitions, isBroken } = useApis(parts);
   const console = useConsoleFacts(operator.consolePlugins.length > 0);
   const [denied = null] = useMissingRights([toDelete(operator.namespace)]);
   const contents = useQuery({
@@ -60,20 +68,19 @@ export function useUninstallInventory(
     plans,
     operatorGroups,
     elsewhere: dataOr(elsewhere, NOTHING_KNOWN),
-    operands: byName(apis, operands),
-    definitions: byName(defined, definitions),
+    operands: operands.get(operator.id) ?? new Map(),
+    definitions,
     missing: [...missing, ...causeOf(elsewhere)],
     console: dataOr(console, null),
     denied,
     contents: isPlaceAsked ? fromQuery(contents) : null,
   });
   const queries = useQueryClient();
-  const errors = [...operands.map(errorOf), ...definitions.map(errorOf), contents.error];
   return {
     inventory,
     home,
     elsewhere,
-    isBroken: errors.some(isPassing),
+    isBroken: isBroken || isPassing(contents.error),
     readAgain: () => {
       void queries.invalidateQueries({ queryKey: ['uninstall'] });
       void queries.invalidateQueries({ queryKey: namespaceContents(operator.namespace).queryKey });
@@ -99,22 +106,164 @@ function causeOf(elsewhere: Loadable<Elsewhere>): readonly Right[] {
   return [dataOr(elsewhere, null)?.cause?.right ?? []].flat();
 }
 
-function errorOf({ error }: UseQueryResult): Error | null {
-  return error;
+/** What the uninstallation of several Operators has to do with, as far as it is known by now. */
+export type ReadInventories = Surroundings & {
+  /** In the order in which they go. */
+  readonly planned: readonly PlannedRemoval[];
+  /** Namespaces of which it is not known what is installed in them. */
+  readonly unread: readonly NamespaceRead[];
+  /** Who needs whom is not known yet. */
+  readonly isLooking: boolean;
+};
+
+/** Reads everything that the uninstallation of several Operators has to do with. */
+export function useManyInventories(operators: readonly InstalledOperator[]): ReadInventories {
+  const homes = useHomes(operators);
+  const elsewhere = useElsewhere();
+  const parts = useMemo(
+    () => operators.map((one) => partOf(one, csvsIn(homes.get(one.namespace)))),
+    [operators, homes],
+  );
+  const { operands, definitions, isBroken } = useApis(parts);
+  const console = useConsoleFacts(
+    operators.some(({ consolePlugins }) => consolePlugins.length > 0),
+  );
+  const facts = dataOr(console, null);
+  const known = dataOr(elsewhere, NOTHING_KNOWN);
+  const planned = useMemo(
+    () =>
+      manyInventories(operators, {
+        homes,
+        elsewhere: known,
+        operands,
+        definitions,
+        console: facts,
+      }),
+    [operators, homes, known, operands, definitions, facts],
+  );
+  const queries = useQueryClient();
+  const read = [...homes.values()];
+  return {
+    planned,
+    unread: read.filter(({ csvs }) => csvs.status === 'failed'),
+    elsewhere,
+    isLooking: elsewhere.status === 'loading' || read.some(({ csvs }) => csvs.status === 'loading'),
+    isBroken,
+    readAgain: () => {
+      void queries.invalidateQueries({ queryKey: ['uninstall'] });
+    },
+  };
 }
 
+/** Their namespaces: of many each is read once. */
+function useHomes(operators: readonly InstalledOperator[]): ReadonlyMap<string, NamespaceRead> {
+  const text = [...new Set(operators.map(({ namespace }) => namespace))].toSorted().join();
+  const names = useMemo(() => (text === '' ? NONE : text.split(',')), [text]);
+  const areMany = names.length > WATCHED_NAMESPACES;
+  const { reads } = useReadNamespaces(areMany ? names : NONE);
+  const watched = useWatchedNamespaces(areMany ? NONE : names);
+  return useMemo(
+    () => new Map((areMany ? reads : watched).map((read) => [read.namespace, read])),
+    [areMany, reads, watched],
+  );
+}
+
+const NONE: readonly string[] = [];
+
+type Part = {
+  readonly id: string;
+  readonly apis: readonly OwnedApi[];
+  /** Namespaces in which operands are looked for in any case. */
+  readonly near: readonly string[];
+};
+
+/** @param csvs of its namespace; `null`: not known */
+function partOf(operator: InstalledOperator, csvs: readonly ClusterServiceVersion[] | null): Part {
+  const { id, namespace, managedNamespaces } = operator;
+  return {
+    id,
+    apis: ownedApis(ownCsvs(operator, csvs)),
+    near: [...new Set([namespace, ...(managedNamespaces ?? [])])],
+  };
+}
+
+/**
+ * The operands, by the ids of the Operators and the names of the APIs, and the definitions by the names of the APIs.
+ * @param parts the very same list until one of them changes
+ */
+function useApis(parts: readonly Part[]) {
+  const operands = useOperands(parts);
+  const definitions = useDefinitions(parts);
+  return {
+    operands: operands.byOperator,
+    definitions: definitions.byName,
+    isBroken: operands.isBroken || definitions.isBroken,
+  };
+}
+
+function useOperands(parts: readonly Part[]) {
+  const wanted = useMemo(
+    () => distinct(parts.flatMap(({ apis, near }) => apis.map((api) => operandList(api, near)))),
+    [parts],
+  );
+  const { values, isBroken } = useQueries({
+    queries: wanted,
+    combine: combined<OperandList | null>,
+  });
+  return useMemo(() => {
+    const byKey = new Map(wanted.map(({ queryKey }, at) => [JSON.stringify(queryKey), values[at]]));
+    const byOperator = new Map(
+      parts.map(({ id, apis, near }) => [
+        id,
+        new Map(
+          apis.flatMap((api): [string, Loadable<OperandList | null>][] => {
+            const found = byKey.get(JSON.stringify(operandList(api, near).queryKey));
+            return found === undefined ? [] : [[api.name, found]];
+          }),
+        ),
+      ]),
+    );
+    return { byOperator, isBroken };
+  }, [parts, wanted, values, isBroken]);
+}
+
+function useDefinitions(parts: readonly Part[]) {
+  const names = useMemo(() => {
+    const defined = parts.flatMap(({ apis }) =>
+      apis.filter(({ source }) => source === 'definition'),
+    );
+    return [...new Set(defined.map(({ name }) => name))];
+  }, [parts]);
+  const { values, isBroken } = useQueries({
+    queries: names.map((name) => storedDefinition(name)),
+    combine: combined<Definition | null>,
+  });
+  return useMemo(() => {
+    const byName = new Map(
+      names.flatMap((name, at): [string, Loadable<Definition | null>][] => {
+        const value = values[at];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    return { byName, isBroken };
+  }, [names, values, isBroken]);
+}
+
+/** The query client keeps what is equal: the values are the very same until one of them changes. */
+function combined<T>(results: readonly UseQueryResult<T>[]) {
+  return {
+    values: results.map((result) => fromQuery(result)),
+    isBroken: results.some(({ error }) => isPassing(error)),
+  };
+}
+
+/** A missing right stays missing, however often it is asked for. */
 function isPassing(error: Error | null): boolean {
   return error !== null && failureIn(error).kind !== 'forbidden';
 }
 
-function byName<T>(
-  apis: readonly OwnedApi[],
-  results: readonly UseQueryResult<T>[],
-): ReadonlyMap<string, Loadable<T>> {
-  return new Map(
-    apis.flatMap(({ name }, index): [string, Loadable<T>][] => {
-      const result = results[index];
-      return result === undefined ? [] : [[name, fromQuery(result)]];
-    }),
-  );
+function distinct<T extends { readonly queryKey: readonly unknown[] }>(
+  queries: readonly T[],
+): readonly T[] {
+  return [...new Map(queries.map((query) => [JSON.stringify(query.queryKey), query])).values()];
 }

@@ -3,7 +3,7 @@ import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { anOwnCsv } from '~/test/uninstallBuilders';
 import { definitionIn } from './definition';
 import { stayingDependencies } from './dependencies';
-import { countsByNamespace, operandPage } from './operands';
+import { countsByNamespace, operandsIn } from './operands';
 import { ownedApis } from './ownedApis';
 import { servedApi } from './servedApi';
 import { whatRuns } from './whatRuns';
@@ -17,8 +17,8 @@ const HOSTILE: readonly unknown[] = [
   { items: 7, metadata: 'x' },
 ];
 
-describe('operandPage', () => {
-  it('reads what counts of the metadata, and where the list goes on', () => {
+describe('operandsIn', () => {
+  it('reads what counts of the metadata', () => {
     const metadata = {
       name: 'blue',
       namespace: 'team-a',
@@ -27,32 +27,27 @@ describe('operandPage', () => {
       deletionTimestamp: '2026-11-21T20:00:00Z',
       ownerReferences: [{ apiVersion: 'vault.example.com/v1', kind: 'Vault', name: 'main' }],
     };
-    expect(
-      operandPage({ items: [{ metadata }, { metadata: {} }], metadata: { continue: 'more' } }),
-    ).toEqual({
-      token: 'more',
-      operands: [
-        {
-          name: 'blue',
-          namespace: 'team-a',
-          uid: 'uid-blue',
-          finalizers: ['a/b'],
-          isTerminating: true,
-          owners: [{ group: 'vault.example.com', kind: 'Vault', name: 'main' }],
-        },
-      ],
-    });
+    expect(operandsIn([{ metadata }, { metadata: {} }])).toEqual([
+      {
+        name: 'blue',
+        namespace: 'team-a',
+        uid: 'uid-blue',
+        finalizers: ['a/b'],
+        isTerminating: true,
+        owners: [{ group: 'vault.example.com', kind: 'Vault', name: 'main' }],
+      },
+    ]);
   });
 
   it.each(HOSTILE)('finds nothing in %j', (list) => {
-    expect(operandPage(list)).toEqual({ operands: [], token: null });
+    expect(operandsIn([list])).toEqual([]);
     expect(definitionIn(list)).toBeNull();
   });
 });
 
 describe('countsByNamespace', () => {
   it('counts the most first', () => {
-    const [one] = operandPage({ items: [{ metadata: { name: 'a' } }] }).operands;
+    const [one] = operandsIn([{ metadata: { name: 'a' } }]);
     if (one === undefined) throw new Error('none');
     const all = ['team-b', 'team-a', 'team-b', null].map((namespace) => ({ ...one, namespace }));
     expect(countsByNamespace(all)).toEqual([

@@ -54,7 +54,8 @@ export function manyInventories(
   });
 }
 
-function csvsIn(home: NamespaceRead | undefined): readonly ClusterServiceVersion[] | null {
+/** `null`: they could not be read, or are not there yet. */
+export function csvsIn(home: NamespaceRead | undefined): readonly ClusterServiceVersion[] | null {
   return listOr(home?.csvs);
 }
 

@@ -37,20 +37,9 @@ export type OperandList = {
   readonly isCut: boolean;
 };
 
-/** One answer of a list in pages. */
-export type OperandPage = {
-  readonly operands: readonly Operand[];
-  /** Where the list goes on; `null`: it ends here. */
-  readonly token: string | null;
-};
-
-/** The objects of a list that holds metadata only; what has no name is none. */
-export function operandPage(list: unknown): OperandPage {
-  const { items, metadata } = recordIn(list);
-  return {
-    operands: listIn(items).flatMap((item) => operandIn(recordIn(recordIn(item)['metadata']))),
-    token: textIn(recordIn(metadata)['continue']),
-  };
+/** Those among the items of a list that holds metadata only; what has no name is none. */
+export function operandsIn(items: readonly unknown[]): readonly Operand[] {
+  return items.flatMap((item) => operandIn(recordIn(recordIn(item)['metadata'])));
 }
 
 function operandIn(metadata: JsonRecord): readonly Operand[] {

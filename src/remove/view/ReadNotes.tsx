@@ -3,7 +3,7 @@ import { Spinner } from '~/ui/Spinner';
 import { FailureAlert, FailureText } from '~/ui/FailureAlert';
 import { MissingRights } from '~/ui/MissingRights';
 import { Notice } from '~/ui/Notice';
-import type { ReadInventory } from '~/remove/read/useUninstallInventory';
+import type { ReadInventory, Surroundings } from '~/remove/read/useUninstallInventory';
 import type { Failure, Right } from '~/kube/failure';
 import { useT } from '~/i18n';
 
@@ -61,7 +61,7 @@ export function SurroundingNotes({ read, areMany = false }: SurroundingProps) {
 }
 
 type SurroundingProps = {
-  readonly read: Pick<ReadInventory, 'elsewhere' | 'isBroken' | 'readAgain'>;
+  readonly read: Surroundings;
   /** Several Operators are to go. */
   readonly areMany?: boolean;
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useId } from 'react';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';
-import type { ReadInventories } from '~/remove/read/useManyInventories';
+import type { ReadInventories } from '~/remove/read/useUninstallInventory';
 import type { Right } from '~/kube/failure';
 import { missingFor } from '~/remove/rules/baseRights';
 import type { LeftOut } from '~/remove/rules/chosenOperators';

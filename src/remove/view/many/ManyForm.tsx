@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
 import { beginRemoval } from '~/remove/read/useRemovalRun';
 import { keepRemains } from '~/remove/read/keptRemains';
-import { useManyInventories } from '~/remove/read/useManyInventories';
+import { useManyInventories } from '~/remove/read/useUninstallInventory';
 import { useStepRights } from '~/remove/read/useStepRights';
 import { useMissingRights } from '~/kube/useMissingRights';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
