@@ -6,7 +6,9 @@ import { currentRun, removals, setRun, tellRun } from './removalStore';
 export type RemovalRuns = {
   readonly runs: readonly RemovalRun[];
   readonly isOver: boolean;
+  /** Something goes on, or will by itself. */
   readonly isRunning: boolean;
+  /** Something is paused that can go on. */
   readonly canGoOn: boolean;
   readonly goOn: () => void;
   readonly pause: () => void;

@@ -19,7 +19,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { noUninstallText } from '~/ui/uninstallText';
 import { useT, type Translate } from '~/i18n';
-import { RemovalButtons } from '~/remove/view/run/RemovalButtons';
+import { RemovalButtons } from '~/remove/view/run/RunButtons';
+import { OutcomeNotice } from '~/remove/view/run/RemovalNotices';
 import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
 import type { Remains } from '~/remove/rules/remains';
 import { UninstallForm } from './UninstallForm';
@@ -130,7 +131,13 @@ function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
       <ModalBody tabIndex={0} aria-label={title}>
         <Focused>
           <Stack hasGutter>
-            {run.isOver && <Outcome run={run} />}
+            {run.isOver && (
+              <OutcomeNotice runs={[run]}>
+                {t('What was skipped of {{name}} may still be there.', {
+                  name: run.subject.title,
+                })}
+              </OutcomeNotice>
+            )}
             <StackItem>
               <RemovalProgress control={control} />
             </StackItem>
@@ -166,21 +173,4 @@ function titleOf({ subject, isOver }: RemovalRun, t: Translate): string {
   return isOver
     ? t('{{name}} is uninstalled', { name: subject.title })
     : t('Uninstalling {{name}}', { name: subject.title });
-}
-
-function Outcome({ run }: { readonly run: RemovalRun }) {
-  const t = useT();
-  const skipped = run.items.filter(({ state }) => state.kind === 'skipped').length;
-  const name = run.subject.title;
-  return skipped === 0 ? (
-    <Notice variant="success" isLiveRegion title={t('Everything that was chosen is gone')} />
-  ) : (
-    <Notice
-      variant="warning"
-      isLiveRegion
-      title={t('{{count}} step was skipped', { count: skipped })}
-    >
-      {t('What was skipped of {{name}} may still be there.', { name })}
-    </Notice>
-  );
 }

@@ -20,7 +20,7 @@ import type { NamespaceScope } from '~/routes';
 import { Notice } from '~/ui/Notice';
 import { leftIn } from '~/remove/rules/run/removalProgress';
 import { Modal } from '~/ui/Modal';
-import { RemovalButtons } from '~/remove/view/run/RemovalButtons';
+import { RemovalButtons } from '~/remove/view/run/RunButtons';
 import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
 import { Elapsed } from '~/ui/Elapsed';
 import { FailureAlert } from '~/ui/FailureAlert';

@@ -6,10 +6,10 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { routes, type NamespaceScope } from '~/routes';
 import { UNINSTALL_TITLE } from '~/remove/view/uninstallTitle';
 import { LinkButton } from '~/ui/LinkButton';
+import { ManyNotices } from '~/remove/view/run/RemovalNotices';
 import { RunButtons } from '~/remove/view/run/RunButtons';
 import { useT } from '~/i18n';
 import { Focused } from '~/remove/view/Focused';
-import { Notice } from '~/ui/Notice';
 import { ManyForm } from './ManyForm';
 import { ManyPart } from './ManyPart';
 import '~/remove/view/uninstall.css';
@@ -63,7 +63,7 @@ function ManyRun({ all, ids, operators, scope, onClose }: ManyRunProps) {
       <ModalBody tabIndex={0} aria-label={title}>
         <Focused>
           <Stack hasGutter>
-            <ManyNotices all={all} />
+            <ManyNotices runs={all.runs} />
             <StackItem>
               <ul className="operator-hub__removal-stages" aria-label={t('Operators')}>
                 {ids.map((id) => (
@@ -109,67 +109,3 @@ function goingCount(
     operators.some((one) => one.id === id) && !all.runs.some(({ subject }) => subject.id === id);
   return ids.filter((id) => !isLeftOut(id)).length;
 }
-
-/** What is to be said of several removals together. */
-function ManyNotices({ all: { runs, isOver } }: ManyNoticesProps) {
-  const t = useT();
-  const skipped = runs.flatMap(({ items }) =>
-    items.filter(({ state }) => state.kind === 'skipped'),
-  ).length;
-  const paused = (why: 'failed' | 'left' | 'asked') =>
-    runs.filter((run) => !run.isOver && run.pause === why).length;
-  const [failed, left, asked] = [paused('failed'), paused('left'), paused('asked')];
-  return (
-    <>
-      {isOver && skipped === 0 && (
-        <StackItem>
-          <Notice variant="success" isLiveRegion title={t('Everything that was chosen is gone')} />
-        </StackItem>
-      )}
-      {isOver && skipped > 0 && (
-        <StackItem>
-          <Notice
-            variant="warning"
-            isLiveRegion
-            title={t('{{count}} step was skipped', { count: skipped })}
-          >
-            {t('What was skipped may still be there.')}
-          </Notice>
-        </StackItem>
-      )}
-      {failed > 0 && (
-        <StackItem>
-          <Notice
-            variant="danger"
-            isLiveRegion
-            title={t('{{count}} Operator stopped at a step that failed', { count: failed })}
-          >
-            {t(
-              'Nothing further of it is deleted until that step is tried again or skipped. The others do not wait for it, except those that it needs.',
-            )}
-          </Notice>
-        </StackItem>
-      )}
-      {left > 0 && (
-        <StackItem>
-          <Notice variant="info" title={t('The removal was begun and not finished')}>
-            {t(
-              'Nothing further is deleted until you go on. What is deleted already is not repeated.',
-            )}
-          </Notice>
-        </StackItem>
-      )}
-      {asked > 0 && (
-        <StackItem>
-          <Notice variant="info" isLiveRegion title={t('The removal is paused')}>
-            {t(
-              'Nothing further is deleted until you go on. Deletions under way cannot be called back.',
-            )}
-          </Notice>
-        </StackItem>
-      )}
-    </>
-  );
-}
-
-type ManyNoticesProps = { readonly all: RemovalRuns };

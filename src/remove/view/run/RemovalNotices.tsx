@@ -1,6 +1,12 @@
+import type { ReactNode } from 'react';
 import { StackItem } from '@patternfly/react-core';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
-import { isSettling, isWaiting } from '~/remove/rules/run/removalRun';
+import {
+  type RemovalPause,
+  type RemovalRun,
+  isSettling,
+  isWaiting,
+} from '~/remove/rules/run/removalRun';
 import { useT } from '~/i18n';
 import { FailureText } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
@@ -14,7 +20,7 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
       <BlindnessNotice blindness={blindness} />
       {run.pause !== null && (
         <StackItem>
-          <PauseNotice control={control} />
+          <PauseNotice pause={run.pause} />
         </StackItem>
       )}
       {isWaiting(run) && (
@@ -53,9 +59,10 @@ export function BlindnessNotice({ blindness }: Pick<RemovalRunControl, 'blindnes
   );
 }
 
-function PauseNotice({ control: { run } }: { readonly control: RemovalRunControl }) {
+/** Why nothing further is deleted. */
+function PauseNotice({ pause }: { readonly pause: RemovalPause }) {
   const t = useT();
-  switch (run.pause) {
+  switch (pause) {
     case 'failed':
       return (
         <Notice
@@ -75,7 +82,6 @@ function PauseNotice({ control: { run } }: { readonly control: RemovalRunControl
         </Notice>
       );
     case 'asked':
-    case null:
       return (
         <Notice variant="info" isLiveRegion title={t('The removal is paused')}>
           {t(
@@ -85,3 +91,63 @@ function PauseNotice({ control: { run } }: { readonly control: RemovalRunControl
       );
   }
 }
+
+/** What is to be said of several removals together. */
+export function ManyNotices({ runs }: { readonly runs: readonly RemovalRun[] }) {
+  const t = useT();
+  const paused = (why: RemovalPause) =>
+    runs.filter(({ isOver, pause }) => !isOver && pause === why).length;
+  const failed = paused('failed');
+  return (
+    <>
+      {runs.every(({ isOver }) => isOver) && (
+        <OutcomeNotice runs={runs}>{t('What was skipped may still be there.')}</OutcomeNotice>
+      )}
+      {failed > 0 && (
+        <StackItem>
+          <Notice
+            variant="danger"
+            isLiveRegion
+            title={t('{{count}} Operator stopped at a step that failed', { count: failed })}
+          >
+            {t(
+              'Nothing further of it is deleted until that step is tried again or skipped. The others do not wait for it, except those that it needs.',
+            )}
+          </Notice>
+        </StackItem>
+      )}
+      {(['left', 'asked'] as const)
+        .filter((pause) => paused(pause) > 0)
+        .map((pause) => (
+          <StackItem key={pause}>
+            <PauseNotice pause={pause} />
+          </StackItem>
+        ))}
+    </>
+  );
+}
+
+/** How removals ended. @param props.children what it means that something was skipped */
+export function OutcomeNotice({ runs, children }: OutcomeProps) {
+  const t = useT();
+  const skipped = runs
+    .flatMap(({ items }) => items)
+    .filter(({ state }) => state.kind === 'skipped').length;
+  return (
+    <StackItem>
+      {skipped === 0 ? (
+        <Notice variant="success" isLiveRegion title={t('Everything that was chosen is gone')} />
+      ) : (
+        <Notice
+          variant="warning"
+          isLiveRegion
+          title={t('{{count}} step was skipped', { count: skipped })}
+        >
+          {children}
+        </Notice>
+      )}
+    </StackItem>
+  );
+}
+
+type OutcomeProps = { readonly runs: readonly RemovalRun[]; readonly children: ReactNode };

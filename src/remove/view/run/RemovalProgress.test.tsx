@@ -8,7 +8,7 @@ import { type Sight, absent, type StepSight } from '~/remove/rules/run/removalSi
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { knownOperators } from '~/remove/rules/run/knownOperators';
 import { aDeletion, aDyingSight, aRelease } from '~/test/removalBuilders';
-import { RemovalButtons } from './RemovalButtons';
+import { RemovalButtons } from './RunButtons';
 import { RemovalProgress } from './RemovalProgress';
 
 const main = aDeletion({ name: 'main' });

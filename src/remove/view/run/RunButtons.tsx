@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { Button } from '@patternfly/react-core';
+import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
+import type { RemovalRuns } from '~/remove/read/useRemovalRuns';
+import { canGoOn } from '~/remove/rules/run/removalRun';
 import { useT } from '~/i18n';
 import { useKeptFocus } from './useKeptFocus';
 import './removal.css';
 
-/** What can be done with one removal, or several together. */
-export type RunHandle = {
-  readonly isOver: boolean;
-  /** Something goes on, or will by itself. */
-  readonly isRunning: boolean;
-  /** Something is paused that can go on. */
-  readonly canGoOn: boolean;
-  readonly goOn: () => void;
-  readonly pause: () => void;
-  /** Forgets it: what was removed stays removed. */
-  readonly close: () => void;
-};
+/** What can be done with a removal as a whole, for the foot of its dialog. */
+export function RemovalButtons({ control, onClose }: RemovalProps) {
+  const { run } = control;
+  const isRunning = run.pause === null;
+  const handle = { ...control, isOver: run.isOver, isRunning, canGoOn: canGoOn(run) };
+  return <RunButtons handle={handle} onClose={onClose} />;
+}
+
+type RemovalProps = Pick<Props, 'onClose'> & { readonly control: RemovalRunControl };
 
 /**
- * What can be done with a removal as a whole, for the foot of its dialog.
+ * The same of one removal or several together.
  * @param props.onClose closes the dialog: what is not over stays, paused, to be gone on with
  */
 export function RunButtons({ handle, onClose }: Props) {
@@ -40,7 +40,7 @@ export function RunButtons({ handle, onClose }: Props) {
   );
 }
 
-type Props = { readonly handle: RunHandle; readonly onClose: () => void };
+type Props = { readonly handle: Omit<RemovalRuns, 'runs'>; readonly onClose: () => void };
 
 function EndButton({ handle, onClose }: Props) {
   const t = useT();
