@@ -62,7 +62,7 @@ const SDK_IMPORTS = [
   },
   {
     name: '~/kube/watch',
-    importNames: ['useWatchList', 'useWatchLists', 'useWatchQueries'],
+    importNames: ['useWatchList', 'useWatchQueries'],
     message: 'The console asks for a forbidden list again and again: use useAllowedList.',
   },
 ];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
-import { type Where, useWatchList, useWatchLists } from './watch';
+import { type WatchQuery, type Where, useWatchList, useWatchQueries } from './watch';
 import type { Right } from './failure';
 import { type Loadable, failed, loading } from './loadable';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -40,32 +40,58 @@ function reviewed(right: Right, where: Where | null): Right {
 export function useAllowedLists<T extends Stored<string>>(
   model: ResourceModel,
   namespaces: readonly string[],
-  narrowing?: Pick<Where, 'withoutLabel' | 'withLabel'>,
+  { withoutLabel, withLabel }: Pick<Where, 'withoutLabel' | 'withLabel'> = {},
 ): ReadonlyMap<string, Loadable<readonly T[]>> {
-  const reviews = useQueries({
-    queries: namespaces.map((namespace) => accessReview(listRight(model, namespace))),
-  });
-  // Compared by content: reviews are made anew on every render.
-  const answers = reviews.map(({ data, error }) => answerOf(data, error !== null)).join();
+  const queries = useMemo(() => {
+    const more = {
+      ...(withoutLabel !== undefined && { withoutLabel }),
+      ...(withLabel !== undefined && { withLabel }),
+    };
+    return namespaces.map((namespace) => ({
+      key: namespace,
+      model,
+      where: { namespace, ...more },
+    }));
+  }, [model, namespaces, withoutLabel, withLabel]);
+  return useAllowedQueries<T>(queries);
+}
+
+/** The same of several kinds at once, by their keys. @param queries the very same list until one of them changes */
+export function useAllowedQueries<T extends Stored<string>>(
+  queries: readonly WatchQuery[],
+): ReadonlyMap<string, Loadable<readonly T[]>> {
+  const answers = useListAnswers(queries);
   const allowed = useMemo(() => {
     const decided = answers.split(',');
-    return namespaces.filter((_, index) => decided[index] === 'allowed');
-  }, [namespaces, answers]);
-  const lists = useWatchLists<T>(model, allowed, narrowing);
+    return queries.filter((_, index) => decided[index] === 'allowed');
+  }, [queries, answers]);
+  const lists = useWatchQueries<T>(allowed);
   return useMemo(() => {
     const decided = answers.split(',');
     return new Map(
-      namespaces.map((namespace, index): [string, Loadable<readonly T[]>] => [
-        namespace,
+      queries.map(({ key, model, where }, index): [string, Loadable<readonly T[]>] => [
+        key,
         decided[index] === 'refused'
-          ? failed({ kind: 'forbidden', message: '', right: listRight(model, namespace) })
-          : (lists.get(namespace) ?? loading),
+          ? failed({ kind: 'forbidden', message: '', right: listRight(model, where.namespace) })
+          : (lists.get(key) ?? loading),
       ]),
     );
-  }, [namespaces, answers, lists, model]);
+  }, [queries, answers, lists]);
 }
 
-function answerOf(isAllowed: boolean | undefined, hasFailed: boolean): string {
-  if (isAllowed === false) return 'refused';
-  return isAllowed === true || hasFailed ? 'allowed' : 'waiting';
+/**
+ * Whether each may be listed: `waiting`, `allowed` or `refused`, joined by commas. Compared by content: reviews are made anew
+ * on every render.
+ */
+export function useListAnswers(lists: readonly Omit<WatchQuery, 'key'>[]): string {
+  const reviews = useQueries({
+    queries: lists.map(({ model, where }) => accessReview(listRight(model, where.namespace))),
+  });
+  return reviews
+    .map(({ data, error }) => {
+      if (data === false) return 'refused';
+      // A review that fails forbids nothing: the server decides.
+      return data === true || error !== null ? 'allowed' : 'waiting';
+    })
+    .join();
 }

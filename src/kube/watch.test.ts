@@ -4,7 +4,7 @@ import type { Loadable } from './loadable';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { aSubscription } from '~/test/builders';
 import { watched } from '~/test/consoleSdk';
-import { useWatchList, useWatchLists } from './watch';
+import { useWatchList, useWatchQueries } from './watch';
 
 const forbidden = Object.assign(new Error('no'), { code: 403 });
 const watch = (namespace: string | null = 'team-a') =>
@@ -71,8 +71,12 @@ describe('a watch that failed', () => {
   it('does so among several, too', () => {
     const here = aSubscription({ namespace: 'team-c' });
     watched('Subscription', { loaded: false, error: broken, anew: { data: [here] } });
-    const namespaces = ['team-c', 'team-d'];
-    const { result } = renderHook(() => useWatchLists(subscriptionModel, namespaces));
+    const queries = ['team-c', 'team-d'].map((namespace) => ({
+      key: namespace,
+      model: subscriptionModel,
+      where: { namespace },
+    }));
+    const { result } = renderHook(() => useWatchQueries(queries));
     press(result.current.get('team-c'));
     expect(result.current.get('team-c')).toMatchObject({ status: 'ready', data: [here] });
     expect(result.current.get('team-d')?.status).toBe('failed');

@@ -51,39 +51,10 @@ export function useWatchList<T extends Stored<string>>(
   );
 }
 
-/** The same list in several namespaces at once, by their names. */
-export function useWatchLists<T extends Stored<string>>(
-  model: ResourceModel,
-  namespaces: readonly string[],
-  narrowing: Pick<Where, 'withoutLabel' | 'withLabel'> = {},
-): ReadonlyMap<string, Loadable<readonly T[]>> {
-  const { withoutLabel, withLabel } = narrowing;
-  const wanted = useMemo((): Record<string, WatchK8sResource> => {
-    const more = {
-      ...(withoutLabel !== undefined && { withoutLabel }),
-      ...(withLabel !== undefined && { withLabel }),
-    };
-    const entries = namespaces.map(
-      (namespace) => [namespace, watchRequest(model, { namespace, ...more })] as const,
-    );
-    return Object.fromEntries(entries);
-  }, [model, namespaces, withoutLabel, withLabel]);
-  const results = useRequests(wanted);
-  return useMemo(() => {
-    const entries = Object.entries(results).flatMap(([namespace, result]) => {
-      const request = wanted[namespace];
-      if (request === undefined) return [];
-      const list = watchedList<T>(result, listRight(model, namespace));
-      return [[namespace, withRetry(list, watchKey(request))] as const];
-    });
-    return new Map(entries);
-  }, [results, model, wanted]);
-}
-
 /** Lists of several kinds at once, by their keys. All watches begin anew when one is added or left out. */
-export function useWatchQueries(
+export function useWatchQueries<T extends Stored<string>>(
   queries: readonly WatchQuery[],
-): ReadonlyMap<string, Loadable<readonly Stored<string>[]>> {
+): ReadonlyMap<string, Loadable<readonly T[]>> {
   const wanted = useMemo(
     () =>
       Object.fromEntries(
@@ -96,7 +67,7 @@ export function useWatchQueries(
     const entries = queries.flatMap(({ key, model, where }) => {
       const result = results[key];
       if (result === undefined) return [];
-      const list = watchedList(result, listRight(model, where.namespace));
+      const list = watchedList<T>(result, listRight(model, where.namespace));
       return [[key, withRetry(list, watchKey(watchRequest(model, where)))] as const];
     });
     return new Map(entries);

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { useQueries, queryOptions, useQueryClient } from '@tanstack/react-query';
-// eslint-disable-next-line no-restricted-imports -- of those kinds only that may be listed
-import { useWatchQueries, type WatchQuery } from '~/kube/watch';
+import { useAllowedQueries, useListAnswers } from '~/kube/allowedLists';
 import type { Failure } from '~/kube/failure';
-import { failed, loading, type Loadable } from '~/kube/loadable';
+import { loading, type Loadable } from '~/kube/loadable';
 import { watchedItems, type RemovalRun } from '~/remove/rules/run/removalRun';
 import { absent, sightOf, type Sight, type StepSight } from '~/remove/rules/run/removalSight';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { scatteredModels, sightQueries, type SightQuery } from '~/remove/rules/run/sightQueries';
-import type { ResourceModel, Stored } from '~/kube/models/meta';
-import { accessReview } from '~/kube/useCan';
-import { listRight } from '~/kube/rights';
+import type { Stored } from '~/kube/models/meta';
 import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { failureIn } from '~/kube/fromQuery';
@@ -41,57 +38,18 @@ export function useRemovalSights(run: RemovalRun | null): RemovalSights {
 
 const NO_STEPS: readonly RemovalStep[] = [];
 
+const EVERYWHERE = { namespace: null };
+
 /** Empty until it is known whether what is scattered over many namespaces may be listed in all of them. */
 function useQueriesFor(steps: readonly RemovalStep[]): readonly SightQuery[] {
   const scattered = useMemo(() => scatteredModels(steps), [steps]);
-  const answers = useAnswers(scattered.map((model) => ({ model, namespace: null })));
+  const answers = useListAnswers(scattered.map((model) => ({ model, where: EVERYWHERE })));
   return useMemo(() => {
     const decided = answers.split(',');
     if (scattered.length > 0 && decided.includes('waiting')) return [];
     const overall = scattered.filter((_, index) => decided[index] === 'allowed');
     return sightQueries(steps, overall);
   }, [steps, scattered, answers]);
-}
-
-/** The lists by their keys, for those who may list them. Who may not is asked first: see useAllowedList. */
-function useAllowedQueries(
-  queries: readonly SightQuery[],
-): ReadonlyMap<string, Loadable<readonly Stored<string>[]>> {
-  const answers = useAnswers(
-    queries.map(({ model, where }) => ({ model, namespace: where.namespace })),
-  );
-  const allowed = useMemo((): readonly WatchQuery[] => {
-    const decided = answers.split(',');
-    return queries.filter((_, index) => decided[index] === 'allowed');
-  }, [queries, answers]);
-  const lists = useWatchQueries(allowed);
-  return useMemo(() => {
-    const decided = answers.split(',');
-    return new Map(
-      queries.map(({ key, model, where }, index) => [
-        key,
-        decided[index] === 'refused'
-          ? failed({ kind: 'forbidden', message: '', right: listRight(model, where.namespace) })
-          : (lists.get(key) ?? loading),
-      ]),
-    );
-  }, [queries, answers, lists]);
-}
-
-type ListPlace = { readonly model: ResourceModel; readonly namespace: string | null };
-
-/** Joined by commas: compared by content, as reviews are made anew on every render. */
-function useAnswers(places: readonly ListPlace[]): string {
-  const reviews = useQueries({
-    queries: places.map(({ model, namespace }) => accessReview(listRight(model, namespace))),
-  });
-  return reviews
-    .map(({ data, error }) => {
-      if (data === false) return 'refused';
-      // A review that fails forbids nothing: the server decides.
-      return data === true || error !== null ? 'allowed' : 'waiting';
-    })
-    .join();
 }
 
 type Seen = {
