@@ -166,7 +166,10 @@ export function useTabRun<Run, Event>(store: TabRuns<Run, Event>, id: string): R
 }
 
 /** Renders anew whenever a run changes: for what is told of several of them. */
-export function useTabRunChanges<Run, Event>({ subscribe, changeCount }: TabRuns<Run, Event>): void {
+export function useTabRunChanges<Run, Event>({
+  subscribe,
+  changeCount,
+}: TabRuns<Run, Event>): void {
   useSyncExternalStore(subscribe, changeCount);
 }
 

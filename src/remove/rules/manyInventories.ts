@@ -161,29 +161,25 @@ function isFree(one: Member, left: readonly Member[], needed: Needed): boolean {
 
 /** What one needs, and what that needs in turn. */
 function allNeeded(one: Member, needed: Needed): ReadonlySet<Member> {
-  const found = new Set<Member>();
-  const waiting = [one];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const other of needed.get(next) ?? []) {
+  return reachedFrom(one, (other) => needed.get(other) ?? []);
+}
+
+/** Ids of all Operators that are gone when the turn of one of them comes. */
+export function goneBefore(id: string, ordered: readonly OrderedMember[]): ReadonlySet<string> {
+  return reachedFrom(id, (one) => ordered.find(({ operator }) => operator.id === one)?.after ?? []);
+}
+
+/** What lies behind the first in any number of steps; itself only where the way leads back to it. */
+function reachedFrom<T>(first: T, next: (one: T) => readonly T[]): ReadonlySet<T> {
+  const found = new Set<T>();
+  const waiting = [first];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    for (const other of next(one)) {
       if (!found.has(other)) waiting.push(other);
       found.add(other);
     }
   }
   return found;
-}
-
-/** Ids of all Operators that are gone when the turn of one of them comes. */
-export function goneBefore(id: string, ordered: readonly OrderedMember[]): ReadonlySet<string> {
-  const gone = new Set<string>();
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { after = [] } = ordered.find(({ operator }) => operator.id === next) ?? {};
-    for (const one of after.filter((other) => !gone.has(other))) {
-      gone.add(one);
-      waiting.push(one);
-    }
-  }
-  return gone;
 }
 
 function doesNeed(

@@ -1,7 +1,8 @@
+import type { Failure } from '~/kube/failure';
 import type { StepEvent } from '~/kube/steps';
-import { refusalOf } from './deletionRefusal';
 import { type RemovalItem, type RemovalState, mayReturn, patienceFor } from './removalRun';
 import type { Sight } from './removalSight';
+import type { RemovalAction } from './removalStep';
 
 /** The step after what happened to it; the very same when that changes nothing. */
 export function itemAfter(item: RemovalItem, event: StepEvent): RemovalItem {
@@ -47,6 +48,25 @@ function afterRefusal(
     case 'refused':
       return withState(item, { kind: 'failed', cause: { kind: 'refused', failure } });
   }
+}
+
+/** `under-way`: it is being deleted already. */
+type RefusalMeaning = 'gone' | 'anew' | 'under-way' | 'refused';
+
+/**
+ * What it means that the server does not take a step. Both ways to answer a deletion with 409 say that somebody was faster:
+ * a precondition on the uid that no longer holds (apimachinery's `Preconditions.Check`), and a namespace that is being
+ * emptied (registry/core/namespace). Their words are all that tells them from other conflicts.
+ */
+function refusalOf(action: RemovalAction, failure: Failure): RefusalMeaning {
+  if (action.kind === 'disable-plugins') return 'refused';
+  // Also of what was to be changed: it harms nobody any more.
+  if (failure.kind === 'not-found') return 'gone';
+  if (action.kind !== 'delete' || failure.kind !== 'conflict') return 'refused';
+  if (failure.message.includes('UID in precondition')) return 'anew';
+  const isEmptied =
+    action.call.model.kind === 'Namespace' && failure.message.includes('ensuring all content');
+  return isEmptied ? 'under-way' : 'refused';
 }
 
 /** Also of a deletion that hangs: what is not being deleted after all is deleted then. */

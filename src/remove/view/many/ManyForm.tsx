@@ -10,12 +10,11 @@ import { baseRights } from '~/remove/rules/baseRights';
 import { chosenOperators } from '~/remove/rules/chosenOperators';
 import { NO_CHOICES, operandCount } from '~/remove/rules/manyChoices';
 import { type ManySteps, manySteps } from '~/remove/rules/manySteps';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { ConfirmName } from '~/remove/view/ConfirmName';
 import { UNINSTALL_TITLE } from '~/remove/view/uninstallTitle';
 import { ManyContent } from './ManyContent';
-import { manyButtonText } from './manyText';
 
 /** What goes, what may go along and what stays of each, before anything is done. */
 export function ManyForm({ operators, scope, onClose }: Props) {
@@ -86,4 +85,15 @@ function beginAll(removals: readonly ManySteps[]): void {
     keepRemains(operator.id, remains);
     beginRemoval({ id: operator.id, title: operator.displayName }, steps, after);
   }
+}
+
+/** What the button does, with what goes besides the Operators. */
+function manyButtonText(
+  { operators, operands }: { readonly operators: number; readonly operands: number },
+  t: Translate,
+): string {
+  const what = t('Uninstall {{count}} Operator', { count: operators });
+  return operands === 0
+    ? what
+    : t('{{what}} and delete {{count}} operand', { what, count: operands });
 }

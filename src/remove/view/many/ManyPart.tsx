@@ -6,10 +6,10 @@ import { RemovalStages } from '~/remove/view/run/RemovalStages';
 import { useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { keptRemains } from '~/remove/read/keptRemains';
 import { countsOf } from '~/remove/rules/run/removalProgress';
-import { isWaiting } from '~/remove/rules/run/removalRun';
-import { useT } from '~/i18n';
+import { isSettling, isWaiting, type RemovalRun } from '~/remove/rules/run/removalRun';
+import { countsText } from '~/remove/view/run/removalText';
+import { useT, type Translate } from '~/i18n';
 import { StayingList } from '~/remove/view/RemainsList';
-import { partText } from './manyText';
 
 /** How far one of several uninstallations is, and in the end what is left. It goes on while this shows it. */
 export function ManyPart({ id, names, isListed }: Props) {
@@ -81,4 +81,16 @@ function PartContent({
       <RemovalStages control={control} />
     </>
   );
+}
+
+/** How far one of several removals is. @param names what their Operators are called, by ids */
+function partText(run: RemovalRun, names: ReadonlyMap<string, string>, t: Translate): string {
+  if (isWaiting(run)) {
+    const others = t.list(run.after.map((id) => names.get(id) ?? id));
+    return t('waits until {{others}} is gone', { others });
+  }
+  if (isSettling(run)) return t('being looked after for some seconds: OLM may bring it back');
+  const counts = countsOf(run.items);
+  if (run.isOver && counts.skipped === 0) return t('uninstalled');
+  return countsText(counts, t);
 }
