@@ -5,7 +5,7 @@ import { PLUGIN_DIR } from '../../scripts/demo/hub';
 
 /** What would need more than a strict Content-Security-Policy allows, or brings markup into the page unseen. */
 const FORBIDDEN =
-  /\beval\b|\bFunction\(|set(?:Timeout|Interval)\(["'`]|javascript:|document\.write|insertAdjacentHTML|srcdoc|<script\b|setAttribute\(["'`]style/g;
+  /(?<![.}])\beval\b|(?:window|self|globalThis)\.eval\b|\bFunction\(|set(?:Timeout|Interval)\(["'`]|javascript:|document\.write|insertAdjacentHTML|srcdoc|<script\b|setAttribute\(["'`]style/g;
 
 /**
  * What libraries have of it, and why none of it runs: the end-to-end tests have every page under a policy without
