@@ -33,9 +33,9 @@ export function translate(): Translate {
   return inLanguage(i18n.getFixedT(null, I18N_NAMESPACE), i18n.language);
 }
 
-/** The language that the user has chosen in the console, for dates and numbers; not always the browser's. */
-export function useLanguage(): string {
-  return useTranslation(I18N_NAMESPACE).i18n.language;
+/** How the language that the user has chosen in the console, not always the browser's, writes values. */
+export function useFormats(): Formats {
+  return formatsOf(useTranslation(I18N_NAMESPACE).i18n.language);
 }
 
 /**
@@ -66,9 +66,15 @@ function isLarge(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(Number(value)) >= 1000;
 }
 
-type Formats = { readonly names: Intl.ListFormat; readonly numbers: Intl.NumberFormat };
+type Formats = {
+  readonly names: Intl.ListFormat;
+  readonly numbers: Intl.NumberFormat;
+  readonly days: Intl.DateTimeFormat;
+  /** Days with their time, to the second. */
+  readonly moments: Intl.DateTimeFormat;
+};
 
-/** They are dear to make, and every component translates. */
+/** They are expensive to make, and every component translates: one set for each language. */
 const FORMATS = new Map<string, Formats>();
 
 function formatsOf(language: string): Formats {
@@ -77,6 +83,8 @@ function formatsOf(language: string): Formats {
   const formats = {
     names: new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }),
     numbers: new Intl.NumberFormat(language),
+    days: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+    moments: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
   };
   FORMATS.set(language, formats);
   return formats;

@@ -2,6 +2,7 @@ import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
 import { KNOWN_CATALOGS } from './catalogLabels';
 import { DEPRECATIONS, type FacetWord, MARKS } from './facetsOfEntry';
 import type { Facet } from '~/olm/lists/facets';
+import { compareNames } from './nameOrder';
 import { FEATURES } from '~/olm/packages/features';
 import { INSTALL_STATES } from '~/olm/packages/installState';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
@@ -13,11 +14,8 @@ import { SUBSCRIPTION_KINDS } from './subscriptionKinds';
  */
 export function inFacetOrder(facet: Facet, one: FacetWord, other: FacetWord): number {
   const rank = rankIn(facet, one.value) - rankIn(facet, other.value);
-  return rank === 0 ? byText.compare(one.label, other.label) : rank;
+  return rank === 0 ? compareNames(one.label, other.label) : rank;
 }
-
-/** Kept: making the rules of a language anew for each comparison is slow. */
-const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 function rankIn(facet: Facet, value: string): number {
   const ranks = RANKS[facet] ?? [];

@@ -2,6 +2,7 @@ import { compareReleases, releaseOf } from '~/olm/semanticVersion';
 import { HEALTH_ORDER } from './healthKind';
 import type { InstalledOperator } from './installedOperator';
 import { SEVERITIES } from './severities';
+import { compareNatural } from '~/olm/lists/naturalOrder';
 
 export const LIST_SORTS = [
   'name',
@@ -32,21 +33,19 @@ type Compare = (one: InstalledOperator, other: InstalledOperator, direction: 1 |
 const ORDERS: Readonly<Record<ListSort, Compare>> = {
   name: (one, other, direction) => direction * byName(one, other),
   status: (one, other, direction) => direction * byStatus(one, other),
-  namespace: (one, other, direction) => direction * NAMES.compare(one.namespace, other.namespace),
+  namespace: (one, other, direction) => direction * compareNatural(one.namespace, other.namespace),
   version: by(({ version }) => version, compareVersions),
-  catalog: by(({ catalog }) => catalog?.name ?? null, compareTexts),
+  catalog: by(({ catalog }) => catalog?.name ?? null, compareNatural),
   // The youngest is the one that was created last.
   created: by(
     ({ createdAt }) => createdAt,
-    (one, other) => compareTexts(other, one),
+    (one, other) => compareNatural(other, one),
   ),
   updated: by(
     ({ updatedAt }) => updatedAt,
-    (one, other) => compareTexts(other, one),
+    (one, other) => compareNatural(other, one),
   ),
 };
-
-const NAMES = new Intl.Collator('en', { numeric: true });
 
 function by(
   read: (operator: InstalledOperator) => string | null,
@@ -60,7 +59,7 @@ function by(
 }
 
 function byName(one: InstalledOperator, other: InstalledOperator): number {
-  return NAMES.compare(one.displayName, other.displayName) || NAMES.compare(one.id, other.id);
+  return compareNatural(one.displayName, other.displayName) || compareNatural(one.id, other.id);
 }
 
 function byStatus({ health: one }: InstalledOperator, { health: other }: InstalledOperator) {
@@ -74,16 +73,12 @@ function byStatus({ health: one }: InstalledOperator, { health: other }: Install
 function compareVersions(one: string, other: string): number {
   const [left, right] = [releaseOf(one), releaseOf(other)];
   if (left === null || right === null) {
-    return Number(left === null) - Number(right === null) || NAMES.compare(one, other);
+    return Number(left === null) - Number(right === null) || compareNatural(one, other);
   }
   return compareReleases(left, right) || comparePreReleases(one, other);
 }
 
 /** A pre-release is older than its release. */
 function comparePreReleases(one: string, other: string): number {
-  return Number(!one.includes('-')) - Number(!other.includes('-')) || NAMES.compare(one, other);
-}
-
-function compareTexts(one: string, other: string): number {
-  return NAMES.compare(one, other);
+  return Number(!one.includes('-')) - Number(!other.includes('-')) || compareNatural(one, other);
 }

@@ -1,5 +1,6 @@
 import type { FacetValue } from './facets';
 import type { Choices } from './facetChoices';
+import { compareNatural } from '~/olm/lists/naturalOrder';
 
 /** What something has of a facet: a value that is stable, for the URL, and how it is read. */
 export type LabelledValue = { readonly value: string; readonly label: string };
@@ -75,9 +76,7 @@ function ordered(
     .toSorted(
       (one, other) =>
         order.indexOf(one.value) - order.indexOf(other.value) ||
-        NAMES.compare(one.label, other.label) ||
-        NAMES.compare(one.value, other.value),
+        compareNatural(one.label, other.label) ||
+        compareNatural(one.value, other.value),
     );
 }
-
-const NAMES = new Intl.Collator('en', { numeric: true });

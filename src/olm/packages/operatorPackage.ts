@@ -1,4 +1,5 @@
 import type { CatalogFlaw } from './catalogFlaws';
+import { compareNatural } from '~/olm/lists/naturalOrder';
 
 /** What a catalog offers, parsed from a PackageManifest. Everything in it came from outside and was checked for its shape only. */
 
@@ -104,11 +105,9 @@ export function channelsInOrder({
 }: OperatorPackage): readonly PackageChannel[] {
   const isDefault = ({ name }: PackageChannel) => Number(name === defaultChannel);
   return channels.toSorted(
-    (one, other) => isDefault(other) - isDefault(one) || byName.compare(other.name, one.name),
+    (one, other) => isDefault(other) - isDefault(one) || compareNatural(other.name, one.name),
   );
 }
-
-const byName = new Intl.Collator('en', { numeric: true });
 
 /** The default channel and its head: what finds a package's icon and its installations. */
 export function identityOf(operator: OperatorPackage): PackageIdentity {

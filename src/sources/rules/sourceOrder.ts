@@ -1,6 +1,7 @@
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import { SOURCE_STATES } from './sourceFacets';
+import { compareNatural } from '~/olm/lists/naturalOrder';
 
 export const SOURCE_SORTS = [
   'name',
@@ -52,14 +53,12 @@ function compare(
 ): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return direction * (one - other);
-  return direction * NAMES.compare(String(one), String(other));
+  return direction * compareNatural(String(one), String(other));
 }
 
 function byName({ item: one }: SourceRow, { item: other }: SourceRow, direction: 1 | -1): number {
   return (
     direction *
-    (NAMES.compare(one.displayName, other.displayName) || NAMES.compare(one.id, other.id))
+    (compareNatural(one.displayName, other.displayName) || compareNatural(one.id, other.id))
   );
 }
-
-const NAMES = new Intl.Collator('en', { numeric: true });

@@ -11,6 +11,7 @@ import {
   type LeftoverFacetValues,
 } from './leftoverFacets';
 import { SEVERITIES, type Severity, severityOf } from './severity';
+import { compareNatural } from '~/olm/lists/naturalOrder';
 
 /** What a person has chosen to see of the leftovers; all of it stands in the URL. */
 export type LeftoverView = { readonly keyword: string; readonly choices: LeftoverChoices };
@@ -88,9 +89,7 @@ function hasWords({ object, formerOwner }: Leftover, words: readonly string[]): 
 function byKindAndName(one: Leftover, other: Leftover): number {
   return (
     LEFTOVER_KINDS.indexOf(one.kind) - LEFTOVER_KINDS.indexOf(other.kind) ||
-    NAMES.compare(one.object.namespace ?? '', other.object.namespace ?? '') ||
-    NAMES.compare(one.object.name, other.object.name)
+    compareNatural(one.object.namespace ?? '', other.object.namespace ?? '') ||
+    compareNatural(one.object.name, other.object.name)
   );
 }
-
-const NAMES = new Intl.Collator('en', { numeric: true });

@@ -12,6 +12,7 @@ import {
   inboxRule,
 } from './inboxFacets';
 import type { InboxPlan } from './inboxPlan';
+import { compareNatural } from '~/olm/lists/naturalOrder';
 
 /** What a person has chosen to see of the inbox; all of it stands in the URL. */
 export type InboxView = {
@@ -136,7 +137,7 @@ function inOrder(
       return plans.toReversed();
     case 'namespace':
       return plans.toSorted((one, other) =>
-        NAMES.compare(one.plan.namespace, other.plan.namespace),
+        compareNatural(one.plan.namespace, other.plan.namespace),
       );
     case 'risk':
       return plans.toSorted(
@@ -144,8 +145,6 @@ function inOrder(
       );
   }
 }
-
-const NAMES = new Intl.Collator('en', { numeric: true });
 
 /** The worst counts more than all others together; what is not known yet comes before what has none. */
 function weightOf(risks: readonly Risk[] | undefined): number {
