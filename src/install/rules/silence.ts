@@ -23,7 +23,7 @@ export function silenceOf(followed: Followed, now: number): Silence | null {
   if (subscription === null) return null;
   const csvs = csv === null ? [] : [csv];
   const seen = { subscription, plan, csvs, seesCsvs, namespaceCsvs: csvs };
-  const facts = { ...seen, groupCount: operatorGroups, catalog, now };
+  const facts = { ...seen, head: csv, groupCount: operatorGroups, catalog, now };
   const kinds = silentTroubles(facts).map(({ kind }) => kind);
   const found = SILENCES.filter((silence) => kinds.includes(silence));
   return found.find((silence) => csv === null || silence === 'csv-unnoticed') ?? null;

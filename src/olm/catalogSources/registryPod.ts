@@ -1,7 +1,7 @@
 import type { Pod } from '~/kube/models/pod';
 import { recordIn, textIn } from '~/kube/json';
 import { CATALOG_LABEL } from './catalogRemoval';
-import { grouped } from './grouped';
+import { grouped } from '~/olm/lists/grouped';
 import { type ContainerFact, type PodFact, podFact, servedDigest, servingPod } from './podFact';
 
 /** The pod that serves a catalog, as a list shows it. */

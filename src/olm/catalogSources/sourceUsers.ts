@@ -1,7 +1,7 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { Subscription } from '~/kube/models/subscription';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { grouped } from './grouped';
+import { grouped } from '~/olm/lists/grouped';
 
 export type ObjectName = { readonly namespace: string; readonly name: string };
 

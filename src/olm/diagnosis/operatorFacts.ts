@@ -55,7 +55,7 @@ export type FactSources = {
 export function factsOf(operator: InstalledOperator, sources: FactSources): OperatorFacts {
   const { namespace, operatorGroups, catalogs, conditions } = sources;
   const subscriptions = (sources.subscriptions ?? []).map(soundSubscription);
-  const plans = sources.plans?.map(soundPlan) ?? null;
+  const plans = (sources.plans ?? []).map(soundPlan);
   const namespaceCsvs = sources.csvs?.map(soundCsv) ?? null;
   const subscription = named(subscriptions, operator.subscriptionName);
   const csvs = operator.csvNames.flatMap((name) => named(namespaceCsvs ?? [], name) ?? []);

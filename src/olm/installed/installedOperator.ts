@@ -9,7 +9,7 @@ import { lineIn, recordIn, textMapIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 import { pluginsIn } from '~/olm/consolePlugins';
-import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { grouped } from '~/olm/lists/grouped';
 import { maxOpenShiftOf, type MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { readCsvName, versionOrName } from '~/olm/plans/csvName';
 import { catalogFact } from '~/olm/standing/catalogFact';
@@ -83,32 +83,47 @@ export type ClusterObjects = {
  * (CSV-026), then copies (CSV-014, CSV-016).
  */
 export function installedOperators(given: ClusterObjects): readonly InstalledOperator[] {
+  const csvs = (given.csvs ?? []).map(soundCsv);
+  const originals = csvs.filter((csv) => !isCopied(csv));
   const objects = {
     ...given,
-    subscriptions: given.subscriptions?.map(soundSubscription) ?? null,
-    csvs: given.csvs?.map(soundCsv) ?? null,
-    installPlans: given.installPlans?.map(soundPlan) ?? null,
+    csvsIn: byNamespace(originals),
+    plansIn: byNamespace((given.installPlans ?? []).map(soundPlan)),
+    groupsIn: byNamespace(given.operatorGroups ?? []),
   };
-  const originals = (objects.csvs ?? []).filter((csv) => !isCopied(csv));
   const taken = new Set<ClusterServiceVersion>();
-  const subscribed = (objects.subscriptions ?? []).map((subscription) => {
-    const members = membersOf(subscription, originals);
+  const subscribed = (given.subscriptions ?? []).map(soundSubscription).map((subscription) => {
+    const members = membersOf(subscription, objects.csvsIn(subscription.metadata.namespace));
     members.forEach((csv) => taken.add(csv));
     return fromSubscription(subscription, members, objects);
   });
   const alone = originals.filter((csv) => !taken.has(csv));
-  const copies = (objects.csvs ?? []).filter(isCopied);
+  const copies = csvs.filter(isCopied);
   return [...subscribed, ...[...alone, ...copies].map((csv) => fromCsv(csv, objects))];
+}
+
+/** Everything given, with what is looked up for each Operator indexed once. */
+type IndexedObjects = ClusterObjects & {
+  readonly csvsIn: (namespace?: string) => readonly ClusterServiceVersion[];
+  readonly plansIn: (namespace?: string) => readonly InstallPlan[];
+  readonly groupsIn: (namespace?: string) => readonly OperatorGroup[];
+};
+
+function byNamespace<T extends Stored<string>>(
+  objects: readonly T[],
+): (namespace?: string) => readonly T[] {
+  const index = grouped(objects, ({ metadata }) => metadata.namespace);
+  return (namespace) => index.get(namespace) ?? [];
 }
 
 function fromSubscription(
   subscription: Subscription,
   members: readonly ClusterServiceVersion[],
-  objects: ClusterObjects,
+  objects: IndexedObjects,
 ): InstalledOperator {
   const { metadata } = subscription;
   const namespace = metadata.namespace ?? '';
-  const plan = planOf(subscription, objects.installPlans);
+  const plan = planOf(subscription, objects.plansIn(metadata.namespace));
   return {
     ...describe(members[0], metadata.name),
     ...settingsOf(subscription),
@@ -147,7 +162,7 @@ function versionOf(subscription: Subscription, running?: ClusterServiceVersion):
   return running?.spec?.version ?? readCsvName(csvName).version;
 }
 
-function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): InstalledOperator {
+function fromCsv(csv: ClusterServiceVersion, objects: IndexedObjects): InstalledOperator {
   const { metadata } = csv;
   const copy = isCopied(csv);
   const here = metadata.namespace ?? '';
@@ -165,7 +180,7 @@ function fromCsv(csv: ClusterServiceVersion, objects: ClusterObjects): Installed
       seesCsvs: true,
       namespaceCsvs: [csv],
       plan: null,
-      groupCount: groupCountIn(namespace, objects.operatorGroups),
+      groupCount: groupCountIn(namespace, objects),
       catalog: 'unknown',
       now: copy ? null : (objects.now ?? null),
     }),
@@ -216,20 +231,24 @@ function labelsOf(objects: readonly Stored<string>[]): readonly string[] {
   return [...new Set(labels.map(([key, value]) => `${key}=${value}`))];
 }
 
-function factsOf(subscription: Subscription, objects: ClusterObjects) {
-  const namespace = subscription.metadata.namespace ?? '';
+function factsOf(subscription: Subscription, objects: IndexedObjects) {
+  const { namespace } = subscription.metadata;
   const { now = null } = objects;
   return {
     seesCsvs: objects.csvs !== null,
-    namespaceCsvs: (objects.csvs ?? []).filter((csv) => csv.metadata.namespace === namespace),
-    groupCount: groupCountIn(namespace, objects.operatorGroups),
+    namespaceCsvs: objects.csvsIn(namespace),
+    groupCount: groupCountIn(namespace, objects),
     catalog: catalogFact(subscription, objects.catalogSources, now),
     now,
   };
 }
 
-function groupCountIn(namespace: string, groups: readonly OperatorGroup[] | null): number | null {
-  return groups === null ? null : groupsIn(namespace, groups).length;
+/** `null`: unknown. */
+function groupCountIn(
+  namespace: string | undefined,
+  { operatorGroups, groupsIn }: IndexedObjects,
+): number | null {
+  return operatorGroups === null ? null : groupsIn(namespace).length;
 }
 
 /** A newer version that waits for somebody's approval. */

@@ -30,17 +30,17 @@ export function homeOf(csv: ClusterServiceVersion): string {
  * The CSVs of a Subscription: the one that works first, then the installed one, then those that replace it or that it
  * replaces. While an update runs there are two (CSV-031), and OLM calls the new one installed before it is (recording
  * not_upgradeable). Before OLM names one, the package tells (recording channel_switch).
+ * @param csvs those of its namespace
  */
 export function membersOf(
   subscription: Subscription,
   csvs: readonly ClusterServiceVersion[],
 ): readonly ClusterServiceVersion[] {
-  const { metadata, spec } = subscription;
-  const here = csvs.filter((csv) => csv.metadata.namespace === metadata.namespace);
+  const { spec } = subscription;
   const names = csvNamesOf(subscription);
-  const known = here.filter((csv) => names.includes(csv.metadata.name));
-  const core = known.length > 0 ? known : here.filter((csv) => isOfPackage(csv, spec?.name ?? ''));
-  const chain = here.filter(
+  const known = csvs.filter((csv) => names.includes(csv.metadata.name));
+  const core = known.length > 0 ? known : csvs.filter((csv) => isOfPackage(csv, spec?.name ?? ''));
+  const chain = csvs.filter(
     (csv) => core.includes(csv) || core.some((other) => isNext(csv, other)),
   );
   return chain.toSorted((one, other) => rank(one) - rank(other));
@@ -68,16 +68,15 @@ const WORKING = ['Succeeded', 'Replacing'];
 
 /**
  * The InstallPlan of a Subscription: the one that it refers to (SU-004); before it does, the newest that was made for it.
- * @param plans `null`: could not be read
+ * @param plans those of its namespace
  */
 export function planOf(
   { metadata, status }: Subscription,
-  plans: readonly InstallPlan[] | null,
+  plans: readonly InstallPlan[],
 ): InstallPlan | null {
-  const here = (plans ?? []).filter((plan) => plan.metadata.namespace === metadata.namespace);
   const name = status?.installPlanRef?.name;
-  if (name !== undefined) return here.find((plan) => plan.metadata.name === name) ?? null;
-  const own = here.filter((plan) => isMadeFor(plan, metadata.name));
+  if (name !== undefined) return plans.find((plan) => plan.metadata.name === name) ?? null;
+  const own = plans.filter((plan) => isMadeFor(plan, metadata.name));
   return own.toSorted((one, other) => ageOf(one).localeCompare(ageOf(other))).at(-1) ?? null;
 }
 

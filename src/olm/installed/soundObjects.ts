@@ -2,21 +2,22 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { recordIn, textsIn } from '~/kube/json';
+import { perObject } from '~/kube/perObject';
 
 /**
  * Objects as their models say they are. The API server holds statuses against OLM's definitions, but those of an older
  * release, or ones that somebody replaced, let pass what has another shape: a field that has is left out, so that it costs
  * that field and not the page. Objects that are sound stay the very same. The spec of a Subscription is never touched: it
- * is written again as it is.
+ * is written again as it is. Each is judged once: a change of one asks for all.
  */
-export function soundSubscription(subscription: Subscription): Subscription {
+export const soundSubscription = perObject((subscription: Subscription): Subscription => {
   const status = soundFields(subscription.status, SUBSCRIPTION_STATUS);
   return status === undefined || status === subscription.status
     ? subscription
     : { ...subscription, status };
-}
+});
 
-export function soundCsv(csv: ClusterServiceVersion): ClusterServiceVersion {
+export const soundCsv = perObject((csv: ClusterServiceVersion): ClusterServiceVersion => {
   const spec = soundFields(csv.spec, CSV_SPEC);
   const status = soundFields(csv.status, CSV_STATUS);
   if (spec === csv.spec && status === csv.status) return csv;
@@ -25,9 +26,9 @@ export function soundCsv(csv: ClusterServiceVersion): ClusterServiceVersion {
     ...(spec === undefined ? {} : { spec }),
     ...(status === undefined ? {} : { status }),
   };
-}
+});
 
-export function soundPlan(plan: InstallPlan): InstallPlan {
+export const soundPlan = perObject((plan: InstallPlan): InstallPlan => {
   const status = soundFields(plan.status, PLAN_STATUS);
   const { spec } = plan;
   const isSound = spec === undefined || hasNames(spec);
@@ -37,7 +38,7 @@ export function soundPlan(plan: InstallPlan): InstallPlan {
     ...(spec === undefined ? {} : { spec: { ...spec, clusterServiceVersionNames: namesIn(spec) } }),
     ...(status === undefined ? {} : { status }),
   };
-}
+});
 
 function hasNames(spec: object): boolean {
   const { clusterServiceVersionNames: names } = recordIn(spec);

@@ -1,6 +1,7 @@
 import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
 import { recordIn, textIn, type JsonRecord } from '~/kube/json';
 import type { Failure } from '~/kube/failure';
+import { grouped } from '~/olm/lists/grouped';
 import type { BundleFile } from './bundleFiles';
 import { rbacGenerator } from './generatedRbac';
 import {
@@ -65,12 +66,9 @@ export type ReadBundle =
 
 /** Bundles that could not be read for the same reason, so that it is said once. */
 export function unreadByCause({ unread }: PlanContent): readonly (readonly UnreadBundle[])[] {
-  const groups = new Map<string, UnreadBundle[]>();
-  for (const one of unread) {
-    const { failure, reference } = one;
-    const key = failure === null ? bundleKey(reference) : `${failure.kind} ${reference.namespace}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = grouped(unread, ({ failure, reference }) =>
+    failure === null ? bundleKey(reference) : `${failure.kind} ${reference.namespace}`,
+  );
   return [...groups.values()];
 }
 

@@ -94,12 +94,15 @@ export function headCsv(csvs: readonly ClusterServiceVersion[]): ClusterServiceV
  * Whether a version works: OLM found it healthy, or has begun to replace it and the next one does not run yet.
  */
 export function isWorking(csvs: readonly ClusterServiceVersion[]): boolean {
-  const next = headCsv(csvs)?.status?.phase ?? '';
   return csvs.some(({ metadata, status }) => {
     if (metadata.deletionTimestamp !== undefined) return false;
     if (status?.phase === 'Succeeded') return true;
-    return status?.phase === 'Replacing' && (next === '' || next === 'Pending');
+    return status?.phase === 'Replacing' && ['', 'Pending'].includes(phaseOfHead(csvs));
   });
+}
+
+function phaseOfHead(csvs: readonly ClusterServiceVersion[]): string {
+  return headCsv(csvs)?.status?.phase ?? '';
 }
 
 function isLeaving({ metadata, status }: ClusterServiceVersion): boolean {

@@ -1,3 +1,4 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { Stored } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
 import { headCsv } from './csvStanding';
@@ -10,11 +11,14 @@ import type { Standing } from './standing';
  * - OLM writes a Subscription's status within seconds, even then: the catalog operator does not run.
  * - A CSV gets its phase within seconds: the OLM operator does not run.
  * - A CSV that was removed is not created again while its Subscription names it.
+ * @param facts with the CSV that is to run in the end
  */
-export function silentTroubles(facts: HealthFacts): readonly Standing[] {
+export function silentTroubles(
+  facts: HealthFacts & { readonly head: ClusterServiceVersion | null },
+): readonly Standing[] {
   const { subscription } = facts;
   const found = subscription === null ? [] : subscriptionSilences(subscription, facts);
-  return [...found, csvSilence(facts)].filter((standing) => standing !== null);
+  return [...found, csvSilence(facts.head, facts.now)].filter((standing) => standing !== null);
 }
 
 function subscriptionSilences(subscription: Subscription, facts: HealthFacts) {
@@ -61,8 +65,7 @@ function subscriptionSilence(subscription: Subscription, now: number | null): St
   return { ...SILENT, kind: 'subscription-unnoticed', stage: 'resolve', since };
 }
 
-function csvSilence({ csvs, now }: HealthFacts): Standing | null {
-  const csv = headCsv(csvs);
+function csvSilence(csv: ClusterServiceVersion | null, now: number | null): Standing | null {
   if (csv === null || (csv.status?.phase ?? '') !== '' || !isOld(csv, now)) return null;
   const since = csv.metadata.creationTimestamp ?? null;
   return { ...SILENT, kind: 'csv-unnoticed', stage: 'install', since };

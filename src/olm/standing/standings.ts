@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscribedCsvs';
-import { type CsvContext, csvStanding, headCsv } from './csvStanding';
+import { csvStanding, headCsv } from './csvStanding';
 import type { HealthFacts } from './healthFacts';
 import { isPlanAtWork } from './planAtWork';
 import { planStanding } from './planStanding';
@@ -19,15 +19,24 @@ export type Standings = {
 /** Everything that the objects of an Operator tell of where it stands. One set of rules for the list and the page. */
 export function standingsOf(facts: HealthFacts): Standings {
   if (isGoing(facts)) return { troubles: [], course: REMOVING };
-  const csv = ofHead(facts);
+  const judged = { ...facts, head: headCsv(facts.csvs), isUpdate: isUpdate(facts) };
+  const context = { isPlanAtWork: isPlanAtWork(facts), isUpdate: judged.isUpdate };
+  const csv = judged.head === null ? null : csvStanding(judged.head, context);
   const plan =
     facts.plan === null ? null : planStanding(facts.plan, isInstalled(facts.subscription));
-  const known = [csv, plan, ...ofOthers(facts), ...ofSubscription(facts), ...silentTroubles(facts)];
+  const others = failedBefore(judged).map((other) => csvStanding(other, context));
+  const known = [csv, plan, ...others, ...ofSubscription(judged), ...silentTroubles(judged)];
   return {
     troubles: worstFirst(known.filter((one) => one !== null).filter(isTrouble)),
-    course: courseOf(facts, csv, plan),
+    course: courseOf(judged, csv, plan),
   };
 }
+
+/** What all of its parts are judged by. */
+type Judged = HealthFacts & {
+  readonly head: ClusterServiceVersion | null;
+  readonly isUpdate: boolean;
+};
 
 function isGoing({ subscription, csvs }: HealthFacts): boolean {
   return [subscription, ...csvs].every(
@@ -43,15 +52,6 @@ const REMOVING: Standing = {
   said: [],
 };
 
-function ofHead(facts: HealthFacts): Standing | null {
-  const head = headCsv(facts.csvs);
-  return head === null ? null : csvStanding(head, csvContext(facts));
-}
-
-function csvContext(facts: HealthFacts): CsvContext {
-  return { isPlanAtWork: isPlanAtWork(facts), isUpdate: isUpdate(facts) };
-}
-
 /** One version replaces another; while the new one does not exist, the Subscription knows. */
 function isUpdate({ subscription, csvs }: HealthFacts): boolean {
   const { installedCSV, currentCSV } = subscription?.status ?? {};
@@ -59,38 +59,33 @@ function isUpdate({ subscription, csvs }: HealthFacts): boolean {
 }
 
 /** Of the versions that are to be replaced only a failure counts, and only until the next one works. */
-function ofOthers(facts: HealthFacts): readonly (Standing | null)[] {
-  const head = headCsv(facts.csvs);
+function failedBefore({ head, csvs }: Judged): readonly ClusterServiceVersion[] {
   if (head?.status?.phase === 'Succeeded') return [];
-  return facts.csvs
-    .filter((csv) => csv !== head && csv.status?.phase === 'Failed')
-    .map((csv) => csvStanding(csv, csvContext(facts)));
+  return csvs.filter((csv) => csv !== head && csv.status?.phase === 'Failed');
 }
 
-function ofSubscription(facts: HealthFacts): readonly Standing[] {
+function ofSubscription(facts: Judged): readonly Standing[] {
   const { subscription } = facts;
-  if (subscription === null) return [];
-  return subscriptionTroubles(subscription, { ...facts, isUpdate: isUpdate(facts) });
+  return subscription === null ? [] : subscriptionTroubles(subscription, facts);
 }
 
 /** The CSV tells, until OLM knows of a next one; then the plan, and before there is one the Subscription. */
-function courseOf(facts: HealthFacts, csv: Standing | null, plan: Standing | null): Standing {
-  const head = headCsv(facts.csvs);
+function courseOf(facts: Judged, csv: Standing | null, plan: Standing | null): Standing {
+  const { head } = facts;
   if (head !== null && csv === null) return unnoticed(facts);
   if (csv !== null && (csv.state !== 'done' || !isBehind(facts, head))) return csv;
   return (isPlanFor(facts) ? plan : null) ?? before(facts) ?? csv ?? UNKNOWN;
 }
 
 /** Before there is a plan. */
-function before(facts: HealthFacts): Standing | null {
+function before(facts: Judged): Standing | null {
   const { subscription } = facts;
-  if (subscription === null) return null;
-  return subscriptionCourse(subscription, { ...facts, isUpdate: isUpdate(facts) });
+  return subscription === null ? null : subscriptionCourse(subscription, facts);
 }
 
 /** OLM has made the CSV, and not looked at it yet. */
-function unnoticed(facts: HealthFacts): Standing {
-  return { ...UNSAID, kind: isUpdate(facts) ? 'updating' : 'installing', stage: 'install' };
+function unnoticed(facts: Judged): Standing {
+  return { ...UNSAID, kind: facts.isUpdate ? 'updating' : 'installing', stage: 'install' };
 }
 
 const UNSAID = { state: 'running', since: null, said: [] } as const;

@@ -1,6 +1,7 @@
 import type { ResourceModel } from '~/kube/models/meta';
 import type { ObjectName } from '~/olm/calls/clusterCall';
 import type { RemovalStep } from './removalStep';
+import { grouped } from '~/olm/lists/grouped';
 
 /** One list that shows the objects of several steps. */
 export type SightQuery = {
@@ -85,15 +86,4 @@ function listKey(model: ResourceModel, namespace: string | null): string {
 
 function modelKey({ group, version, plural }: ResourceModel): string {
   return `${group}/${version}/${plural}`;
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [item]);
-    else known.push(item);
-  }
-  return groups;
 }

@@ -12,6 +12,7 @@ import {
   inboxRule,
 } from './inboxFacets';
 import type { InboxPlan } from './inboxPlan';
+import { grouped } from '~/olm/lists/grouped';
 import { compareNatural } from '~/olm/lists/naturalOrder';
 
 /** What a person has chosen to see of the inbox; all of it stands in the URL. */
@@ -158,10 +159,8 @@ const MANY = 1000;
 
 /** In the order in which the namespaces come first. */
 function byNamespace(plans: readonly InboxPlan[]): readonly NamespacePlans[] {
-  const found = new Map<string, InboxPlan[]>();
-  for (const one of plans) {
-    const { namespace } = one.plan;
-    found.set(namespace, [...(found.get(namespace) ?? []), one]);
-  }
-  return [...found].map(([namespace, those]) => ({ namespace, plans: those }));
+  return [...grouped(plans, ({ plan }) => plan.namespace)].map(([namespace, those]) => ({
+    namespace,
+    plans: those,
+  }));
 }

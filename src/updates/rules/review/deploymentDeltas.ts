@@ -2,7 +2,8 @@ import { isSameJson } from '~/updates/rules/settings/sameValue';
 import { type Privilege, deploymentsOf } from '~/olm/workloads/workloads';
 import type { BundleObjects } from '~/olm/plans/planContent';
 import { type Paired, pairedDeltas } from './pairedDeltas';
-import { perComparison } from './perComparison';
+import type { PlanComparison } from './comparison';
+import { perObject } from '~/kube/perObject';
 import { type PodFact, podFacts } from './podFacts';
 import { deploymentSpecs } from './podSpecs';
 
@@ -32,19 +33,21 @@ export type FactChange = {
 };
 
 /** The Deployments of the Operators: which come, go, and what changes in how they run. */
-export const deploymentDeltas = perComparison((comparison): readonly DeploymentDelta[] => {
-  const deltas = pairedDeltas(comparison, {
-    of: deploymentFacts,
-    keyOf: ({ name }) => name,
-    isSame: (before, after) => isSameJson(before, after),
-  });
-  return deltas.map((delta) => ({
-    ...delta,
-    name: (delta.after ?? delta.before)?.name ?? '',
-    changes: changesIn(delta),
-    newPrivileges: newPrivilegesIn(delta),
-  }));
-});
+export const deploymentDeltas = perObject(
+  (comparison: PlanComparison): readonly DeploymentDelta[] => {
+    const deltas = pairedDeltas(comparison, {
+      of: deploymentFacts,
+      keyOf: ({ name }) => name,
+      isSame: (before, after) => isSameJson(before, after),
+    });
+    return deltas.map((delta) => ({
+      ...delta,
+      name: (delta.after ?? delta.before)?.name ?? '',
+      changes: changesIn(delta),
+      newPrivileges: newPrivilegesIn(delta),
+    }));
+  },
+);
 
 function changesIn({ state, before, after }: Paired<DeploymentFacts>): readonly FactChange[] {
   if (state !== 'changed' || before === null || after === null) return [];

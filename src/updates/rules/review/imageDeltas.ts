@@ -3,7 +3,8 @@ import type { BundleObjects } from '~/olm/plans/planContent';
 import { containersOf, deploymentSpecs } from './podSpecs';
 import { isCsv } from './operatorSides';
 import { pairedDeltas, type Paired } from './pairedDeltas';
-import { perComparison } from './perComparison';
+import type { PlanComparison } from './comparison';
+import { perObject } from '~/kube/perObject';
 
 /** An image and who names it. */
 export type PlacedImage = {
@@ -24,7 +25,7 @@ export type ImageDelta = Paired<PlacedImage> & {
 export type ImagePart = keyof ImageReference;
 
 /** The images of every container and of `spec.relatedImages`: which come, go, and change in which part. */
-export const imageDeltas = perComparison((comparison): readonly ImageDelta[] => {
+export const imageDeltas = perObject((comparison: PlanComparison): readonly ImageDelta[] => {
   const deltas = pairedDeltas(comparison, {
     of: placedImages,
     keyOf: keyOf,

@@ -1,9 +1,9 @@
 import type { Failure } from '~/kube/failure';
 import type { PlanObject } from '~/olm/plans/planContent';
-import type { ComparedObject } from './comparison';
+import type { ComparedObject, PlanComparison } from './comparison';
 import { comparablePair } from './comparablePair';
 import { isCsv } from './operatorSides';
-import { perComparison } from './perComparison';
+import { perObject } from '~/kube/perObject';
 
 /** What a plan does with one object. */
 export type ObjectChange = Pick<
@@ -24,7 +24,7 @@ export type ObjectState =
   | 'unknown';
 
 /** Object by object what happens to it, in OLM's order. */
-export const objectChanges = perComparison(({ objects }): readonly ObjectChange[] =>
+export const objectChanges = perObject(({ objects }: PlanComparison): readonly ObjectChange[] =>
   objects.map((compared) => {
     const { id, csvName, group, version, kind, name, origin } = compared.after;
     const { before } = compared;

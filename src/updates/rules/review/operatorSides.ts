@@ -1,7 +1,8 @@
 import { recordIn, textMapIn } from '~/kube/json';
 import type { BundleObject, BundleObjects, PlanObject } from '~/olm/plans/planContent';
-import type { ComparedObject } from './comparison';
-import { perComparison } from './perComparison';
+import type { ComparedObject, PlanComparison } from './comparison';
+import { grouped } from '~/olm/lists/grouped';
+import { perObject } from '~/kube/perObject';
 
 /** What one Operator of a plan has now beside what it is to have. */
 export type OperatorSides = {
@@ -24,24 +25,18 @@ export type OperatorStanding =
   | 'unread';
 
 /** The Operators of a plan, in its order. */
-export const operatorSides = perComparison(({ namespace, objects }): readonly OperatorSides[] => {
-  const byOperator = new Map<string, ComparedObject[]>();
-  for (const one of objects) {
-    const { csvName } = one.after;
-    const own = byOperator.get(csvName) ?? [];
-    own.push(one);
-    byOperator.set(csvName, own);
-  }
-  return [...byOperator].map(([csvName, own]) => ({
-    csvName,
-    standing: standingOf(own),
-    before: { namespace, objects: own.flatMap(liveObject) },
-    after: { namespace, objects: own.map(({ after }) => after).filter(holdsItsOwn) },
-    unreadable: new Set(
-      own.flatMap(({ after, before }) => (before.kind === 'unreadable' ? [after.id] : [])),
-    ),
-  }));
-});
+export const operatorSides = perObject(
+  ({ namespace, objects }: PlanComparison): readonly OperatorSides[] =>
+    [...grouped(objects, ({ after }) => after.csvName)].map(([csvName, own]) => ({
+      csvName,
+      standing: standingOf(own),
+      before: { namespace, objects: own.flatMap(liveObject) },
+      after: { namespace, objects: own.map(({ after }) => after).filter(holdsItsOwn) },
+      unreadable: new Set(
+        own.flatMap(({ after, before }) => (before.kind === 'unreadable' ? [after.id] : [])),
+      ),
+    })),
+);
 
 export function isCsv({ kind }: Pick<PlanObject, 'kind'>): boolean {
   return kind === 'ClusterServiceVersion';

@@ -2,7 +2,7 @@ import { type Danger, dangerRank } from '~/olm/permissions/danger';
 import { type Grant, type Holder, grantsOf } from '~/olm/permissions/permissions';
 import type { PlanComparison } from './comparison';
 import { type OperatorSides, operatorSides } from './operatorSides';
-import { perComparison } from './perComparison';
+import { perObject } from '~/kube/perObject';
 import type { PlacedRule } from '~/olm/permissions/ruleCoverage';
 import { type RuleDelta, ruleDelta } from './ruleDelta';
 
@@ -28,10 +28,11 @@ export type PermissionDelta = {
  * comes, goes and stays. A role that the bundle itself binds to an account of the Operator counts as the account's.
  * @returns in the plan's order; nobody whose rights are empty on both sides
  */
-export const permissionDeltas = perComparison((comparison): readonly PermissionDelta[] =>
-  operatorSides(comparison)
-    .filter(({ standing }) => standing !== 'unread')
-    .flatMap((sides) => joined(deltasOf(sides, comparison.watched))),
+export const permissionDeltas = perObject(
+  (comparison: PlanComparison): readonly PermissionDelta[] =>
+    operatorSides(comparison)
+      .filter(({ standing }) => standing !== 'unread')
+      .flatMap((sides) => joined(deltasOf(sides, comparison.watched))),
 );
 
 type Held = {

@@ -3,7 +3,7 @@ import { type PlannedWebhook, webhooksOf } from '~/olm/permissions/webhooks';
 import { type PlannedApiService, apiServicesOf } from '~/olm/workloads/workloads';
 import type { PlanComparison } from './comparison';
 import { type Paired, pairedDeltas } from './pairedDeltas';
-import { perComparison } from './perComparison';
+import { perObject } from '~/kube/perObject';
 
 export type WebhookDelta = Paired<PlannedWebhook>;
 
@@ -13,7 +13,7 @@ export type ApiServiceDelta = Paired<PlannedApiService>;
  * The webhooks that come, go, or are called for something else. Their names are the authors', also where several
  * versions are there at once; a validating and a mutating one of the same name are two.
  */
-export const webhookDeltas = perComparison((comparison): readonly WebhookDelta[] =>
+export const webhookDeltas = perObject((comparison: PlanComparison): readonly WebhookDelta[] =>
   pairedDeltas(comparison, {
     of: webhooksOf,
     keyOf: ({ kind, name }) => `${kind} ${name}`,

@@ -1,9 +1,9 @@
 /** Items by a key, in their order; those without a key are left out. */
-export function grouped<T>(
+export function grouped<T, K>(
   items: readonly T[],
-  keyOf: (item: T) => string | null,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
+  keyOf: (item: T) => K | null,
+): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
   for (const item of items) {
     const key = keyOf(item);
     if (key === null) continue;

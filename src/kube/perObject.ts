@@ -1,0 +1,9 @@
+/** Remembers what was found out about an object as long as that is there. Objects are never changed in place. */
+export function perObject<K extends object, T>(find: (object: K) => T): (object: K) => T {
+  const found = new WeakMap<K, { readonly value: T }>();
+  return (object) => {
+    const known = found.get(object) ?? { value: find(object) };
+    found.set(object, known);
+    return known.value;
+  };
+}
