@@ -1,7 +1,8 @@
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import type { Right } from '~/kube/failure';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
-import { type ReviewedPlan, generationOf } from './reviewedPlan';
+import { generationOf } from './replacedVersion';
+import type { ReviewedPlan } from './reviewedPlan';
 
 export type Operation = {
   readonly op: 'test' | 'replace';

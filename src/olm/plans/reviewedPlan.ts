@@ -1,8 +1,10 @@
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
+import { grouped } from '~/olm/lists/grouped';
 import { type CatalogMove, catalogMove } from './catalogMove';
 import { readCsvName, versionOrName } from './csvName';
+import { type PlanNeighbours, generationOf, replacedVersion } from './replacedVersion';
 
 export type PlanState =
   | { readonly kind: 'planning' }
@@ -59,15 +61,19 @@ export function reviewedPlans(
   givenSubscriptions: readonly Subscription[],
 ): readonly ReviewedPlan[] {
   const plans = givenPlans.map(soundPlan);
-  const subscriptions = givenSubscriptions.map(soundSubscription);
+  const plansIn = grouped(plans, namespaceOf);
+  const subscriptionsIn = grouped(givenSubscriptions.map(soundSubscription), namespaceOf);
   return plans.map((plan) => {
-    const isNeighbour = ({ metadata }: InstallPlan | Subscription) =>
-      metadata.namespace === plan.metadata.namespace;
+    const namespace = namespaceOf(plan);
     return reviewed(plan, {
-      plans: plans.filter(isNeighbour),
-      subscriptions: subscriptions.filter(isNeighbour),
+      plans: plansIn.get(namespace) ?? [],
+      subscriptions: subscriptionsIn.get(namespace) ?? [],
     });
   });
+}
+
+function namespaceOf({ metadata }: InstallPlan | Subscription): string {
+  return metadata.namespace ?? '';
 }
 
 /** What waits for somebody, oldest first (IP-015): superseded and finished plans are not in it. */
@@ -83,15 +89,9 @@ export function countsOf({ changes }: ReviewedPlan): { updates: number; installs
   return { updates, installs: changes.length - updates };
 }
 
-/** What shares the namespace of a plan, itself included. */
-type Neighbours = {
-  readonly plans: readonly InstallPlan[];
-  readonly subscriptions: readonly Subscription[];
-};
-
-function reviewed(plan: InstallPlan, neighbours: Neighbours): ReviewedPlan {
+function reviewed(plan: InstallPlan, neighbours: PlanNeighbours): ReviewedPlan {
   return {
-    namespace: plan.metadata.namespace ?? '',
+    namespace: namespaceOf(plan),
     name: plan.metadata.name,
     createdAt: plan.metadata.creationTimestamp ?? null,
     generation: plan.spec?.generation ?? null,
@@ -102,7 +102,7 @@ function reviewed(plan: InstallPlan, neighbours: Neighbours): ReviewedPlan {
 }
 
 /** IP-003. An approved plan keeps the phase RequiresApproval until OLM looks at it (recording install_manual_then_upgrade). */
-function stateOf(plan: InstallPlan, neighbours: Neighbours): PlanState {
+function stateOf(plan: InstallPlan, neighbours: PlanNeighbours): PlanState {
   const { phase, message = null } = plan.status ?? {};
   switch (phase) {
     case 'RequiresApproval': {
@@ -121,8 +121,7 @@ function stateOf(plan: InstallPlan, neighbours: Neighbours): PlanState {
   }
 }
 
-/** OLM numbers the plans of a namespace: `spec.generation` grows with every resolution that changes something. */
-function supersederOf(plan: InstallPlan, { plans }: Neighbours): string | null {
+function supersederOf(plan: InstallPlan, { plans }: PlanNeighbours): string | null {
   const newest = plans.reduce(
     (one, other) => (generationOf(other) > generationOf(one) ? other : one),
     plan,
@@ -130,19 +129,14 @@ function supersederOf(plan: InstallPlan, { plans }: Neighbours): string | null {
   return newest === plan ? null : newest.metadata.name;
 }
 
-/** 0 for one that has none. */
-export function generationOf({ spec }: InstallPlan): number {
-  const { generation } = spec ?? {};
-  return typeof generation === 'number' ? generation : 0;
-}
-
-function changesOf(plan: InstallPlan, neighbours: Neighbours): readonly PlanChange[] {
+function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly PlanChange[] {
   return (plan.spec?.clusterServiceVersionNames ?? []).map((csvName) => {
     const { operator, version } = readCsvName(csvName);
     const subscription = neighbours.subscriptions.find(
       ({ status }) => status?.currentCSV === csvName,
     );
-    const before = installedBefore(csvName, subscription) ?? replacedBy(csvName, plan, neighbours);
+    const replaced = replacedVersion(csvName, plan, neighbours);
+    const before = replaced?.wasInstalled === true ? replaced.csvName : null;
     const { plans } = neighbours;
     const move = catalogMove({ csvName, before }, plan, { plans, subscription });
     return {
@@ -154,25 +148,4 @@ function changesOf(plan: InstallPlan, neighbours: Neighbours): readonly PlanChan
       ...(move === null ? {} : { move }),
     };
   });
-}
-
-/** SU-003: what the Subscription has installed. While its plan runs, that is the new one already. */
-function installedBefore(csvName: string, subscription: Subscription | undefined): string | null {
-  const installed = subscription?.status?.installedCSV;
-  return installed === undefined || installed === csvName ? null : installed;
-}
-
-/**
- * What the bundle says it replaces, when an earlier plan installed that: a first installation of a channel's head names a
- * predecessor too (recording install_automatic).
- */
-function replacedBy(csvName: string, plan: InstallPlan, { plans }: Neighbours): string | null {
-  const lookup = plan.status?.bundleLookups?.find(({ identifier }) => identifier === csvName);
-  const replaced = lookup?.replaces ?? '';
-  const wasInstalled = plans.some(
-    (other) =>
-      generationOf(other) < generationOf(plan) &&
-      other.spec?.clusterServiceVersionNames.includes(replaced) === true,
-  );
-  return wasInstalled ? replaced : null;
 }

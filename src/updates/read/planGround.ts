@@ -3,6 +3,7 @@ import { getList } from '~/kube/request';
 import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { selectedNamespaces } from '~/olm/installed/watchedNamespaces';
 import type { ReviewSize } from '~/updates/rules/review/planDelta';
+import { replacedVersions } from '~/olm/plans/replacedVersion';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -16,6 +17,8 @@ export type PlanGround = {
   /** All plans of the namespace; only the plan itself, where that was enough. */
   readonly plans: readonly InstallPlan[];
   readonly subscriptions: readonly Subscription[];
+  /** The version that each version of the plan takes over from, also one that perhaps nobody has. */
+  readonly replaced: ReadonlyMap<string, string>;
   /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null`: not known. */
   readonly watched: readonly string[] | null;
 };
@@ -31,17 +34,20 @@ export async function readGround(
   signal: AbortSignal,
 ): Promise<PlanGround> {
   const query = size === 'full' ? {} : { fieldSelector: `metadata.name=${name}` };
-  const [plans, subscriptions, groups] = await Promise.all([
+  const [givenPlans, givenSubscriptions, groups] = await Promise.all([
     ifAllowedOneOfMany(getList<InstallPlan>)(installPlanModel, { namespace, query }, signal),
     listIfAllowed<Subscription>(subscriptionModel, namespace, signal),
     listIfAllowed<OperatorGroup>(operatorGroupModel, namespace, signal),
   ]);
+  const plans = givenPlans.map(soundPlan);
+  const subscriptions = (givenSubscriptions ?? []).map(soundSubscription);
   const plan = plans.find(({ metadata }) => metadata.name === name);
   if (plan === undefined) throw new ClusterError({ kind: 'not-found', message: '' });
   return {
-    plan: soundPlan(plan),
-    plans: plans.map(soundPlan),
-    subscriptions: (subscriptions ?? []).map(soundSubscription),
+    plan,
+    plans,
+    subscriptions,
+    replaced: replacedVersions(plan, { plans, subscriptions }),
     watched: selectedNamespaces(groups),
   };
 }

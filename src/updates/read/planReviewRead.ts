@@ -13,7 +13,6 @@ import { droppedObjects } from '~/updates/rules/review/droppedObjects';
 import { NOTHING_LEFT, leftBehind, type LeftBehind } from '~/updates/rules/review/leftBehind';
 import type { ReviewSize } from '~/updates/rules/review/planDelta';
 import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
-import { replacedCsvs } from '~/updates/rules/review/replacedCsvs';
 import { weighsInRisks } from '~/updates/rules/review/weighsInRisks';
 import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
 import { askAgain } from '~/kube/askAgain';
@@ -99,10 +98,10 @@ async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
 
 /** What stays of the versions that are replaced. */
 async function readLeft(
-  { plan, plans, subscriptions }: PlanGround,
+  { plan, plans, replaced }: PlanGround,
   signal: AbortSignal,
 ): Promise<LeftBehind> {
-  const dropped = droppedObjects(plan, plans, replacedCsvs(plan, subscriptions));
+  const dropped = droppedObjects(plan, plans, replaced);
   const namespace = plan.metadata.namespace ?? '';
   const wanted = dropped.objects.map((one) => ({ ...one, namespace }));
   return leftBehind(dropped, await liveObjects(wanted, signal));
@@ -111,10 +110,9 @@ async function readLeft(
 /** A ClusterServiceVersion is compared with the one that it replaces; one that replaces none is new. */
 function liveOf(
   objects: readonly PlanObject[],
-  { plan, subscriptions }: PlanGround,
+  { plan, replaced }: PlanGround,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, LiveObject>> {
-  const replaced = replacedCsvs(plan, subscriptions);
   const namespace = plan.metadata.namespace ?? '';
   const wanted = objects.flatMap(({ id, group, kind, name }) => {
     const before = kind === 'ClusterServiceVersion' ? replaced.get(name) : name;

@@ -1,7 +1,8 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
-import { listIn, recordIn, textIn } from '~/kube/json';
+import { textIn } from '~/kube/json';
 import { versionOrName } from '~/olm/plans/csvName';
+import { replacedByBundles } from '~/olm/plans/replacedVersion';
 
 /** A version that an Operator went through. */
 export type PastVersion = {
@@ -19,7 +20,10 @@ export function replacesChain(
   csvs: readonly ClusterServiceVersion[],
   plans: readonly InstallPlan[],
 ): readonly PastVersion[] {
-  const before = new Map([...plans.flatMap(plannedLinks), ...csvs.flatMap(ownLinks)]);
+  const before = new Map([
+    ...plans.flatMap((plan) => [...replacedByBundles(plan)]),
+    ...csvs.flatMap(ownLinks),
+  ]);
   const present = new Set(csvs.map(({ metadata }) => metadata.name));
   const replaced = new Set(csvs.flatMap(ownLinks).map(([, older]) => older));
   const newest = csvs.find(({ metadata }) => !replaced.has(metadata.name))?.metadata.name;
@@ -38,13 +42,4 @@ type Link = readonly [string, string];
 function ownLinks({ metadata, spec }: ClusterServiceVersion): readonly Link[] {
   const older = textIn(spec?.replaces);
   return older === null ? [] : [[metadata.name, older]];
-}
-
-/** Which version the bundles of a plan replace. */
-export function plannedLinks({ status }: InstallPlan): readonly Link[] {
-  return listIn(status?.bundleLookups).flatMap((lookup) => {
-    const older = textIn(recordIn(lookup)['replaces']);
-    const newer = textIn(recordIn(lookup)['identifier']);
-    return older === null || newer === null ? [] : [[newer, older] as const];
-  });
 }

@@ -3,7 +3,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import { textsIn } from '~/kube/json';
 import { readCsvName } from '~/olm/plans/csvName';
 import { type Approver, pastPlans } from '~/updates/rules/pastPlan';
-import { plannedLinks } from '~/updates/rules/replacesChain';
+import { replacedByBundles } from '~/olm/plans/replacedVersion';
 import type { PlanState } from '~/olm/plans/reviewedPlan';
 
 /** One InstallPlan that installed or updated this Operator, or is to. */
@@ -64,7 +64,7 @@ function wholeChain(
       if (operators.has(readCsvName(name).operator)) own.add(name);
     }
   }
-  const links = plans.flatMap(plannedLinks);
+  const links = plans.flatMap((plan) => [...replacedByBundles(plan)]);
   let size = -1;
   while (size !== own.size) {
     size = own.size;
