@@ -1,5 +1,6 @@
 import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
 import { recordIn, textIn, type JsonRecord } from '~/kube/json';
+import { perObject } from '~/kube/perObject';
 import type { Failure } from '~/kube/failure';
 import { grouped } from '~/olm/lists/grouped';
 import type { BundleFile } from './bundleFiles';
@@ -149,12 +150,12 @@ type Reader = (step: InstallPlanStep) => Found;
 
 type ReadStep = { readonly step: InstallPlanStep; readonly manifest: StepManifest };
 
-function readStepsOf({ status }: InstallPlan): readonly ReadStep[] {
-  return (status?.plan ?? []).map((step) => ({
+const readStepsOf = perObject(({ status }: InstallPlan): readonly ReadStep[] =>
+  (status?.plan ?? []).map((step) => ({
     step,
     manifest: readStepManifest(step.resource.manifest ?? ''),
-  }));
-}
+  })),
+);
 
 function realKind(kind: string): string {
   return kind === BUNDLE_SECRET ? 'Secret' : kind;

@@ -2,14 +2,16 @@ import { ClusterError } from '~/kube/clusterError';
 import { getList } from '~/kube/request';
 import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { selectedNamespaces } from '~/olm/installed/watchedNamespaces';
-import type { ReviewSize } from '~/updates/rules/review/planDelta';
 import { replacedVersions } from '~/olm/plans/replacedVersion';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useMemo } from 'react';
+import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { type Loadable, all, dataOr, failed, map, ready } from '~/kube/loadable';
 
 /** A plan with what counts of its namespace. */
 export type PlanGround = {
@@ -23,33 +25,59 @@ export type PlanGround = {
   readonly watched: readonly string[] | null;
 };
 
+type Named = Pick<ReviewedPlan, 'namespace' | 'name'>;
+
+/** A plan, and with it what of its namespace may be read, kept up to date. */
+export function useWatchedPlan({ namespace, name }: Named): WatchedPlan {
+  const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace });
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, { namespace });
+  const ground = useMemo(() => {
+    const lists = { plans, subscriptions: orRefused(subscriptions), groups: orRefused(groups) };
+    return orGone(map(all(lists), (read) => groundOf(name, read)));
+  }, [name, plans, subscriptions, groups]);
+  const plan = orGone(map(plans, (found) => planNamed(name, found.map(soundPlan))));
+  return { plan, watched: selectedNamespaces(dataOr(groups, null)), ground };
+}
+
+export type WatchedPlan = Pick<PlanGround, 'watched'> & {
+  readonly plan: Loadable<InstallPlan>;
+  readonly ground: Loadable<PlanGround>;
+};
+
+function planNamed(name: string, plans: readonly InstallPlan[]): InstallPlan | null {
+  return plans.find(({ metadata }) => metadata.name === name) ?? null;
+}
+
+function orGone<T>(found: Loadable<T | null>): Loadable<T> {
+  if (found.status !== 'ready') return found;
+  return found.data === null ? failed(GONE) : ready(found.data, found.stale);
+}
+
+/** `null`: the user may not list them. */
+function orRefused<T>(list: Loadable<T>): Loadable<T | null> {
+  return list.status === 'failed' && list.failure.kind === 'forbidden' ? ready(null) : list;
+}
+
+const GONE = { kind: 'not-found', message: '' } as const;
+
 /**
- * Reads a plan, and what of the rest may be read.
- * @param size a full review looks at the plans before it, too
+ * The same read once, without the plans before it.
  * @throws ClusterError; `not-found` when the plan is gone
  */
 export async function readGround(
-  { namespace, name }: Pick<ReviewedPlan, 'namespace' | 'name'>,
-  size: ReviewSize,
+  { namespace, name }: Named,
   signal: AbortSignal,
 ): Promise<PlanGround> {
-  const query = size === 'full' ? {} : { fieldSelector: `metadata.name=${name}` };
-  const [givenPlans, givenSubscriptions, groups] = await Promise.all([
+  const query = { fieldSelector: `metadata.name=${name}` };
+  const [plans, subscriptions, groups] = await Promise.all([
     ifAllowedOneOfMany(getList<InstallPlan>)(installPlanModel, { namespace, query }, signal),
     listIfAllowed<Subscription>(subscriptionModel, namespace, signal),
     listIfAllowed<OperatorGroup>(operatorGroupModel, namespace, signal),
   ]);
-  const plans = givenPlans.map(soundPlan);
-  const subscriptions = (givenSubscriptions ?? []).map(soundSubscription);
-  const plan = plans.find(({ metadata }) => metadata.name === name);
-  if (plan === undefined) throw new ClusterError({ kind: 'not-found', message: '' });
-  return {
-    plan,
-    plans,
-    subscriptions,
-    replaced: replacedVersions(plan, { plans, subscriptions }),
-    watched: selectedNamespaces(groups),
-  };
+  const found = groundOf(name, { plans, subscriptions, groups });
+  if (found === null) throw new ClusterError(GONE);
+  return found;
 }
 
 /** `null`: the user may not list them. */
@@ -64,4 +92,20 @@ async function listIfAllowed<T extends Stored<string>>(
     if (error instanceof ClusterError && error.failure.kind === 'forbidden') return null;
     throw error;
   }
+}
+
+type Lists = {
+  readonly plans: readonly InstallPlan[];
+  readonly subscriptions: readonly Subscription[] | null;
+  readonly groups: readonly OperatorGroup[] | null;
+};
+
+/** `null`: the plan is gone. */
+function groundOf(name: string, lists: Lists): PlanGround | null {
+  const plans = lists.plans.map(soundPlan);
+  const subscriptions = (lists.subscriptions ?? []).map(soundSubscription);
+  const plan = planNamed(name, plans);
+  if (plan === null) return null;
+  const replaced = replacedVersions(plan, { plans, subscriptions });
+  return { plan, plans, subscriptions, replaced, watched: selectedNamespaces(lists.groups) };
 }

@@ -7,7 +7,8 @@ import { sourcesNeeded } from '~/olm/plans/planContent';
 import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { reviewing } from '~/test/accessReviews';
-import { answering, requests } from '~/test/consoleSdk';
+import { anOperatorGroup } from '~/test/builders';
+import { answering, requests, watched } from '~/test/consoleSdk';
 import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
 import { queryClient } from '~/kube/queryClient';
 import { planSources } from './planSources';
@@ -24,7 +25,10 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 
 async function review(plan: ReviewedPlan = reviewed(WAITING_PLAN)) {
-  const { result, rerender } = renderHook(usePlanReview, { wrapper, initialProps: plan });
+  const { result, rerender } = renderHook((one) => usePlanReview(one).reviewed, {
+    wrapper,
+    initialProps: plan,
+  });
   await waitFor(() => {
     expect(result.current.review?.status).not.toBe('loading');
   });
@@ -36,6 +40,9 @@ const asked = (part: string) => requests().filter(({ url }) => url.includes(part
 
 beforeEach(() => {
   queryClient.clear();
+  watched('InstallPlan', { data: [WAITING_PLAN] });
+  watched('Subscription', { data: [UPDATED_SUBSCRIPTION] });
+  watched('OperatorGroup', { data: [anOperatorGroup()] });
 });
 
 describe('a plan beside the cluster', () => {
@@ -66,10 +73,18 @@ describe('a plan beside the cluster', () => {
   });
 
   it('is a first installation where nothing is installed', async () => {
-    aReviewCluster({ '/subscriptions': { items: [] } });
+    aReviewCluster();
+    watched('Subscription', {});
     const { compared } = await review();
     expect(compared()?.delta.objects[0]).toMatchObject({ state: 'created' });
     expect(asked('/clusterserviceversions/')).toHaveLength(0);
+  });
+
+  it('takes the lists of its namespace from their watches', async () => {
+    aReviewCluster();
+    await review();
+    const lists = /\/(?:installplans|subscriptions|operatorgroups|customresourcedefinitions)$/;
+    expect(requests().filter(({ url }) => lists.test(url))).toEqual([]);
   });
 
   it('is compared although whoever asked for its bundle first left meanwhile', async () => {
@@ -81,7 +96,9 @@ describe('a plan beside the cluster', () => {
     aReviewCluster();
     const needed = planSources(sourcesNeeded(WAITING_PLAN));
     const first = renderHook(() => useQuery(needed), { wrapper });
-    const { result } = renderHook(usePlanReview, { wrapper, initialProps: reviewed(WAITING_PLAN) });
+    const { result } = renderHook(() => usePlanReview(reviewed(WAITING_PLAN)).reviewed, {
+      wrapper,
+    });
     await waitFor(() => {
       expect(asked('/customresourcedefinitions/')).not.toEqual([]);
     });
@@ -103,7 +120,8 @@ describe('a plan beside the cluster', () => {
   });
 
   it('fails with the plan, which may be gone', async () => {
-    aReviewCluster({ '/installplans': { items: [] } });
+    aReviewCluster();
+    watched('InstallPlan', {});
     const { result } = await review();
     expect(result.current.review).toMatchObject({ failure: { kind: 'not-found' } });
   });
@@ -136,7 +154,10 @@ describe('a plan beside the cluster', () => {
       reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }),
     );
     expect(result.current.review).toBeNull();
-    expect(requests()).toEqual([]);
+    await waitFor(() => {
+      expect(asked('/configmaps/')).toHaveLength(1);
+    });
+    expect(asked('/namespaces/team-a/')).toEqual([]);
   });
 });
 

@@ -1,27 +1,92 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Loadable } from '~/kube/loadable';
+import { useMemo } from 'react';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { ifAllowed, forgetRefusals } from '~/kube/askedFirst';
+import { fromQuery } from '~/kube/fromQuery';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import { type Loadable, dataOr, map } from '~/kube/loadable';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { getMetadata } from '~/kube/request';
+import { turns } from '~/kube/turns';
+import { sourcesNeeded } from '~/olm/plans/planContent';
+import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { Risk } from '~/updates/rules/review/risk';
-import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { fromQuery } from '~/kube/fromQuery';
+import { slimObject } from '~/updates/rules/review/slimObject';
 import { objectReader } from './decoderThread';
-import { turns } from '~/kube/turns';
-import { forgetRefusals } from '~/kube/askedFirst';
+import { type PlanGround, type WatchedPlan, readGround, useWatchedPlan } from './planGround';
 import { readReview } from './planReviewRead';
+import { contentFrom, planSources } from './planSources';
+
+/** What a plan does, and what it changes in the cluster. */
+export function usePlanReview(plan: ReviewedPlan): {
+  readonly details: PlanDetails;
+  readonly reviewed: PlanReviewed;
+} {
+  const seen = useWatchedPlan(plan);
+  const reviewed = useReviewed(plan, seen.ground);
+  return { details: useDetails(plan, seen, reviewed.review), reviewed };
+}
+
+/** What a plan does, object by object, live: the statuses of its steps come with its watch. */
+function useDetails(
+  { namespace, name }: ReviewedPlan,
+  { plan: found, watched }: WatchedPlan,
+  review: PlanReviewed['review'],
+): PlanDetails {
+  const plan = dataOr(found, null);
+  const needed = useMemo(() => (plan === null ? NOTHING : sourcesNeeded(plan)), [plan]);
+  const query = useQuery({ ...planSources(needed), enabled: plan !== null });
+  // A comparison tells by itself which definitions are new.
+  const isCompared = review !== null && review.status !== 'failed';
+  const existing = useQuery({ ...existingDefinitions(namespace, name), enabled: !isCompared });
+  return {
+    plan: useMemo(() => (plan === null ? null : slimObject(plan)), [plan]),
+    content:
+      found.status === 'ready'
+        ? map(fromQuery(query), (sources) => contentFrom(sources)(found.data))
+        : found,
+    watched,
+    existing: fromQuery(existing),
+    refetch: () => {
+      forgetRefusals();
+      void query.refetch();
+    },
+  };
+}
+
+const NOTHING = { bundles: [], texts: [] } as const;
+
+/**
+ * The names of the cluster's CustomResourceDefinitions as they were when the plan was first looked at. Names only: the
+ * definitions themselves are megabytes.
+ */
+function existingDefinitions(namespace: string, name: string) {
+  return queryOptions({
+    queryKey: ['existing-definitions', namespace, name],
+    queryFn: async ({ signal }) => {
+      const list = await ifAllowed(getMetadata)(customResourceDefinitionModel, {}, signal);
+      return listIn(recordIn(list)['items']).flatMap(
+        (item) => textIn(recordIn(recordIn(item)['metadata'])['name']) ?? [],
+      );
+    },
+  });
+}
 
 /**
  * A plan beside the cluster as it was when it was opened, or refreshed last: nothing is polled, and what was reviewed
  * stays when the plan is approved.
  */
-export function usePlanReview(plan: ReviewedPlan): PlanReviewed {
+function useReviewed(plan: ReviewedPlan, ground: Loadable<PlanGround>): PlanReviewed {
   const isOpen = OPEN.includes(plan.state.kind);
-  const query = useQuery({ ...fullReview(plan), enabled: isOpen });
+  const query = useQuery({ ...fullReview(plan, dataOr(ground, null)), enabled: isOpen });
+  const review = ground.status === 'failed' && query.data === undefined ? ground : fromQuery(query);
   return {
-    review: isOpen || query.data !== undefined ? fromQuery(query) : null,
+    review: isOpen || query.data !== undefined ? review : null,
     comparedAt: query.data === undefined ? null : new Date(query.dataUpdatedAt).toISOString(),
     refresh: () => {
       forgetRefusals();
-      void query.refetch();
+      if (ground.status === 'ready') void query.refetch();
     },
     isRefreshing: query.isRefetching,
     reader: objectReader,
@@ -36,10 +101,16 @@ export function usePlanRisks(plan: ReviewedPlan): Loadable<readonly Risk[]> {
   return fromQuery(useQuery(planRisks(plan)));
 }
 
-function fullReview(plan: ReviewedPlan) {
+/** @param ground `null`: not read yet */
+function fullReview(plan: ReviewedPlan, ground: PlanGround | null) {
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the ground says what to compare with, not what
   return queryOptions({
+    // A plan is compared with what there was when somebody looked, not again with each change.
     queryKey: [...keyOf(plan), 'full'],
-    queryFn: ({ signal }) => readReview(plan, 'full', signal),
+    queryFn:
+      ground === null
+        ? skipToken
+        : ({ signal }) => readReview(plan, ground, { size: 'full', signal }),
     structuralSharing: false,
   });
 }
@@ -51,7 +122,8 @@ export function planRisks(plan: ReviewedPlan) {
     queryFn: ({ signal }) =>
       inPairs(async () => {
         signal.throwIfAborted();
-        return (await readReview(plan, 'inbox', signal)).delta.risks;
+        const ground = await readGround(plan, signal);
+        return (await readReview(plan, ground, { size: 'inbox', signal })).delta.risks;
       }),
   });
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { usesTokens, type CloudIdentity } from '~/olm/packages/cloudIdentity';
 import {
-  planContentOf,
   sourcesNeeded,
   type PlanContent,
   type PlanObject,
@@ -37,8 +36,8 @@ import { localDay } from '~/olm/read/localDay';
 import { clusterRelease } from '~/olm/read/clusterRelease';
 import { cloudIdentity } from './cloudIdentity';
 import { comparedPlan } from './decoderThread';
-import { planSources } from './planSources';
-import { readGround, type PlanGround } from './planGround';
+import { contentFrom, planSources } from './planSources';
+import type { PlanGround } from './planGround';
 
 /**
  * Reads what a plan refers to and what it takes the place of, and compares both.
@@ -46,12 +45,11 @@ import { readGround, type PlanGround } from './planGround';
  */
 export async function readReview(
   reviewed: ReviewedPlan,
-  size: ReviewSize,
-  signal: AbortSignal,
+  ground: PlanGround,
+  { size, signal }: Reading,
 ): Promise<ComparedPlan> {
-  const ground = await readGround(reviewed, size, signal);
   const [objects, facts, left] = await Promise.all([
-    comparedObjects(ground, size, signal),
+    comparedObjects(ground, { size, signal }),
     riskFacts(reviewed, ground),
     size === 'full' ? readLeft(ground, signal) : NOTHING_LEFT,
   ]);
@@ -65,6 +63,8 @@ export async function readReview(
   return { delta: await comparedPlan(head, objects, signal), objects, leftBehind: left };
 }
 
+type Reading = { readonly size: ReviewSize; readonly signal: AbortSignal };
+
 /** Nobody asks for it where no Operator of the plan takes part in it. */
 async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIdentity | null> {
   const isAsked = objects.some(({ after }) => isCsv(after) && usesTokens(annotationsOf(after)));
@@ -73,14 +73,13 @@ async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIde
 
 async function comparedObjects(
   ground: PlanGround,
-  size: ReviewSize,
-  signal: AbortSignal,
+  { size, signal }: Reading,
 ): Promise<readonly ComparedObject[]> {
   const content = contentOf(ground);
   // The names in the plan tell already what a full review needs; which roles are the bundle's own, only the bundle does.
   const live =
     size === 'full'
-      ? liveOf(planContentOf(ground.plan, NO_SOURCES).objects, ground, signal)
+      ? liveOf(contentFrom(NO_SOURCES)(ground.plan).objects, ground, signal)
       : content.then(({ objects }) => liveOf(objects.filter(weighsInRisks), ground, signal));
   const [{ objects }, found] = await Promise.all([content, live]);
   return objects
@@ -93,7 +92,7 @@ const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 
 async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
   const sources = planSources(sourcesNeeded(plan));
-  return planContentOf(plan, await askAgain(() => queryClient.query(sources)));
+  return contentFrom(await askAgain(() => queryClient.query(sources)))(plan);
 }
 
 /** What stays of the versions that are replaced. */

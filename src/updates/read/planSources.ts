@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { isTransient } from '~/kube/failure';
-import { type PlanSources, type ReadBundle, type sourcesNeeded } from '~/olm/plans/planContent';
+import { perObject } from '~/kube/perObject';
+import type { InstallPlan } from '~/kube/models/installPlan';
+import {
+  planContentOf,
+  type PlanSources,
+  type ReadBundle,
+  type sourcesNeeded,
+} from '~/olm/plans/planContent';
 import { type BundleReference, bundleKey } from '~/olm/plans/stepManifest';
 import { configMapModel } from '~/kube/models/configMap';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
@@ -30,6 +37,11 @@ export function planSources(needed: ReturnType<typeof sourcesNeeded>) {
     structuralSharing: false,
   });
 }
+
+/** What a plan does, found out once for the same plan. */
+export const contentFrom = perObject((sources: PlanSources) =>
+  perObject((plan: InstallPlan) => planContentOf(plan, sources)),
+);
 
 function isRead(sources: PlanSources | undefined): boolean {
   return (

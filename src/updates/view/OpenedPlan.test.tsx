@@ -95,7 +95,7 @@ describe('the review of an update', () => {
   });
 
   it('can be approved before its risks are known, and says so', async () => {
-    aCluster({ answers: { '/installplans': 500 } });
+    aCluster({ answers: { '/configmaps/bundle-of-quill': 500 } });
     open();
     expect(await screen.findByText('Its risks are still looked for')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
@@ -132,14 +132,14 @@ describe('what stays of the version that is replaced', () => {
     },
   });
   const rules = [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }];
+  const plans = [earlier, WAITING_PLAN];
   const answers = {
-    '/installplans': { items: [earlier, WAITING_PLAN] },
     '/clusterroles/quill-auditor': { kind: 'ClusterRole', rules },
     '/customresourcedefinitions/inks.example.com': { kind: 'CustomResourceDefinition' },
   };
 
   it('is told with the rights, and in the summary', async () => {
-    aCluster({ answers });
+    aCluster({ answers, plans });
     open();
     expect((await screen.findAllByText(/1 left behind$/))[0]).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Permissions' }));
@@ -150,7 +150,7 @@ describe('what stays of the version that is replaced', () => {
   });
 
   it('is told with the APIs where it is a definition', async () => {
-    aCluster({ answers });
+    aCluster({ answers, plans });
     open('&tab=apis');
     const list = await screen.findByRole('list', { name: 'No longer brought' });
     expect(list).toHaveTextContent('CustomResourceDefinition inks.example.com');

@@ -18,7 +18,6 @@ import { usePlanReview } from '~/updates/read/planReview';
 import { useStoredCheck } from '~/updates/read/useStoredCheck';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { usePlanContent } from '~/updates/read/usePlanContent';
 import { dataOr, loading } from '~/kube/loadable';
 import { namespaceInParameter, planNamed, planParameter } from '~/updates/rules/planInUrl';
 import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
@@ -121,8 +120,7 @@ function nextAfter(
 
 function Review({ plan, newer, next, scope }: ReviewProps) {
   const approval = useApprovePlan(plan);
-  const details = usePlanContent(plan.namespace, plan.name);
-  const reviewed = usePlanReview(plan);
+  const { details, reviewed } = usePlanReview(plan);
   const client = useKubeClient();
   const { objects, delta } = dataOr(reviewed.review ?? loading, NOT_COMPARED);
   return (

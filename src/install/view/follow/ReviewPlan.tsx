@@ -5,7 +5,6 @@ import { usePlanReview } from '~/updates/read/planReview';
 import { useStoredCheck } from '~/updates/read/useStoredCheck';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { usePlanContent } from '~/updates/read/usePlanContent';
 import { dataOr, loading } from '~/kube/loadable';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
@@ -17,8 +16,7 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const t = useT();
   const { packageKey } = useInstallUrl();
   const approval = useApprovePlan(plan);
-  const details = usePlanContent(plan.namespace, plan.name);
-  const reviewed = usePlanReview(plan);
+  const { details, reviewed } = usePlanReview(plan);
   const client = useKubeClient();
   const openBackOut = useOpenBackOut();
   // A definition may be there already: from an earlier installation, or brought by another Operator.
