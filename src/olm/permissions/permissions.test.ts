@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBundledCsv, aContentOf, anInstall } from '~/test/planBuilders';
-import { dangersIn, grantsOf } from './permissions';
+import { grantsOf } from './permissions';
 
 const pods = { apiGroups: [''], resources: ['pods'], verbs: ['get'] };
 const secrets = { apiGroups: [''], resources: ['secrets'], verbs: ['get'] };
@@ -82,14 +82,6 @@ describe('roles that a bundle brings besides', () => {
       names: ['team-a'],
     });
   });
-});
-
-it('lists each danger once, the gravest first, with who has it', () => {
-  const found = dangersIn(grantsOf(content, ['team-a']));
-  expect(found.map(({ danger, grants }) => [danger, grants.length])).toEqual([
-    ['read-secrets', 1],
-    ['exec', 1],
-  ]);
 });
 
 it.each([

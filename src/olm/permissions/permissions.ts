@@ -41,21 +41,6 @@ export function grantsOf(
   return [...requestedGrants(content, watched), ...broughtGrants(content)];
 }
 
-/** Every danger in a plan, the gravest first, with the grants that hold it. */
-export function dangersIn(
-  grants: readonly Grant[],
-): readonly { readonly danger: Danger; readonly grants: readonly Grant[] }[] {
-  const found = new Map<Danger, Grant[]>();
-  for (const grant of grants) {
-    for (const danger of new Set(grant.rules.flatMap(({ dangers }) => dangers))) {
-      found.set(danger, [...(found.get(danger) ?? []), grant]);
-    }
-  }
-  return [...found]
-    .sort(([one], [other]) => dangerRank(one) - dangerRank(other))
-    .map(([danger, holders]) => ({ danger, grants: holders }));
-}
-
 /**
  * OG-019: with an OperatorGroup for all namespaces OLM makes ClusterRoles of the `permissions`; otherwise it copies the
  * Roles into each namespace that the group targets, besides that of the Operator.

@@ -17,15 +17,6 @@ export type PlannedDeployment = {
 export type Privilege =
   'privileged' | 'host-network' | 'host-pid' | 'host-ipc' | 'host-path' | 'root' | 'control-plane';
 
-/** An image that the nodes will pull, or may. */
-export type PlannedImage = {
-  readonly image: string;
-  /** The names under which the Operators list it. */
-  readonly names: readonly string[];
-  /** A Deployment of an Operator runs it from the start. */
-  readonly isRun: boolean;
-};
-
 /** An API that is served by an Operator itself rather than by a CustomResourceDefinition. */
 export type PlannedApiService = {
   readonly id: string;
@@ -53,30 +44,6 @@ export function deploymentsOf(content: BundleObjects): readonly PlannedDeploymen
       };
     });
   });
-}
-
-/** `spec.relatedImages` and what the Deployments run, each image once. */
-export function imagesOf(content: BundleObjects): readonly PlannedImage[] {
-  const images = new Map<string, { names: string[]; isRun: boolean }>();
-  const entry = (image: string) => {
-    const known = images.get(image) ?? { names: [], isRun: false };
-    images.set(image, known);
-    return known;
-  };
-  for (const { spec } of csvsOf(content)) {
-    for (const item of listIn(spec['relatedImages'])) {
-      const { name, image } = recordIn(item);
-      const found = textIn(image);
-      if (found !== null) entry(found).names.push(textIn(name) ?? '');
-    }
-  }
-  for (const image of deploymentsOf(content).flatMap((one) => one.images))
-    entry(image).isRun = true;
-  return [...images].map(([image, { names, isRun }]) => ({
-    image,
-    names: [...new Set(names)].filter((name) => name !== ''),
-    isRun,
-  }));
 }
 
 export function apiServicesOf(content: BundleObjects): readonly PlannedApiService[] {

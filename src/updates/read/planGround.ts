@@ -37,7 +37,8 @@ export function useWatchedPlan({ namespace, name }: Named): WatchedPlan {
     return orGone(map(all(lists), (read) => groundOf(name, read)));
   }, [name, plans, subscriptions, groups]);
   const plan = orGone(map(plans, (found) => planNamed(name, found.map(soundPlan))));
-  return { plan, watched: selectedNamespaces(dataOr(groups, null)), ground };
+  const watched = useMemo(() => selectedNamespaces(dataOr(groups, null)), [groups]);
+  return { plan, watched, ground };
 }
 
 export type WatchedPlan = Pick<PlanGround, 'watched'> & {

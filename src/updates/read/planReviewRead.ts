@@ -6,7 +6,7 @@ import {
   type PlanObject,
   type PlanSources,
 } from '~/olm/plans/planContent';
-import type { ComparedObject, LiveObject } from '~/updates/rules/review/comparison';
+import { ABSENT, type ComparedObject, type LiveObject } from '~/updates/rules/review/comparison';
 import { annotationsOf, isCsv } from '~/updates/rules/review/operatorSides';
 import { droppedObjects } from '~/updates/rules/review/droppedObjects';
 import { NOTHING_LEFT, leftBehind, type LeftBehind } from '~/updates/rules/review/leftBehind';
@@ -87,7 +87,6 @@ async function comparedObjects(
     .map((after) => ({ after, before: found.get(after.id) ?? ABSENT }));
 }
 
-const ABSENT: LiveObject = { kind: 'absent' };
 const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 
 async function contentOf({ plan }: PlanGround): Promise<PlanContent> {

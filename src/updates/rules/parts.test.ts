@@ -11,7 +11,7 @@ import { definitionsOf } from './definitions';
 import { planContentOf } from '~/olm/plans/planContent';
 import { plannedOperators } from './plannedOperators';
 import { webhooksOf } from '~/olm/permissions/webhooks';
-import { apiServicesOf, deploymentsOf, imagesOf } from '~/olm/workloads/workloads';
+import { apiServicesOf, deploymentsOf } from '~/olm/workloads/workloads';
 
 describe('definitionsOf', () => {
   it('tells kind, scope and versions', () => {
@@ -158,22 +158,6 @@ describe('what runs', () => {
     ['control-plane', { nodeSelector: { 'node-role.kubernetes.io/master': '' } }],
   ])('sees %s', (privilege, spec) => {
     expect(deployed(spec)[0]?.privileges).toEqual([privilege]);
-  });
-
-  it('lists each image once, and which of them runs from the start', () => {
-    const csv = aBundledCsv({
-      ...anInstall(pod({ containers: [{ image: 'main:1' }] })),
-      relatedImages: [
-        { name: 'main', image: 'main:1' },
-        { name: 'db', image: 'db:1' },
-        { name: 'again', image: 'db:1' },
-        { name: 'no image' },
-      ],
-    });
-    expect(imagesOf(aContentOf(csv))).toEqual([
-      { image: 'main:1', names: ['main'], isRun: true },
-      { image: 'db:1', names: ['db', 'again'], isRun: false },
-    ]);
   });
 
   it('lists the APIs that the Operator serves itself', () => {

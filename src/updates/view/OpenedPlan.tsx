@@ -12,10 +12,8 @@ import { useState } from 'react';
 import { Notice } from '~/ui/Notice';
 import { ApprovalProgress } from '~/updates/view/plan/ApprovalProgress';
 import { PlanReview } from '~/updates/view/plan/PlanReview';
-import { StoredObjects } from '~/updates/view/stored/StoredObjects';
 import { usePlanProgress } from '~/updates/read/approvalRunSeen';
 import { usePlanReview } from '~/updates/read/planReview';
-import { useStoredCheck } from '~/updates/read/useStoredCheck';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { dataOr, loading } from '~/kube/loadable';
@@ -122,7 +120,7 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
   const approval = useApprovePlan(plan);
   const { details, reviewed } = usePlanReview(plan);
   const client = useKubeClient();
-  const { objects, delta } = dataOr(reviewed.review ?? loading, NOT_COMPARED);
+  const delta = dataOr(reviewed.review ?? loading, null)?.delta ?? null;
   return (
     <Stack hasGutter>
       <StackItem>
@@ -150,9 +148,6 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
           reviewed={reviewed}
           approval={approval}
           client={client}
-          renderStored={(one) => (
-            <StoredObjects delta={one} objects={objects} useCheck={useStoredCheck} />
-          )}
           actions={<OpenedPlanPutOff plan={plan} scope={scope} />}
           progress={<Progress plan={plan} />}
         />
@@ -160,8 +155,6 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
     </Stack>
   );
 }
-
-const NOT_COMPARED = { objects: [], delta: null } as const;
 
 type ReviewProps = {
   readonly plan: ReviewedPlan;

@@ -1,11 +1,8 @@
 import { Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { PlanReview } from '~/updates/view/plan/PlanReview';
-import { StoredObjects } from '~/updates/view/stored/StoredObjects';
 import { usePlanReview } from '~/updates/read/planReview';
-import { useStoredCheck } from '~/updates/read/useStoredCheck';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { dataOr, loading } from '~/kube/loadable';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { useOpenBackOut } from '~/install/view/submit/BackOutProvider';
@@ -19,8 +16,6 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const { details, reviewed } = usePlanReview(plan);
   const client = useKubeClient();
   const openBackOut = useOpenBackOut();
-  // A definition may be there already: from an earlier installation, or brought by another Operator.
-  const { objects } = dataOr(reviewed.review ?? loading, NOT_COMPARED);
   return (
     <Card isCompact component="section" aria-label={t('Plan {{name}}', { name: plan.name })}>
       <CardTitle component="h2">{t('Plan {{name}}', { name: plan.name })}</CardTitle>
@@ -31,9 +26,6 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
           reviewed={reviewed}
           approval={approval}
           client={client}
-          renderStored={(delta) => (
-            <StoredObjects delta={delta} objects={objects} useCheck={useStoredCheck} />
-          )}
           actions={
             <Button
               variant="secondary"
@@ -50,5 +42,3 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
     </Card>
   );
 }
-
-const NOT_COMPARED = { objects: [] } as const;

@@ -9,6 +9,8 @@ export type LiveObject =
   /** Whether the cluster has it is not known. */
   | { readonly kind: 'unreadable'; readonly failure: Failure };
 
+export const ABSENT: LiveObject = { kind: 'absent' };
+
 /** An object of a plan beside what it takes the place of: of the same kind and name; for a ClusterServiceVersion the one that it replaces. */
 export type ComparedObject = { readonly after: PlanObject; readonly before: LiveObject };
 

@@ -4,6 +4,7 @@ import { containersOf, deploymentSpecs } from './podSpecs';
 import { isCsv } from './operatorSides';
 import { pairedDeltas, type Paired } from './pairedDeltas';
 import type { PlanComparison } from './comparison';
+import { grouped } from '~/olm/lists/grouped';
 import { perObject } from '~/kube/perObject';
 
 /** An image and who names it. */
@@ -33,6 +34,29 @@ export const imageDeltas = perObject((comparison: PlanComparison): readonly Imag
   });
   return deltas.map((delta) => ({ ...delta, parts: changedParts(delta) }));
 });
+
+/** An image that the nodes will pull, or may. */
+type UsedImage = {
+  readonly image: string;
+  /** The names under which the Operators list it. */
+  readonly names: readonly string[];
+  /** A Deployment of an Operator runs it from the start. */
+  readonly isRun: boolean;
+};
+
+/** The images that come, each once. */
+export function usedImages(deltas: readonly ImageDelta[]): readonly UsedImage[] {
+  const placed = deltas.flatMap(({ after }) => after ?? []);
+  return [...grouped(placed, ({ image }) => image)].map(([image, uses]) => {
+    const places = uses.map(({ place }) => place);
+    const names = places.flatMap((place) => (place.kind === 'related' ? place.name : []));
+    return {
+      image,
+      names: [...new Set(names)].filter((name) => name !== ''),
+      isRun: places.some(({ kind }) => kind === 'container'),
+    };
+  });
+}
 
 function placedImages(objects: BundleObjects): readonly PlacedImage[] {
   const run = deploymentSpecs(objects).flatMap(({ name, pod }) =>

@@ -8,7 +8,7 @@ import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT, type Translate } from '~/i18n';
 import { Notice } from '~/ui/Notice';
-import type { ContentProps } from '~/updates/view/review/planSections';
+import type { ContentProps } from '~/updates/view/review/useSections';
 import { approvalCall } from '~/olm/plans/approval';
 import { Fold } from '~/ui/Fold';
 import { Commands } from '~/ui/calls/Commands';

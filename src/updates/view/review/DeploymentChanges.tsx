@@ -6,40 +6,46 @@ import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
 import type { PodAspect } from '~/updates/rules/review/podFacts';
 import { ChangeLabel } from './ChangeLabel';
 
-/** The Deployments of Operators, and what changes in how they run. */
-export function DeploymentChanges({ deltas }: { readonly deltas: readonly DeploymentDelta[] }) {
+/** The Deployments of Operators: what changes in how they run; where nothing is updated, how they will. */
+export function DeploymentChanges({ deltas, isUpdate }: Props) {
   const t = useT();
-  const isNotable = deltas.some(({ newPrivileges }) => newPrivileges.length > 0);
+  const attention = isUpdate ? t('New, and deserves attention') : t('Attention');
+  const isNotable = !isUpdate || deltas.some(({ newPrivileges }) => newPrivileges.length > 0);
+  const [first, second] = isUpdate
+    ? [t('Change'), t('How it runs')]
+    : [t('ServiceAccount'), t('Pods')];
   return (
     <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
-          <Th width={25}>{t('Deployment')}</Th>
-          <Th width={10}>{t('Change')}</Th>
-          <Th>{t('How it runs')}</Th>
+          <Th width={isUpdate ? 25 : 35}>{t('Deployment')}</Th>
+          <Th width={isUpdate ? 10 : 25}>{first}</Th>
+          <Th>{second}</Th>
           {isNotable && (
-            <Th width={20} modifier="wrap">
-              {t('New, and deserves attention')}
+            <Th width={isUpdate ? 20 : 25} modifier="wrap">
+              {attention}
             </Th>
           )}
         </Tr>
       </Thead>
       <Tbody>
-        {deltas.map(({ id, name, state, changes, newPrivileges }) => (
+        {deltas.map(({ id, name, state, after, changes, newPrivileges }) => (
           <Tr key={id}>
             <Td dataLabel={t('Deployment')} modifier="breakWord">
               <Mono>{name}</Mono>
             </Td>
-            <Td dataLabel={t('Change')}>
-              <ChangeLabel state={state} />
+            <Td dataLabel={first} modifier="breakWord">
+              {isUpdate ? <ChangeLabel state={state} /> : factIn(after, 'account')}
             </Td>
-            <Td dataLabel={t('How it runs')} modifier="breakWord">
-              {changes.map((change) => (
-                <Fact key={`${change.aspect} ${change.container ?? ''}`} change={change} />
-              ))}
+            <Td dataLabel={second} modifier="breakWord">
+              {isUpdate
+                ? changes.map((change) => (
+                    <Fact key={`${change.aspect} ${change.container ?? ''}`} change={change} />
+                  ))
+                : factIn(after, 'replicas')}
             </Td>
             {isNotable && (
-              <Td dataLabel={t('New, and deserves attention')}>
+              <Td dataLabel={attention}>
                 {newPrivileges.length > 0 && (
                   <PrivilegeLabels label={t('Attention')} privileges={newPrivileges} />
                 )}
@@ -50,6 +56,16 @@ export function DeploymentChanges({ deltas }: { readonly deltas: readonly Deploy
       </Tbody>
     </Table>
   );
+}
+
+type Props = {
+  readonly deltas: readonly DeploymentDelta[];
+  /** What is new is told apart from what stays. */
+  readonly isUpdate: boolean;
+};
+
+function factIn(deployment: DeploymentDelta['after'], wanted: PodAspect): string | null {
+  return deployment?.facts.find(({ aspect }) => aspect === wanted)?.text ?? null;
 }
 
 function Fact({ change }: { readonly change: FactChange }) {

@@ -3,32 +3,98 @@ import type { ReactNode } from 'react';
 import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
 import type { LeftBehind } from '~/updates/rules/review/leftBehind';
 import { newDangersIn } from '~/updates/rules/review/newDangers';
+import { grouped } from '~/olm/lists/grouped';
 import { useT, type Translate } from '~/i18n';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
-import { DangerList, newHeldDangers } from '~/updates/view/plan/DangerList';
+import { DangerList } from '~/updates/view/plan/DangerList';
 import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
 import { RulesTable } from '~/ui/permissions/RulesTable';
 import { holderText, reachText } from '~/ui/permissions/grantText';
 import { LeftObjects } from './LeftObjects';
 import { changeText } from './changeText';
 
-/** What an update changes in who may do what: first what is new and deserves attention, then everything that changes. */
-export function PermissionChanges({ deltas, left }: Props) {
+/**
+ * What a plan changes in who may do what: first what is new and deserves attention, then everything that changes; where
+ * nothing is updated, every rule.
+ */
+export function PermissionChanges({ deltas, left, isUpdate }: Props) {
   const t = useT();
   const dangers = newDangersIn(deltas);
-  const changed = deltas.filter((delta) => !isUnchanged(delta));
-  const unchanged = deltas.filter(isUnchanged);
+  if (deltas.length === 0 && !isUpdate) return <p>{t('The plan gives no rights to anybody.')}</p>;
   return (
     <Stack hasGutter>
       {dangers.length > 0 && (
         <StackItem>
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
-            {t('New, and deserves attention')}
+            {isUpdate ? t('New, and deserves attention') : t('Deserves attention')}
           </Title>
-          <DangerList dangers={newHeldDangers(dangers, t)} />
+          <DangerList dangers={dangers} />
         </StackItem>
       )}
+      {isUpdate ? <ChangedRules deltas={deltas} left={left} /> : <RequestedRules deltas={deltas} />}
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly deltas: readonly PermissionDelta[];
+  /** Roles, bindings and accounts that stay although the new version does not bring them. */
+  readonly left: LeftBehind;
+  readonly isUpdate: boolean;
+};
+
+/** Every rule, by who gets it and where it is valid. */
+function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
+  const t = useT();
+  const rows = deltas.flatMap((delta) => {
+    const rules = delta.kind === 'compared' ? delta.added : delta.requested;
+    const places = grouped(rules, ({ reach }) => reachText(reach, t));
+    return [...places].map(([place, own]) => ({
+      title: `${holderText(delta, t)}, ${place}`,
+      rules: own,
+    }));
+  });
+  const all = rows.flatMap(({ rules }) => rules);
+  return (
+    <>
+      {all.some(({ reach }) => reach.kind === 'cluster' && reach.isWidened) && (
+        <StackItem>
+          <Notice isPlain variant="info" title={t('Namespace permissions become cluster-wide')}>
+            {t(
+              'The OperatorGroup is for all namespaces, so OLM turns what is asked for a namespace into rights on the whole cluster.',
+            )}
+          </Notice>
+        </StackItem>
+      )}
+      <StackItem>
+        <Title headingLevel="h3" size="md">
+          {t('All rules, as requested')}
+        </Title>
+        {rows.map(({ title, rules }) => (
+          <Fold
+            key={title}
+            title={t('{{title}}: {{count}} rule', { title, count: rules.length })}
+            isOpen={all.length <= SHORT}
+          >
+            <RulesTable rules={rules} label={title} />
+          </Fold>
+        ))}
+      </StackItem>
+    </>
+  );
+}
+
+/** Rules that are shown without being asked for. */
+const SHORT = 25;
+
+/** Who gets or loses rights, who keeps them, and what is left behind. */
+function ChangedRules({ deltas, left }: Pick<Props, 'deltas' | 'left'>) {
+  const t = useT();
+  const changed = deltas.filter((delta) => !isUnchanged(delta));
+  const unchanged = deltas.filter(isUnchanged);
+  return (
+    <>
       {changed.length === 0 && (
         <StackItem>
           <Notice isPlain variant="success" title={t('Nobody gets more rights, or loses any')} />
@@ -63,15 +129,9 @@ export function PermissionChanges({ deltas, left }: Props) {
           </Fold>
         </StackItem>
       )}
-    </Stack>
+    </>
   );
 }
-
-type Props = {
-  readonly deltas: readonly PermissionDelta[];
-  /** Roles, bindings and accounts that stay although the new version does not bring them. */
-  readonly left: LeftBehind;
-};
 
 function isUnchanged(delta: PermissionDelta): boolean {
   return delta.kind === 'compared' && delta.standing === 'same';

@@ -1,42 +1,28 @@
-import { useState, type ReactNode } from 'react';
-import { ExpandableSection, Stack, StackItem, Title } from '@patternfly/react-core';
+import type { ReactNode } from 'react';
+import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { dataOr } from '~/kube/loadable';
-import { definitionsOf } from '~/updates/rules/definitions';
-import { dangersIn, grantsOf, type Grant } from '~/olm/permissions/permissions';
+import type { PlannedWebhook } from '~/olm/permissions/webhooks';
 import type { PlanContent } from '~/olm/plans/planContent';
+import { definitionsOf } from '~/updates/rules/definitions';
 import type { PlanDetails } from '~/updates/rules/planDetails';
-import { webhooksOf } from '~/olm/permissions/webhooks';
-import {
-  apiServicesOf,
-  deploymentsOf,
-  imagesOf,
-  type PlannedDeployment,
-  type PlannedImage,
-} from '~/olm/workloads/workloads';
-import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
-import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
-import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import type { PlanParts } from '~/updates/rules/review/broughtParts';
+import { type ImageDelta, type ImagePlace, usedImages } from '~/updates/rules/review/imageDeltas';
+import { isDefinition, NOTHING_LEFT } from '~/updates/rules/review/leftBehind';
+import type { PairedState } from '~/updates/rules/review/pairedDeltas';
+import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
+import type { WebhookDelta } from '~/updates/rules/review/webhookDeltas';
 import { useT, type Translate } from '~/i18n';
-import { WebhooksTable } from '~/ui/permissions/WebhooksTable';
-import { PlanApis } from '~/updates/view/plan/PlanApis';
-import { Notice } from '~/ui/Notice';
-import { RulesTable } from '~/ui/permissions/RulesTable';
-import { holderText, reachText } from '~/ui/permissions/grantText';
-import { DangerList, heldDangers } from '~/updates/view/plan/DangerList';
 import { Mono } from '~/ui/Mono';
-import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
-
-/** What is known of a plan, and what happens to its Operators. */
-export type ContentProps = {
-  readonly details: PlanDetails;
-  readonly reviewed: PlanReviewed;
-  readonly changes: readonly PlanChange[];
-  /** It is still to be approved. */
-  readonly isWaiting: boolean;
-  /** Whether existing objects fit a definition that changes. */
-  readonly renderStored?: (delta: DefinitionDelta) => ReactNode;
-};
+import { WebhooksTable } from '~/ui/permissions/WebhooksTable';
+import { DefinitionDeltas } from '~/updates/view/plan/DefinitionDeltas';
+import { PlanApis } from '~/updates/view/plan/PlanApis';
+import { StoredObjects } from '~/updates/view/stored/StoredObjects';
+import { ChangeLabel } from './ChangeLabel';
+import { DeploymentChanges } from './DeploymentChanges';
+import { LeftObjects } from './LeftObjects';
+import { PermissionChanges } from './PermissionChanges';
+import { changeText } from './changeText';
 
 /** A tab of a plan. */
 export type PlanSection = {
@@ -52,162 +38,200 @@ export type PlanSection = {
 export type SectionId =
   'summary' | 'permissions' | 'apis' | 'webhooks' | 'workloads' | 'objects' | 'yaml';
 
-/** What a plan brings, by itself: for a plan that is carried out, and where the cluster could not be compared. */
-export function broughtSections(
-  content: PlanContent,
-  details: PlanDetails,
-  t: Translate,
-): readonly PlanSection[] {
-  const grants = grantsOf(content, details.watched);
-  const definitions = definitionsOf(content, dataOr(details.existing, null));
-  const apiServices = apiServicesOf(content);
-  const webhooks = webhooksOf(content);
-  const deployments = deploymentsOf(content);
-  const { existing, watched } = details;
+export type ShownParts = {
+  readonly content: PlanContent;
+  readonly details: PlanDetails;
+  /** Beside the cluster; `null`: it is carried out, or could not be compared. */
+  readonly compared: ComparedPlan | null;
+  /** What it changes; beside nothing where there is nothing that it updates. */
+  readonly parts: PlanParts;
+  /** There is something that it updates, so that what is new and what stays are told apart. */
+  readonly isUpdate: boolean;
+};
+
+/** What a plan changes: one list for updates, first installations and plans that are carried out. */
+export function planSections(shown: ShownParts, t: Translate): readonly PlanSection[] {
+  const { parts, isUpdate, details, compared } = shown;
+  const { permissions, webhooks, deployments, images } = parts;
+  const { objects, unknown } = compared?.leftBehind ?? NOTHING_LEFT;
+  const isChange = ({ state }: { readonly state: PairedState }) => state !== 'same';
   return [
     {
       id: 'permissions',
       title: t('Permissions'),
-      count: grants.reduce((sum, { rules }) => sum + rules.length, 0),
+      count: permissionCount(shown, t),
       isEmpty: false,
-      render: () => <PlanPermissions grants={grants} dangers={dangersIn(grants)} />,
-    },
-    {
-      id: 'apis',
-      title: t('APIs'),
-      count: definitions.length + apiServices.length,
-      isEmpty: definitions.length + apiServices.length === 0,
       render: () => (
-        <PlanApis
-          definitions={definitions}
-          apiServices={apiServices}
-          unknown={existing.status === 'failed' ? existing.failure : null}
+        <PermissionChanges
+          deltas={permissions}
+          left={{ objects: objects.filter((one) => !isDefinition(one)), unknown }}
+          isUpdate={isUpdate}
         />
       ),
     },
+    apiSection(shown, t),
     {
       id: 'webhooks',
       title: t('Webhooks'),
       count: webhooks.length,
       isEmpty: webhooks.length === 0,
-      render: () => <WebhooksTable webhooks={webhooks} watched={watched} />,
+      render: () => (
+        <WebhookChanges deltas={webhooks} watched={details.watched} isUpdate={isUpdate} />
+      ),
     },
     {
       id: 'workloads',
       title: t('Workloads'),
-      count: deployments.length,
-      isEmpty: deployments.length === 0,
-      render: () => <PlanWorkloads deployments={deployments} images={imagesOf(content)} />,
+      count: isUpdate ? [...deployments, ...images].filter(isChange).length : deployments.length,
+      isEmpty: deployments.length + images.length === 0,
+      render: () => (
+        <Stack hasGutter>
+          {deployments.length > 0 && (
+            <StackItem>
+              <DeploymentChanges deltas={deployments} isUpdate={isUpdate} />
+            </StackItem>
+          )}
+          {images.length > 0 && (
+            <StackItem>
+              {isUpdate ? <ImageChanges deltas={images} /> : <UsedImages deltas={images} />}
+            </StackItem>
+          )}
+        </Stack>
+      ),
     },
   ];
 }
 
-/** The rights that a plan gives: first what deserves attention and why, then every rule. */
-function PlanPermissions({ grants, dangers }: Props) {
+/** Without a comparison the definitions are those of the plan, with what is known of the cluster's. */
+function apiSection(
+  { content, details: { existing }, compared, parts }: ShownParts,
+  t: Translate,
+): PlanSection {
+  const deltas = compared?.delta.definitions ?? [];
+  const planned = compared === null ? definitionsOf(content, dataOr(existing, null)) : [];
+  const left = (compared?.leftBehind.objects ?? []).filter(isDefinition);
+  const served = parts.apiServices.flatMap(({ before, after }) => after ?? before ?? []);
+  const risky = deltas.filter(({ verdict }) => verdict === 'unsafe').length;
+  const all = deltas.length + planned.length + served.length;
+  const unknown = compared === null && existing.status === 'failed' ? existing.failure : null;
+  return {
+    id: 'apis',
+    title: t('APIs'),
+    count: risky > 0 ? t('{{count}} risky', { count: risky }) : all,
+    isEmpty: all + left.length === 0,
+    render: () => (
+      <Stack hasGutter>
+        {deltas.length > 0 && (
+          <StackItem>
+            <DefinitionDeltas
+              deltas={deltas}
+              renderStored={(delta) => (
+                <StoredObjects delta={delta} objects={compared?.objects ?? []} />
+              )}
+            />
+          </StackItem>
+        )}
+        {planned.length + served.length > 0 && (
+          <StackItem>
+            <PlanApis definitions={planned} apiServices={served} unknown={unknown} />
+          </StackItem>
+        )}
+        {left.length > 0 && (
+          <StackItem>
+            <LeftObjects
+              left={{ objects: left, unknown: [] }}
+              title={t('No longer brought')}
+              text={t(
+                'OLM deletes no CustomResourceDefinition: these stay with their objects, and nothing looks after those.',
+              )}
+            />
+          </StackItem>
+        )}
+      </Stack>
+    ),
+  };
+}
+
+/** All rules; of an update "+2 −1", or `null` where none changes. */
+function permissionCount(
+  { parts: { permissions }, isUpdate }: ShownParts,
+  t: Translate,
+): string | number | null {
+  const compared = permissions.filter((delta) => delta.kind === 'compared');
+  if (compared.length < permissions.length) return t('unknown');
+  const added = compared.reduce((sum, delta) => sum + delta.added.length, 0);
+  const removed = compared.reduce((sum, delta) => sum + delta.removed.length, 0);
+  if (!isUpdate) return added;
+  return added + removed === 0 ? null : changeText(added, removed);
+}
+
+/** The webhooks that come, go, change and stay. Of one that changes both sides are shown. */
+function WebhookChanges({ deltas, watched, isUpdate }: Props) {
   const t = useT();
-  if (grants.length === 0) return <p>{t('The plan gives no rights to anybody.')}</p>;
-  const isShort = grants.reduce((sum, { rules }) => sum + rules.length, 0) <= SHORT;
+  if (!isUpdate) {
+    return <WebhooksTable webhooks={sideOf('after', 'added', deltas)} watched={watched} />;
+  }
+  const groups = [
+    { title: t('New'), webhooks: sideOf('after', 'added', deltas) },
+    { title: t('Changed, as they are'), webhooks: sideOf('before', 'changed', deltas) },
+    { title: t('Changed, as they will be'), webhooks: sideOf('after', 'changed', deltas) },
+    { title: t('Removed'), webhooks: sideOf('before', 'removed', deltas) },
+    { title: t('Not known whether they are new'), webhooks: sideOf('after', 'unknown', deltas) },
+    { title: t('Unchanged'), webhooks: sideOf('after', 'same', deltas) },
+  ];
   return (
     <Stack hasGutter>
-      {dangers.length > 0 && (
-        <StackItem>
-          <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
-            {t('Deserves attention')}
-          </Title>
-          <DangerList dangers={heldDangers(dangers, t)} />
-        </StackItem>
-      )}
-      {grants.some(({ reach }) => reach.kind === 'cluster' && reach.isWidened) && (
-        <StackItem>
-          <Notice isPlain variant="info" title={t('Namespace permissions become cluster-wide')}>
-            {t(
-              'The OperatorGroup is for all namespaces, so OLM turns what is asked for a namespace into rights on the whole cluster.',
-            )}
-          </Notice>
-        </StackItem>
-      )}
-      <StackItem>
-        <Title headingLevel="h3" size="md">
-          {t('All rules, as requested')}
-        </Title>
-        {grants.map((grant) => (
-          <GrantRules key={grant.id} grant={grant} isShort={isShort} />
+      {groups
+        .filter(({ webhooks }) => webhooks.length > 0)
+        .map(({ title, webhooks }) => (
+          <StackItem key={title}>
+            <Title headingLevel="h3" size="md">
+              {title}
+            </Title>
+            <WebhooksTable webhooks={webhooks} watched={watched} />
+          </StackItem>
         ))}
-      </StackItem>
     </Stack>
   );
 }
 
-type Props = { readonly grants: readonly Grant[]; readonly dangers: ReturnType<typeof dangersIn> };
-
-/** Rules that are shown without being asked for. */
-const SHORT = 25;
-
-function GrantRules({ grant, isShort }: { readonly grant: Grant; readonly isShort: boolean }) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(isShort);
-  const { rules, reach } = grant;
-  const title = `${holderText(grant, t)}, ${reachText(reach, t)}`;
-  return (
-    <ExpandableSection
-      toggleText={t('{{title}}: {{count}} rule', { title, count: rules.length })}
-      isExpanded={isOpen}
-      onToggle={(_, open) => {
-        setOpen(open);
-      }}
-    >
-      {isOpen && <RulesTable rules={rules} label={title} />}
-    </ExpandableSection>
-  );
-}
-
-/** What a plan runs: the Operators' Deployments, and the images that the nodes pull now or later. */
-function PlanWorkloads({ deployments, images }: PlanWorkloadsProps) {
-  return (
-    <Stack hasGutter>
-      <StackItem>
-        <Deployments deployments={deployments} />
-      </StackItem>
-      {images.length > 0 && (
-        <StackItem>
-          <Images images={images} />
-        </StackItem>
-      )}
-    </Stack>
-  );
-}
-
-type PlanWorkloadsProps = {
-  readonly deployments: readonly PlannedDeployment[];
-  readonly images: readonly PlannedImage[];
+type Props = {
+  readonly deltas: readonly WebhookDelta[];
+  readonly watched: readonly string[] | null;
+  readonly isUpdate: boolean;
 };
 
-function Deployments({ deployments }: Pick<PlanWorkloadsProps, 'deployments'>) {
+function sideOf(
+  side: 'before' | 'after',
+  state: PairedState,
+  deltas: readonly WebhookDelta[],
+): readonly PlannedWebhook[] {
+  return deltas.flatMap((delta) => (delta.state === state ? (delta[side] ?? []) : []));
+}
+
+/** The images of Operators, and what takes their place. */
+function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-md">
+    <Table variant="compact" aria-label={t('Images')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
-          <Th width={35}>{t('Deployment')}</Th>
-          <Th width={25}>{t('ServiceAccount')}</Th>
-          <Th>{t('Pods')}</Th>
-          <Th width={25}>{t('Attention')}</Th>
+          <Th width={25}>{t('Used by')}</Th>
+          <Th width={10}>{t('Change')}</Th>
+          <Th>{t('Image')}</Th>
         </Tr>
       </Thead>
       <Tbody>
-        {deployments.map(({ id, name, account, replicas, privileges }) => (
+        {deltas.map(({ id, state, before, after }) => (
           <Tr key={id}>
-            <Td dataLabel={t('Deployment')} modifier="breakWord">
-              <Mono>{name}</Mono>
+            <Td dataLabel={t('Used by')} modifier="breakWord">
+              {placeText((after ?? before)?.place, t)}
             </Td>
-            <Td dataLabel={t('ServiceAccount')} modifier="breakWord">
-              {account}
+            <Td dataLabel={t('Change')}>
+              <ChangeLabel state={state} />
             </Td>
-            <Td dataLabel={t('Pods')}>{replicas}</Td>
-            <Td dataLabel={t('Attention')}>
-              {privileges.length > 0 && (
-                <PrivilegeLabels label={t('Attention')} privileges={privileges} />
-              )}
+            <Td dataLabel={t('Image')} modifier="breakWord">
+              <Images before={before?.image ?? null} after={after?.image ?? null} />
             </Td>
           </Tr>
         ))}
@@ -216,7 +240,49 @@ function Deployments({ deployments }: Pick<PlanWorkloadsProps, 'deployments'>) {
   );
 }
 
-function Images({ images }: Pick<PlanWorkloadsProps, 'images'>) {
+function Images({
+  before,
+  after,
+}: {
+  readonly before: string | null;
+  readonly after: string | null;
+}) {
+  return (
+    <>
+      {before !== null && before !== after && (
+        <div>
+          <del>
+            <Mono>{before}</Mono>
+          </del>
+        </div>
+      )}
+      {after !== null && (
+        <div>
+          <Mono>{after}</Mono>
+        </div>
+      )}
+    </>
+  );
+}
+
+function placeText(place: ImagePlace | undefined, t: Translate): string {
+  switch (place?.kind) {
+    case 'container':
+      return t('Container {{container}} of {{deployment}}', {
+        container: place.container,
+        deployment: place.deployment,
+      });
+    case 'related':
+      return place.name === ''
+        ? t('When it is needed')
+        : t('{{name}}, when it is needed', { name: place.name });
+    case undefined:
+      return '';
+  }
+}
+
+/** The images of Operators that are new, and when the nodes pull them. */
+function UsedImages({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
   const t = useT();
   return (
     <Table variant="compact" aria-label={t('Images')} gridBreakPoint="grid-md">
@@ -228,7 +294,7 @@ function Images({ images }: Pick<PlanWorkloadsProps, 'images'>) {
         </Tr>
       </Thead>
       <Tbody>
-        {images.map(({ image, names, isRun }) => (
+        {usedImages(deltas).map(({ image, names, isRun }) => (
           <Tr key={image}>
             <Td dataLabel={t('Image')} modifier="breakWord">
               <Mono>{image}</Mono>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   Stack,
   StackItem,
@@ -18,49 +19,38 @@ import type { PlanContent } from '~/olm/plans/planContent';
 import { NOTHING_LEFT, type LeftBehind } from '~/updates/rules/review/leftBehind';
 import { useT, type Translate } from '~/i18n';
 import { PlanObjects } from '~/updates/view/plan/PlanObjects';
-import { dangersIn, grantsOf } from '~/olm/permissions/permissions';
-import { newDangersIn } from '~/updates/rules/review/newDangers';
+import { type NewDanger, newDangersIn } from '~/updates/rules/review/newDangers';
 import type { PlanDelta, PlannedSupport } from '~/updates/rules/review/planDelta';
 import { Notice } from '~/ui/Notice';
-import {
-  DangerList,
-  heldDangers,
-  newHeldDangers,
-  type HeldDanger,
-} from '~/updates/view/plan/DangerList';
+import { DangerList } from '~/updates/view/plan/DangerList';
 import { readCsvName, versionOrName } from '~/olm/plans/csvName';
 import { SupportFacts } from '~/ui/package/SupportFacts';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import type { PlanDetails } from '~/updates/rules/planDetails';
+import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { Risk } from '~/updates/rules/review/risk';
 import { riskStatus, riskText } from '~/updates/view/plan/riskText';
+import { broughtParts, type PlanParts } from '~/updates/rules/review/broughtParts';
 import { YamlText } from './YamlText';
-import { changedSections } from './changedSections';
-import {
-  broughtSections,
-  type ContentProps,
-  type PlanSection,
-  type SectionId,
-} from './planSections';
+import { planSections, type PlanSection, type SectionId } from './planSections';
 import { PlanChanges } from './PlanChanges';
 
 /** The tabs of a plan, without those that have nothing to show. */
 export function useSections(
-  { content, details, reviewed, changes, renderStored }: Props,
+  { content, details, reviewed, changes }: Props,
   onOpen: (section: SectionId) => void,
 ): readonly PlanSection[] {
   const t = useT();
+  const { watched } = details;
   const compared = dataOr(reviewed.review ?? loading, null);
-  const isUpdate = changes.some(({ from }) => from !== null);
-  const changed =
-    compared === null
-      ? []
-      : changedSections(
-          compared.delta,
-          { details, isUpdate, left: compared.leftBehind, renderStored },
-          t,
-        );
-  const parts = broughtSections(content, details, t)
-    .map((section) => changed.find(({ id }) => id === section.id) ?? section)
-    .filter(({ isEmpty }) => !isEmpty);
+  const delta = compared?.delta ?? null;
+  // Of a first installation all is new, whatever the cluster has already.
+  const updated = changes.some(({ from }) => from !== null) ? delta : null;
+  const isUpdate = updated !== null;
+  const parts = useParts(updated, content, watched);
+  const sections = planSections({ content, details, compared, parts, isUpdate }, t).filter(
+    ({ isEmpty }) => !isEmpty,
+  );
   const isRead = content.objects.some(({ manifest }) => manifest !== null);
   const summary: PlanSection = {
     id: 'summary',
@@ -70,18 +60,18 @@ export function useSections(
     render: () => (
       <SummarySection
         content={content}
-        watched={details.watched}
-        delta={compared?.delta ?? null}
+        delta={delta}
+        dangers={newDangersIn(parts.permissions)}
         left={compared?.leftBehind ?? NOTHING_LEFT}
         isUpdate={isUpdate}
-        sections={[...parts.map(({ id }) => id), 'objects']}
+        sections={[...sections.map(({ id }) => id), 'objects']}
         onOpen={onOpen}
       />
     ),
   };
   // Of what could not be read the versions alone may deserve attention.
-  const isKnown = compared?.delta.risks.some(({ kind }) => kind !== 'unknown') === true;
-  return [...(isRead || isKnown ? [summary] : []), ...(isRead ? parts : []), ...lastSections()];
+  const isKnown = delta?.risks.some(({ kind }) => kind !== 'unknown') === true;
+  return [...(isRead || isKnown ? [summary] : []), ...(isRead ? sections : []), ...lastSections()];
 
   function lastSections(): readonly PlanSection[] {
     const { plan } = details;
@@ -118,6 +108,23 @@ export function useSections(
   }
 }
 
+function useParts(
+  updated: PlanParts | null,
+  content: PlanContent,
+  watched: PlanDetails['watched'],
+): PlanParts {
+  return useMemo(() => updated ?? broughtParts(content, watched), [updated, content, watched]);
+}
+
+/** What is known of a plan, and what happens to its Operators. */
+export type ContentProps = {
+  readonly details: PlanDetails;
+  readonly reviewed: PlanReviewed;
+  readonly changes: readonly PlanChange[];
+  /** It is still to be approved. */
+  readonly isWaiting: boolean;
+};
+
 type Props = ContentProps & { readonly content: PlanContent };
 
 /** A plan in short: what deserves attention, and what changes. */
@@ -150,13 +157,12 @@ function SummarySection(props: SummarySectionProps) {
 
 function Attention(props: SummarySectionProps) {
   const t = useT();
-  const { content, delta, isUpdate } = props;
-  const dangers = dangersOf(props, t);
+  const { content, delta, dangers, isUpdate } = props;
   const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
   if (risks.length + dangers.length === 0) {
     return (
       <StackItem>
-        <Notice isPlain variant="success" title={nothingText(delta !== null && isUpdate, t)} />
+        <Notice isPlain variant="success" title={nothingText(isUpdate, t)} />
       </StackItem>
     );
   }
@@ -181,24 +187,15 @@ function Attention(props: SummarySectionProps) {
 
 type SummarySectionProps = {
   readonly content: PlanContent;
-  readonly watched: readonly string[] | null;
   /** `null`: the plan is not compared with the cluster. */
   readonly delta: PlanDelta | null;
+  /** Of an update only what is new; of a first installation all is. */
+  readonly dangers: readonly NewDanger[];
   readonly left: LeftBehind;
   readonly isUpdate: boolean;
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;
 };
-
-/** Of an update only what is new; of a first installation all is. */
-function dangersOf(
-  { content, watched, delta, isUpdate }: SummarySectionProps,
-  t: Translate,
-): readonly HeldDanger[] {
-  return delta !== null && isUpdate
-    ? newHeldDangers(newDangersIn(delta.permissions), t)
-    : heldDangers(dangersIn(grantsOf(content, watched)), t);
-}
 
 function nothingText(isCompared: boolean, t: Translate): string {
   return isCompared

@@ -24,41 +24,34 @@ import type { StoredTally } from '~/updates/rules/stored/storedTally';
 import { Fold } from '~/ui/Fold';
 import type { ObjectPath } from '~/routes';
 import { Mono } from '~/ui/Mono';
+import { useStoredCheck } from '~/updates/read/useStoredCheck';
 import { OffenderTable } from './OffenderTable';
 import { consequenceText, limitTexts, severityOf, verdictText, progressText } from './storedTexts';
 import { StoredObjectLink, keyOf } from './StoredObjectLink';
 import './stored.css';
 
 /** Whether the objects that exist keep to a definition of a plan; nothing when the definition is new, or not known. */
-export function StoredObjects({ delta, objects, useCheck }: Props) {
+export function StoredObjects({ delta, objects }: Props) {
   const pair = pairOf(objects.find(({ after }) => after.id === delta.id));
   if (pair === null) return null;
   const target = storedTarget(pair);
   const kind = delta.kind ?? delta.name;
   if (target === null) return <StoredUnchecked kind={kind} />;
-  return <Check delta={delta} kind={kind} pair={pair} target={target} useCheck={useCheck} />;
+  return <Check delta={delta} kind={kind} pair={pair} target={target} />;
 }
 
 type Props = {
   readonly delta: DefinitionDelta;
   readonly objects: readonly ComparedObject[];
-  /** The hook that reads them: always the same one. */
-  readonly useCheck: UseStoredCheck;
 };
 
-type UseStoredCheck = (
-  change: { readonly id: string; readonly pair: DefinitionPair },
-  target: StoredTarget,
-  isMeant: boolean,
-) => StoredCheck;
-
-function Check({ delta, kind, pair, target, useCheck }: CheckProps) {
+function Check({ delta, kind, pair, target }: CheckProps) {
   const change = { id: idOf(delta, pair), pair };
-  const check = useCheck(change, target, delta.mayBreakObjects);
+  const check = useStoredCheck(change, target, delta.mayBreakObjects);
   return <StoredCheckView kind={kind} target={target} check={check} />;
 }
 
-type CheckProps = Pick<Props, 'delta' | 'useCheck'> & {
+type CheckProps = Pick<Props, 'delta'> & {
   readonly kind: string;
   readonly pair: DefinitionPair;
   readonly target: StoredTarget;
