@@ -10,7 +10,7 @@ import type { ApiInventory } from './inventory';
 import { displayNameOf, requiresApi } from './needs';
 import type { OperandList, OperandOwner } from './operands';
 import type { OwnedApi } from './ownedApis';
-import { perCsv } from './perCsv';
+import { perObject } from '~/kube/perObject';
 import { type Reach, reachOf } from './reach';
 import { runsByHistory } from './runsByHistory';
 
@@ -54,8 +54,8 @@ function ownsApi(csv: ClusterServiceVersion, { group, kind }: Api): boolean {
   return ownedKinds(csv).has(`${kind}.${group}`);
 }
 
-const ownedKinds = perCsv(
-  (csv): ReadonlySet<string> =>
+const ownedKinds = perObject(
+  (csv: ClusterServiceVersion): ReadonlySet<string> =>
     new Set(parseApis(recordIn(csv.spec), 'owned').map(({ kind, group }) => `${kind}.${group}`)),
 );
 

@@ -9,7 +9,7 @@ import { parseApis } from '~/olm/packages/parseApis';
 import type { UninstallInventory } from './inventory';
 import { inventoryOf, ownCsvs, type InventorySources } from './inventoryOf';
 import { dependentsOf } from './dependents';
-import { perCsv } from './perCsv';
+import { perObject } from '~/kube/perObject';
 
 /** What was read for several Operators. */
 export type ManySources = {
@@ -200,6 +200,6 @@ function doShare(one: Member, other: Member): boolean {
 }
 
 /** The kinds with their groups. */
-const ownedNames = perCsv((csv): readonly string[] =>
+const ownedNames = perObject((csv: ClusterServiceVersion): readonly string[] =>
   parseApis(recordIn(csv.spec), 'owned').map(({ kind, group }) => `${kind}.${group}`),
 );

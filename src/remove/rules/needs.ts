@@ -5,13 +5,13 @@ import { parseApis } from '~/olm/packages/parseApis';
 import type { Bundle } from '~/olm/dependencies/dependencyNeed';
 import { apiId } from '~/olm/dependencies/dependencyOffer';
 import { packageOfCsv } from '~/olm/installed/packageOfCsv';
-import { perCsv } from './perCsv';
+import { perObject } from '~/kube/perObject';
 
 /**
  * What an installed Operator needs of others: what its author wrote into the CSV, and the properties of its bundle,
  * which OLM notes on it. Each once.
  */
-export const needsOf = perCsv((csv): readonly Dependency[] => {
+export const needsOf = perObject((csv: ClusterServiceVersion): readonly Dependency[] => {
   const annotations = textMapIn(csv.metadata.annotations);
   const noted = recordIn(jsonIn(annotations['operatorframework.io/properties']))['properties'];
   const all = [
@@ -22,7 +22,7 @@ export const needsOf = perCsv((csv): readonly Dependency[] => {
 });
 
 /** An installed Operator as one that others may need. */
-export const bundleOf = perCsv((csv): Bundle => ({
+export const bundleOf = perObject((csv: ClusterServiceVersion): Bundle => ({
   packageName: packageOfCsv(csv),
   version: textIn(csv.spec?.version) ?? '',
   provides: parseApis(recordIn(csv.spec), 'owned').map(apiId),

@@ -1,7 +1,6 @@
 import { recordIn, textMapIn, type JsonRecord } from '~/kube/json';
 import { isTooDeep } from '~/olm/plans/nesting';
 import { FREE_NAMES, alignedObjects, type CountsAsGone } from './alignedObjects';
-import { hiddenSecrets } from './hiddenSecrets';
 
 /** Two objects with only that left in them in which they may be compared. */
 export type ComparablePair = { readonly before: JsonRecord; readonly after: JsonRecord };
@@ -93,6 +92,36 @@ function base64(text: string): string {
   return btoa(
     Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
   );
+}
+
+/** Two Secrets with the lengths of their values, as `kubectl describe` tells them, and whether one is another. */
+function hiddenSecrets({ before, after }: ComparablePair): ComparablePair {
+  const [old, now] = [recordIn(before['data']), recordIn(after['data'])];
+  return {
+    before: withShownData(before, (_, value) => lengthText(value)),
+    after: withShownData(after, (name, value) =>
+      name in old && old[name] !== now[name] ? `${lengthText(value)}, changed` : lengthText(value),
+    ),
+  };
+}
+
+function withShownData(
+  secret: JsonRecord,
+  shown: (name: string, value: unknown) => string,
+): JsonRecord {
+  if (!('data' in secret)) return secret;
+  const data = Object.entries(recordIn(secret['data']));
+  return {
+    ...secret,
+    data: Object.fromEntries(data.map(([name, value]) => [name, shown(name, value)])),
+  };
+}
+
+/** Base64 has four letters for three bytes, less those that fill up the last four. */
+function lengthText(value: unknown): string {
+  const text = typeof value === 'string' ? value.replaceAll(/\s/g, '') : '';
+  const padding = /=*$/.exec(text)?.[0].length ?? 0;
+  return `${Math.max(0, Math.floor((text.length * 3) / 4) - padding)} bytes`;
 }
 
 /**

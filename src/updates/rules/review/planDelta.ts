@@ -78,7 +78,7 @@ export function* deltaParts(
   for (const one of definitions) yield { definitions: [one] };
   for (const one of permissionDeltas(comparison)) yield { permissions: [one] };
   yield {
-    summary: reviewSummary(comparison, facts),
+    summary: reviewSummary(comparison, definitions),
     apiServices: apiServiceDeltas(comparison),
     webhooks: webhookDeltas(comparison),
     supports: [...facts.supports].map(([csvName, of]) => ({ csvName, of })),

@@ -1,5 +1,3 @@
-import { type Danger, dangerRank } from '~/olm/permissions/danger';
-import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PlanComparison } from './comparison';
 import { type DeploymentDelta, deploymentDeltas } from './deploymentDeltas';
 import { type ImageDelta, imageDeltas } from './imageDeltas';
@@ -11,8 +9,6 @@ import { webhookDeltas } from './webhookDeltas';
 
 /** What a plan does, as facts for sentences. */
 export type ReviewSummary = {
-  readonly updates: readonly PlanChange[];
-  readonly newOperators: readonly PlanChange[];
   readonly permissions: PermissionSummary;
   /** CustomResourceDefinitions by what happens to them. */
   readonly definitions: ObjectCounts & { readonly unsafe: number };
@@ -26,8 +22,6 @@ export type ReviewSummary = {
 };
 
 export type PermissionSummary = {
-  /** In categories of danger that the holder does not have yet, the gravest first. */
-  readonly dangers: readonly Danger[];
   /** Holders that get or lose rights. */
   readonly gaining: number;
   readonly losing: number;
@@ -39,17 +33,18 @@ export type ObjectCounts = Readonly<Record<ObjectState, number>>;
 
 export type PairedCounts = Readonly<Record<PairedState, number>>;
 
-export function reviewSummary(comparison: PlanComparison, facts: RiskFacts): ReviewSummary {
+export function reviewSummary(
+  comparison: PlanComparison,
+  judged: RiskFacts['definitions'],
+): ReviewSummary {
   const objects = objectChanges(comparison);
   const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
   const deployments = deploymentDeltas(comparison);
   return {
-    updates: facts.changes.filter(({ from }) => from !== null),
-    newOperators: facts.changes.filter(({ from }) => from === null),
     permissions: permissionSummary(permissionDeltas(comparison)),
     definitions: {
       ...objectCounts(definitions),
-      unsafe: facts.definitions.filter(({ findings }) => findings.length > 0).length,
+      unsafe: judged.filter(({ findings }) => findings.length > 0).length,
     },
     webhooks: pairedCounts(webhookDeltas(comparison)),
     images: pairedCounts(distinctImages(imageDeltas(comparison))),
@@ -60,9 +55,7 @@ export function reviewSummary(comparison: PlanComparison, facts: RiskFacts): Rev
 
 function permissionSummary(deltas: readonly PermissionDelta[]): PermissionSummary {
   const compared = deltas.filter((delta) => delta.kind === 'compared');
-  const dangers = new Set(compared.flatMap(({ newDangers }) => newDangers));
   return {
-    dangers: [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other)),
     gaining: compared.filter(({ added }) => added.length > 0).length,
     losing: compared.filter(({ removed }) => removed.length > 0).length,
     unknown: deltas.length - compared.length,

@@ -1,10 +1,16 @@
 import { markdownTable, markdownText } from '~/ui/markdownTable';
+import { dangerName } from '~/ui/permissions/dangerText';
+import { holderText, reachText } from '~/ui/permissions/grantText';
+import type { PolicyRule } from '~/olm/permissions/policyRule';
+import type { ObjectState } from '~/updates/rules/review/objectChanges';
+import type { PairedState } from '~/updates/rules/review/pairedDeltas';
+import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
+import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
 import { changeTitle } from '~/updates/view/plan/crdTexts';
 import { riskText } from '~/updates/view/plan/riskText';
 import type { PlanDelta } from '~/updates/rules/review/planDelta';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { Translate } from '~/i18n';
-import { permissionLines } from './permissionLines';
 
 /**
  * A plan as Markdown, for a change ticket: what it updates, what deserves attention, and what changes in rights, APIs,
@@ -51,6 +57,44 @@ function section(title: string, lines: readonly string[], t: Translate): readonl
 
 function riskLines({ risks }: PlanDelta, t: Translate): readonly string[] {
   return risks.map((risk) => `${code(risk.csvName)}: ${markdownText(riskText(risk, t))}`);
+}
+
+/** Who may do more, and no longer, as lines of a list in Markdown. */
+function permissionLines(deltas: readonly PermissionDelta[], t: Translate): readonly string[] {
+  return deltas.flatMap((delta) => {
+    const rules = ruleLines(delta, t);
+    return rules.length === 0
+      ? []
+      : [[markdownText(holderText(delta, t)), ...rules.map((rule) => `  - ${rule}`)].join('\n')];
+  });
+}
+
+function ruleLines(delta: PermissionDelta, t: Translate): readonly string[] {
+  if (delta.kind === 'unknown') {
+    return [
+      t('What it has could not be read. It asks for:'),
+      ...delta.requested.map(lineIn('?', t)),
+    ];
+  }
+  return [...delta.added.map(lineIn('+', t)), ...delta.removed.map(lineIn('−', t))];
+}
+
+function lineIn(sign: string, t: Translate): (rule: DeltaRule) => string {
+  return ({ rule, reach, newDangers }) => {
+    const dangers = t.list(newDangers.map((danger) => dangerName(danger, t)));
+    const words = `${sign} ${ruleText(rule)} ${reachText(reach, t)}`;
+    return markdownText(dangers === '' ? words : `${words} (${dangers})`);
+  };
+}
+
+/** `get, list secrets, apps/deployments`, as `kubectl auth can-i` writes resources. */
+function ruleText({ verbs, apiGroups, resources, resourceNames, nonResourceURLs }: PolicyRule) {
+  const groups = apiGroups.filter((group) => group !== '');
+  const placed = resources.map((resource) =>
+    groups.length === 0 ? resource : `${resource}.${groups.join('|')}`,
+  );
+  const named = resourceNames.length === 0 ? '' : ` (${resourceNames.join(', ')})`;
+  return `${verbs.join(', ')} ${[...placed, ...nonResourceURLs].join(', ')}${named}`;
 }
 
 /** What OLM v1 or the API server would refuse; of the rest that it changes. */
@@ -106,35 +150,19 @@ function imageLines({ images }: PlanDelta, t: Translate): readonly string[] {
   );
 }
 
-type PairState = PlanDelta['images'][number]['state'];
+function objectLines({ objects }: PlanDelta, t: Translate): readonly string[] {
+  return objects.flatMap(({ kind, name, state }) =>
+    state === 'same' ? [] : [`${code(`${kind} ${name}`)}: ${stateText(state, t)}`],
+  );
+}
 
-function stateText(state: PairState, t: Translate): string {
+function stateText(state: ObjectState | PairedState, t: Translate): string {
   switch (state) {
+    case 'created':
     case 'added':
       return t('new');
     case 'removed':
       return t('no longer there');
-    case 'changed':
-      return t('changed');
-    case 'same':
-      return t('unchanged');
-    case 'unknown':
-      return t('could not be compared');
-  }
-}
-
-function objectLines({ objects }: PlanDelta, t: Translate): readonly string[] {
-  return objects.flatMap(({ kind, name, state }) =>
-    state === 'same' ? [] : [`${code(`${kind} ${name}`)}: ${objectStateText(state, t)}`],
-  );
-}
-
-type ObjectState = PlanDelta['objects'][number]['state'];
-
-function objectStateText(state: ObjectState, t: Translate): string {
-  switch (state) {
-    case 'created':
-      return t('new');
     case 'changed':
       return t('changed');
     case 'replaced':

@@ -7,6 +7,7 @@ import { type Translate, useT } from '~/i18n';
 import { FailureText } from '~/ui/FailureAlert';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
+import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
 
 /** The APIs that a plan brings: CustomResourceDefinitions, and those that Operators serve themselves. */
 export function PlanApis({ definitions, apiServices, unknown }: Props) {
@@ -91,9 +92,7 @@ function Newness({ isNew }: { readonly isNew: boolean | null }) {
   const t = useT();
   if (isNew === null) return t('Unknown');
   return isNew ? (
-    <Label isCompact color="blue">
-      {t('New')}
-    </Label>
+    <ChangeLabel state="created" />
   ) : (
     <Label isCompact variant="outline">
       {t('Already there')}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack, StackItem, List, ListItem } from '@patternfly/react-core';
+import { installPlanModel } from '~/kube/models/installPlan';
+import type { OlmMessage } from '~/olm/messages/message';
 import type { KubeClient } from '~/kube/kubeClient';
 import { dataOr } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
@@ -13,7 +15,6 @@ import { approvalCall } from '~/olm/plans/approval';
 import { Fold } from '~/ui/Fold';
 import { Commands } from '~/ui/calls/Commands';
 import { plannedOperators, type PlannedOperator } from '~/updates/rules/plannedOperators';
-import { planWords } from '~/updates/rules/planWords';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { TroubleExplained } from '~/ui/messages/TroubleExplained';
@@ -224,4 +225,13 @@ function OperatorLinks({ plan: { namespace, changes } }: { readonly plan: Review
           </LinkButton>,
         ],
   );
+}
+
+/** What OLM says about a plan that has trouble; empty when it says nothing. */
+function planWords({ namespace, name, state }: ReviewedPlan): readonly OlmMessage[] {
+  const message = state.kind === 'failed' || state.kind === 'installing' ? state.message : null;
+  if (message === null) return [];
+  // IP-010: the reason that OLM gives when it gives up.
+  const reason = state.kind === 'failed' ? 'InstallComponentFailed' : '';
+  return [{ by: { model: installPlanModel, namespace, name }, reason, message }];
 }

@@ -11,6 +11,7 @@ import { DangerList } from '~/updates/view/plan/DangerList';
 import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
 import { RulesTable } from '~/ui/permissions/RulesTable';
 import { holderText, reachText } from '~/ui/permissions/grantText';
+import { ChangeLabel } from './ChangeLabel';
 import { LeftObjects } from './LeftObjects';
 import { changeText } from './changeText';
 
@@ -189,22 +190,13 @@ type FrameProps = {
 type ComparedDelta = Extract<PermissionDelta, { readonly kind: 'compared' }>;
 
 function StandingLabel({ delta: { standing, added, removed } }: { readonly delta: ComparedDelta }) {
-  const t = useT();
   switch (standing) {
     case 'new':
-      return (
-        <Label isCompact color="blue">
-          {t('New')}
-        </Label>
-      );
+      return <ChangeLabel state="added" />;
     case 'gone':
-      return <Label isCompact>{t('Removed')}</Label>;
+      return <ChangeLabel state="removed" />;
     case 'same':
-      return (
-        <Label isCompact variant="outline">
-          {t('Unchanged')}
-        </Label>
-      );
+      return <ChangeLabel state="same" />;
     case 'changed':
       return (
         <Label isCompact color={added.length > 0 ? 'orange' : 'grey'}>

@@ -21,7 +21,7 @@ import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { Mono } from '~/ui/Mono';
 import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
-import { catalogObject } from '~/updates/rules/settings/catalogObject';
+import { catalogSourceModel } from '~/kube/models/catalogSource';
 import { originOf, settingsOf } from '~/olm/installed/subscriptionSettings';
 import { shownLine } from '~/kube/shownText';
 import { routes } from '~/routes';
@@ -129,7 +129,7 @@ function SettingsList({ subscription, subscribed }: SubscribedProps) {
         {approvalText(approval, t)}
       </Setting>
       <Setting term={t('Catalog')} note={t('Package {{name}}', { name: packageName })}>
-        <Link to={routes.bestOf(catalogObject(source))}>{source.name}</Link>
+        <Link to={routes.bestOf({ model: catalogSourceModel, ...source })}>{source.name}</Link>
       </Setting>
       {startingCsv !== null && (
         <Setting
