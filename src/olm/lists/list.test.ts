@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type List,
+  type ListView,
+  isFiltered,
+  listed,
+  queryOf,
+  toggled,
+  unfiltered,
+  viewIn,
+  withChoice,
+} from './list';
+import { by } from './order';
+
+type Pen = { readonly name: string; readonly inks: readonly string[]; readonly age: number | null };
+
+const quill: Pen = { name: 'Quill', inks: ['red', 'blue'], age: 10 };
+const nib: Pen = { name: 'nib 10', inks: ['blue'], age: null };
+const reed: Pen = { name: 'nib 9', inks: [], age: 9 };
+const all = [quill, nib, reed];
+
+const PENS: List<Pen> = {
+  textsOf: ({ name, inks }, word) =>
+    word.includes('=') ? inks.map((ink) => `ink=${ink}`) : [name],
+  facets: {
+    ink: { valuesOf: ({ inks }) => inks, order: ['red', 'blue'] },
+    size: { valuesOf: ({ name }) => [{ value: String(name.length), label: 'letters' }] },
+  },
+  orders: { name: by(({ name }) => name), age: by(({ age }) => age), any: () => 0 },
+};
+
+const view = (query: string) => viewIn(PENS, new URLSearchParams(query));
+const names = (query: string) => listed(PENS, all, view(query)).rows.map(({ name }) => name);
+
+describe('the rows of a list', () => {
+  it.each([
+    ['by the first order', '', ['nib 9', 'nib 10', 'Quill']],
+    ['backwards', 'sort=-name', ['Quill', 'nib 10', 'nib 9']],
+    ['what is not known last', 'sort=age', ['nib 9', 'Quill', 'nib 10']],
+    ['what is not known last, backwards', 'sort=-age', ['Quill', 'nib 9', 'nib 10']],
+    ['as they are given', 'sort=any', ['Quill', 'nib 10', 'nib 9']],
+    ['an unknown order', 'sort=toString', ['nib 9', 'nib 10', 'Quill']],
+    ['a word in any case', 'q=NIB', ['nib 9', 'nib 10']],
+    ['all words', 'q=nib%20%209', ['nib 9']],
+    ['a word of a form of its own', 'q=ink%3Dred', ['Quill']],
+    ['a value', 'ink=blue', ['nib 10', 'Quill']],
+    ['one of two values', 'ink=blue&ink=red', ['nib 10', 'Quill']],
+    ['values of two facets', 'ink=blue&size=6', ['nib 10']],
+    ['a value that nothing has', 'ink=green', []],
+  ])('%s', (_, query, expected) => {
+    expect(names(query)).toEqual(expected);
+  });
+
+  it('that are alike go by name, whatever the direction', () => {
+    const byName = (one: Pen, other: Pen) => one.name.length - other.name.length;
+    const { rows } = listed({ ...PENS, byName }, all, view('sort=-any'));
+    expect(rows).toEqual([quill, reed, nib]);
+  });
+});
+
+describe('the facets of a list', () => {
+  const counts = (query: string) =>
+    listed(PENS, all, view(query)).facets['ink']?.map(({ value, count }) => [value, count]);
+
+  it('have their values in the order of ours', () => {
+    expect(counts('')).toEqual([
+      ['red', 1],
+      ['blue', 2],
+    ]);
+  });
+
+  it('count what the keyword and the other facets leave, whatever is chosen in their own', () => {
+    expect(counts('ink=red')).toEqual(counts(''));
+    expect(counts('q=quill')).toEqual([
+      ['red', 1],
+      ['blue', 1],
+    ]);
+    expect(counts('size=6')).toEqual([
+      ['red', 0],
+      ['blue', 1],
+    ]);
+  });
+
+  it('have labels', () => {
+    expect(listed(PENS, [quill], view('')).facets['size']).toEqual([
+      { value: '5', label: 'letters', count: 1, total: 1 },
+    ]);
+  });
+});
+
+describe('the URL of a list', () => {
+  it.each(['', 'q=a+b&ink=red&ink=x&size=5&sort=-age', 'sort=-name', 'sort=any'])(
+    'keeps the view %s',
+    (query) => {
+      expect(queryOf(PENS, view(query), new URLSearchParams()).toString()).toBe(query);
+    },
+  );
+
+  it('leaves out what is as by default, twice, or unknown', () => {
+    const query = queryOf(PENS, view('sort=colour&ink=red&ink=red'), new URLSearchParams());
+    expect(query.toString()).toBe('ink=red');
+  });
+
+  it('keeps what belongs to others', () => {
+    const others = new URLSearchParams('dialog=x&q=old&ink=blue&sort=age');
+    expect(queryOf(PENS, view('q=new'), others).toString()).toBe('dialog=x&q=new');
+  });
+
+  it('has another parameter for the keyword, and no value that is not offered, where a list says so', () => {
+    const list = {
+      ...PENS,
+      keyword: 'find',
+      facets: { ink: { valuesOf: ({ inks }: Pen) => inks, only: ['red'] } },
+    };
+    const read = viewIn(list, new URLSearchParams('find=a&q=b&ink=blue&ink=red'));
+    expect(read).toMatchObject({ keyword: 'a', choices: { ink: ['red'] } });
+    expect(queryOf(list, read, new URLSearchParams('q=b')).toString()).toBe('q=b&find=a&ink=red');
+  });
+});
+
+describe('the view of a list', () => {
+  it.each<[string, ListView, string]>([
+    ['choose', toggled(view(''), 'ink', 'red'), 'ink=red'],
+    ['choose another', toggled(view('ink=red'), 'ink', 'blue'), 'ink=red&ink=blue'],
+    ['give up', toggled(view('ink=red'), 'ink', 'red'), ''],
+    ['give up a facet', withChoice(view('ink=red&ink=blue&q=x'), 'ink', []), 'q=x'],
+    ['clear all but the order', unfiltered(view('ink=red&q=x&sort=-age')), 'sort=-age'],
+  ])('%s', (_, changed, expected) => {
+    expect(queryOf(PENS, changed, new URLSearchParams()).toString()).toBe(expected);
+  });
+
+  it.each([
+    ['', false],
+    ['sort=age', false],
+    ['q=x', true],
+    ['ink=red', true],
+  ])('%j is filtered: %s', (query, expected) => {
+    expect(isFiltered(view(query))).toBe(expected);
+    expect(isFiltered(unfiltered(view(query)))).toBe(false);
+  });
+});

@@ -1,0 +1,172 @@
+import { type Choices, choiceIn, toggledChoice, writeChoices } from './facetChoices';
+import type { FacetValue } from './facets';
+import { NAMES, type Orders, inOrder } from './order';
+
+/** By what the rows of a list are found, narrowed and sorted. */
+export type List<T> = Orders<T> & {
+  /** The URL's parameter of what is searched for; `q` where it is not given. */
+  readonly keyword?: string;
+  /** What is searched for a word: it has to be in one of these texts, in any case. */
+  readonly textsOf: (row: T, word: string) => readonly (string | null)[];
+  /** By their parameters of the URL, in the order in which they are offered. */
+  readonly facets: Readonly<Record<string, ListFacet<T>>>;
+};
+
+type ListFacet<T> = {
+  /** None: the facet does not apply to the row. */
+  readonly valuesOf: (row: T) => readonly (LabelledValue | string)[];
+  /** Words of ours in an order that helps; names, which are not among them, follow by name. */
+  readonly order?: readonly string[];
+  /** The only values that the URL may name. */
+  readonly only?: readonly string[];
+};
+
+/** A value that is stable, for the URL, and how it is read. */
+type LabelledValue = { readonly value: string; readonly label: string };
+
+/** What a person has chosen to see of a list; all of it stands in the URL. */
+export type ListView = {
+  readonly keyword: string;
+  /** By facet. */
+  readonly choices: Choices<string>;
+  readonly sort: string;
+  readonly descending: boolean;
+};
+
+/** The parts of a list that its URL depends on. */
+export type ListParameters = Pick<List<never>, 'keyword' | 'facets' | 'orders'>;
+
+/** Reads a view from the query string; what it does not know it leaves out. */
+export function viewIn(
+  { keyword = 'q', facets, orders }: ListParameters,
+  params: URLSearchParams,
+): ListView {
+  const sort = params.get('sort') ?? '';
+  const order = sort.replace(/^-/, '');
+  return {
+    keyword: params.get(keyword) ?? '',
+    choices: Object.fromEntries(
+      Object.entries(facets).map(([facet, { only }]) => [
+        facet,
+        choiceIn(params, facet).filter((value) => only?.includes(value) !== false),
+      ]),
+    ),
+    sort: Object.hasOwn(orders, order) ? order : firstOrder(orders),
+    descending: sort.startsWith('-'),
+  };
+}
+
+/** The query string of a view; what is as by default is left out. Parameters of others stay. */
+export function queryOf(
+  { keyword = 'q', facets, orders }: ListParameters,
+  view: ListView,
+  others: URLSearchParams,
+): URLSearchParams {
+  const params = new URLSearchParams(others);
+  const names = Object.keys(facets);
+  for (const name of [keyword, 'sort', ...names]) params.delete(name);
+  if (view.keyword !== '') params.set(keyword, view.keyword);
+  writeChoices(params, names, view.choices);
+  if (view.descending) params.set('sort', `-${view.sort}`);
+  else if (view.sort !== firstOrder(orders)) params.set('sort', view.sort);
+  return params;
+}
+
+function firstOrder(orders: ListParameters['orders']): string {
+  return Object.keys(orders)[0] ?? '';
+}
+
+/** The view with one value chosen, or no longer chosen. */
+export function toggled(view: ListView, facet: string, value: string): ListView {
+  return { ...view, choices: toggledChoice(view.choices, facet, value) };
+}
+
+/** The view with these values of a facet chosen instead of others. */
+export function withChoice(view: ListView, facet: string, values: readonly string[]): ListView {
+  return { ...view, choices: { ...view.choices, [facet]: values } };
+}
+
+/** The view without keyword and choices; the order stays. */
+export function unfiltered(view: ListView): ListView {
+  const choices = Object.keys(view.choices).map((facet) => [facet, []] as const);
+  return { ...view, keyword: '', choices: Object.fromEntries(choices) };
+}
+
+export function isFiltered({ keyword, choices }: ListView): boolean {
+  return keyword !== '' || Object.values(choices).some((chosen) => chosen.length > 0);
+}
+
+export type Listed<T> = {
+  /** In the order of the view. */
+  readonly rows: readonly T[];
+  /** What each value would show, given the keyword and the other facets (W04). */
+  readonly facets: Readonly<Record<string, readonly FacetValue[]>>;
+};
+
+/** The rows that a view shows, and what its facets count. Values that would show nothing stay, so that their list is calm while one types. */
+export function listed<T>(list: List<T>, all: readonly T[], view: ListView): Listed<T> {
+  const words = wordsIn(view.keyword);
+  const tallies = Object.entries(list.facets).map(([name, facet]) => ({
+    name,
+    facet,
+    chosen: view.choices[name] ?? [],
+    drafts: new Map<string, Draft>(),
+  }));
+  const passing = all.filter((row) => {
+    const read = tallies.map(({ facet, chosen, drafts }) => {
+      const values = facet.valuesOf(row).map(labelled);
+      const passes = chosen.length === 0 || values.some(({ value }) => chosen.includes(value));
+      return { drafts, values, passes };
+    });
+    const isFound = words.every((word) => hasWord(list.textsOf(row, word), word));
+    const failing = read.filter(({ passes }) => !passes);
+    for (const one of read) {
+      // What it lacks in another facet keeps it from being shown; what it lacks in this one is what is counted.
+      const isCounted = isFound && failing.every((other) => other === one);
+      for (const value of one.values) note(one.drafts, value, isCounted);
+    }
+    return isFound && failing.length === 0;
+  });
+  return {
+    rows: inOrder(passing, list, view),
+    facets: Object.fromEntries(
+      tallies.map(({ name, facet, drafts }) => [name, facetValues(facet.order ?? [], drafts)]),
+    ),
+  };
+}
+
+/** What is searched for: each of these has to be found. */
+export function wordsIn(keyword: string): readonly string[] {
+  return keyword.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function hasWord(texts: readonly (string | null)[], word: string): boolean {
+  return texts.join('\n').toLowerCase().includes(word);
+}
+
+function labelled(value: LabelledValue | string): LabelledValue {
+  return typeof value === 'string' ? { value, label: value } : value;
+}
+
+type Draft = { readonly label: string; count: number; total: number };
+
+function note(drafts: Map<string, Draft>, found: LabelledValue, isCounted: boolean): void {
+  const draft = drafts.get(found.value) ?? { label: found.label, count: 0, total: 0 };
+  drafts.set(found.value, draft);
+  draft.total += 1;
+  if (isCounted) draft.count += 1;
+}
+
+function facetValues(
+  order: readonly string[],
+  drafts: ReadonlyMap<string, Draft>,
+): readonly FacetValue[] {
+  return [...drafts]
+    .map(([value, draft]) => ({ value, ...draft }))
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.value) - order.indexOf(other.value) ||
+        NAMES.compare(one.label, other.label) ||
+        NAMES.compare(one.value, other.value),
+    );
+}

@@ -1,0 +1,40 @@
+/** Names; numbers in them go by their amount. */
+export const NAMES = new Intl.Collator('en', { numeric: true });
+
+/** Which of two comes first; `direction` turns the order around. */
+export type Order<T> = (one: T, other: T, direction: 1 | -1) => number;
+
+export type Orders<T> = {
+  /** By their names; the first one is the one by default. */
+  readonly orders: Readonly<Record<string, Order<T>>>;
+  /** Of what is alike in an order; without it that stays as it is given. */
+  readonly byName?: (one: T, other: T) => number;
+};
+
+/** The order of a value. What does not have it (`null`) comes last, whatever the direction. */
+export function by<T, V extends number | string>(
+  read: (row: T) => V | null,
+  compare: (one: V, other: V) => number = compareValues,
+): Order<T> {
+  return (one, other, direction) => {
+    const [left, right] = [read(one), read(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return direction * compare(left, right);
+  };
+}
+
+function compareValues(one: number | string, other: number | string): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : NAMES.compare(String(one), String(other));
+}
+
+export function inOrder<T>(
+  rows: readonly T[],
+  { orders, byName = () => 0 }: Orders<T>,
+  { sort, descending }: { readonly sort: string; readonly descending: boolean },
+): readonly T[] {
+  const direction = descending ? -1 : 1;
+  const compare = orders[sort] ?? (() => 0);
+  return rows.toSorted((one, other) => compare(one, other, direction) || byName(one, other));
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Flex } from '@patternfly/react-core';
+import { isFiltered, toggled, unfiltered, withChoice } from '~/olm/lists/list';
+import { FilterChips } from './FilterChips';
+import { type ListTexts, facetGroups } from './listTexts';
+import type { ShownList } from './useList';
+import './list.css';
+
+/** How many rows the view of a list shows, and by what it is narrowed. */
+export function ListSummary({ list, texts, areFacetsFixed = false, children }: Props) {
+  return (
+    <Flex
+      className="operator-hub__list-summary"
+      columnGap={{ default: 'columnGapMd' }}
+      rowGap={{ default: 'rowGapSm' }}
+    >
+      {children}
+      {isFiltered(list.view) && (
+        <FilterChips
+          groups={facetGroups(list, texts).filter(({ chosen }) => chosen.length > 0)}
+          onRemove={(facet, value) => {
+            list.show((view) => toggled(view, facet, value));
+          }}
+          {...(!areFacetsFixed && {
+            onRemoveFacet: (facet: string) => {
+              list.show((view) => withChoice(view, facet, []));
+            },
+          })}
+          onClear={() => {
+            list.show(unfiltered);
+          }}
+        />
+      )}
+    </Flex>
+  );
+}
+
+type Props = {
+  readonly list: Pick<ShownList, 'view' | 'facets' | 'show'>;
+  readonly texts: ListTexts;
+  /** Chosen values are given up one by one, not by facet. */
+  readonly areFacetsFixed?: boolean;
+  readonly children: ReactNode;
+};

@@ -1,0 +1,45 @@
+import { type FocusEvent, type ReactNode, type RefObject, useState } from 'react';
+import { Tbody } from '@patternfly/react-table';
+import { VirtualRows } from '~/ui/VirtualRows';
+import type { Place } from '~/ui/usePlace';
+import { useVirtualRows } from '~/ui/useVirtualRows';
+
+/** The body of a table with many rows of one height: only those are rendered that can be seen, and the one with the focus. */
+export function VirtualBody<T extends { readonly id: string }>(props: Props<T>) {
+  const { body, place, rows: all, rowHeight, children } = props;
+  const rowSize = rowHeight * (place?.rem ?? 0);
+  const [focused, setFocused] = useState(-1);
+  const { rows, height } = useVirtualRows({
+    content: all,
+    count: place === null ? 0 : all.length,
+    size: rowSize,
+    kept: focused,
+    place,
+  });
+  return (
+    <Tbody
+      ref={body}
+      onFocus={({ target }: FocusEvent) => {
+        const row = target.closest('tr')?.getAttribute('aria-rowindex') ?? 0;
+        setFocused(Number(row) - HEADER - 1);
+      }}
+    >
+      <VirtualRows of={all} list={{ rows, rowSize, height }}>
+        {(row, index) => children(row, HEADER + index + 1)}
+      </VirtualRows>
+    </Tbody>
+  );
+}
+
+type Props<T> = {
+  readonly body: RefObject<HTMLTableSectionElement>;
+  readonly place: Place | null;
+  readonly rows: readonly T[];
+  /** In rem, as in the styles. */
+  readonly rowHeight: number;
+  /** The row has this `aria-rowindex`. */
+  readonly children: (row: T, rowIndex: number) => ReactNode;
+};
+
+/** Rows of the head. */
+export const HEADER = 1;
