@@ -26,7 +26,7 @@ function down(name: string, changes: Partial<SourceRow> = {}): SourceRow {
     now: 0,
   });
   if (item === undefined) throw new Error('no item');
-  return { item, pod: null, packages: 'hidden', users: [], blocked: HELD, ...changes };
+  return { id: item.id, item, pod: null, packages: 'hidden', users: [], blocked: HELD, ...changes };
 }
 
 const show = (rows: readonly SourceRow[]) => renderAt('/', <CatalogDownAlert rows={rows} />);

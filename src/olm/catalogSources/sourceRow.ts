@@ -10,6 +10,7 @@ export type Known<T> = T | 'loading' | 'hidden';
 
 /** A catalog with everything that a list says of it. */
 export type SourceRow = {
+  readonly id: string;
   readonly item: CatalogSourceItem;
   /** `null`: it has none. */
   readonly pod: Known<RegistryPod | null>;
@@ -35,6 +36,7 @@ export function sourceRows(
   const podsById = change(pods, registryPods);
   const usersById = change(subscriptions, usersBySource);
   return items.map((item) => ({
+    id: item.id,
     item,
     pod: change(podsById, (found) => found.get(item.id) ?? null),
     packages: change(packages, (found) => found.get(item.id) ?? 0),

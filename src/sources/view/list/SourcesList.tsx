@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   Stack,
   StackItem,
@@ -6,61 +5,65 @@ import {
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
-  Flex,
   FlexItem,
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { CatalogIcon } from '@patternfly/react-icons';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import type { SourceRows } from '~/sources/read/useSourceRows';
-import {
-  listedSources,
-  unfilteredSources,
-  toggledSources,
-  areSourcesFiltered,
-  withoutSourceFacet,
-  type SourceResult,
-  type SourceView,
-} from '~/sources/rules/sourceView';
-import { useT } from '~/i18n';
+import { SOURCES, SOURCE_ORIGINS, SOURCE_STATES } from '~/sources/rules/sourceList';
+import { type Translate, useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
-import { FilterToolbar } from '~/ui/lists/FilterToolbar';
-import { SOURCE_FACETS } from '~/sources/rules/sourceFacets';
-import { FilterChips } from '~/ui/lists/FilterChips';
-import { chosenGroups } from '~/ui/lists/chosenGroups';
+import { unfiltered } from '~/olm/lists/list';
+import type { SourceRow } from '~/olm/catalogSources/sourceRow';
+import { ListSummary } from '~/ui/lists/ListSummary';
+import { ListToolbar } from '~/ui/lists/ListToolbar';
+import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
+import { useList } from '~/ui/lists/useList';
+import { sourceStateText } from '~/sources/view/SourceStateLabel';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { useRightText } from '~/ui/rightText';
 import type { Right } from '~/kube/failure';
-import { SourcesTable } from './SourcesTable';
-import { useSourceUrl, type EditSources } from './useSourceUrl';
-import { facetTitle, optionsOf, valueText } from './sourceText';
+import { SourcesTable, originText } from './SourcesTable';
 import { CreateSource } from './CreateSource';
 import './sourcesList.css';
 
 /** The list with its notes and filters; where there is nothing, why. */
 export function SourcesList({ list, scope }: Props) {
   const t = useT();
-  const { view, show, type } = useSourceUrl();
-  const { rows } = list;
-  const result = useMemo(() => listedSources(rows, view), [rows, view]);
-  const clear = () => {
-    show(unfilteredSources);
-  };
+  const all = list.rows;
+  const shown = useList<SourceRow>(SOURCES, all);
+  const texts = sourceTexts(t);
+  const count = all.length;
   return (
     <Stack hasGutter>
       <SourceNotes list={list} scope={scope} />
       <StackItem>
-        {rows.length === 0 ? (
+        {count === 0 ? (
           <SourcesEmpty scope={scope} isLimited={list.unseen !== null} />
         ) : (
           <>
-            <SourcesToolbar view={view} facets={result.facets} onKeyword={type} onView={show} />
-            <SourcesSummary view={view} result={result} total={rows.length} onView={show} />
-            <SourcesTable rows={result.rows} view={view} onView={show} />
-            {result.rows.length === 0 && (
-              <NoMatch title={t('No catalog source matches the filters')} onClear={clear} />
+            <ListToolbar list={shown} texts={texts} />
+            <ListSummary list={shown} texts={texts}>
+              <FlexItem role="status">
+                {shown.rows.length === count
+                  ? t('{{count}} catalog source', { count })
+                  : t('{{shown}} of {{count}} catalog source', {
+                      shown: shown.rows.length,
+                      count,
+                    })}
+              </FlexItem>
+            </ListSummary>
+            <SourcesTable list={shown} />
+            {shown.rows.length === 0 && (
+              <NoMatch
+                title={t('No catalog source matches the filters')}
+                onClear={() => {
+                  shown.show(unfiltered);
+                }}
+              />
             )}
           </>
         )}
@@ -76,37 +79,24 @@ export function SourcesList({ list, scope }: Props) {
 
 type Props = { readonly list: SourceRows; readonly scope: NamespaceScope };
 
-/** Search and facets. */
-function SourcesToolbar({ view, facets, onKeyword, onView }: SourcesToolbarProps) {
-  const t = useT();
-  return (
-    <FilterToolbar
-      search={{
-        label: t('Find by name, publisher or image'),
-        placeholder: t('Find a catalog source'),
-        keyword: view.keyword,
-        onKeyword,
-      }}
-      groups={SOURCE_FACETS.map((facet) => ({
-        facet,
-        title: facetTitle(facet, t),
-        options: optionsOf(facet, facets[facet], t),
-        chosen: view.choices[facet],
-      }))}
-      onToggle={(facet, value) => {
-        onView((before) => toggledSources(before, facet, value));
-      }}
-    >
-      {null}
-    </FilterToolbar>
-  );
+function sourceTexts(t: Translate): ListTexts {
+  return {
+    find: t('Find by name, publisher or image'),
+    placeholder: t('Find a catalog source'),
+    facets: {
+      health: {
+        title: t('Health'),
+        values: textsOf(SOURCE_STATES, (state) => sourceStateText(state, t)),
+      },
+      scope: { title: t('Scope'), values: { all: t('All namespaces'), own: t('One namespace') } },
+      origin: {
+        title: t('Origin'),
+        values: textsOf(SOURCE_ORIGINS, (origin) => originText(origin, t)),
+      },
+      namespace: { title: t('Namespace') },
+    } satisfies Record<keyof (typeof SOURCES)['facets'], FacetTexts>,
+  };
 }
-
-type SourcesToolbarProps = Pick<SourceResult, 'facets'> & {
-  readonly view: SourceView;
-  readonly onKeyword: (keyword: string) => void;
-  readonly onView: EditSources;
-};
 
 /** There is none: what that means, and the one thing to do. */
 function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {
@@ -143,52 +133,6 @@ function useReason({ scope, isLimited }: SourcesEmptyProps): string {
         namespace,
       );
 }
-
-/** How many catalogs the view shows, and by what it is narrowed. */
-function SourcesSummary({ view, result, total, onView }: SourcesSummaryProps) {
-  const t = useT();
-  const shown = result.rows.length;
-  return (
-    <Flex
-      className="operator-hub__sources-summary"
-      columnGap={{ default: 'columnGapMd' }}
-      rowGap={{ default: 'rowGapSm' }}
-    >
-      <FlexItem role="status">
-        {shown === total
-          ? t('{{count}} catalog source', { count: total })
-          : t('{{shown}} of {{count}} catalog source', { shown, count: total })}
-      </FlexItem>
-      {areSourcesFiltered(view) && (
-        <FilterChips
-          groups={chosenGroups(SOURCE_FACETS, {
-            choices: view.choices,
-            known: result.facets,
-            title: (facet) => facetTitle(facet, t),
-            text: (facet, value) => valueText(facet, value, t),
-          })}
-          onRemove={(facet, value) => {
-            onView((before) => toggledSources(before, facet, value));
-          }}
-          onRemoveFacet={(facet) => {
-            onView((before) => withoutSourceFacet(before, facet));
-          }}
-          onClear={() => {
-            onView(unfilteredSources);
-          }}
-        />
-      )}
-    </Flex>
-  );
-}
-
-type SourcesSummaryProps = {
-  readonly view: SourceView;
-  readonly result: SourceResult;
-  /** Catalogs of the whole list. */
-  readonly total: number;
-  readonly onView: EditSources;
-};
 
 /** What one has to know of the list besides its rows: what is not seen of it. */
 function SourceNotes({ list, scope }: SourceNotesProps) {

@@ -1,95 +1,336 @@
-import { useMemo, useRef } from 'react';
-import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
-import { usePlace } from '~/ui/usePlace';
-import { useSlowClock } from '~/kube/useSlowClock';
-import type { SourceSort } from '~/sources/rules/sourceOrder';
-import type { SourceView } from '~/sources/rules/sourceView';
-import type { SourceRow } from '~/olm/catalogSources/sourceRow';
-import { useT } from '~/i18n';
-import { SourceTableRow } from './SourceTableRow';
-import {
-  ACTIONS_WIDTH,
-  type ShownSourceColumn,
-  columnClass,
-  sourceColumnsWithin,
-} from './sourceLayout';
-import { columnTitle } from './sourceText';
-import type { EditSources } from './useSourceUrl';
+import { Fragment, type ReactNode } from 'react';
+import { Label, Skeleton } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { knownOr, type SourceRow, type Known } from '~/olm/catalogSources/sourceRow';
+import { type Translate, useT } from '~/i18n';
+import { type Column, ListRow, ListTable, columnsWithin } from '~/ui/lists/ListTable';
+import type { ShownList } from '~/ui/lists/useList';
+import { SourceActions } from '~/sources/view/actions/SourceActions';
+import type {
+  CatalogSourceItem,
+  SourceEndpoint,
+  SourceOrigin,
+  SourcePoll,
+} from '~/olm/catalogSources/catalogSourceItem';
+import { routes } from '~/routes';
+import { Mono } from '~/ui/Mono';
+import { ageText } from '~/ui/ageText';
+import { useMomentText } from '~/ui/timeText';
+import { shortDuration } from '~/olm/catalogSources/goDuration';
+import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
+import { HealthCell } from './HealthCell';
+
+/** In rem: the least of the name, and the menu. */
+const FIXED = { name: 10, actions: 3.25 } as const;
+
+type RankedColumn = Column<SourceRow> & {
+  readonly width: number;
+  /** The lower, the longer a column stays when room gets scarce. */
+  readonly rank: number;
+};
+
+/** In their order on the screen. */
+const COLUMNS: readonly RankedColumn[] = [
+  {
+    id: 'health',
+    title: (t) => t('Health'),
+    width: 11.25,
+    rank: 0,
+    sort: 'health',
+    Cell: HealthCell,
+  },
+  { id: 'scope', title: (t) => t('Scope'), width: 6.5, rank: 3, sort: 'scope', Cell: ScopeCell },
+  {
+    id: 'packages',
+    title: (t) => t('Packages'),
+    width: 7.25,
+    rank: 2,
+    sort: 'packages',
+    isNumber: true,
+    Cell: PackagesCell,
+  },
+  {
+    id: 'users',
+    title: (t) => t('Used by'),
+    width: 7,
+    rank: 1,
+    sort: 'users',
+    isNumber: true,
+    Cell: UsersCell,
+  },
+  {
+    id: 'priority',
+    title: (t) => t('Priority'),
+    width: 6.5,
+    rank: 6,
+    sort: 'priority',
+    isNumber: true,
+    Cell: ({ row: { item } }) => (item.source === null ? '–' : String(item.priority)),
+  },
+  { id: 'poll', title: (t) => t('Polls'), width: 5.5, rank: 5, sort: 'poll', Cell: PollCell },
+  { id: 'image', title: (t) => t('Image'), width: 9.75, rank: 4, Cell: ImageCell },
+];
+
+/** The columns for which there is room; none where a catalog is one cell. */
+export function sourceColumnsWithin(widthInRem: number): readonly RankedColumn[] {
+  return columnsWithin(widthInRem - FIXED.name - FIXED.actions, COLUMNS);
+}
 
 /** One row for each catalog; columns for which there is no room are on its page. */
-export function SourcesTable({ rows, view, onView }: Props) {
+export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) {
   const t = useT();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const place = usePlace(body, null);
-  const width = place === null ? 0 : place.width / place.rem;
-  const columns = useMemo(() => sourceColumnsWithin(width), [width]);
-  const now = useSlowClock();
   return (
-    <Table
-      variant="compact"
-      isStickyHeader
-      gridBreakPoint=""
+    <ListTable
+      rows={list.rows}
+      list={list}
+      names={{ 'aria-label': t('Catalog sources') }}
       className="operator-hub__sources-table"
-      aria-label={t('Catalog sources')}
+      nameTitle={t('Name')}
+      columnsFor={sourceColumnsWithin}
+      actionsWidth={FIXED.actions}
+      isSticky
     >
-      <colgroup>
-        <col />
-        {columns.map(({ id, width: wide }) => (
-          <col key={id} style={{ width: `${wide}rem` }} />
-        ))}
-        <col style={{ width: `${ACTIONS_WIDTH}rem` }} />
-      </colgroup>
-      <SourcesHead columns={columns} view={view} onView={onView} />
-      <Tbody ref={body}>
-        {place !== null &&
-          rows.map((row) => (
-            <SourceTableRow key={row.item.id} row={row} columns={columns} now={now} />
-          ))}
-      </Tbody>
-    </Table>
+      {(row, how) => (
+        <ListRow
+          {...how}
+          row={row}
+          // One that is switched off is grey.
+          className={row.item.source === null ? 'operator-hub__sources-row--off' : ''}
+          data={{ 'data-test': 'source-row', 'data-source': row.id }}
+          nameTitle={t('Name')}
+          name={
+            <>
+              <NameCell item={row.item} />
+              {how.columns.length === 0 && (
+                <>
+                  <HealthCell row={row} now={how.now} />
+                  <div className="operator-hub__sources-second">
+                    <ScopeCell row={row} /> · {t('Used by')} <UsersCell row={row} />
+                  </div>
+                </>
+              )}
+            </>
+          }
+          actions={<SourceActions item={row.item} isKebab />}
+        />
+      )}
+    </ListTable>
   );
 }
 
-type Props = {
-  readonly rows: readonly SourceRow[];
-  readonly view: SourceView;
-  readonly onView: EditSources;
-};
-
-function SourcesHead({ columns, view, onView }: HeadProps) {
+/** The name, which leads to the catalog's page; below it the name that OLM knows it by, who publishes it, and whence it comes. */
+function NameCell({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
-  const sortable = (sort: SourceSort, columnIndex: number) => ({
-    columnIndex,
-    sortBy: {
-      ...(view.sort === sort && { index: columnIndex }),
-      direction: view.descending ? ('desc' as const) : ('asc' as const),
-    },
-    onSort: (_: unknown, __: number, direction: 'asc' | 'desc') => {
-      onView((before) => ({ ...before, sort, descending: direction === 'desc' }));
-    },
-  });
+  const { namespace, name, displayName, publisher, origin } = item;
+  const second = [...new Set([name, publisher])].filter(
+    (text) => text !== '' && text !== displayName,
+  );
   return (
-    <Thead>
-      <Tr>
-        <Th sort={sortable('name', 0)} modifier="nowrap">
-          {t('Name')}
-        </Th>
-        {columns.map((column, index) => (
-          <Th
-            key={column.id}
-            modifier="truncate"
-            {...columnClass(column)}
-            {...(column.sort !== null && { sort: sortable(column.sort, index + 1) })}
-          >
-            {columnTitle(column.id, t)}
-          </Th>
-        ))}
-        <Th screenReaderText={t('Actions')} />
-      </Tr>
-    </Thead>
+    <div className="operator-hub__sources-lines">
+      <Link
+        to={routes.source(namespace, name)}
+        title={`${namespace}/${name}`}
+        dir="auto"
+        className="operator-hub__sources-name"
+      >
+        {displayName}
+      </Link>
+      {second.length > 0 && (
+        <span className="operator-hub__sources-second" dir="auto" title={second.join(' · ')}>
+          {second.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' · '}
+              <span className="operator-hub__sources-part">{text}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      <span>
+        <Label isCompact variant="outline" color={origin.kind === 'default' ? 'blue' : 'grey'}>
+          {originText(origin.kind, t)}
+        </Label>
+      </span>
+    </div>
   );
 }
 
-type HeadProps = Pick<Props, 'view' | 'onView'> & {
-  readonly columns: readonly ShownSourceColumn[];
+/** Where the content comes from; below an image, the digest of the one that runs. The pod of a ConfigMap has OLM's own image. */
+function ImageCell({ row: { item, pod } }: OfRow): ReactNode {
+  const t = useT();
+  const { endpoint } = item;
+  if (endpoint.kind === 'none') return '–';
+  const running = endpoint.kind === 'image' ? (knownOr(pod, null)?.digest ?? null) : null;
+  // One that is named by its digest says it above.
+  const digest = endpoint.kind === 'image' && endpoint.isPinned ? null : running;
+  return (
+    <div className="operator-hub__sources-lines">
+      <Place endpoint={endpoint} />
+      {digest !== null && (
+        <span
+          className="operator-hub__sources-second"
+          title={t('The running image: {{digest}}', { digest })}
+        >
+          <Mono>{shortened(digest)}</Mono>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** An image is told apart by its end: its registry is cut off first. */
+function Place({ endpoint }: { readonly endpoint: Exclude<SourceEndpoint, { kind: 'none' }> }) {
+  const t = useT();
+  switch (endpoint.kind) {
+    case 'image':
+      return <Mono title={endpoint.image}>{imageName(endpoint.image)}</Mono>;
+    case 'address':
+      return <Mono title={endpoint.address}>{endpoint.address}</Mono>;
+    case 'configmap':
+      return <span title={endpoint.name}>{t('ConfigMap {{name}}', { name: endpoint.name })}</span>;
+  }
+}
+
+function imageName(image: string): string {
+  const name = image.slice(image.lastIndexOf('/') + 1);
+  const [repository = '', digest] = name.split('@');
+  return digest === undefined ? name : `${repository}@${shortened(digest)}`;
+}
+
+/** As much of a digest as people compare. */
+function shortened(digest: string): string {
+  return digest.slice(0, digest.indexOf(':') + 1 + 12);
+}
+
+/** How often OLM looks for a newer image, and when it last did. */
+function PollCell({ row: { item }, now }: OfRow & { readonly now: number }) {
+  const t = useT();
+  const { poll, endpoint, source } = item;
+  if (source === null) return '–';
+  if (poll.kind === 'never') return t('Never');
+  const isPinned = endpoint.kind === 'image' && endpoint.isPinned;
+  return (
+    <div className="operator-hub__sources-lines">
+      <Interval poll={poll} />
+      {isPinned && (
+        <span className="operator-hub__sources-second">{t('Its digest never changes')}</span>
+      )}
+      <LastPoll last={poll.last} now={now} />
+    </div>
+  );
+}
+
+/** CS-010: OLM takes an interval of its own instead of one that it cannot read. */
+function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind: 'every' }> }) {
+  const t = useT();
+  const { interval, seconds } = poll;
+  if (seconds !== null) {
+    return <span>{t('Every {{interval}}', { interval: shortDuration(interval) })}</span>;
+  }
+  return (
+    <>
+      <span>{t('Every {{count}} minute', { count: DEFAULT_POLL / 60 })}</span>
+      <span className="operator-hub__sources-second">
+        {interval === ''
+          ? t('No interval is given')
+          : t('“{{interval}}” is no duration', { interval })}
+      </span>
+    </>
+  );
+}
+
+function LastPoll({ last, now }: { readonly last: string | null; readonly now: number }) {
+  const t = useT();
+  const momentText = useMomentText();
+  const time = Date.parse(last ?? '');
+  if (last === null || Number.isNaN(time)) return null;
+  return (
+    <time className="operator-hub__sources-second" dateTime={last} title={momentText(time)}>
+      {t('{{duration}} ago', { duration: ageText(now - time, t) })}
+    </time>
+  );
+}
+
+/** Whom a catalog serves. */
+function ScopeCell({ row: { item } }: OfRow) {
+  const t = useT();
+  return item.isGlobal
+    ? t('All namespaces')
+    : t('Only {{namespace}}', { namespace: item.namespace });
+}
+
+type OfRow = { readonly row: SourceRow };
+
+function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
+  const t = useT();
+  const { namespace, name } = item;
+  if (item.source === null) return '–';
+  return (
+    <KnownText value={packages}>
+      {(count) =>
+        count === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to={routes.source(namespace, name, 'packages')}
+            aria-label={t('{{count}} package', { count })}
+          >
+            {t.number(count)}
+          </Link>
+        )
+      }
+    </KnownText>
+  );
+}
+
+/** The Subscriptions that get their updates from it: also of one that is switched off (CS-044). */
+function UsersCell({ row: { item, users } }: OfRow): ReactNode {
+  const t = useT();
+  const { namespace, name, source } = item;
+  return (
+    <KnownText value={users}>
+      {({ length }) =>
+        length === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to={routes.source(namespace, name, source === null ? undefined : 'subscriptions')}
+            aria-label={t('{{count}} Subscription', { count: length })}
+          >
+            {t.number(length)}
+          </Link>
+        )
+      }
+    </KnownText>
+  );
+}
+
+/** What is not known yet takes the room that it will need. */
+function KnownText<T>({ value, children }: KnownProps<T>): ReactNode {
+  const t = useT();
+  if (value === 'loading') return <Skeleton width="4rem" screenreaderText={t('Loading')} />;
+  if (value === 'hidden') {
+    return (
+      <span title={t('You may not see this')}>
+        <span aria-hidden="true">–</span>
+        <span className="pf-v6-screen-reader">{t('You may not see this')}</span>
+      </span>
+    );
+  }
+  return children(value);
+}
+
+type KnownProps<T> = {
+  readonly value: Known<T>;
+  readonly children: (value: T) => ReactNode;
 };
+
+export function originText(origin: SourceOrigin['kind'], t: Translate): string {
+  switch (origin) {
+    case 'default':
+      return t('Default');
+    case 'custom':
+      return t('Custom');
+    case 'unknown':
+      return t('Origin unknown');
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceColumnsWithin } from './sourceLayout';
+import { sourceColumnsWithin } from './SourcesTable';
 
 describe('the columns of catalogs', () => {
   it.each([
