@@ -184,6 +184,29 @@ export function ListRow<T>(props: ListRowProps<T>) {
 
 const CELL = 'pf-v6-c-table__td';
 
+/** The checkbox of a row. */
+export function RowCheck({ label, isChecked, isDisabled = false, onToggle }: RowCheckProps) {
+  return (
+    <label className="operator-hub__list-check">
+      <input
+        type="checkbox"
+        className="pf-v6-c-check__input"
+        aria-label={label}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}
+
+type RowCheckProps = {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
+  readonly onToggle: () => void;
+};
+
 type ListRowProps<T> = RowProps<T> & {
   readonly className: string;
   /** Of the cells of the name and the columns. */

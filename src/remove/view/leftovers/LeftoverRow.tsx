@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Button, Label } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { ListRow, RowCheck, type RowProps } from '~/ui/lists/ListTable';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
 import { type Translate, useT } from '~/i18n';
@@ -8,81 +9,63 @@ import { routes } from '~/routes';
 import { evidenceText } from './evidenceText';
 import { ageText, kindText } from './leftoverText';
 
-/**
- * One leftover: PatternFly's styles without its Tr and Td, which measure each cell for a tooltip. What does not fit is in
- * its details.
- */
+/** One leftover. What does not fit is in its details. */
 export const LeftoverRow = memo(function LeftoverRow(props: Props) {
-  const { leftover, rowIndex, isNarrow, isChosen, onChoose, onShow } = props;
+  const { isChosen, onChoose, onShow, ...how } = props;
+  const { row, columns, now } = how;
   const t = useT();
-  const { object } = leftover;
-  const canBe = canBeCleanedUp(leftover);
+  const { kind, name } = { kind: row.object.model.kind, name: row.object.name };
+  const isNarrow = columns.length === 0;
   return (
-    <tr
-      className="pf-v6-c-table__tr operator-hub__leftovers-row"
-      aria-rowindex={rowIndex}
-      data-test="leftover"
-      data-kind={leftover.kind}
-      data-name={object.name}
-    >
-      <td className="pf-v6-c-table__td pf-v6-c-table__check">
-        <label>
-          <input
-            type="checkbox"
-            className="pf-v6-c-check__input"
-            aria-label={t('Select {{kind}} {{name}}', {
-              kind: object.model.kind,
-              name: object.name,
-            })}
-            checked={isChosen}
-            disabled={!canBe}
-            onChange={() => {
-              onChoose([leftover], !isChosen);
-            }}
-          />
-        </label>
-      </td>
-      <td className={CELL}>
-        <Subject leftover={leftover} />
-        {isNarrow && <Narrow {...props} />}
-      </td>
-      {!isNarrow && <WideCells {...props} />}
-      <td className={`${CELL} operator-hub__leftovers-actions`}>
+    <ListRow
+      {...how}
+      className={isNarrow ? `${ROW} ${ROW}--narrow` : ROW}
+      data={{ 'data-test': 'leftover', 'data-kind': row.kind, 'data-name': name }}
+      nameTitle={t('Object')}
+      check={
+        <RowCheck
+          label={t('Select {{kind}} {{name}}', { kind, name })}
+          isChecked={isChosen}
+          isDisabled={!canBeCleanedUp(row)}
+          onToggle={() => {
+            onChoose([row], !isChosen);
+          }}
+        />
+      }
+      name={
+        <>
+          <Subject row={row} />
+          {isNarrow && <Narrow row={row} now={now} />}
+        </>
+      }
+      actions={
         <Button
           variant="link"
           isInline
-          aria-label={t('Details of {{kind}} {{name}}', {
-            kind: object.model.kind,
-            name: object.name,
-          })}
+          aria-label={t('Details of {{kind}} {{name}}', { kind, name })}
           onClick={() => {
-            onShow(leftover);
+            onShow(row);
           }}
         >
           {t('Details')}
         </Button>
-      </td>
-    </tr>
+      }
+    />
   );
 });
 
-const CELL = 'pf-v6-c-table__td';
+const ROW = 'operator-hub__leftovers-row';
 
-type Props = {
-  readonly leftover: Leftover;
-  readonly rowIndex: number;
-  readonly isNarrow: boolean;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+type Props = RowProps<Leftover> & {
   readonly isChosen: boolean;
   readonly onChoose: (leftovers: readonly Leftover[], isChoosing: boolean) => void;
   readonly onShow: (leftover: Leftover) => void;
 };
 
-type OfOne = Pick<Props, 'leftover'>;
+type OfOne = Pick<Props, 'row'>;
 
 /** What it is, its name and where it lies. */
-function Subject({ leftover }: OfOne) {
+function Subject({ row: leftover }: OfOne) {
   const t = useT();
   const { object, kind } = leftover;
   return (
@@ -100,31 +83,27 @@ function Subject({ leftover }: OfOne) {
   );
 }
 
-function WideCells({ leftover, now }: Props) {
+export function WhyCell({ row: { evidence, finalizers } }: OfOne) {
   const t = useT();
-  const { createdAt, evidence, finalizers } = leftover;
   return (
-    <>
-      <td className={CELL}>
-        <div className="operator-hub__leftovers-lines">
-          {evidence.map((one) => evidenceText(one, t)).join(' ')}
-          {finalizers.length > 0 && ` ${finalizerText(finalizers, t)}`}
-        </div>
-      </td>
-      <td className={CELL}>
-        <Owner leftover={leftover} />
-      </td>
-      <td className={CELL}>
-        <time dateTime={createdAt ?? ''} title={createdAt ?? ''}>
-          {createdAt === null ? '–' : ageText(now - Date.parse(createdAt), t)}
-        </time>
-      </td>
-    </>
+    <div className="operator-hub__leftovers-lines">
+      {evidence.map((one) => evidenceText(one, t)).join(' ')}
+      {finalizers.length > 0 && ` ${finalizerText(finalizers, t)}`}
+    </div>
+  );
+}
+
+export function AgeCell({ row: { createdAt }, now }: Pick<Props, 'row' | 'now'>) {
+  const t = useT();
+  return (
+    <time dateTime={createdAt ?? ''} title={createdAt ?? ''}>
+      {createdAt === null ? '–' : ageText(now - Date.parse(createdAt), t)}
+    </time>
   );
 }
 
 /** The same in one cell. */
-function Narrow({ leftover, now }: Props) {
+function Narrow({ row: leftover, now }: Pick<Props, 'row' | 'now'>) {
   const t = useT();
   const { createdAt, evidence } = leftover;
   const age = createdAt === null ? '' : ageText(now - Date.parse(createdAt), t);
@@ -140,7 +119,7 @@ function Narrow({ leftover, now }: Props) {
   );
 }
 
-function Owner({ leftover }: OfOne) {
+export function OwnerCell({ row: leftover }: OfOne) {
   const t = useT();
   const { packageName, namespace } = leftover.formerOwner;
   return (

@@ -1,37 +1,20 @@
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Content, Title } from '@patternfly/react-core';
-import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
-import { VirtualRows } from '~/ui/VirtualRows';
-import { usePlace } from '~/ui/usePlace';
-import { useVirtualRows } from '~/ui/useVirtualRows';
-import { useSlowClock } from '~/kube/useSlowClock';
+import { type Column, ListTable } from '~/ui/lists/ListTable';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import type { LeftoverGroup } from '~/remove/rules/leftovers/leftoverView';
+import type { LeftoverGroup } from '~/remove/rules/leftovers/leftoverList';
 import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
-import { SelectAllHead } from '~/ui/SelectAllHead';
 import { useT } from '~/i18n';
-import { LeftoverRow } from './LeftoverRow';
+import { AgeCell, LeftoverRow, OwnerCell, WhyCell } from './LeftoverRow';
 import { severityText, severityTitle } from './leftoverText';
 import type { ChosenLeftovers } from './useChosenLeftovers';
 
-/** What does the same to others, as a table. Of many rows only those are rendered that can be seen. */
+/** What does the same to others, as a table. */
 export function LeftoverSection({ group, selection, onShow }: Props) {
   const t = useT();
   const { severity, leftovers } = group;
   const title = useId();
-  const list = useRef<HTMLTableSectionElement>(null);
-  const place = usePlace(list, leftovers.length);
-  const isNarrow = place !== null && place.width < NARROW * place.rem;
-  const rowSize = (isNarrow ? NARROW_ROW : WIDE_ROW) * (place?.rem ?? 0);
-  const [focused, setFocused] = useState(-1);
-  const { rows, height } = useVirtualRows({
-    content: leftovers,
-    count: place === null ? 0 : leftovers.length,
-    size: rowSize,
-    kept: focused,
-    place,
-  });
-  const now = useSlowClock();
+  const possible = leftovers.filter(canBeCleanedUp);
   return (
     <section className="operator-hub__leftovers-section" aria-labelledby={title}>
       <Title id={title} headingLevel="h2" size="lg">
@@ -43,36 +26,32 @@ export function LeftoverSection({ group, selection, onShow }: Props) {
       <Content component="p" className="operator-hub__leftovers-note">
         {severityText(severity, t)}
       </Content>
-      <Table
-        variant="compact"
-        gridBreakPoint=""
-        aria-labelledby={title}
-        aria-rowcount={HEADER + leftovers.length}
-        className={`operator-hub__leftovers-table${isNarrow ? ' operator-hub__leftovers-table--narrow' : ''}`}
+      <ListTable
+        rows={leftovers}
+        names={{ 'aria-labelledby': title }}
+        className="operator-hub__leftovers-table"
+        nameTitle={t('Object')}
+        columnsFor={columnsFor}
+        actionsWidth={5}
+        rowHeight={ROW_HEIGHT}
+        selectAll={{
+          isSelected: possible.length > 0 && possible.every(selection.isChosen),
+          isDisabled: possible.length === 0,
+          onSelect: (isChoosing) => {
+            selection.choose(possible, isChoosing);
+          },
+        }}
       >
-        <Columns isNarrow={isNarrow} />
-        <Head leftovers={leftovers} selection={selection} isNarrow={isNarrow} />
-        <Tbody
-          ref={list}
-          onFocus={({ target }: FocusEvent) => {
-            setFocused(rowOf(target));
-          }}
-        >
-          <VirtualRows of={leftovers} list={{ rows, rowSize, height }}>
-            {(leftover, index) => (
-              <LeftoverRow
-                leftover={leftover}
-                rowIndex={HEADER + index + 1}
-                isNarrow={isNarrow}
-                now={now}
-                isChosen={selection.isChosen(leftover)}
-                onChoose={selection.choose}
-                onShow={onShow}
-              />
-            )}
-          </VirtualRows>
-        </Tbody>
-      </Table>
+        {(row, how) => (
+          <LeftoverRow
+            {...how}
+            row={row}
+            isChosen={selection.isChosen(row)}
+            onChoose={selection.choose}
+            onShow={onShow}
+          />
+        )}
+      </ListTable>
     </section>
   );
 }
@@ -84,65 +63,16 @@ type Props = {
   readonly onShow: (leftover: Leftover) => void;
 };
 
-/** In rem, as in leftovers.css: where there is less a row is one cell. */
-const NARROW = 50;
-const NARROW_ROW = 9;
-const WIDE_ROW = 5.5;
+const COLUMNS: readonly Column<Leftover>[] = [
+  { id: 'why', title: (t) => t('Why it is a leftover'), width: '34%', Cell: WhyCell },
+  { id: 'owner', title: (t) => t('Whose it was'), width: '16%', Cell: OwnerCell },
+  { id: 'age', title: (t) => t('Age'), width: 8, Cell: AgeCell },
+];
 
-/** Rows of the head. */
-const HEADER = 1;
+/** In rem, as in leftovers.css. */
+const ROW_HEIGHT = { wide: 5.5, narrow: 9 };
 
-/** The place of the row that an element is in. */
-function rowOf(element: Element): number {
-  return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - HEADER - 1;
+/** Below 50 rem a row is one cell. */
+function columnsFor(widthInRem: number): readonly Column<Leftover>[] {
+  return widthInRem < 50 ? [] : COLUMNS;
 }
-
-/** Their widths: PatternFly sets those of the cells. */
-function Columns({ isNarrow }: Pick<HeadProps, 'isNarrow'>) {
-  return (
-    <colgroup>
-      <col className="operator-hub__leftovers-check" />
-      <col />
-      {!isNarrow && (
-        <>
-          <col className="operator-hub__leftovers-why" />
-          <col className="operator-hub__leftovers-owner" />
-          <col className="operator-hub__leftovers-age" />
-        </>
-      )}
-      <col className="operator-hub__leftovers-actions" />
-    </colgroup>
-  );
-}
-
-function Head({ leftovers, selection, isNarrow }: HeadProps) {
-  const t = useT();
-  const possible = leftovers.filter(canBeCleanedUp);
-  return (
-    <Thead>
-      <Tr>
-        <SelectAllHead
-          isSelected={possible.length > 0 && possible.every(selection.isChosen)}
-          isDisabled={possible.length === 0}
-          onSelect={(isChoosing) => {
-            selection.choose(possible, isChoosing);
-          }}
-        />
-        <Th>{t('Object')}</Th>
-        {!isNarrow && (
-          <>
-            <Th>{t('Why it is a leftover')}</Th>
-            <Th>{t('Whose it was')}</Th>
-            <Th>{t('Age')}</Th>
-          </>
-        )}
-        <Th screenReaderText={t('Actions')} />
-      </Tr>
-    </Thead>
-  );
-}
-
-type HeadProps = Pick<Props, 'selection'> & {
-  readonly leftovers: readonly Leftover[];
-  readonly isNarrow: boolean;
-};

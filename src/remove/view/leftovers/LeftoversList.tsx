@@ -1,7 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import {
   Button,
-  Flex,
   FlexItem,
   ToolbarItem,
   Skeleton,
@@ -13,49 +12,36 @@ import {
 } from '@patternfly/react-core';
 import { CheckCircleIcon, SearchIcon } from '@patternfly/react-icons';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { FilterChips } from '~/ui/lists/FilterChips';
-import { chosenGroups } from '~/ui/lists/chosenGroups';
+import { unfiltered } from '~/olm/lists/list';
+import { ListSummary } from '~/ui/lists/ListSummary';
+import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import type { LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
-import { LEFTOVER_FACETS, type LeftoverFacetValues } from '~/remove/rules/leftovers/leftoverFacets';
-import {
-  isLeftoverFiltered,
-  listedLeftovers,
-  toggledLeftovers,
-  unfilteredLeftovers,
-  leftoverQuery,
-  leftoverViewIn,
-  type LeftoverView,
-} from '~/remove/rules/leftovers/leftoverView';
+import { LEFTOVERS, leftoverGroups } from '~/remove/rules/leftovers/leftoverList';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
-import { FilterToolbar } from '~/ui/lists/FilterToolbar';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useList } from '~/ui/lists/useList';
 import { LeftoverSection } from './LeftoverSection';
-import { facetTitle, kindText, valueText, optionsOf } from './leftoverText';
+import { kindText, leftoverTexts } from './leftoverText';
 import { useChosenLeftovers } from './useChosenLeftovers';
 
 /** What was found so far, worst first, and the choice of what is cleaned up. */
 export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Props) {
   const t = useT();
   const { leftovers, isScanning } = scan;
-  const { view, show, type } = useLeftoverUrl();
+  const list = useList<Leftover>(LEFTOVERS, leftovers);
   const selection = useChosenLeftovers(leftovers);
-  const { groups, facets } = useMemo(() => listedLeftovers(leftovers, view), [leftovers, view]);
+  const groups = useMemo(() => leftoverGroups(list.rows), [list.rows]);
   if (leftovers.length === 0) return <NothingFound scan={scan} scope={scope} />;
-  const visible = groups.flatMap((group) => group.leftovers);
-  const shown = visible.length;
-  const hidden = selection.chosen.length - visible.filter(selection.isChosen).length;
+  const texts = leftoverTexts(t);
+  const shown = list.rows.length;
+  const hidden = selection.chosen.length - list.rows.filter(selection.isChosen).length;
   return (
     <>
-      <LeftoversToolbar
-        view={view}
-        facets={facets}
-        onKeyword={type}
-        onView={show}
-        actions={
+      <ListToolbar list={list} texts={texts}>
+        <ToolbarGroup align={{ lg: 'alignEnd' }}>
           <ToolbarItem>
             <CleanUpButton
               chosen={selection.chosen}
@@ -63,9 +49,9 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
               onCleanUp={onCleanUp}
             />
           </ToolbarItem>
-        }
-      />
-      <Flex columnGap={{ default: 'columnGapMd' }}>
+        </ToolbarGroup>
+      </ListToolbar>
+      <ListSummary list={list} texts={texts} areFacetsFixed>
         <FlexItem>
           <p role="status">
             {t('{{count}} leftover', { count: leftovers.length })}
@@ -75,23 +61,7 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
             )}
           </p>
         </FlexItem>
-        {isLeftoverFiltered(view) && (
-          <FilterChips
-            groups={chosenGroups(LEFTOVER_FACETS, {
-              choices: view.choices,
-              known: facets,
-              title: (facet) => facetTitle(facet, t),
-              text: (facet, value) => valueText(facet, value, t),
-            })}
-            onRemove={(facet, value) => {
-              show((before) => toggledLeftovers(before, facet, value));
-            }}
-            onClear={() => {
-              show(unfilteredLeftovers);
-            }}
-          />
-        )}
-      </Flex>
+      </ListSummary>
       {groups.map((group) => (
         <LeftoverSection key={group.severity} group={group} selection={selection} onShow={onShow} />
       ))}
@@ -99,7 +69,7 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
         <NoMatch
           title={t('No leftover matches the filters')}
           onClear={() => {
-            show(unfilteredLeftovers);
+            list.show(unfiltered);
           }}
         />
       )}
@@ -164,40 +134,6 @@ function LeftoversSkeleton() {
   );
 }
 
-/** Search, facets, and what can be done with what is chosen. */
-function LeftoversToolbar({ view, facets, onKeyword, onView, actions }: LeftoversToolbarProps) {
-  const t = useT();
-  return (
-    <FilterToolbar
-      search={{
-        label: t('Find by name, kind, namespace or package'),
-        placeholder: t('Find a leftover'),
-        keyword: view.keyword,
-        onKeyword,
-      }}
-      groups={LEFTOVER_FACETS.map((facet) => ({
-        facet,
-        title: facetTitle(facet, t),
-        options: optionsOf(facet, facets[facet], t),
-        chosen: view.choices[facet],
-      }))}
-      onToggle={(facet, value) => {
-        onView((before) => toggledLeftovers(before, facet, value));
-      }}
-    >
-      <ToolbarGroup align={{ lg: 'alignEnd' }}>{actions}</ToolbarGroup>
-    </FilterToolbar>
-  );
-}
-
-type LeftoversToolbarProps = {
-  readonly view: LeftoverView;
-  readonly facets: LeftoverFacetValues;
-  readonly onKeyword: (keyword: string) => void;
-  readonly onView: EditLeftovers;
-  readonly actions: ReactNode;
-};
-
 /** Everything was looked at, and nothing is left. */
 function LeftoversEmpty({ scope, kinds }: LeftoversEmptyProps) {
   const t = useT();
@@ -245,25 +181,4 @@ function LeftoversUnknown() {
       </EmptyStateBody>
     </EmptyState>
   );
-}
-
-/** Makes the next view of the one that is shown. */
-type EditLeftovers = (edit: (view: LeftoverView) => LeftoverView) => void;
-
-/** The view of the leftovers as it stands in the query string, and how to change it. */
-function useLeftoverUrl() {
-  const [params, change] = useUrlQuery();
-  const show: EditLeftovers = (edit) => {
-    change((before) => leftoverQuery(edit(leftoverViewIn(before)), before), { replace: true });
-  };
-  return {
-    view: useMemo(() => leftoverViewIn(params), [params]),
-    show,
-    type: (keyword: string) => {
-      change((before) => leftoverQuery({ ...leftoverViewIn(before), keyword }, before), {
-        replace: true,
-        isTyped: true,
-      });
-    },
-  };
 }

@@ -1,7 +1,6 @@
-import { type Worded, worded } from '~/ui/lists/facetValue';
-import type { FacetValue } from '~/olm/lists/facets';
+import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import type { LeftoverKind } from '~/remove/rules/leftovers/leftover';
-import { type LeftoverFacet, ORIGINS } from '~/remove/rules/leftovers/leftoverFacets';
+import type { LEFTOVERS } from '~/remove/rules/leftovers/leftoverList';
 import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
 import type { Severity } from '~/remove/rules/leftovers/severity';
 import type { Translate } from '~/i18n';
@@ -115,38 +114,20 @@ export function severityText(severity: Severity, t: Translate): string {
   }
 }
 
-/** The heading of a facet. */
-export function facetTitle(facet: LeftoverFacet, t: Translate): string {
-  switch (facet) {
-    case 'kind':
-      return t('Kind');
-    case 'package':
-      return t('Former package');
-    case 'namespace':
-      return t('Namespace');
-    case 'origin':
-      return t('Origin');
-  }
-}
-
-/** A value of a facet: ours are translated, names stay as they are. */
-export function valueText(facet: LeftoverFacet, { value, label }: Worded, t: Translate): string {
-  switch (facet) {
-    case 'kind':
-      return worded(LEFTOVER_KINDS, value, (kind) => kindText(kind, t));
-    case 'origin':
-      return worded(ORIGINS, value, (origin) =>
-        origin === 'olm' ? t('Made by OLM') : t('Origin unknown'),
-      );
-    case 'package':
-    case 'namespace':
-      return label;
-  }
-}
-
-/** The values of a facet as a menu shows them. */
-export function optionsOf(facet: LeftoverFacet, values: readonly FacetValue[], t: Translate) {
-  return values.map((value) => ({ ...value, text: valueText(facet, value, t) }));
+export function leftoverTexts(t: Translate): ListTexts {
+  return {
+    find: t('Find by name, kind, namespace or package'),
+    placeholder: t('Find a leftover'),
+    facets: {
+      kind: { title: t('Kind'), values: textsOf(LEFTOVER_KINDS, (kind) => kindText(kind, t)) },
+      package: { title: t('Former package') },
+      namespace: { title: t('Namespace') },
+      origin: {
+        title: t('Origin'),
+        values: { olm: t('Made by OLM'), unknown: t('Origin unknown') },
+      },
+    } satisfies Record<keyof (typeof LEFTOVERS)['facets'], FacetTexts>,
+  };
 }
 
 /** @param milliseconds negative when clocks differ */

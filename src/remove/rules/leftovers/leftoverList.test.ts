@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listed, viewIn } from '~/olm/lists/list';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import type { Leftover, LeftoverKind } from './leftover';
 import { LEFTOVER_KINDS } from './leftoverKinds';
-import { isLeftoverFiltered, leftoverQuery, leftoverViewIn, listedLeftovers } from './leftoverView';
+import { LEFTOVERS, leftoverGroups } from './leftoverList';
 import { isChosenAtFirst, severityOf } from './severity';
 
 function aLeftover(kind: LeftoverKind, name: string, more: Partial<Leftover> = {}): Leftover {
@@ -37,17 +38,22 @@ const csv = aLeftover('orphan-csv', 'quill.v1.0.0', {
 const webhook = aLeftover('broken-webhook', 'gate', { origin: 'unknown' });
 const ALL = [definition, csv, webhook];
 
+const of = (query: string) =>
+  listed<Leftover>(LEFTOVERS, ALL, viewIn(LEFTOVERS, new URLSearchParams(query)));
+
 function shown(query: string): readonly string[] {
-  const view = leftoverViewIn(new URLSearchParams(query));
-  return listedLeftovers(ALL, view).groups.flatMap(({ leftovers }) =>
+  return leftoverGroups(of(query).rows).flatMap(({ leftovers }) =>
     leftovers.map(({ object }) => object.name),
   );
 }
 
 describe('the list of leftovers', () => {
   it('has what breaks the cluster first, then what blocks, then the rest', () => {
-    const { groups } = listedLeftovers(ALL, leftoverViewIn(new URLSearchParams()));
-    expect(groups.map(({ severity }) => severity)).toEqual(['breaks', 'blocks', 'room']);
+    expect(leftoverGroups(ALL).map(({ severity }) => severity)).toEqual([
+      'breaks',
+      'blocks',
+      'room',
+    ]);
   });
 
   it('knows of each kind what it does to others', () => {
@@ -70,24 +76,16 @@ describe('the list of leftovers', () => {
   });
 
   it('counts of each value what it would show beside the other facets', () => {
-    const view = leftoverViewIn(new URLSearchParams('kind=orphan-csv'));
-    const { facets } = listedLeftovers(ALL, view);
-    expect(facets.kind.map(({ value, count }) => [value, count])).toEqual([
+    const { facets } = of('kind=orphan-csv');
+    expect(facets['kind']?.map(({ value, count }) => [value, count])).toEqual([
       ['broken-webhook', 1],
       ['orphan-csv', 1],
       ['ownerless-definition', 1],
     ]);
-    expect(facets.namespace.map(({ value, count }) => [value, count])).toEqual([
+    expect(facets['namespace']?.map(({ value, count }) => [value, count])).toEqual([
       ['team-a', 0],
       ['team-b', 1],
     ]);
-  });
-
-  it('stands in the URL beside what others keep there', () => {
-    const query = 'q=gate&kind=orphan-csv&namespace=team-a';
-    const view = leftoverViewIn(new URLSearchParams(query));
-    expect(isLeftoverFiltered(view)).toBe(true);
-    expect(leftoverQuery(view, new URLSearchParams('x=1&q=old')).toString()).toBe(`x=1&${query}`);
   });
 });
 
