@@ -30,7 +30,7 @@ export function ListToolbar({ list, texts, first = Infinity, children }: Props) 
 }
 
 type Props = {
-  readonly list: ShownList;
+  readonly list: Omit<ShownList, 'rows'>;
   readonly texts: ListTexts;
   /** As many facets have a menu of their own; the others are one click further. */
   readonly first?: number;

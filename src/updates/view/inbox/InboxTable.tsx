@@ -4,16 +4,16 @@ import { Button, Label, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { useSlowClock } from '~/kube/useSlowClock';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
-import type { NamespacePlans } from '~/updates/rules/inbox/inboxView';
 import { SelectAllHead } from '~/ui/SelectAllHead';
 import type { Chosen } from '~/ui/useChosen';
 import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { RowCheck } from '~/ui/lists/ListTable';
 import { Mono } from '~/ui/Mono';
 import { planQuery } from '~/updates/view/planQuery';
 import { riskName, riskStatus, riskText } from '~/updates/view/plan/riskText';
 import { usePlanRisks } from '~/updates/read/planReview';
-import { RISK_KINDS } from '~/updates/rules/inbox/inboxFacets';
+import { RISK_KINDS, type NamespacePlans } from '~/updates/rules/inbox/inboxList';
 import type { Risk } from '~/updates/rules/review/risk';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { ageText } from './inboxText';
@@ -79,17 +79,13 @@ const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   return (
     <tr className="pf-v6-c-table__tr" data-test="plan-row" data-plan={name}>
       <td className="pf-v6-c-table__td pf-v6-c-table__check">
-        <label>
-          <input
-            type="checkbox"
-            className="pf-v6-c-check__input"
-            aria-label={t('Select plan {{name}}', { name })}
-            checked={isChosen}
-            onChange={() => {
-              onChoose(of.id);
-            }}
-          />
-        </label>
+        <RowCheck
+          label={t('Select plan {{name}}', { name })}
+          isChecked={isChosen}
+          onToggle={() => {
+            onChoose(of.id);
+          }}
+        />
       </td>
       <td className={CELL} data-label={t('Namespace and plan')}>
         <div>

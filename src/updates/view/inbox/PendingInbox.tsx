@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   Button,
   EmptyState,
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
+  FlexItem,
   FormSelect,
   FormSelectOption,
   ToolbarItem,
@@ -16,35 +17,30 @@ import { useSlowClock } from '~/kube/useSlowClock';
 import type { ReadInbox } from '~/updates/read/inbox';
 import { useKnownRisks } from '~/updates/read/inboxRisks';
 import { usePutOffs } from '~/updates/read/putOff';
-import {
-  INBOX_FACETS,
-  type InboxFacts,
-  type InboxFacet,
-  type InboxFacetValues,
-} from '~/updates/rules/inbox/inboxFacets';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import {
+  INBOX,
   asksForRisks,
+  inboxCounts,
   listedInbox,
-  unfilteredInbox,
-  INBOX_SORTS,
-  toggledInbox,
-  type InboxView,
-} from '~/updates/rules/inbox/inboxView';
+  type InboxFacts,
+  type ListedInbox,
+} from '~/updates/rules/inbox/inboxList';
 import { putOffOf, type PutOff } from '~/updates/rules/inbox/putOff';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { ReadNotes } from '~/updates/view/ReadNotes';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PlansByNamespace } from '~/updates/read/readPlans';
-import { FilterToolbar } from '~/ui/lists/FilterToolbar';
-import { InboxSummary } from './InboxSummary';
+import { unfiltered } from '~/olm/lists/list';
+import { ListSummary } from '~/ui/lists/ListSummary';
+import { ListToolbar } from '~/ui/lists/ListToolbar';
+import { useListUrl, type ListUrl } from '~/ui/lists/useList';
 import { InboxTable } from './InboxTable';
 import { OtherPlans } from './OtherPlans';
 import { PutOffDialog } from './PutOffDialog';
 import { PutOffPlans } from './PutOffPlans';
-import { useInboxUrl, type EditInbox } from './useInboxUrl';
-import { facetTitle, optionsOf, sortText } from './inboxText';
+import { inboxTexts, orderTexts } from './inboxText';
 
 /** The inbox with its notes, filters, and what is put off; where nothing waits, that. */
 export function PendingInbox({ inbox, scope, onApprove }: Props) {
@@ -68,7 +64,7 @@ type Props = {
 };
 
 function Waiting({ waiting, scope, onApprove }: WaitingProps) {
-  const url = useInboxUrl();
+  const url = useListUrl(INBOX);
   const { facts, risksLeft, putOff, bringBack } = useFacts(waiting, asksForRisks(url.view));
   const found = useMemo(() => listedInbox(waiting, url.view, facts), [waiting, url.view, facts]);
   // Hundreds of rows take their time: what is typed or clicked comes first.
@@ -81,24 +77,28 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
   const selection = useChosen(offered);
   const summary = useRef<HTMLParagraphElement>(null);
   const t = useT();
+  const texts = inboxTexts(t);
+  const list = { ...url, facets: result.facets };
+  const isPutOffWanted = url.view.choices['later']?.includes('put-off') === true;
   const isEmpty = result.now.length + result.putOff.length === 0;
   return (
     <>
-      <InboxToolbar
-        view={url.view}
-        facets={result.facets}
-        onKeyword={url.type}
-        onView={url.show}
-        action={<ApproveButton chosen={selection.chosen} onApprove={onApprove} />}
-      />
-      <InboxSummary
-        place={summary}
-        plans={offered}
-        result={result}
-        view={url.view}
-        risksLeft={risksLeft}
-        onView={url.show}
-      />
+      <ListToolbar list={list} texts={texts} first={2}>
+        <ToolbarItem>
+          <Order url={url} />
+        </ToolbarItem>
+        <ToolbarItem align={{ lg: 'alignEnd' }}>
+          <ApproveButton chosen={selection.chosen} onApprove={onApprove} />
+        </ToolbarItem>
+      </ListToolbar>
+      <ListSummary list={list} texts={texts}>
+        <Count place={summary} plans={offered} result={result} />
+        {risksLeft > 0 && (
+          <FlexItem role="status">
+            {t('{{count}} plan is still looked at for risks', { count: risksLeft })}
+          </FlexItem>
+        )}
+      </ListSummary>
       {result.now.length > 0 && (
         <InboxTable
           groups={result.now}
@@ -111,15 +111,15 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
         <NoMatch
           title={t('No plan matches the filters')}
           onClear={() => {
-            url.show(unfilteredInbox);
+            url.show(unfiltered);
           }}
         />
       )}
       {result.putOff.length > 0 && (
         <PutOffPlans
           // Who looks for what is put off wants to see it.
-          key={String(url.view.choices.later.includes('put-off'))}
-          isOpenAtFirst={url.view.choices.later.includes('put-off')}
+          key={String(isPutOffWanted)}
+          isOpenAtFirst={isPutOffWanted}
           groups={result.putOff}
           putOffs={facts.putOffs}
           scope={scope}
@@ -239,57 +239,45 @@ function NothingRead({ hasSome }: { readonly hasSome: boolean }) {
   );
 }
 
-/** Search, facets, order, and what can be done with the chosen plans. */
-function InboxToolbar({ view, facets, onKeyword, onView, action }: InboxToolbarProps) {
+/** The order of the plans. */
+function Order({ url: { view, show } }: { readonly url: ListUrl }) {
   const t = useT();
-  const toggle = (facet: InboxFacet, value: string) => {
-    onView((before) => toggledInbox(before, facet, value));
-  };
-  const groupOf = (facet: InboxFacet) => ({
-    facet,
-    title: facetTitle(facet, t),
-    options: optionsOf(facet, facets[facet], t),
-    chosen: view.choices[facet],
-  });
   return (
-    <FilterToolbar
-      search={{
-        label: t('Find by Operator, version, namespace or plan'),
-        placeholder: t('Find an update'),
-        keyword: view.keyword,
-        onKeyword,
+    <FormSelect
+      aria-label={t('Order')}
+      value={view.sort}
+      onChange={(_, sort) => {
+        show((before) => ({ ...before, sort }));
       }}
-      groups={FIRST_FACETS.map(groupOf)}
-      more={MORE_FACETS.map(groupOf)}
-      onToggle={toggle}
     >
-      <ToolbarItem>
-        <FormSelect
-          aria-label={t('Order')}
-          value={view.sort}
-          onChange={(_, value) => {
-            const sort = INBOX_SORTS.find((known) => known === value);
-            if (sort !== undefined) onView((before) => ({ ...before, sort }));
-          }}
-        >
-          {INBOX_SORTS.map((sort) => (
-            <FormSelectOption key={sort} value={sort} label={sortText(sort, t)} />
-          ))}
-        </FormSelect>
-      </ToolbarItem>
-      <ToolbarItem align={{ lg: 'alignEnd' }}>{action}</ToolbarItem>
-    </FilterToolbar>
+      {Object.entries(orderTexts(t)).map(([sort, text]) => (
+        <FormSelectOption key={sort} value={sort} label={text} />
+      ))}
+    </FormSelect>
   );
 }
 
-type InboxToolbarProps = {
-  readonly view: InboxView;
-  readonly facets: InboxFacetValues;
-  readonly onKeyword: (keyword: string) => void;
-  readonly onView: EditInbox;
-  readonly action: ReactNode;
-};
+/** How much waits, and how much of it the view shows. */
+function Count({ place, plans, result }: CountProps) {
+  const t = useT();
+  const all = inboxCounts(plans);
+  const shown = result.now.reduce((count, group) => count + group.plans.length, 0);
+  return (
+    <FlexItem>
+      <p ref={place} tabIndex={-1} role="status" className="operator-hub__inbox-count">
+        {t('{{count}} plan', { count: all.plans })}
+        {' · '}
+        {t('{{count}} Operator', { count: all.operators })}
+        {shown < all.plans && <> ({t('{{count}} plan shown', { count: shown })})</>}
+      </p>
+    </FlexItem>
+  );
+}
 
-/** What most people look for; the others are one click further. */
-const FIRST_FACETS: readonly InboxFacet[] = ['risk', 'namespace'];
-const MORE_FACETS = INBOX_FACETS.filter((facet) => !FIRST_FACETS.includes(facet));
+type CountProps = {
+  /** Where the focus goes when what had it is gone. */
+  readonly place: RefObject<HTMLParagraphElement>;
+  /** All that wait, and are not put off. */
+  readonly plans: readonly InboxPlan[];
+  readonly result: ListedInbox;
+};

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { useDayText } from '~/ui/timeText';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
-import type { NamespacePlans } from '~/updates/rules/inbox/inboxView';
+import type { NamespacePlans } from '~/updates/rules/inbox/inboxList';
 import type { PutOff } from '~/updates/rules/inbox/putOff';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';

@@ -1,57 +1,26 @@
-import { type Worded, worded } from '~/ui/lists/facetValue';
-import type { FacetValue } from '~/olm/lists/facets';
-import {
-  type InboxFacet,
-  KINDS,
-  LATER,
-  RISK_VALUES,
-  STEPS,
-} from '~/updates/rules/inbox/inboxFacets';
-import type { InboxSort } from '~/updates/rules/inbox/inboxView';
+import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
+import { type INBOX, RISK_VALUES } from '~/updates/rules/inbox/inboxList';
 import type { Translate } from '~/i18n';
 
-/** The heading of a facet. */
-export function facetTitle(facet: InboxFacet, t: Translate): string {
-  switch (facet) {
-    case 'risk':
-      return t('Risk');
-    case 'namespace':
-      return t('Namespace');
-    case 'kind':
-      return t('Change');
-    case 'step':
-      return t('Version step');
-    case 'catalog':
-      return t('Catalog');
-    case 'later':
-      return t('Already put off');
-  }
-}
-
-/** A value of a facet: ours are translated, names stay as they are. */
-export function valueText(facet: InboxFacet, { value, label }: Worded, t: Translate): string {
-  switch (facet) {
-    case 'risk':
-      return worded(RISK_VALUES, value, (risk) => riskKindText(risk, t));
-    case 'kind':
-      return worded(KINDS, value, (kind) => (kind === 'update' ? t('Update') : t('Installation')));
-    case 'step':
-      return worded(STEPS, value, (step) =>
-        step === 'major' ? t('Major version') : t('Minor or patch version'),
-      );
-    case 'later':
-      return worded(LATER, value, (later) =>
-        later === 'now' ? t('Not put off') : t('Already put off'),
-      );
-    case 'namespace':
-    case 'catalog':
-      return label;
-  }
-}
-
-/** The values of a facet as a menu shows them. */
-export function optionsOf(facet: InboxFacet, values: readonly FacetValue[], t: Translate) {
-  return values.map((value) => ({ ...value, text: valueText(facet, value, t) }));
+export function inboxTexts(t: Translate): ListTexts {
+  return {
+    find: t('Find by Operator, version, namespace or plan'),
+    placeholder: t('Find an update'),
+    facets: {
+      risk: { title: t('Risk'), values: textsOf(RISK_VALUES, (risk) => riskKindText(risk, t)) },
+      namespace: { title: t('Namespace') },
+      kind: { title: t('Change'), values: { update: t('Update'), install: t('Installation') } },
+      step: {
+        title: t('Version step'),
+        values: { major: t('Major version'), minor: t('Minor or patch version') },
+      },
+      catalog: { title: t('Catalog') },
+      later: {
+        title: t('Already put off'),
+        values: { now: t('Not put off'), 'put-off': t('Already put off') },
+      },
+    } satisfies Record<keyof (typeof INBOX)['facets'], FacetTexts>,
+  };
 }
 
 function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string {
@@ -85,17 +54,14 @@ function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string 
   }
 }
 
-export function sortText(sort: InboxSort, t: Translate): string {
-  switch (sort) {
-    case 'oldest':
-      return t('Oldest first');
-    case 'newest':
-      return t('Newest first');
-    case 'risk':
-      return t('Riskiest first');
-    case 'namespace':
-      return t('By namespace');
-  }
+/** The orders of the list, as they are offered. */
+export function orderTexts(t: Translate): Readonly<Record<keyof (typeof INBOX)['orders'], string>> {
+  return {
+    oldest: t('Oldest first'),
+    newest: t('Newest first'),
+    risk: t('Riskiest first'),
+    namespace: t('By namespace'),
+  };
 }
 
 /** How long a plan waits, as exact as one has to know. @param milliseconds negative when clocks differ */

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { viewIn } from '~/olm/lists/list';
 import type { Risk } from '~/updates/rules/review/risk';
-import type { InboxFacts } from './inboxFacets';
 import type { InboxChange, InboxPlan } from './inboxPlan';
-import {
-  type InboxView,
-  WHOLE_INBOX,
-  asksForRisks,
-  inboxCounts,
-  inboxQuery,
-  inboxViewIn,
-  isInboxFiltered,
-  listedInbox,
-  toggledInbox,
-  unfilteredInbox,
-  withoutInboxFacet,
-} from './inboxView';
+import { INBOX, type InboxFacts, asksForRisks, inboxCounts, listedInbox } from './inboxList';
 
 function aChange(operator: string, changes: Partial<InboxChange> = {}): InboxChange {
   return {
@@ -64,9 +52,7 @@ const facts: InboxFacts = {
   putOffs: new Map([[onyx.id, { key: 'x', until: null }]]),
 };
 
-function view(query: string): InboxView {
-  return inboxViewIn(new URLSearchParams(query));
-}
+const view = (query: string) => viewIn(INBOX, new URLSearchParams(query));
 
 function shown(query: string, known = facts) {
   const { now, putOff } = listedInbox(plans, view(query), known);
@@ -114,7 +100,7 @@ describe('the view of the inbox', () => {
 
   it('keeps the plans of a namespace together', () => {
     const second = aPlan('team-b', [aChange('jade')], 'install-second');
-    const { now } = listedInbox([...plans, second], WHOLE_INBOX, { ...facts, putOffs: new Map() });
+    const { now } = listedInbox([...plans, second], view(''), { ...facts, putOffs: new Map() });
     expect(now.map((group) => [group.namespace, group.plans.length])).toEqual([
       ['team-b', 2],
       ['team-a', 1],
@@ -124,11 +110,11 @@ describe('the view of the inbox', () => {
 
   it('counts what each value would show', () => {
     const { facets } = listedInbox(plans, view('kind=install'), facts);
-    expect(facets.kind.map(({ value, count }) => [value, count])).toEqual([
+    expect(facets['kind']?.map(({ value, count }) => [value, count])).toEqual([
       ['update', 3],
       ['install', 1],
     ]);
-    expect(facets.risk.map(({ value, count, total }) => [value, count, total])).toEqual([
+    expect(facets['risk']?.map(({ value, count, total }) => [value, count, total])).toEqual([
       ['definition-unsafe', 0, 1],
       ['major-version', 0, 2],
       ['none', 1, 1],
@@ -140,26 +126,13 @@ describe('the view of the inbox', () => {
   });
 });
 
-describe('the view in the URL', () => {
-  it.each(['', 'q=a+b&risk=none&risk=unknown&later=now&sort=risk', 'namespace=a&sort=newest'])(
-    'comes back from "%s"',
-    (query) => {
-      expect(inboxQuery(view(query), new URLSearchParams()).toString()).toBe(query);
-    },
-  );
-
-  it('leaves what others wrote', () => {
-    expect(inboxQuery(view('q=x'), new URLSearchParams('tab=pending&q=y')).toString()).toBe(
-      'tab=pending&q=x',
-    );
-  });
-
-  it('can be narrowed and widened', () => {
-    const narrow = toggledInbox(toggledInbox(WHOLE_INBOX, 'risk', 'none'), 'step', 'major');
-    expect(isInboxFiltered(narrow)).toBe(true);
-    expect(asksForRisks(narrow)).toBe(true);
-    expect(asksForRisks(withoutInboxFacet(narrow, 'risk'))).toBe(false);
-    expect(asksForRisks(view('sort=risk'))).toBe(true);
-    expect(isInboxFiltered(unfilteredInbox({ ...narrow, keyword: 'x' }))).toBe(false);
+describe('the risks of all plans', () => {
+  it.each([
+    ['', false],
+    ['sort=newest&step=major', false],
+    ['sort=risk', true],
+    ['risk=none', true],
+  ])('are asked for by %j: %s', (query, expected) => {
+    expect(asksForRisks(view(query))).toBe(expected);
   });
 });

@@ -1,0 +1,150 @@
+import { type List, type ListView, listed } from '~/olm/lists/list';
+import type { FacetValue } from '~/olm/lists/facets';
+import { by } from '~/olm/lists/order';
+import type { Risk } from '~/updates/rules/review/risk';
+import type { InboxPlan } from './inboxPlan';
+import type { PutOff } from './putOff';
+
+/** Worst first. */
+export const RISK_KINDS = [
+  'definition-unsafe',
+  'dangers-added',
+  'incompatible',
+  'unsupported',
+  'blocks-openshift',
+  'older-version',
+  'webhooks-added',
+  'other-catalog',
+  'major-version',
+  'deprecated',
+  'cloud-rights',
+  'unknown',
+] as const satisfies readonly Risk['kind'][];
+
+/** `none`: it was looked at, and there is nothing. */
+export const RISK_VALUES = [...RISK_KINDS, 'none'] as const;
+const KINDS = ['update', 'install'] as const;
+const STEPS = ['major', 'minor'] as const;
+
+/** What is known of plans besides themselves, by their ids. */
+export type InboxFacts = {
+  /** Of those that were looked at. */
+  readonly risks: ReadonlyMap<string, readonly Risk[]>;
+  readonly putOffs: ReadonlyMap<string, PutOff>;
+};
+
+/** The inbox, with what is known by now. */
+function inboxList({ risks, putOffs }: InboxFacts) {
+  return {
+    /** The names of Operators, ClusterServiceVersions, the namespace and the plan. */
+    textsOf: ({ plan, changes }) => [
+      plan.namespace,
+      plan.name,
+      ...changes.flatMap(({ csvName, operator, subscription }) => [
+        csvName,
+        operator,
+        subscription,
+      ]),
+    ],
+    facets: {
+      risk: { valuesOf: ({ id }) => riskValues(risks.get(id)), order: RISK_VALUES },
+      namespace: { valuesOf: ({ plan }) => [plan.namespace] },
+      kind: {
+        valuesOf: ({ changes }) =>
+          KINDS.filter((kind) =>
+            changes.some(({ from }) => (from === null) === (kind === 'install')),
+          ),
+        order: KINDS,
+      },
+      step: { valuesOf: stepValues, order: STEPS },
+      catalog: {
+        valuesOf: ({ catalogs }) =>
+          catalogs.map(({ namespace, name }) => ({ value: `${namespace}/${name}`, label: name })),
+      },
+      later: {
+        valuesOf: ({ id }) => [putOffs.has(id) ? 'put-off' : 'now'],
+        order: ['now', 'put-off'],
+      },
+    },
+    // Plans are given oldest first.
+    orders: {
+      oldest: () => 0,
+      newest: () => 0,
+      risk: by(({ id }) => -weightOf(risks.get(id))),
+      namespace: by(({ plan }) => plan.namespace),
+    },
+  } satisfies List<InboxPlan>;
+}
+
+export const INBOX = inboxList({ risks: new Map(), putOffs: new Map() });
+
+function riskValues(risks: readonly Risk[] | undefined): readonly string[] {
+  if (risks === undefined) return [];
+  return risks.length === 0 ? ['none'] : [...new Set(risks.map(({ kind }) => kind))];
+}
+
+/** A plan that only installs has neither. */
+function stepValues({ changes }: InboxPlan): readonly string[] {
+  const updates = changes.filter(({ from }) => from !== null);
+  return STEPS.filter((step) => updates.some(({ isMajor }) => isMajor === (step === 'major')));
+}
+
+/** The worst counts more than all others together; what is not known yet comes before what has none. */
+function weightOf(risks: readonly Risk[] | undefined): number {
+  if (risks === undefined) return 1;
+  const ranks = risks.map(({ kind }) => RISK_KINDS.length - RISK_KINDS.indexOf(kind));
+  return Math.max(0, ...ranks) * MANY + Math.min(risks.length, MANY - 1);
+}
+
+/** More than a plan has risks. */
+const MANY = 1000;
+
+export type ListedInbox = {
+  readonly now: readonly NamespacePlans[];
+  readonly putOff: readonly NamespacePlans[];
+  readonly facets: Readonly<Record<string, readonly FacetValue[]>>;
+};
+
+/** The plans of one namespace: an approval of one does not wait for those of other namespaces. */
+export type NamespacePlans = { readonly namespace: string; readonly plans: readonly InboxPlan[] };
+
+/** What a view shows of the plans that wait, oldest first as they are given, and what its facets count. */
+export function listedInbox(
+  plans: readonly InboxPlan[],
+  view: ListView,
+  facts: InboxFacts,
+): ListedInbox {
+  const given = view.sort === 'newest' ? plans.toReversed() : plans;
+  const { rows, facets } = listed<InboxPlan>(inboxList(facts), given, view);
+  return {
+    now: byNamespace(rows.filter(({ id }) => !facts.putOffs.has(id))),
+    putOff: byNamespace(rows.filter(({ id }) => facts.putOffs.has(id))),
+    facets,
+  };
+}
+
+/** In the order in which the namespaces come first. */
+function byNamespace(plans: readonly InboxPlan[]): readonly NamespacePlans[] {
+  const found = new Map<string, InboxPlan[]>();
+  for (const one of plans) {
+    const { namespace } = one.plan;
+    found.set(namespace, [...(found.get(namespace) ?? []), one]);
+  }
+  return [...found].map(([namespace, those]) => ({ namespace, plans: those }));
+}
+
+/** How many plans there are, and how many Operators they change. */
+export function inboxCounts(plans: readonly InboxPlan[]): {
+  readonly plans: number;
+  readonly operators: number;
+} {
+  return {
+    plans: plans.length,
+    operators: plans.reduce((count, { changes }) => count + changes.length, 0),
+  };
+}
+
+/** Whether what is shown depends on the risks of all plans. */
+export function asksForRisks({ choices, sort }: ListView): boolean {
+  return sort === 'risk' || (choices['risk'] ?? []).length > 0;
+}
