@@ -16,7 +16,7 @@ import {
 import { Modal } from '~/ui/Modal';
 import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
 import { useT } from '~/i18n';
-import { columnTitle } from './listText';
+import { COLUMNS } from './cells/columns';
 
 /** Which columns the list has; kept for the user. */
 export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
@@ -101,7 +101,7 @@ function ColumnItem({ column, isChosen, onToggle }: ItemProps) {
         <DataListItemCells
           dataListCells={[
             <DataListCell key="name" id={`${id}-name`}>
-              <label htmlFor={id}>{columnTitle(column, t)}</label>
+              <label htmlFor={id}>{COLUMNS[column].title(t)}</label>
             </DataListCell>,
           ]}
         />

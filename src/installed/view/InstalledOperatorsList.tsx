@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
+  Button,
+  FlexItem,
   Stack,
   StackItem,
   DropdownItem,
@@ -8,16 +10,22 @@ import {
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
+  ToolbarItem,
 } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
-import { CubesIcon } from '@patternfly/react-icons';
+import { ColumnsIcon, CubesIcon } from '@patternfly/react-icons';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import { useChosen } from '~/ui/useChosen';
 import type { InstalledList } from '~/olm/read/useInstalledList';
 import { useListColumns } from '~/installed/read/listPreferences';
 import { useOfferedPlugins } from '~/installed/read/useOfferedPlugins';
 import { bulkApproval } from '~/installed/rules/bulk';
-import { listed, unfiltered } from '~/installed/rules/listView';
+import { INSTALLED } from '~/installed/rules/installedList';
+import { unfiltered } from '~/olm/lists/list';
+import { ListSummary } from '~/ui/lists/ListSummary';
+import { ListToolbar } from '~/ui/lists/ListToolbar';
+import { useList } from '~/ui/lists/useList';
+import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
@@ -28,13 +36,11 @@ import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
 import { InstalledSkeleton } from './InstalledSkeleton';
 import { InstalledTable } from './InstalledTable';
-import { InstalledToolbar } from './InstalledToolbar';
-import { ListSummary } from './ListSummary';
+import { installedTexts } from './listText';
 import { ListNotes } from './ListNotes';
 import { OfferedPlugins } from './offeredPlugins';
 import { UnfinishedNotes } from './UnfinishedNotes';
 import { BulkApproval } from './BulkApproval';
-import { useInstalledUrl } from './useInstalledUrl';
 
 type Props = { readonly list: InstalledList; readonly scope: NamespaceScope };
 
@@ -44,7 +50,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
   // What is read namespace by namespace does not follow what was done here.
   const refresh = byNamespace?.once?.refresh;
   const navigate = useNavigate();
-  const { uninstalling, setUninstalling, leave } = useInstalledUrl();
+  const { uninstalling, setUninstalling, leave } = useUninstallUrl();
   return (
     <Stack hasGutter>
       <UnfinishedNotes scope={scope} />
@@ -71,6 +77,31 @@ export function InstalledOperatorsList({ list, scope }: Props) {
   );
 }
 
+/** The Operators whose uninstall dialog is open, as the query string names them. */
+function useUninstallUrl() {
+  const [params, change] = useUrlQuery();
+  const navigate = useNavigate();
+  const setUninstalling = (ids: readonly string[]) => {
+    change((query) => {
+      query.delete('from');
+      query.delete('uninstall');
+      for (const id of ids) query.append('uninstall', id);
+      return query;
+    });
+  };
+  return {
+    /** `namespace/name`; none: the dialog is not open. */
+    uninstalling: useMemo(() => [...new Set(params.getAll('uninstall'))], [params]),
+    setUninstalling,
+    /** Closes the dialog, and goes back to the page that has led to it; whoever makes a link must not lead people elsewhere. */
+    leave: () => {
+      const from = params.get('from');
+      if (from?.startsWith('/operator-hub-') === true) void navigate(from, { replace: true });
+      else setUninstalling([]);
+    },
+  };
+}
+
 /** No Operator, or none yet. */
 function Nothing({
   byNamespace,
@@ -87,8 +118,9 @@ function Nothing({
 function Rows({ list, onUninstall }: RowsProps) {
   const t = useT();
   const { operators, pending } = list;
-  const url = useInstalledUrl();
-  const result = useMemo(() => listed(operators, url.view), [operators, url.view]);
+  const shown = useList<InstalledOperator>(INSTALLED, operators);
+  const texts = installedTexts(t);
+  const count = operators.length;
   const selection = useChosen(operators);
   const offeredPlugins = useOfferedPlugins(operators);
   const [dialog, setDialog] = useState<'approve' | 'columns' | null>(null);
@@ -101,15 +133,19 @@ function Rows({ list, onUninstall }: RowsProps) {
   };
   return (
     <>
-      <InstalledToolbar
-        view={url.view}
-        result={result}
-        onKeyword={url.type}
-        onView={url.show}
-        onColumns={() => {
-          setDialog('columns');
-        }}
-        bulk={
+      <ListToolbar list={shown} texts={texts} first={3}>
+        <ToolbarItem>
+          <Button
+            variant="plain"
+            icon={<ColumnsIcon />}
+            aria-label={t('Manage columns')}
+            title={t('Manage columns')}
+            onClick={() => {
+              setDialog('columns');
+            }}
+          />
+        </ToolbarItem>
+        <ToolbarItem>
           <BulkMenu
             count={selection.chosen.length}
             onApprove={() => {
@@ -120,26 +156,30 @@ function Rows({ list, onUninstall }: RowsProps) {
             }}
             onClear={selection.clear}
           />
-        }
-      />
-      <ListSummary view={url.view} result={result} total={operators.length} onView={url.show} />
+        </ToolbarItem>
+      </ListToolbar>
+      <ListSummary list={shown} texts={texts}>
+        <FlexItem role="status">
+          {shown.rows.length === count
+            ? t('{{count}} Operator', { count })
+            : t('{{shown}} of {{count}} Operator', { shown: shown.rows.length, count })}
+        </FlexItem>
+      </ListSummary>
       <OfferedPlugins.Provider value={offeredPlugins}>
         <InstalledTable
-          operators={result.rows}
-          view={url.view}
+          list={shown}
           columns={columns}
           selection={selection}
-          onView={url.show}
           onUninstall={({ id }) => {
             onUninstall([id]);
           }}
         />
       </OfferedPlugins.Provider>
-      {result.rows.length === 0 && (
+      {shown.rows.length === 0 && (
         <NoMatch
           title={t('No Operator matches the filters')}
           onClear={() => {
-            url.show(unfiltered);
+            shown.show(unfiltered);
           }}
         />
       )}

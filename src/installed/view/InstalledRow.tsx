@@ -4,7 +4,7 @@ import { EllipsisVIcon } from '@patternfly/react-icons';
 import { useNavigate, Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { useT } from '~/i18n';
-import { RowCell } from '~/installed/view/cells/RowCell';
+import { ListRow, RowCheck, type RowProps } from '~/ui/lists/ListTable';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { Mono } from '~/ui/Mono';
 import { PluginHint } from '~/installed/view/cells/PluginHint';
@@ -19,66 +19,42 @@ import { canUninstall } from '~/olm/installed/uninstallPlan';
 import { routes, type UpdatesEdit } from '~/routes';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { placeOf } from '~/olm/installed/operatorPlace';
-import type { ShownColumn } from './listLayout';
-import { columnTitle } from './listText';
 
-/**
- * One Operator of the list. PatternFly's styles without its Tr and Td: they measure each cell for a tooltip, which is
- * most of what a row costs while hundreds pass by.
- */
+/** One Operator of the list. */
 export const InstalledRow = memo(function InstalledRow(props: Props) {
-  const { operator, rowIndex, columns, now, isSelected, onSelect, onUninstall } = props;
+  const { isSelected, onSelect, onUninstall, ...how } = props;
+  const { row: operator, columns } = how;
   const t = useT();
   const isNarrow = columns.length === 0;
   return (
-    <tr
-      aria-rowindex={rowIndex}
-      className={isNarrow ? `${ROW} operator-hub__installed-row--narrow` : ROW}
-      data-test="operator-row"
-      data-operator={operator.id}
-    >
-      <td className="pf-v6-c-table__td pf-v6-c-table__check">
-        <label className="operator-hub__installed-check">
-          <input
-            type="checkbox"
-            className="pf-v6-c-check__input"
-            aria-label={t('Select {{name}}', { name: operator.displayName })}
-            checked={isSelected}
-            onChange={() => {
-              onSelect(operator.id);
-            }}
-          />
-        </label>
-      </td>
-      <td className={CELL} data-label={t('Name')}>
-        {isNarrow ? <NarrowCell operator={operator} /> : <NameCell operator={operator} />}
-      </td>
-      {columns.map((column) => (
-        <td key={column.id} className={CELL} data-label={columnTitle(column.id, t)}>
-          <RowCell column={column} operator={operator} now={now} />
-        </td>
-      ))}
-      <td className="pf-v6-c-table__td pf-v6-c-table__action">
-        <RowActions operator={operator} onUninstall={onUninstall} />
-      </td>
-    </tr>
+    <ListRow
+      {...how}
+      className={isNarrow ? `${ROW} ${ROW}--narrow` : ROW}
+      cellClass="pf-m-truncate"
+      data={{ 'data-test': 'operator-row', 'data-operator': operator.id }}
+      nameTitle={t('Name')}
+      check={
+        <RowCheck
+          label={t('Select {{name}}', { name: operator.displayName })}
+          isChecked={isSelected}
+          onToggle={() => {
+            onSelect(operator.id);
+          }}
+        />
+      }
+      name={isNarrow ? <NarrowCell operator={operator} /> : <NameCell operator={operator} />}
+      actions={<RowActions operator={operator} onUninstall={onUninstall} />}
+    />
   );
 });
 
-type Props = {
-  readonly operator: InstalledOperator;
-  readonly rowIndex: number;
-  /** None: all of it stands in the cell of the name. */
-  readonly columns: readonly ShownColumn[];
-  /** Milliseconds since 1970. */
-  readonly now: number;
+const ROW = 'operator-hub__installed-row';
+
+type Props = RowProps<InstalledOperator> & {
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
   readonly onUninstall: (operator: InstalledOperator) => void;
 };
-
-const ROW = 'pf-v6-c-table__tr operator-hub__installed-row';
-const CELL = 'pf-v6-c-table__td pf-m-truncate';
 
 /** Where there is room for one cell only: name, version, namespace and status below each other. */
 function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {

@@ -1,91 +1,40 @@
-import { type Worded, worded } from '~/ui/lists/facetValue';
+import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { severityTitle } from '~/ui/health/healthText';
-import {
-  APPROVALS,
-  DEPRECATIONS,
-  type ListFacet,
-  MANAGEMENTS,
-  UPDATES,
-} from '~/installed/rules/listFacets';
+import { APPROVALS, type INSTALLED, MANAGEMENTS } from '~/installed/rules/installedList';
 import { SEVERITIES } from '~/olm/installed/severities';
-import type { ListColumn } from '~/installed/rules/listColumns';
 import type { Translate } from '~/i18n';
 import { approvalText } from '~/ui/approvalText';
 
-/** The heading of a facet. */
-export function facetTitle(facet: ListFacet, t: Translate): string {
-  switch (facet) {
-    case 'status':
-      return t('Status');
-    case 'update':
-      return t('Update');
-    case 'namespace':
-      return t('Namespace');
-    case 'catalog':
-      return t('Catalog');
-    case 'channel':
-      return t('Channel');
-    case 'approval':
-      return t('Approval');
-    case 'managed':
-      return t('Managed by');
-    case 'deprecation':
-      return t('Deprecation');
-  }
-}
-
-/** A value of a facet: ours are translated, names stay as they are. */
-export function valueText(facet: ListFacet, { value, label }: Worded, t: Translate): string {
-  switch (facet) {
-    case 'status':
-      return worded(SEVERITIES, value, (severity) => severityTitle(severity, t));
-    case 'update':
-      return worded(UPDATES, value, (update) =>
-        update === 'available' ? t('Update available') : t('No update available'),
-      );
-    case 'approval':
-      return worded(APPROVALS, value, (approval) => approvalText(approval, t));
-    case 'managed':
-      return worded(MANAGEMENTS, value, (management) => managementText(management, t));
-    case 'deprecation':
-      return worded(DEPRECATIONS, value, (kind) =>
-        kind === 'deprecated' ? t('Deprecated') : t('Not deprecated'),
-      );
-    case 'namespace':
-    case 'catalog':
-    case 'channel':
-      return label;
-  }
-}
-
-/** The head of a column. */
-export function columnTitle(column: ListColumn, t: Translate): string {
-  switch (column) {
-    case 'status':
-      return t('Status');
-    case 'version':
-      return t('Version');
-    case 'namespace':
-      return t('Namespace');
-    case 'channel':
-      return t('Channel');
-    case 'scope':
-      return t('Managed namespaces');
-    case 'catalog':
-      return t('Catalog');
-    case 'managed':
-      return t('Managed by');
-    case 'apis':
-      return t('Provided APIs');
-    case 'created':
-      return t('Age');
-    case 'updated':
-      return t('Last updated');
-    case 'compatibility':
-      return t('Cluster compatibility');
-    case 'support':
-      return t('Support phase');
-  }
+export function installedTexts(t: Translate): ListTexts {
+  return {
+    find: t('Find by name or key=value'),
+    placeholder: t('Find by name or key=value'),
+    facets: {
+      status: {
+        title: t('Status'),
+        values: textsOf(SEVERITIES, (severity) => severityTitle(severity, t)),
+      },
+      update: {
+        title: t('Update'),
+        values: { available: t('Update available'), none: t('No update available') },
+      },
+      namespace: { title: t('Namespace') },
+      catalog: { title: t('Catalog') },
+      channel: { title: t('Channel') },
+      approval: {
+        title: t('Approval'),
+        values: textsOf(APPROVALS, (approval) => approvalText(approval, t)),
+      },
+      managed: {
+        title: t('Managed by'),
+        values: textsOf(MANAGEMENTS, (management) => managementText(management, t)),
+      },
+      deprecation: {
+        title: t('Deprecation'),
+        values: { deprecated: t('Deprecated'), current: t('Not deprecated') },
+      },
+    } satisfies Record<keyof (typeof INSTALLED)['facets'], FacetTexts>,
+  };
 }
 
 export function managementText(management: (typeof MANAGEMENTS)[number], t: Translate): string {

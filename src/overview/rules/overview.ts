@@ -1,7 +1,8 @@
 import type { Subscription } from '~/kube/models/subscription';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { inOrder } from '~/olm/installed/listOrder';
+import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import type { Severity } from '~/olm/installed/severity';
+import { inOrder } from '~/olm/lists/order';
 import { type PutOff, arePutOff } from '~/updates/rules/inbox/putOff';
 
 /** What an overview says of all installed Operators. */
@@ -20,6 +21,7 @@ export function overviewOf(operators: readonly InstalledOperator[]): InstalledOv
     counts: countsOf(own),
     waiting: inOrder(
       own.filter(({ health }) => WAITING.includes(health.severity)),
+      OPERATOR_ORDERS,
       { sort: 'status', descending: false },
     ),
   };

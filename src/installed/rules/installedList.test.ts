@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import {
-  type ListView,
-  WHOLE_LIST,
-  isFiltered,
-  listQuery,
-  listViewIn,
-  listed,
-  toggledIn,
-  unfiltered,
-  withoutFacet,
-} from './listView';
+import { listed, viewIn } from '~/olm/lists/list';
+import { INSTALLED } from './installedList';
 
 const quill = anInstalledOperator({
   id: 'team-b/quill',
@@ -70,9 +61,9 @@ const basalt = anInstalledOperator({
 });
 const operators = [quill, amber, basalt];
 
-const view = (query: string) => listViewIn(new URLSearchParams(query));
-const names = (query: string, of: readonly InstalledOperator[] = operators) =>
-  listed(of, view(query)).rows.map(({ displayName }) => displayName);
+const shown = (query: string, of: readonly InstalledOperator[] = operators) =>
+  listed<InstalledOperator>(INSTALLED, of, viewIn(INSTALLED, new URLSearchParams(query)));
+const names = (query: string) => shown(query).rows.map(({ displayName }) => displayName);
 
 describe('rows', () => {
   it.each<[string, string, readonly string[]]>([
@@ -128,13 +119,13 @@ describe('rows', () => {
     ],
   ])('orders the versions %j', (given, expected) => {
     const of = given.map((version) => anInstalledOperator({ version, id: version }));
-    expect(listed(of, view('sort=version')).rows.map(({ version }) => version)).toEqual(expected);
+    expect(shown('sort=version', of).rows.map(({ version }) => version)).toEqual(expected);
   });
 });
 
 describe('facets', () => {
-  const counts = (query: string, facet: 'status' | 'namespace' | 'catalog' | 'channel') =>
-    listed(operators, view(query)).facets[facet].map(({ label, count }) => [label, count]);
+  const counts = (query: string, facet: keyof (typeof INSTALLED)['facets']) =>
+    shown(query).facets[facet]?.map(({ label, count }) => [label, count]);
 
   it('count what the keyword and the other facets leave, whatever is chosen in their own', () => {
     expect(counts('status=failed', 'status')).toEqual([
@@ -163,46 +154,10 @@ describe('facets', () => {
 
   it('tell catalogs of the same name in two namespaces apart', () => {
     const other = anInstalledOperator({ catalog: { name: 'community-operators', namespace: 'x' } });
-    const { facets } = listed([quill, other], WHOLE_LIST);
-    expect(facets.catalog.map(({ value }) => value)).toEqual([
+    const { facets } = shown('', [quill, other]);
+    expect(facets['catalog']?.map(({ value }) => value)).toEqual([
       'openshift-marketplace/community-operators',
       'x/community-operators',
     ]);
-  });
-});
-
-describe('the URL', () => {
-  it.each([
-    '',
-    'q=a+b&status=failed&status=ready&namespace=x&sort=-status',
-    'sort=-name',
-    'update=available&catalog=a%2Fb&channel=c&approval=Manual&managed=csv&deprecation=current',
-  ])('keeps the view %s', (query) => {
-    expect(listQuery(view(query), new URLSearchParams()).toString()).toBe(query);
-  });
-
-  it('keeps what belongs to others', () => {
-    const others = new URLSearchParams('uninstall=a/b&q=old');
-    expect(listQuery(WHOLE_LIST, others).toString()).toBe('uninstall=a%2Fb');
-  });
-});
-
-describe('changes of the view', () => {
-  it.each<[string, ListView, string]>([
-    ['choose', toggledIn(WHOLE_LIST, 'status', 'failed'), 'status=failed'],
-    ['give up', toggledIn(view('status=failed'), 'status', 'failed'), ''],
-    ['give up a facet', withoutFacet(view('status=failed&status=ready&q=x'), 'status'), 'q=x'],
-    ['clear all but the order', unfiltered(view('status=failed&q=x&sort=-name')), 'sort=-name'],
-  ])('%s', (_, changed, expected) => {
-    expect(listQuery(changed, new URLSearchParams()).toString()).toBe(expected);
-  });
-
-  it.each([
-    ['', false],
-    ['sort=status', false],
-    ['q=x', true],
-    ['managed=csv', true],
-  ])('%j filters: %s', (query, expected) => {
-    expect(isFiltered(view(query))).toBe(expected);
   });
 });

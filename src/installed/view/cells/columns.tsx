@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button, List, ListItem, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { managementOf } from '~/installed/rules/listFacets';
+import { managementOf } from '~/installed/rules/installedList';
+import { LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
+import { type Column, columnsWithin } from '~/ui/lists/ListTable';
 import { useT } from '~/i18n';
-import type { ShownColumn } from '~/installed/view/listLayout';
 import { managementText } from '~/installed/view/listText';
 import { approvalText } from '~/ui/approvalText';
 import { ageText } from '~/ui/ageText';
@@ -20,52 +20,93 @@ import { placeOf } from '~/olm/installed/operatorPlace';
 import { routes } from '~/routes';
 import { StatusCell } from './StatusCell';
 
-/** What a column says of an Operator. */
-export function RowCell({ column: { id, below }, operator, now }: Props): ReactNode {
-  const t = useT();
-  switch (id) {
-    case 'status':
-      return <StatusCell operator={operator} />;
-    case 'version':
-      return <VersionCell version={operator.version} />;
-    case 'namespace':
-      return <NamespaceCell operator={operator} hasScope={below === 'scope'} />;
-    case 'channel':
-      return <ChannelCell operator={operator} />;
-    case 'scope':
-      return <ScopeCell operator={operator} />;
-    case 'catalog':
-      return <CatalogCell operator={operator} />;
-    case 'managed':
-      return managementText(managementOf(operator), t);
-    case 'apis':
-      return <ApisCell operator={operator} />;
-    case 'created':
-      return <Ago timestamp={operator.createdAt} now={now} text={(duration) => duration} />;
-    case 'updated':
-      return (
-        <Ago
-          timestamp={operator.updatedAt}
-          now={now}
-          text={(duration) => t('{{duration}} ago', { duration })}
-        />
-      );
-    case 'compatibility':
-      return <CompatibilityCell operator={operator} />;
-    case 'support':
-      return <SupportCell operator={operator} />;
-  }
-}
-
-type Props = {
-  readonly column: ShownColumn;
-  readonly operator: InstalledOperator;
-  readonly now: number;
+type InstalledColumn = Column<InstalledOperator> & {
+  readonly width: number;
+  /** The lower, the longer a column stays when room gets scarce. */
+  readonly rank: number;
 };
 
-type Cell = Pick<Props, 'operator'>;
+export const COLUMNS: Readonly<Record<ListColumn, Omit<InstalledColumn, 'id'>>> = {
+  status: {
+    title: (t) => t('Status'),
+    width: 11.5,
+    rank: 0,
+    sort: 'status',
+    Cell: ({ row }) => <StatusCell operator={row} />,
+  },
+  version: {
+    title: (t) => t('Version'),
+    width: 6.5,
+    rank: 4,
+    sort: 'version',
+    Cell: VersionCell,
+  },
+  namespace: {
+    title: (t) => t('Namespace'),
+    width: 9.5,
+    rank: 3,
+    sort: 'namespace',
+    Cell: NamespaceCell,
+  },
+  channel: { title: (t) => t('Channel'), width: 6.25, rank: 5, Cell: ChannelCell },
+  scope: { title: (t) => t('Managed namespaces'), width: 10, rank: 9, Cell: ScopeCell },
+  catalog: { title: (t) => t('Catalog'), width: 9, rank: 8, sort: 'catalog', Cell: CatalogCell },
+  managed: {
+    title: (t) => t('Managed by'),
+    width: 8,
+    rank: 10,
+    Cell: ({ row }) => managementText(managementOf(row), useT()),
+  },
+  apis: { title: (t) => t('Provided APIs'), width: 12, rank: 6, Cell: ApisCell },
+  created: {
+    title: (t) => t('Age'),
+    width: 5.25,
+    rank: 7,
+    sort: 'created',
+    Cell: ({ row, now }) => <Ago timestamp={row.createdAt} now={now} />,
+  },
+  updated: {
+    title: (t) => t('Last updated'),
+    width: 7,
+    rank: 11,
+    sort: 'updated',
+    Cell: ({ row, now }) => <Ago timestamp={row.updatedAt} now={now} saysAgo />,
+  },
+  compatibility: {
+    title: (t) => t('Cluster compatibility'),
+    width: 8.5,
+    rank: 1,
+    Cell: CompatibilityCell,
+  },
+  support: { title: (t) => t('Support phase'), width: 9.5, rank: 2, Cell: SupportCell },
+};
 
-function ChannelCell({ operator: { channel, approval } }: Cell) {
+/** In rem: the checkbox, the least of the name, and the menu. */
+const FIXED = { select: 3, name: 12, actions: 3.25 } as const;
+export const ACTIONS_WIDTH = FIXED.actions;
+
+/**
+ * Of the chosen columns those for which there is room, none where an Operator is one cell. The managed namespaces have
+ * some with the namespace.
+ */
+export function installedColumnsWithin(
+  widthInRem: number,
+  chosen: readonly ListColumn[],
+): readonly InstalledColumn[] {
+  const room = widthInRem - FIXED.select - FIXED.name - FIXED.actions;
+  if (room < COLUMNS.status.width) return [];
+  const wanted = LIST_COLUMNS.filter((id) => chosen.includes(id));
+  const columns = columnsWithin(
+    room,
+    wanted.map((id) => ({ id, ...COLUMNS[id] })),
+  );
+  if (!wanted.includes('scope') || columns.some(({ id }) => id === 'scope')) return columns;
+  return columns.map((one) => (one.id === 'namespace' ? { ...one, Cell: PlaceCell } : one));
+}
+
+type Cell = { readonly row: InstalledOperator };
+
+function ChannelCell({ row: { channel, approval } }: Cell) {
   const t = useT();
   return (
     <div className="operator-hub__installed-lines">
@@ -77,7 +118,7 @@ function ChannelCell({ operator: { channel, approval } }: Cell) {
   );
 }
 
-function CatalogCell({ operator: { catalog } }: Cell) {
+function CatalogCell({ row: { catalog } }: Cell) {
   return catalog === null ? (
     '–'
   ) : (
@@ -86,15 +127,16 @@ function CatalogCell({ operator: { catalog } }: Cell) {
 }
 
 /** How long ago something was; the exact time is on hover. It is counted on every half minute, not every second: hundreds of rows show it. */
-function Ago({ timestamp, now, text }: AgoProps) {
+function Ago({ timestamp, now, saysAgo = false }: AgoProps) {
   const t = useT();
   const momentText = useMomentText();
   const time = Date.parse(timestamp ?? '');
+  const duration = ageText(now - time, t);
   return timestamp === null || Number.isNaN(time) ? (
     '–'
   ) : (
     <time dateTime={timestamp} title={momentText(time)}>
-      {text(ageText(now - time, t))}
+      {saysAgo ? t('{{duration}} ago', { duration }) : duration}
     </time>
   );
 }
@@ -102,11 +144,11 @@ function Ago({ timestamp, now, text }: AgoProps) {
 type AgoProps = {
   readonly timestamp: string | null;
   readonly now: number;
-  readonly text: (duration: string) => string;
+  readonly saysAgo?: boolean;
 };
 
 /** A version; what follows its three numbers stands below them, as it is often a date with many digits. */
-function VersionCell({ version }: { readonly version: string | null }) {
+function VersionCell({ row: { version } }: Cell) {
   if (version === null) return '–';
   const [, numbers = version, rest = ''] = /^(\d+\.\d+\.\d+)([-+].+)$/.exec(version) ?? [];
   return (
@@ -121,23 +163,28 @@ function VersionCell({ version }: { readonly version: string | null }) {
   );
 }
 
-/** Where the Operator is and, where that has no column of its own, the namespaces that it manages. */
-function NamespaceCell({ operator, hasScope }: NamespaceCellProps) {
-  const { namespace } = operator;
+function NamespaceCell({ row: { namespace } }: Cell) {
   return (
     <div className="operator-hub__installed-lines">
       <span title={namespace}>{namespace}</span>
-      {hasScope && <ScopeLine operator={operator} />}
     </div>
   );
 }
 
-type NamespaceCellProps = { readonly operator: InstalledOperator; readonly hasScope: boolean };
+/** Where the Operator is, and the namespaces that it manages, which have no column of their own. */
+function PlaceCell({ row }: Cell) {
+  return (
+    <div className="operator-hub__installed-lines">
+      <span title={row.namespace}>{row.namespace}</span>
+      <ScopeLine row={row} />
+    </div>
+  );
+}
 
 /** Nothing when it manages the one that stands above. */
-function ScopeLine({ operator }: { readonly operator: InstalledOperator }) {
+function ScopeLine({ row }: Cell) {
   const t = useT();
-  const { namespace, managedNamespaces } = operator;
+  const { namespace, managedNamespaces } = row;
   if (managedNamespaces === null) return null;
   if (managedNamespaces.length === 1 && managedNamespaces[0] === namespace) return null;
   return (
@@ -146,24 +193,22 @@ function ScopeLine({ operator }: { readonly operator: InstalledOperator }) {
         t('For all namespaces')
       ) : (
         <>
-          {t('For:')} <ScopeCell operator={operator} />
+          {t('For:')} <ScopeCell row={row} />
         </>
       )}
     </span>
   );
 }
 
-type CompatibilityCellProps = { readonly operator: InstalledOperator };
-
 /** Whether the installed version is compatible with the OpenShift of the cluster. */
-function CompatibilityCell({ operator }: CompatibilityCellProps) {
-  const of = useSupport(operator)?.compatibility;
+function CompatibilityCell({ row }: Cell) {
+  const of = useSupport(row)?.compatibility;
   return of == null ? '–' : <CompatibilityLabel of={of} />;
 }
 
 /** How long the installed version is supported. */
-function SupportCell({ operator }: CompatibilityCellProps) {
-  const support = useSupport(operator)?.support;
+function SupportCell({ row }: Cell) {
+  const support = useSupport(row)?.support;
   return support == null ? '–' : <SupportLines support={support} />;
 }
 
@@ -185,7 +230,7 @@ function SupportLines({ support }: { readonly support: Support }) {
 }
 
 /** The kinds that an Operator provides: the first four in two lines, the others on demand. */
-function ApisCell({ operator }: { readonly operator: InstalledOperator }) {
+function ApisCell({ row: operator }: Cell) {
   const t = useT();
   const { apiKinds, displayName } = operator;
   if (apiKinds.length === 0) return '–';
@@ -244,11 +289,7 @@ function AllApis({ operator, title }: AllProps) {
 type AllProps = { readonly operator: InstalledOperator; readonly title: string };
 
 /** The namespaces that an Operator manages: all, the one, or a list to open. */
-function ScopeCell({
-  operator: { managedNamespaces, displayName },
-}: {
-  readonly operator: InstalledOperator;
-}) {
+function ScopeCell({ row: { managedNamespaces, displayName } }: Cell) {
   const t = useT();
   if (managedNamespaces === null) return '–';
   const [first, ...others] = managedNamespaces;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLUMNS } from '~/installed/rules/listColumns';
-import { layoutWithin } from './listLayout';
+import { COLUMNS, installedColumnsWithin } from './columns';
 
 describe('the columns of the list', () => {
   it.each([
@@ -10,29 +10,29 @@ describe('the columns of the list', () => {
     ['two', 34, 'status'],
     ['one cell', 28, ''],
   ])('are %s within %s rem', (_what, width, expected) => {
-    const { columns } = layoutWithin(width, DEFAULT_COLUMNS);
+    const columns = installedColumnsWithin(width, DEFAULT_COLUMNS);
     expect(columns.map(({ id }) => id).join(' ')).toBe(expected);
   });
 
   it('have the APIs where somebody asks for them, rather than the age', () => {
-    const { columns } = layoutWithin(67, [...DEFAULT_COLUMNS, 'apis']);
+    const columns = installedColumnsWithin(67, [...DEFAULT_COLUMNS, 'apis']);
     expect(columns.map(({ id }) => id).join(' ')).toBe('status version namespace channel apis');
   });
 
   it('have the support where somebody asks for it, at the width of a small screen', () => {
-    const { columns } = layoutWithin(57.75, [...DEFAULT_COLUMNS, 'compatibility', 'support']);
+    const columns = installedColumnsWithin(57.75, [...DEFAULT_COLUMNS, 'compatibility', 'support']);
     expect(columns.map(({ id }) => id).join(' ')).toBe('status namespace compatibility support');
   });
 
   it.each([
-    ['a column of their own', 100, DEFAULT_COLUMNS, null],
-    ['no room', 68, DEFAULT_COLUMNS, 'scope'],
-    ['not been chosen', 68, ['status', 'namespace'] as const, null],
+    ['a column of their own', 100, DEFAULT_COLUMNS, false],
+    ['no room', 68, DEFAULT_COLUMNS, true],
+    ['not been chosen', 68, ['status', 'namespace'] as const, false],
   ])(
     'show managed namespaces below the namespace where they have %s',
-    (_what, width, chosen, below) => {
-      const { columns } = layoutWithin(width, chosen);
-      expect(columns.find(({ id }) => id === 'namespace')?.below).toBe(below);
+    (_what, width, chosen, isBelow) => {
+      const namespace = installedColumnsWithin(width, chosen).find(({ id }) => id === 'namespace');
+      expect(namespace?.Cell === COLUMNS.namespace.Cell).toBe(!isBelow);
     },
   );
 });

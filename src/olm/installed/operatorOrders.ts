@@ -1,0 +1,52 @@
+import { NAMES, by, type Orders } from '~/olm/lists/order';
+import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+import { HEALTH_ORDER } from './healthKind';
+import type { InstalledOperator } from './installedOperator';
+import { SEVERITIES } from './severities';
+
+/**
+ * The orders of Operators; what is alike goes by name. Status: the worst first. What an Operator does not have comes
+ * last, whatever the direction.
+ */
+export const OPERATOR_ORDERS = {
+  orders: {
+    name: (one, other, direction) => direction * byName(one, other),
+    status: (one, other, direction) => direction * byStatus(one, other),
+    namespace: by(({ namespace }) => namespace),
+    version: by(({ version }) => version, compareVersions),
+    catalog: by(({ catalog }) => catalog?.name ?? null),
+    // The youngest is the one that was created last.
+    created: by(({ createdAt }) => createdAt, latestFirst),
+    updated: by(({ updatedAt }) => updatedAt, latestFirst),
+  },
+  byName,
+} satisfies Orders<InstalledOperator>;
+
+function byName(one: InstalledOperator, other: InstalledOperator): number {
+  return NAMES.compare(one.displayName, other.displayName) || NAMES.compare(one.id, other.id);
+}
+
+function byStatus({ health: one }: InstalledOperator, { health: other }: InstalledOperator) {
+  return (
+    SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
+    HEALTH_ORDER.indexOf(one.kind) - HEALTH_ORDER.indexOf(other.kind)
+  );
+}
+
+/** What follows no version scheme goes by its text, after what does. */
+function compareVersions(one: string, other: string): number {
+  const [left, right] = [releaseOf(one), releaseOf(other)];
+  if (left === null || right === null) {
+    return Number(left === null) - Number(right === null) || NAMES.compare(one, other);
+  }
+  return compareReleases(left, right) || comparePreReleases(one, other);
+}
+
+/** A pre-release is older than its release. */
+function comparePreReleases(one: string, other: string): number {
+  return Number(!one.includes('-')) - Number(!other.includes('-')) || NAMES.compare(one, other);
+}
+
+function latestFirst(one: string, other: string): number {
+  return NAMES.compare(other, one);
+}
