@@ -7,13 +7,7 @@ import './keywordSearch.css';
  * Search as you type; the key `/` leads here, Escape clears, and the arrow down leads on to what was found. What is typed
  * is shown at once, whenever the page follows.
  */
-export function KeywordSearch({
-  label,
-  placeholder,
-  keyword,
-  onKeyword,
-  onDown,
-}: KeywordSearchProps) {
+export function KeywordSearch({ label, placeholder, keyword, onKeyword, onDown }: Props) {
   const t = useT();
   const [shown, setShown] = useState({ keyword, text: keyword });
   if (shown.keyword !== keyword) setShown({ keyword, text: keyword });
@@ -57,7 +51,7 @@ export function KeywordSearch({
   );
 }
 
-export type KeywordSearchProps = {
+type Props = {
   /** The accessible name. */
   readonly label: string;
   readonly placeholder: string;

@@ -1,4 +1,4 @@
-import { NAMES, by, type Orders } from '~/olm/lists/order';
+import { NAMES, by, type Orders } from '~/olm/order';
 import { compareReleases, releaseOf } from '~/olm/semanticVersion';
 import { HEALTH_ORDER } from './healthKind';
 import type { InstalledOperator } from './installedOperator';

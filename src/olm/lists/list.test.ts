@@ -10,7 +10,7 @@ import {
   viewIn,
   withChoice,
 } from './list';
-import { by } from './order';
+import { by } from '~/olm/order';
 
 type Pen = { readonly name: string; readonly inks: readonly string[]; readonly age: number | null };
 

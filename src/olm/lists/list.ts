@@ -1,6 +1,6 @@
 import { type Choices, choiceIn, toggledChoice, writeChoices } from './facetChoices';
 import type { FacetValue } from './facets';
-import { NAMES, type Orders, inOrder } from './order';
+import { NAMES, type Orders, inOrder } from '~/olm/order';
 
 /** By what the rows of a list are found, narrowed and sorted. */
 export type List<T> = Orders<T> & {

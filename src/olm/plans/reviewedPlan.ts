@@ -25,11 +25,6 @@ export const PLAN_STATES = [
   'failed',
 ] as const satisfies readonly PlanState['kind'][];
 
-/** Whether a text, as of an address, names a state. */
-export function isPlanState(text: string): text is PlanState['kind'] {
-  return PLAN_STATES.some((state) => state === text);
-}
-
 /** What happens to one Operator. */
 export type PlanChange = {
   readonly csvName: string;

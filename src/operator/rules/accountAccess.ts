@@ -1,4 +1,5 @@
 import { dangerRank } from '~/olm/permissions/danger';
+import { wordsIn } from '~/olm/lists/list';
 import type { Grant, RatedRule } from '~/olm/permissions/permissions';
 import type { PlannedDeployment } from '~/olm/workloads/workloads';
 
@@ -45,7 +46,7 @@ export function filteredAccounts(
   filter: RuleFilter,
 ): readonly AccountAccess[] {
   if (isEmptyFilter(filter)) return accounts;
-  const words = filter.keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsIn(filter.keyword);
   return accounts.flatMap((account) => {
     const grants = account.grants.flatMap((grant) => {
       const rules = grant.rules.filter(

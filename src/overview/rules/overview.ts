@@ -2,7 +2,7 @@ import type { Subscription } from '~/kube/models/subscription';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import type { Severity } from '~/olm/installed/severity';
-import { inOrder } from '~/olm/lists/order';
+import { inOrder } from '~/olm/order';
 import { type PutOff, arePutOff } from '~/updates/rules/inbox/putOff';
 
 /** What an overview says of all installed Operators. */

@@ -1,7 +1,7 @@
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type { List } from '~/olm/lists/list';
-import { NAMES, by } from '~/olm/lists/order';
+import { NAMES, by } from '~/olm/order';
 
 /** The worst first. */
 export const SOURCE_STATES = ['down', 'connecting', 'ready', 'disabled'] as const;

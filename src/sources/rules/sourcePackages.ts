@@ -1,3 +1,4 @@
+import { wordsIn } from '~/olm/lists/list';
 import type { CatalogEntry } from '~/olm/lists/facets';
 
 /** The packages of a catalog whose names contain all the words of a text, by what people call them. */
@@ -5,10 +6,7 @@ export function foundPackages(
   entries: readonly CatalogEntry[],
   text: string,
 ): readonly CatalogEntry[] {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsIn(text);
   return entries
     .filter(({ item: { displayName, key, provider } }) => {
       const names = `${displayName} ${key.packageName} ${provider}`.toLowerCase();

@@ -1,7 +1,6 @@
 import { Button, Flex, Label } from '@patternfly/react-core';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { useT } from '~/i18n';
-import type { FilterGroup } from './chosenGroups';
 
 /** What is chosen, each to be given up by itself, by facet where that is offered, or all at once. */
 export function FilterChips<F extends string>({
@@ -49,7 +48,11 @@ export function FilterChips<F extends string>({
 }
 
 type Props<F extends string> = {
-  readonly groups: readonly FilterGroup<F>[];
+  readonly groups: readonly {
+    readonly facet: F;
+    readonly title: string;
+    readonly chosen: readonly { readonly value: string; readonly text: string }[];
+  }[];
   readonly onRemove: (facet: F, value: string) => void;
   readonly onRemoveFacet?: (facet: F) => void;
   readonly onClear: () => void;

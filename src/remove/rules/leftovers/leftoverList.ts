@@ -1,5 +1,5 @@
 import type { List } from '~/olm/lists/list';
-import { NAMES } from '~/olm/lists/order';
+import { NAMES } from '~/olm/order';
 import type { Leftover } from './leftover';
 import { LEFTOVER_KINDS } from './leftoverKinds';
 import { SEVERITIES, type Severity, severityOf } from './severity';

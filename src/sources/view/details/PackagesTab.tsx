@@ -6,8 +6,8 @@ import {
   ToolbarContent,
   ToolbarItem,
 } from '@patternfly/react-core';
-import { useMemo, useRef, useState, type FocusEvent } from 'react';
-import { Table, Tbody, Th, Thead, Tr, Td } from '@patternfly/react-table';
+import { useMemo, useRef } from 'react';
+import { Table, Th, Thead, Tr, Td } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { useSourcePackages } from '~/sources/read/useSourcePackages';
@@ -18,9 +18,8 @@ import type { CatalogEntry } from '~/olm/lists/facets';
 import { foundPackages } from '~/sources/rules/sourcePackages';
 import { routes, type NamespaceScope } from '~/routes';
 import { useUrlQuery } from '~/ui/useUrlQuery';
-import { VirtualRows } from '~/ui/VirtualRows';
+import { HEADER, VirtualBody } from '~/ui/lists/VirtualBody';
 import { usePlace } from '~/ui/usePlace';
-import { useVirtualRows } from '~/ui/useVirtualRows';
 import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
 import { Mono } from '~/ui/Mono';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
@@ -121,19 +120,10 @@ const KEYWORD = 'keyword';
 /** The packages of a catalog. Of many only those are rendered that can be seen. */
 function PackageTable({ entries, namespace }: PackageTableProps) {
   const t = useT();
-  const list = useRef<HTMLTableSectionElement>(null);
-  const place = usePlace(list, null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const place = usePlace(body, null);
   const isNarrow = place !== null && place.width < NARROW * place.rem;
-  const rowSize = HEIGHT * (place?.rem ?? 0);
-  const [focused, setFocused] = useState(-1);
   const items = useMemo(() => entries.map((entry) => ({ id: entry.item.id, entry })), [entries]);
-  const { rows, height } = useVirtualRows({
-    content: entries,
-    count: place === null ? 0 : items.length,
-    size: rowSize,
-    kept: focused,
-    place,
-  });
   return (
     <Table
       variant="compact"
@@ -150,23 +140,11 @@ function PackageTable({ entries, namespace }: PackageTableProps) {
           <Th width={20}>{t('State')}</Th>
         </Tr>
       </Thead>
-      <Tbody
-        ref={list}
-        onFocus={({ target }: FocusEvent) => {
-          setFocused(rowOf(target));
-        }}
-      >
-        <VirtualRows of={items} list={{ rows, rowSize, height }}>
-          {({ entry }, index) => (
-            <PackageRow
-              entry={entry}
-              rowIndex={HEADER + index + 1}
-              isNarrow={isNarrow}
-              namespace={namespace}
-            />
-          )}
-        </VirtualRows>
-      </Tbody>
+      <VirtualBody body={body} place={place} rows={items} rowHeight={HEIGHT}>
+        {({ entry }, rowIndex) => (
+          <PackageRow entry={entry} rowIndex={rowIndex} isNarrow={isNarrow} namespace={namespace} />
+        )}
+      </VirtualBody>
     </Table>
   );
 }
@@ -176,19 +154,11 @@ type PackageTableProps = {
   readonly namespace: NamespaceScope;
 };
 
-/** Rows of the head. */
-const HEADER = 1;
-
 /** Of a row in rem, as in packages.css. */
 const HEIGHT = 3.5;
 
 /** In rem: where there is less the channel is left out. */
 const NARROW = 40;
-
-/** The place of the row that an element is in. */
-function rowOf(element: Element): number {
-  return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - HEADER - 1;
-}
 
 /** One package, with what is installed of it. */
 function PackageRow({ entry: { item, state }, rowIndex, isNarrow, namespace }: PackageRowProps) {

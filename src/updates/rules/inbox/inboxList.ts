@@ -1,6 +1,6 @@
 import { type List, type ListView, listed } from '~/olm/lists/list';
 import type { FacetValue } from '~/olm/lists/facets';
-import { by } from '~/olm/lists/order';
+import { by } from '~/olm/order';
 import type { Risk } from '~/updates/rules/review/risk';
 import type { InboxPlan } from './inboxPlan';
 import type { PutOff } from './putOff';

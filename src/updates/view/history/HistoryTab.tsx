@@ -13,12 +13,13 @@ import { DownloadIcon } from '@patternfly/react-icons';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { LoadableView } from '~/ui/LoadableView';
 import { usePastPlans, type PlanHistory } from '~/updates/read/usePastPlans';
-import { foundPlans, type PastPlanFilter } from '~/updates/rules/pastPlanFilter';
+import { PAST_PLANS } from '~/updates/rules/pastPlanList';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { ReadNotes } from '~/updates/view/ReadNotes';
-import { useUrlQuery } from '~/ui/useUrlQuery';
-import { isPlanState, PLAN_STATES, type PlanState } from '~/olm/plans/reviewedPlan';
+import { withChoice } from '~/olm/lists/list';
+import { useList, type ShownList } from '~/ui/lists/useList';
+import { PLAN_STATES } from '~/olm/plans/reviewedPlan';
 import { downloadText } from '~/ui/downloadText';
 import { KeywordSearch } from '~/ui/KeywordSearch';
 import { planStateText } from '~/updates/view/plan/planStateText';
@@ -47,9 +48,8 @@ export function HistoryTab({ scope }: { readonly scope: NamespaceScope }) {
 
 function History({ history }: { readonly history: PlanHistory }) {
   const t = useT();
-  const [filter, setFilter] = useHistoryUrl();
   const { past } = history;
-  const found = foundPlans(past, filter);
+  const list = useList<PastPlan>(PAST_PLANS, past);
   return (
     <Stack hasGutter>
       <StackItem>
@@ -59,42 +59,15 @@ function History({ history }: { readonly history: PlanHistory }) {
             'OLM keeps five InstallPlans of a namespace and removes older ones. To keep a record, download it.',
           )}
         </p>
-        <HistoryToolbar filter={filter} onFilter={setFilter} plans={found} total={past.length} />
-        <HistoryTable plans={found} areAll={past.length === 0} />
+        <HistoryToolbar list={list} total={past.length} />
+        <HistoryTable plans={list.rows} areAll={past.length === 0} />
       </StackItem>
     </Stack>
   );
 }
 
-/** What is looked for in the history, in the URL. */
-function useHistoryUrl(): readonly [PastPlanFilter, (next: PastPlanFilter) => void] {
-  const [query, change] = useUrlQuery();
-  const filter = { keyword: query.get('find') ?? '', state: stateIn(query.get('state')) };
-  const set = ({ keyword, state }: PastPlanFilter) => {
-    change(
-      (before) => {
-        const after = new URLSearchParams(before);
-        put(after, 'find', keyword);
-        put(after, 'state', state ?? '');
-        return after;
-      },
-      { replace: true, isTyped: keyword !== filter.keyword },
-    );
-  };
-  return [filter, set];
-}
-
-function stateIn(text: string | null): PlanState['kind'] | null {
-  return text !== null && isPlanState(text) ? text : null;
-}
-
-function put(query: URLSearchParams, name: string, value: string): void {
-  if (value === '') query.delete(name);
-  else query.set(name, value);
-}
-
 /** Looking for plans, and the report of those that were found. */
-function HistoryToolbar({ filter, onFilter, plans, total }: Props) {
+function HistoryToolbar({ list: { view, show, type, rows }, total }: Props) {
   const t = useT();
   return (
     <Toolbar inset={{ default: 'insetNone' }}>
@@ -103,18 +76,16 @@ function HistoryToolbar({ filter, onFilter, plans, total }: Props) {
           <KeywordSearch
             label={t('Find by Operator, namespace or plan')}
             placeholder={t('Find by Operator, namespace or plan')}
-            keyword={filter.keyword}
-            onKeyword={(keyword) => {
-              onFilter({ ...filter, keyword });
-            }}
+            keyword={view.keyword}
+            onKeyword={type}
           />
         </ToolbarItem>
         <ToolbarItem>
           <FormSelect
             aria-label={t('State')}
-            value={filter.state ?? ''}
+            value={view.choices['state']?.[0] ?? ''}
             onChange={(_event, state) => {
-              onFilter({ ...filter, state: isPlanState(state) ? state : null });
+              show((before) => withChoice(before, 'state', state === '' ? [] : [state]));
             }}
           >
             <FormSelectOption value="" label={t('Any state')} />
@@ -124,15 +95,15 @@ function HistoryToolbar({ filter, onFilter, plans, total }: Props) {
           </FormSelect>
         </ToolbarItem>
         <ToolbarItem alignSelf="center" aria-live="polite">
-          {t('{{found}} of {{total}}', { found: plans.length, total })}
+          {t('{{found}} of {{total}}', { found: rows.length, total })}
         </ToolbarItem>
         <ToolbarItem align={{ default: 'alignEnd' }}>
           <Button
             variant="secondary"
             icon={<DownloadIcon />}
-            isDisabled={plans.length === 0}
+            isDisabled={rows.length === 0}
             onClick={() => {
-              downloadText('operator-updates.md', historyReport(plans, t), 'text/markdown');
+              downloadText('operator-updates.md', historyReport(rows, t), 'text/markdown');
             }}
           >
             {t('Download as Markdown')}
@@ -143,10 +114,4 @@ function HistoryToolbar({ filter, onFilter, plans, total }: Props) {
   );
 }
 
-type Props = {
-  readonly filter: PastPlanFilter;
-  readonly onFilter: (filter: PastPlanFilter) => void;
-  /** Those that were found. */
-  readonly plans: readonly PastPlan[];
-  readonly total: number;
-};
+type Props = { readonly list: ShownList<PastPlan>; readonly total: number };
