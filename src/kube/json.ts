@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { shownLine } from './shownText';
 
 /** Readers for JSON from outside: what has another shape than expected is left out, never thrown at the page. */
@@ -46,6 +47,12 @@ export function jsonIn(annotation: string | undefined): unknown {
   } catch {
     return null;
   }
+}
+
+/** What a text that this browser kept says; `null`: nothing is kept, or another version wrote it in another shape. */
+export function keptIn<T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null {
+  const { success, output } = v.safeParse(schema, jsonIn(text ?? undefined));
+  return success ? output : null;
 }
 
 function isRecord(value: unknown): value is JsonRecord {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { withMemberYaml, withYaml } from './configYaml';
+import { keptIn } from '~/kube/json';
 import { EMPTY_DRAFT, draftOf } from './draft';
-import { parseDraft, storedDraft } from './storedDraft';
+import { DRAFT, storedDraft } from './storedDraft';
 
 const FULL = draftOf({
   env: [{ name: 'LOG', value: 'debug' }],
@@ -9,6 +10,8 @@ const FULL = draftOf({
   affinity: { nodeAffinity: {} },
   resources: { limits: { cpu: '1' } },
 });
+
+const parseDraft = (stored: unknown) => keptIn(JSON.stringify(stored), DRAFT);
 
 it.each([
   ['nothing', EMPTY_DRAFT],
@@ -18,11 +21,11 @@ it.each([
   ['YAML of another shape', withYaml(FULL, 'env: 3\nresources: [1]')],
   ['an affinity that cannot be read', withMemberYaml(FULL, 'affinity', 'nodeAffinity: [')],
 ])('%s is the same after it was written down', (_, draft) => {
-  expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+  expect(parseDraft(storedDraft(draft))).toEqual(draft);
 });
 
 it.each([
-  ['nothing', undefined],
+  ['nothing', null],
   ['a text', 'config'],
   ['another shape', { config: { env: 'x' } }],
 ])('%s is no draft', (_, stored) => {
@@ -30,7 +33,10 @@ it.each([
 });
 
 it('takes problems of another shape as a text that cannot be used', () => {
-  const stored = { config: {}, yaml: { text: 'a: b', problems: [null, { kind: 'wrong-type' }] } };
+  const stored = {
+    ...storedDraft(EMPTY_DRAFT),
+    yaml: { text: 'a: b', problems: [null, { kind: 'wrong-type' }] },
+  };
   expect(parseDraft(stored)?.yaml?.problems).toEqual([
     { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
     { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },

@@ -1,6 +1,8 @@
-import { type JsonRecord, listIn, recordIn } from '~/kube/json';
+import * as v from 'valibot';
+import type { JsonRecord } from '~/kube/json';
+import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 import { type ConfigDraft, type TypedYaml, configOf, draftOf } from './draft';
-import { type ConfigFault, type ConfigProblem, type ConfigType, error } from './problem';
+import type { ConfigProblem } from './problem';
 import { isSubscriptionConfig } from './shape';
 
 /** A draft as plain data, to be written down: without blank rows, and without what a row holds as unreadable text. */
@@ -9,43 +11,34 @@ export function storedDraft(draft: ConfigDraft): JsonRecord {
   return { config: configOf(draft), yaml, affinity, selector };
 }
 
-/** The draft that was written down; `null` when it is none. */
-export function parseDraft(stored: unknown): ConfigDraft | null {
-  const { config, yaml, affinity, selector } = recordIn(stored);
-  if (!isSubscriptionConfig(config)) return null;
-  const typed = { yaml: typedIn(yaml), affinity: typedIn(affinity), selector: typedIn(selector) };
-  return { ...draftOf(config), ...typed };
-}
-
-/** A text that was typed as YAML and written down; `null` when there is none. */
-export function typedIn(stored: unknown): TypedYaml | null {
-  const { text, problems } = recordIn(stored);
-  return typeof text === 'string' ? { text, problems: listIn(problems).map(problemIn) } : null;
-}
-
-function problemIn(stored: unknown): ConfigProblem {
-  const found = recordIn(stored);
-  const { path } = found;
-  return error(typeof path === 'string' ? path : '', faultIn(found));
-}
+const SEEN = { severity: v.literal('error'), path: v.string() };
 
 /** What reading a text as YAML can find. What cannot be told any more is still a text that cannot be used. */
-function faultIn({ kind, line, message, expected }: JsonRecord): ConfigFault {
-  const type = TYPES.find((one) => one === expected);
-  if (kind === 'wrong-type' && type !== undefined) return { kind, expected: type };
-  if (kind === 'missing') return { kind };
-  return {
-    kind: 'unreadable',
-    line: typeof line === 'number' ? line : 1,
-    message: typeof message === 'string' ? message : '',
-  };
-}
+const PROBLEM: v.GenericSchema<unknown, ConfigProblem> = v.fallback(
+  v.variant('kind', [
+    v.object({
+      ...SEEN,
+      kind: v.literal('wrong-type'),
+      expected: v.picklist(['text', 'number', 'boolean', 'quantity', 'list', 'object']),
+    }),
+    v.object({ ...SEEN, kind: v.literal('missing') }),
+    v.object({ ...SEEN, kind: v.literal('unreadable'), line: v.number(), message: v.string() }),
+  ]),
+  { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
+);
 
-const TYPES = [
-  'text',
-  'number',
-  'boolean',
-  'quantity',
-  'list',
-  'object',
-] as const satisfies readonly ConfigType[];
+/** A text that was typed as YAML and written down; `null`: none was. */
+export const TYPED: v.GenericSchema<unknown, TypedYaml | null> = v.nullable(
+  v.object({ text: v.string(), problems: v.array(PROBLEM) }),
+);
+
+/** A draft that was written down. */
+export const DRAFT: v.GenericSchema<unknown, ConfigDraft> = v.pipe(
+  v.object({
+    config: v.custom<SubscriptionConfig>(isSubscriptionConfig),
+    yaml: TYPED,
+    affinity: TYPED,
+    selector: TYPED,
+  }),
+  v.transform(({ config, ...typed }) => ({ ...draftOf(config), ...typed })),
+);

@@ -1,4 +1,4 @@
-import { recordIn, textIn, textMapIn } from '~/kube/json';
+import { jsonIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { readTab, writeTab } from '~/kube/tabStorage';
 
 /** In this browser tab only: with the tab goes the knowledge, and then the projects just stay. So it is when it is full. */
@@ -24,9 +24,5 @@ export function rememberProject(project: unknown, packageName: string): void {
 }
 
 function kept(): Readonly<Record<string, string>> {
-  try {
-    return textMapIn(JSON.parse(readTab(KEY) ?? 'null'));
-  } catch {
-    return {};
-  }
+  return textMapIn(jsonIn(readTab(KEY) ?? undefined));
 }

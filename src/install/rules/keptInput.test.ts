@@ -31,19 +31,20 @@ it.each([
   expect(parseKeptInput(text)).toBeNull();
 });
 
-it('leaves out what has another type', () => {
-  const hostile = {
-    query: 'mode=Sideways&following=a/b&namespace=x',
-    settings: { config: { env: 'no list' } },
-    serviceAccount: 3,
-    upgradeStrategy: 'Never',
-    monitoring: 'yes',
-    consolePlugins: [1, 'a'],
-  };
-  expect(parseKeptInput(JSON.stringify(hostile))).toEqual({
-    query: 'namespace=x',
-    choices: { consolePlugins: ['a'] },
-  });
+it.each([
+  ['no settings', { settings: { config: { env: 'no list' } } }],
+  ['no name', { serviceAccount: 3 }],
+  ['no strategy', { upgradeStrategy: 'Never' }],
+  ['no box', { monitoring: 'yes' }],
+  ['no names', { consolePlugins: [1, 'a'] }],
+])('takes what another version wrote for none: %s', (_, choices) => {
+  expect(parseKeptInput(JSON.stringify({ query: QUERY, ...choices }))).toBeNull();
+});
+
+it('leaves out what a URL could not say', () => {
+  const query = 'mode=Sideways&following=a/b&namespace=x';
+  const expected = { query: 'namespace=x', choices: {} };
+  expect(parseKeptInput(JSON.stringify({ query }))).toEqual(expected);
 });
 
 it('compares what a URL says whatever its order and whatever else is in it', () => {

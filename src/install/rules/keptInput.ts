@@ -1,6 +1,7 @@
-import { jsonIn, listIn, recordIn } from '~/kube/json';
+import * as v from 'valibot';
+import { keptIn } from '~/kube/json';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
-import { parseDraft, storedDraft } from '~/config/rules/storedDraft';
+import { DRAFT, storedDraft } from '~/config/rules/storedDraft';
 import { choicesIn, withChoice } from './choicesInUrl';
 import type { InstallChoices } from './form';
 import { hasTypedInput } from './typedInput';
@@ -36,24 +37,22 @@ export function keptText({ query, choices }: KeptInput): string | null {
   return isEmpty ? null : JSON.stringify({ query, settings, ...kept });
 }
 
-/** Reads what was written down; `null` when it is no such text. A field of another type is left out. */
+/** Reads what was written down; `null` when it is no such text. */
 export function parseKeptInput(text: string | null): KeptInput | null {
-  const stored = recordIn(jsonIn(text ?? undefined));
-  const { query, serviceAccount, upgradeStrategy, monitoring, consolePlugins } = stored;
-  if (typeof query !== 'string') return null;
-  const config = parseDraft(stored['settings']);
-  const strategy = STRATEGIES.find((one) => one === upgradeStrategy);
-  const plugins = listIn(consolePlugins).filter((one) => typeof one === 'string');
-  return {
-    query: listedQuery(new URLSearchParams(query)),
-    choices: {
-      ...(config === null ? {} : { config }),
-      ...(typeof serviceAccount === 'string' ? { serviceAccount } : {}),
-      ...(strategy === undefined ? {} : { upgradeStrategy: strategy }),
-      ...(typeof monitoring === 'boolean' ? { monitoring } : {}),
-      ...(Array.isArray(consolePlugins) ? { consolePlugins: plugins } : {}),
-    },
-  };
+  return keptIn(text, KEPT);
 }
 
-const STRATEGIES = ['Default', 'TechPreviewUnsafeFailForward'] as const;
+const KEPT: v.GenericSchema<unknown, KeptInput> = v.pipe(
+  v.object({
+    query: v.string(),
+    settings: v.exactOptional(DRAFT),
+    serviceAccount: v.exactOptional(v.string()),
+    upgradeStrategy: v.exactOptional(v.picklist(['Default', 'TechPreviewUnsafeFailForward'])),
+    monitoring: v.exactOptional(v.boolean()),
+    consolePlugins: v.exactOptional(v.array(v.string())),
+  }),
+  v.transform(({ query, settings: config, ...choices }) => ({
+    query: listedQuery(new URLSearchParams(query)),
+    choices: config === undefined ? choices : { ...choices, config },
+  })),
+);

@@ -1,38 +1,28 @@
-import { listIn, recordIn, textIn } from '~/kube/json';
+import * as v from 'valibot';
+import { keptIn } from '~/kube/json';
 import type { Resubscription } from './resubscription';
 
 /** Reads what an earlier page wrote down; `null` when it is nothing that could be finished. */
 export function parseResubscription(text: string | null): Resubscription | null {
-  const stored = recordIn(parsed(text));
-  const manifest = recordIn(stored['manifest']);
-  const metadata = recordIn(manifest['metadata']);
-  const name = textIn(metadata['name']);
-  const namespace = textIn(metadata['namespace']);
-  const apiVersion = textIn(manifest['apiVersion']);
-  if (name === null || namespace === null || apiVersion === null) return null;
-  return {
-    manifest: {
-      apiVersion,
-      kind: 'Subscription',
-      metadata: { ...metadata, name, namespace },
-      spec: recordIn(manifest['spec']),
-    },
-    uid: textIn(stored['uid']),
-    csvNames: listIn(stored['csvNames']).flatMap((item) => textIn(item) ?? []),
-    unpacking: unpackingIn(recordIn(stored['unpacking'])),
-  };
+  return keptIn(text, RESUBSCRIPTION);
 }
 
-function unpackingIn(stored: Readonly<Record<string, unknown>>): Resubscription['unpacking'] {
-  const namespace = textIn(stored['namespace']);
-  const name = textIn(stored['name']);
-  return namespace === null || name === null ? null : { namespace, name };
-}
+const name = v.pipe(v.string(), v.nonEmpty());
+const texts = v.record(v.string(), v.string());
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const RESUBSCRIPTION: v.GenericSchema<unknown, Resubscription> = v.object({
+  manifest: v.object({
+    apiVersion: name,
+    kind: v.literal('Subscription'),
+    metadata: v.object({
+      name,
+      namespace: name,
+      labels: v.exactOptional(texts),
+      annotations: v.exactOptional(texts),
+    }),
+    spec: v.exactOptional(v.record(v.string(), v.unknown())),
+  }),
+  uid: v.nullable(name),
+  csvNames: v.array(name),
+  unpacking: v.nullable(v.object({ namespace: name, name })),
+});

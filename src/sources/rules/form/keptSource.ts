@@ -1,7 +1,8 @@
-import { jsonIn, recordIn } from '~/kube/json';
-import type { KeyValue } from '~/config/rules/draft';
-import { typedIn } from '~/config/rules/storedDraft';
-import { EMPTY_PULL_SECRET, type NewPullSecret } from './pullSecret';
+import * as v from 'valibot';
+import { keptIn } from '~/kube/json';
+import type { TolerationRow } from '~/config/rules/draft';
+import { TYPED } from '~/config/rules/storedDraft';
+import { EMPTY_PULL_SECRET } from './pullSecret';
 import { isToleration } from './readSource';
 import type { SourceDraft } from './sourceDraft';
 import type { SourceForm } from './sourceForm';
@@ -17,75 +18,46 @@ export function keptSourceText({ newSecret, ...draft }: SourceDraft): string {
 
 /** Reads what was written down; `null` when it is no such text. */
 export function parseKeptSource(text: string | null): SourceDraft | null {
-  const { form, base, isYaml, typed, newSecret, keepsAccount } = recordIn(
-    jsonIn(text ?? undefined),
-  );
-  if (!isSourceForm(form) || !isSourceForm(base)) return null;
-  return {
-    form,
-    base,
-    isYaml: isYaml === true,
-    typed: typedIn(typed),
-    newSecret: secretIn(newSecret),
-    keepsAccount: keepsAccount === true,
-  };
+  return keptIn(text, KEPT);
 }
 
-function secretIn(value: unknown): NewPullSecret | null {
-  const { name, registry } = recordIn(value);
-  if (typeof name !== 'string' || typeof registry !== 'string') return null;
-  return { ...EMPTY_PULL_SECRET, name, registry };
-}
+const text = v.string();
+const record = v.record(text, v.unknown());
 
-function isSourceForm(value: unknown): value is SourceForm {
-  const fields = recordIn(value);
-  const { content, secrets, nodeSelector, tolerations, priorityClass } = fields;
-  return (
-    TEXTS.every((name) => typeof fields[name] === 'string') &&
-    CONTENTS.some((one) => one === content) &&
-    isListOf(secrets, (one) => typeof one === 'string') &&
-    isListOf(nodeSelector, isPair) &&
-    isListOf(tolerations, isToleration) &&
-    (priorityClass === null || typeof priorityClass === 'string') &&
-    isTexts(fields['extract'], ['catalogDir', 'cacheDir']) &&
-    isTexts(fields['icon'], ['base64data', 'mediatype']) &&
-    PARTS.every((part) => isObject(recordIn(fields['rest'])[part]))
-  );
-}
+const FORM: v.GenericSchema<unknown, SourceForm> = v.object({
+  name: text,
+  namespace: text,
+  displayName: text,
+  publisher: text,
+  description: text,
+  content: v.picklist(['image', 'address', 'configmap']),
+  image: text,
+  template: text,
+  address: text,
+  configMap: text,
+  priority: text,
+  interval: text,
+  secrets: v.array(text),
+  nodeSelector: v.array(v.object({ key: text, value: text })),
+  tolerations: v.array(v.custom<TolerationRow>(isToleration)),
+  priorityClass: v.nullable(text),
+  security: text,
+  memoryTarget: text,
+  extract: v.nullable(v.object({ catalogDir: text, cacheDir: text })),
+  icon: v.nullable(v.object({ base64data: text, mediatype: text })),
+  rest: v.object({ labels: record, annotations: record, spec: record, poll: record, pod: record }),
+});
 
-const TEXTS = [
-  'name',
-  'namespace',
-  'displayName',
-  'publisher',
-  'description',
-  'image',
-  'template',
-  'address',
-  'configMap',
-  'priority',
-  'interval',
-  'security',
-  'memoryTarget',
-] as const satisfies readonly (keyof SourceForm)[];
-
-const CONTENTS = ['image', 'address', 'configmap'] as const;
-
-const PARTS = ['labels', 'annotations', 'spec', 'poll', 'pod'] as const;
-
-function isPair(value: unknown): value is KeyValue {
-  const { key, value: text } = recordIn(value);
-  return typeof key === 'string' && typeof text === 'string';
-}
-
-function isTexts(value: unknown, members: readonly string[]): boolean {
-  return value === null || members.every((member) => typeof recordIn(value)[member] === 'string');
-}
-
-function isListOf(value: unknown, isOne: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isOne);
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const KEPT: v.GenericSchema<unknown, SourceDraft> = v.object({
+  form: FORM,
+  base: FORM,
+  isYaml: v.boolean(),
+  typed: TYPED,
+  newSecret: v.nullable(
+    v.pipe(
+      v.object({ name: text, registry: text }),
+      v.transform((secret) => ({ ...EMPTY_PULL_SECRET, ...secret })),
+    ),
+  ),
+  keepsAccount: v.boolean(),
+});
