@@ -1,7 +1,6 @@
-import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '~/kube/json';
-import type { PlanChange } from '~/olm/plans/reviewedPlan';
-import type { ApprovalRun, RunFailure, RunItem, RunPlan, RunState } from './approvalRun';
-import type { OperatorProgress, OperatorStage } from './planProgress';
+import * as v from 'valibot';
+import { keptIn } from '~/kube/json';
+import type { ApprovalRun, RunState } from './approvalRun';
 
 /**
  * A run that an earlier page of the tab began. It goes on only when somebody says so; what was on its way may or may not
@@ -9,99 +8,51 @@ import type { OperatorProgress, OperatorStage } from './planProgress';
  * @param text as JSON; `null`: there is none
  */
 export function storedRun(text: string | null): ApprovalRun | null {
-  const items = listIn(parsed(text)['items']).flatMap((item) => itemIn(recordIn(item)) ?? []);
-  return items.length === 0 ? null : { items, isStopped: true };
+  const run = keptIn(text, RUN);
+  return run === null ? null : { ...run, isStopped: true };
 }
 
-function parsed(text: string | null): JsonRecord {
-  try {
-    return recordIn(JSON.parse(text ?? 'null'));
-  } catch {
-    return {};
-  }
-}
+const name = v.pipe(v.string(), v.nonEmpty());
+const text = v.nullable(v.string());
+const message = { message: text };
 
-function itemIn(found: JsonRecord): RunItem | null {
-  const plan = planIn(recordIn(found['plan']));
-  if (plan === null) return null;
-  return {
-    plan,
-    state: stateIn(recordIn(found['state'])),
-    operators: listIn(found['operators']).flatMap((one) => operatorIn(recordIn(one)) ?? []),
-  };
-}
+const CAUSE = v.variant('kind', [
+  v.object({ kind: v.literal('superseded'), by: text }),
+  v.object({ kind: v.literal('plan-failed'), ...message }),
+  v.object({ kind: v.literal('csv-failed'), csvName: v.string(), ...message }),
+  v.object({ kind: v.literal('unseen') }),
+]);
 
-function planIn(found: JsonRecord): RunPlan | null {
-  const [namespace, name] = [textIn(found['namespace']), textIn(found['name'])];
-  const { generation } = found;
-  if (namespace === null || name === null) return null;
-  return {
-    namespace,
-    name,
-    generation: typeof generation === 'number' ? generation : null,
-    csvNames: textsIn(found['csvNames']),
-    changes: listIn(found['changes']).flatMap((change) => changeIn(recordIn(change)) ?? []),
-  };
-}
+const STATE: v.GenericSchema<unknown, RunState> = v.variant('kind', [
+  v.object({ kind: v.literal('installing'), since: v.number(), isLate: v.boolean() }),
+  v.object({ kind: v.picklist(['done', 'skipped']) }),
+  v.object({ kind: v.literal('failed'), cause: CAUSE }),
+]);
 
-function changeIn(found: JsonRecord): PlanChange | null {
-  const [csvName, operator, to] = [found['csvName'], found['operator'], found['to']].map(textIn);
-  if (csvName == null || operator == null || to == null) return null;
-  const [from, subscription] = [textIn(found['from']), textIn(found['subscription'])];
-  return { csvName, operator, to, from, subscription };
-}
+const PLAN = v.object({
+  namespace: name,
+  name,
+  generation: v.nullable(v.number()),
+  csvNames: v.array(name),
+  changes: v.array(
+    v.object({ csvName: name, operator: name, to: name, from: text, subscription: text }),
+  ),
+});
 
-function stateIn(found: JsonRecord): RunState {
-  switch (found['kind']) {
-    case 'installing':
-      return {
-        kind: 'installing',
-        since: typeof found['since'] === 'number' ? found['since'] : 0,
-        isLate: found['isLate'] === true,
-      };
-    case 'done':
-    case 'skipped':
-      return { kind: found['kind'] };
-    case 'failed':
-      return failedIn(recordIn(found['cause']));
-    default:
-      return { kind: 'waiting' };
-  }
-}
+const OPERATOR = v.object({
+  csvName: name,
+  stage: v.picklist(['awaited', 'under-way', 'succeeded', 'failed', 'unseen']),
+  phase: text,
+  reason: text,
+  ...message,
+});
 
-function failedIn(found: JsonRecord): RunState {
-  const cause = causeIn(found);
-  return cause === null ? { kind: 'waiting' } : { kind: 'failed', cause };
-}
+const ITEM = v.object({
+  plan: PLAN,
+  state: v.fallback(STATE, { kind: 'waiting' }),
+  operators: v.array(OPERATOR),
+});
 
-function causeIn(found: JsonRecord): RunFailure | null {
-  const message = textIn(found['message']);
-  switch (found['kind']) {
-    case 'superseded':
-      return { kind: 'superseded', by: textIn(found['by']) };
-    case 'plan-failed':
-      return { kind: 'plan-failed', message };
-    case 'csv-failed':
-      return { kind: 'csv-failed', csvName: textIn(found['csvName']) ?? '', message };
-    case 'unseen':
-      return { kind: 'unseen' };
-    default:
-      return null;
-  }
-}
-
-function operatorIn(found: JsonRecord): OperatorProgress | null {
-  const csvName = textIn(found['csvName']);
-  const stage = STAGES.find((known) => known === found['stage']);
-  if (csvName === null || stage === undefined) return null;
-  const [phase, reason, message] = [found['phase'], found['reason'], found['message']].map(textIn);
-  return {
-    csvName,
-    stage,
-    phase: phase ?? null,
-    reason: reason ?? null,
-    message: message ?? null,
-  };
-}
-
-const STAGES: readonly OperatorStage[] = ['awaited', 'under-way', 'succeeded', 'failed', 'unseen'];
+const RUN: v.GenericSchema<unknown, Pick<ApprovalRun, 'items'>> = v.object({
+  items: v.pipe(v.array(ITEM), v.nonEmpty()),
+});
