@@ -4,12 +4,10 @@ import { useMemo, useState } from 'react';
 import { type Where, useWatchList } from '~/kube/watch';
 import { dataOr } from '~/kube/loadable';
 import { plansWaiting } from '~/overview/rules/overview';
-import { putOffsIn } from '~/updates/rules/inbox/putOff';
 import { listRight } from '~/kube/rights';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { useParsedPreference } from '~/kube/parsedPreference';
 import { queryClient } from '~/kube/queryClient';
-import { PUT_OFF } from '~/updates/read/putOff';
+import { usePutOffs } from '~/updates/read/putOff';
 import { accessReview } from '~/kube/useCan';
 
 /**
@@ -26,7 +24,7 @@ export function usePlansWaiting(readsAll: boolean | null, project: string | null
   const isAllowed = readsAll === true || (own !== null && mayListOwn === true);
   const where: Where | null = isAllowed ? { namespace: own } : null;
   const subscriptions = useWatchList<Subscription>(subscriptionModel, where);
-  const [putOffs] = useParsedPreference(PUT_OFF, putOffsIn);
+  const { putOffs } = usePutOffs();
   const [now] = useState(Date.now);
   return useMemo(
     () => plansWaiting(dataOr(subscriptions, []), { putOffs, now }),

@@ -3,7 +3,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import type { Severity } from '~/olm/installed/severity';
 import { inOrder } from '~/olm/order';
-import { type PutOff, arePutOff } from '~/updates/rules/inbox/putOff';
+import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
 
 /** What an overview says of all installed Operators. */
 export type InstalledOverview = {
@@ -55,7 +55,7 @@ export function plansWaiting(
     plans.set(id, plan);
     plan.csvNames.push(status?.currentCSV ?? '');
   }
-  return [...plans.values()].filter((plan) => !arePutOff(plan, later)).length;
+  return [...plans.values()].filter((plan) => putOffOf(plan, later) === null).length;
 }
 
 const NOTHING_LATER = { putOffs: [], now: 0 } as const;

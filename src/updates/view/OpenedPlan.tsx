@@ -192,8 +192,8 @@ function OpenedPlanPutOff({ plan, scope }: OpenedPlanPutOffProps) {
       {isAsking && (
         <PutOffDialog
           plan={plan}
-          onPutOff={(until) => {
-            putOff(plan, until);
+          onPutOff={(days) => {
+            putOff(plan, days);
             void navigate(routes.updates(scope));
           }}
           onClose={() => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type PutOff,
-  arePutOff,
-  endOfSpan,
+  putOffFor,
   putOffKey,
   putOffOf,
   putOffsIn,
@@ -51,14 +50,6 @@ describe('what is put off', () => {
     ['something else', { key }, []],
     ['no keys', [{ until: later }, 'x', null], []],
     ['no dates', [{ key, until: 'soon' }], []],
-    [
-      'the same twice',
-      [
-        { key, until: null },
-        { key, until: later },
-      ],
-      [{ key, until: later }],
-    ],
     ['more than there may be', [{ key, until: null, more: 1 }], [{ key, until: null }]],
   ])('is read where %s is stored', (_, stored, expected) => {
     expect(putOffsIn(stored)).toEqual(expected);
@@ -75,22 +66,22 @@ describe('some versions of a plan', () => {
     ['are of another namespace', 'team-b', ['quill.v2.0.0'], false],
     ['are not known', 'team-a', [''], false],
   ])('%s', (_, namespace, csvNames, expected) => {
-    expect(arePutOff({ namespace, csvNames }, later)).toBe(expected);
+    expect(putOffOf({ namespace, csvNames }, later) !== null).toBe(expected);
   });
 });
 
-describe('the end of a span', () => {
+describe('the end', () => {
   it.each([
-    ['a week', 'week', '', '2026-02-07T12:00:00.000Z'],
-    ['a month, which may be shorter', 'month', '', '2026-02-28T12:00:00.000Z'],
-    [
-      'a day, when it begins where the person is',
-      'date',
-      '2026-03-05',
-      new Date(2026, 2, 5).toISOString(),
-    ],
-    ['a newer version', 'newer-version', '', null],
-  ] as const)('is %s', (_, span, date, expected) => {
-    expect(endOfSpan(span, NOW, date)).toBe(expected);
+    ['a week', 7, '2026-02-07T12:00:00.000Z'],
+    ['a month', 30, '2026-03-02T12:00:00.000Z'],
+    ['a newer version', null, null],
+  ])('is %s', (_, days, until) => {
+    expect(putOffFor(plan, days, NOW)).toEqual({ key, until });
+  });
+
+  it('is known of a plan without versions, too', () => {
+    const none = { ...plan, csvNames: [] };
+    expect(putOffOf(none, { putOffs: [putOffFor(none, 7, NOW)], now: NOW })).not.toBeNull();
+    expect(putOffOf(none, { putOffs: [{ key, until: null }], now: NOW })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { listIn, recordIn, textIn } from '~/kube/json';
+import * as v from 'valibot';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 
 /** A person does not want to be asked about some versions for now. OLM knows nothing of it, and goes on waiting. */
@@ -9,52 +9,41 @@ export type PutOff = {
   readonly until: string | null;
 };
 
-/**
- * What is put off: versions in a namespace. A new plan for the same versions stays put off, one for a newer version comes
- * back.
- */
-export function putOffKey({
-  namespace,
-  csvNames,
-}: Pick<ReviewedPlan, 'namespace' | 'csvNames'>): string {
+type Versions = Pick<ReviewedPlan, 'namespace' | 'csvNames'>;
+
+/** The versions in a namespace: a new plan for the same versions stays put off, one for a newer version comes back. */
+export function putOffKey({ namespace, csvNames }: Versions): string {
   return `${namespace}/${csvNames.toSorted().join(',')}`;
 }
 
-/** What is stored, whatever wrote it. */
+/** What is stored; nothing where another version of the plugin, or a person, wrote something else. */
 export function putOffsIn(stored: unknown): readonly PutOff[] {
-  const found = listIn(stored).flatMap((entry): [string, PutOff][] => {
-    const key = textIn(recordIn(entry)['key']);
-    const until = textIn(recordIn(entry)['until']);
-    if (key === null || (until !== null && Number.isNaN(Date.parse(until)))) return [];
-    return [[key, { key, until }]];
-  });
-  return [...new Map(found).values()].slice(-KEPT);
+  return v.parse(STORED, stored).slice(-KEPT);
 }
+
+const STORED = v.fallback(
+  v.array(v.object({ key: v.string(), until: v.nullable(v.pipe(v.string(), v.isoTimestamp())) })),
+  [],
+);
 
 /** The console keeps all preferences of a user in one ConfigMap, which may have a megabyte. */
 const KEPT = 300;
 
-/** By which entry a plan is put off; `null`: it is not, or no longer. @param now in milliseconds since 1970 */
+/**
+ * By which entry some versions of a namespace are put off, alone or with others that are not named; `null`: they are not, or
+ * no longer.
+ * @param now in milliseconds since 1970
+ */
 export function putOffOf(
-  plan: Pick<ReviewedPlan, 'namespace' | 'csvNames'>,
+  { namespace, csvNames }: Versions,
   { putOffs, now }: { readonly putOffs: readonly PutOff[]; readonly now: number },
 ): PutOff | null {
-  const key = putOffKey(plan);
-  return putOffs.find((entry) => entry.key === key && isInForce(entry, now)) ?? null;
-}
-
-/** Whether some versions of a namespace are put off, alone or with others that are not named. */
-export function arePutOff(
-  { namespace, csvNames }: Pick<ReviewedPlan, 'namespace' | 'csvNames'>,
-  { putOffs, now }: { readonly putOffs: readonly PutOff[]; readonly now: number },
-): boolean {
-  return putOffs.some((entry) => {
-    const [place, names = ''] = entry.key.split('/');
-    const known = names.split(',');
-    return (
-      place === namespace && isInForce(entry, now) && csvNames.every((name) => known.includes(name))
-    );
-  });
+  const wanted = csvNames.length > 0 ? csvNames : [''];
+  const isAbout = ({ key }: PutOff) => {
+    const [place, names = ''] = key.split('/');
+    return place === namespace && wanted.every((name) => names.split(',').includes(name));
+  };
+  return putOffs.find((entry) => isAbout(entry) && isInForce(entry, now)) ?? null;
 }
 
 /** With a plan put off; entries whose time is over go. @param now in milliseconds since 1970 */
@@ -63,8 +52,7 @@ export function withPutOff(
   added: PutOff,
   now: number,
 ): readonly PutOff[] {
-  const others = before.filter((entry) => entry.key !== added.key && isInForce(entry, now));
-  return [...others, added].slice(-KEPT);
+  return [...withoutPutOff(before, added.key).filter((one) => isInForce(one, now)), added];
 }
 
 /** With a plan brought back. */
@@ -72,38 +60,10 @@ export function withoutPutOff(before: readonly PutOff[], key: string): readonly 
   return before.filter((entry) => entry.key !== key);
 }
 
-/** For how long something can be put off. */
-export const PUT_OFF_SPANS = ['week', 'month', 'date', 'newer-version'] as const;
-export type PutOffSpan = (typeof PUT_OFF_SPANS)[number];
-
-/**
- * When a span ends, as ISO 8601; `null`: only a newer version ends it.
- * @param now in milliseconds since 1970
- * @param date the day that was picked, as `YYYY-MM-DD`; it ends when that day begins
- */
-export function endOfSpan(span: PutOffSpan, now: number, date: string): string | null {
-  switch (span) {
-    case 'week':
-      return new Date(now + WEEK).toISOString();
-    case 'month':
-      return aMonthAfter(new Date(now)).toISOString();
-    case 'date':
-      return new Date(`${date}T00:00:00`).toISOString();
-    case 'newer-version':
-      return null;
-  }
-}
-
-const DAY = 24 * 60 * 60_000;
-const WEEK = 7 * DAY;
-
-/** The same day of the next month, or its last one. */
-function aMonthAfter(day: Date): Date {
-  const after = new Date(day);
-  after.setMonth(day.getMonth() + 1);
-  // Of 31 January 3 March would be made.
-  if (after.getDate() !== day.getDate()) after.setDate(0);
-  return after;
+/** @param days `null`: until there is a newer version */
+export function putOffFor(plan: Versions, days: number | null, now: number): PutOff {
+  const until = days === null ? null : new Date(now + days * 24 * 60 * 60_000).toISOString();
+  return { key: putOffKey(plan), until };
 }
 
 function isInForce({ until }: PutOff, now: number): boolean {

@@ -132,8 +132,8 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
       {isPuttingOff !== null && (
         <PutOffDialog
           plan={isPuttingOff.plan}
-          onPutOff={(until) => {
-            putOff(isPuttingOff.plan, until);
+          onPutOff={(days) => {
+            putOff(isPuttingOff.plan, days);
             setPuttingOff(null);
             // The row with the button is gone.
             setTimeout(() => summary.current?.focus());

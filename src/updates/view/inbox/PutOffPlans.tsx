@@ -15,6 +15,9 @@ import { ChangesCell } from './ChangesCell';
 /** What this person does not want to be asked about for now. OLM waits for it all the same. */
 export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack }: Props) {
   const t = useT();
+  const dayText = useDayText();
+  const untilText = (until: string | null) =>
+    until === null ? t('There is a newer version') : dayText(until);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const plans = groups.flatMap((group) => group.plans);
   return (
@@ -49,10 +52,27 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
                 <ChangesCell of={one} />
               </Td>
               <Td dataLabel={t('Put off until')}>
-                <Until until={putOffs.get(one.id)?.until ?? null} />
+                {untilText(putOffs.get(one.id)?.until ?? null)}
               </Td>
               <Td>
-                <RowActions of={one} scope={scope} onBringBack={onBringBack} />
+                <div className="operator-hub__inbox-actions">
+                  <Link
+                    to={planQuery(one.plan, scope)}
+                    aria-label={t('Review plan {{name}}', one.plan)}
+                  >
+                    {t('Review')}
+                  </Link>
+                  <Button
+                    variant="link"
+                    isInline
+                    aria-label={t('Bring back plan {{name}}', one.plan)}
+                    onClick={() => {
+                      onBringBack(one);
+                    }}
+                  >
+                    {t('Bring back')}
+                  </Button>
+                </div>
               </Td>
             </Tr>
           ))}
@@ -69,34 +89,3 @@ type Props = {
   readonly isOpenAtFirst: boolean;
   readonly onBringBack: (plan: InboxPlan) => void;
 };
-
-function RowActions({ of, scope, onBringBack }: RowActionsProps) {
-  const t = useT();
-  const { name } = of.plan;
-  return (
-    <div className="operator-hub__inbox-actions">
-      <Link to={planQuery(of.plan, scope)} aria-label={t('Review plan {{name}}', { name })}>
-        {t('Review')}
-      </Link>
-      <Button
-        variant="link"
-        isInline
-        aria-label={t('Bring back plan {{name}}', { name })}
-        onClick={() => {
-          onBringBack(of);
-        }}
-      >
-        {t('Bring back')}
-      </Button>
-    </div>
-  );
-}
-
-type RowActionsProps = Pick<Props, 'scope' | 'onBringBack'> & { readonly of: InboxPlan };
-
-function Until({ until }: Pick<PutOff, 'until'>) {
-  const t = useT();
-  const dayText = useDayText();
-  if (until === null) return t('There is a newer version');
-  return <time dateTime={until}>{dayText(until)}</time>;
-}
