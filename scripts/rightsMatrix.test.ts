@@ -60,7 +60,7 @@ describe('the tables of rights', () => {
   });
 
   it.each(USED)('know what is done to the cluster from %s', (file) => {
-    expect([...Object.keys(PLACES), ...Object.keys(CHANGES), ...READERS]).toContain(file);
+    expect([...Object.keys(PLACES), ...Object.keys(CHANGES), ...MEANS, ...READERS]).toContain(file);
   });
 
   it.each(Object.entries(PLACES))('have rows for what is done from %s', (file, actions) => {

@@ -5,11 +5,6 @@ import { namedImports, senders, sources } from './rightsSenders';
 /** Those that send something by themselves are in `CHANGES`. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'install/view/NewInstall.tsx': ['install', 'install, but review first'],
-  'install/view/follow/GroupDialogs.tsx': [
-    'create the OperatorGroup that an installation waits for',
-    'remove one OperatorGroup of two that an installation meets',
-    'mend the OperatorGroup that an installation does not fit',
-  ],
   'install/view/follow/ReviewDone.tsx': ['after a review: let updates go on by themselves'],
   'install/view/follow/ReviewPlan.tsx': ['approve the plan of an installation'],
   'install/view/submit/BackOutDialog.tsx': ['back out of an installation'],
@@ -28,12 +23,10 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'enable a console plugin',
     'disable a console plugin',
   ],
-  'operator/view/remedies/ChangeOperatorGroup.tsx': ['mend an OperatorGroup'],
-  'operator/view/remedies/CreateOperatorGroup.tsx': ['create the OperatorGroup that is missing'],
-  'operator/view/remedies/DisableCatalogDialog.tsx': ['take away a catalog that is down'],
-  'operator/view/remedies/RemoveOperatorGroups.tsx': ['remove one OperatorGroup of two'],
-  'operator/view/remedies/RestartCatalogDialog.tsx': ['restart the pod of a catalog that is down'],
-  'operator/view/remedies/Resubscribe.tsx': ['subscribe again'],
+  'operator/view/remedies/RemedyDialog.tsx': [
+    'take away a catalog that is down',
+    'restart the pod of a catalog that is down',
+  ],
   'updates/view/settings/SettingsReview.tsx': ['change channel, approval and other settings'],
   'sources/view/actions/CopiedCsvsButton.tsx': [
     'switch the copies of CSVs',

@@ -23,19 +23,11 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'delete a catalog source',
     'switch a default catalog off',
   ],
-  'operator/read/useChangeOperatorGroup.ts': [
-    'mend an OperatorGroup',
-    'mend the OperatorGroup that an installation does not fit',
-  ],
-  'operator/read/useCreateOperatorGroup.ts': [
+  'operator/read/createOperatorGroup.ts': [
     'create the OperatorGroup that is missing',
     'create the OperatorGroup that an installation waits for',
   ],
-  'operator/read/useRemoveOperatorGroups.ts': [
-    'remove one OperatorGroup of two',
-    'remove one OperatorGroup of two that an installation meets',
-  ],
-  'operator/read/useResubscribe.ts': ['subscribe again'],
+  'operator/read/resubscribe.ts': ['subscribe again'],
   'remove/read/finalizerRelease.ts': [
     'clear what holds a namespace',
     'take a finalizer off while leftovers are cleaned up',
@@ -77,14 +69,23 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'clear what holds a namespace',
     'clear what holds a namespace, with the right in the whole cluster',
   ],
-  'operator/view/remedies/DeleteCsvDialog.tsx': ['delete a version that stands in the way'],
-  'operator/view/remedies/OverrideConditionDialog.tsx': [
-    'force past a stage: say something else than the Operator’s own condition',
+  'operator/view/remedies/operatorGroupActions.tsx': [
+    'create the OperatorGroup that is missing',
+    'create the OperatorGroup that an installation waits for',
+    'mend an OperatorGroup',
+    'mend the OperatorGroup that an installation does not fit',
+    'remove one OperatorGroup of two',
+    'remove one OperatorGroup of two that an installation meets',
   ],
-  'operator/view/remedies/ResolveAgainDialog.tsx': ['resolve a namespace again'],
+  'operator/view/remedies/DeleteCsv.tsx': ['delete a version that stands in the way'],
+  'operator/view/remedies/overrideActions.tsx': [
+    'force past a stage: say something else than the Operator’s own condition',
+    'take back what overrides a condition',
+  ],
+  'operator/view/remedies/ResolveAgain.tsx': ['resolve a namespace again'],
+  'operator/view/remedies/Resubscribe.tsx': ['subscribe again'],
   'operator/view/remedies/RetryUnpackDialog.tsx': ['unpack a bundle again'],
-  'operator/view/remedies/TakeBackOverrideDialog.tsx': ['take back what overrides a condition'],
-  'operator/view/remedies/UnpackSettingsDialog.tsx': ['let OLM unpack again by itself'],
+  'operator/view/remedies/UnpackSettings.tsx': ['let OLM unpack again by itself'],
   'updates/view/operator/HoldDialog.tsx': ['pause updates, or resume them'],
 };
 
@@ -92,6 +93,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 export const MEANS: readonly string[] = [
   'olm/read/useClusterCalls.ts',
   'olm/read/useLiveCalls.ts',
+  'operator/view/remedies/actionDialog.tsx',
   'remove/read/removalSends.ts',
   'kube/serverDryRun.ts',
   'olm/read/approvePlan.ts',
@@ -111,6 +113,7 @@ const SENDS = [
   'send',
   'useClusterCalls',
   'useLiveCalls',
+  'actionDialog',
   'changePlugins',
   'patchPlan',
   'beginRemoval',
@@ -118,7 +121,7 @@ const SENDS = [
 
 /** From where they come. */
 const FROM =
-  /((?:kube|\.)\/write|useClusterCalls|useLiveCalls|consolePlugins|approvePlan|useRemovalRun)$/;
+  /((?:kube|\.)\/write|useClusterCalls|useLiveCalls|actionDialog|consolePlugins|approvePlan|useRemovalRun)$/;
 
 /** The modules that change the cluster, by what they import. */
 export function senders(): readonly string[] {

@@ -12,11 +12,14 @@ import { changePlugins } from './consolePlugins';
 import { useBackOut } from '~/install/read/useBackOut';
 import { useBulkTasks } from '~/installed/read/useBulkTasks';
 import { queryClient } from '~/kube/queryClient';
-import { useCreateOperatorGroup } from '~/operator/read/useCreateOperatorGroup';
-import { useResubscribe } from '~/operator/read/useResubscribe';
+import { sendWhereNone } from '~/operator/read/createOperatorGroup';
+import { sendResubscription } from '~/operator/read/resubscribe';
+import { createGroup } from '~/operator/rules/operatorGroupCreation';
+import { resubscriptionCalls } from '~/operator/rules/resubscription';
 import { sendDue } from '~/remove/read/removalSends';
 import { setRun } from '~/remove/read/removalStore';
 import { patchPlan } from './approvePlan';
+import { useClusterCalls } from './useClusterCalls';
 
 /** What is sent before the user acts as another, and what would be sent after it if nobody looked. */
 const CASES: readonly Case[] = [
@@ -56,13 +59,23 @@ const CASES: readonly Case[] = [
   {
     what: 'a Subscription that is created again when what was deleted is gone',
     at: 'GET acme',
-    begin: () => run(() => useResubscribe(RESUBSCRIPTION)),
+    begin: () =>
+      run(() =>
+        useClusterCalls(resubscriptionCalls(RESUBSCRIPTION), (call) =>
+          sendResubscription(call, RESUBSCRIPTION),
+        ),
+      ),
     sent: ['DELETE acme', 'GET acme'],
   },
   {
     what: 'an OperatorGroup',
     at: 'GET operatorgroups',
-    begin: () => run(() => useCreateOperatorGroup(['OwnNamespace'], GROUP).run),
+    begin: () =>
+      run(() =>
+        useClusterCalls(createGroup('OwnNamespace', '', GROUP), (call) =>
+          sendWhereNone(call, GROUP.namespace),
+        ),
+      ),
     sent: ['GET operatorgroups'],
   },
   {

@@ -14,7 +14,11 @@ import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import { dataOr } from '~/kube/loadable';
 import { offeredModes } from '~/operator/rules/operatorGroupCreation';
 import { modesOfOperator } from '~/operator/rules/operatorModes';
-import { ChangeGroup, CreateGroup, RemoveGroups } from './GroupDialogs';
+import {
+  ChangeOperatorGroupDialog,
+  CreateOperatorGroupDialog,
+  RemoveOperatorGroupDialog,
+} from '~/operator/view/remedies/operatorGroupActions';
 
 /**
  * Does in place what the OperatorGroups of the namespace need before the installation goes on, with the dialogs of the
@@ -47,9 +51,8 @@ function Creation({ install, following: { namespace } }: FollowProps) {
   return (
     <Opening kind="create">
       {(onClose) => (
-        <CreateGroup
-          modes={[first, ...others]}
-          place={{ namespace, packageName }}
+        <CreateOperatorGroupDialog
+          subject={{ modes: [first, ...others], place: { namespace, packageName } }}
           onClose={onClose}
         />
       )}
@@ -62,7 +65,9 @@ function Removal({ install, following: { namespace } }: FollowProps) {
   if (choices.length < 2) return null;
   return (
     <Opening kind="remove">
-      {(onClose) => <RemoveGroups choices={choices} namespace={namespace} onClose={onClose} />}
+      {(onClose) => (
+        <RemoveOperatorGroupDialog subject={{ choices, namespace }} onClose={onClose} />
+      )}
     </Opening>
   );
 }
@@ -72,13 +77,11 @@ function Change({ csvName, install, following: { namespace } }: ChangeProps) {
   const { namespaceCsvs } = followed;
   const name = operatorGroups?.[0]?.metadata.name ?? '';
   const place = { namespace, name, csvName };
-  const subject = changeableGroup({ operatorGroups, namespaceCsvs }, place);
-  if (subject === null) return null;
+  const group = changeableGroup({ operatorGroups, namespaceCsvs }, place);
+  if (group === null) return null;
   return (
     <Opening kind="change">
-      {(onClose) => (
-        <ChangeGroup subject={subject} name={name} csvName={csvName} onClose={onClose} />
-      )}
+      {(onClose) => <ChangeOperatorGroupDialog subject={{ group, csvName }} onClose={onClose} />}
     </Opening>
   );
 }

@@ -14,8 +14,10 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { MissingRights } from '~/ui/MissingRights';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useT } from '~/i18n';
-import { OverrideConditionDialog } from '~/operator/view/remedies/OverrideConditionDialog';
-import { TakeBackOverrideDialog } from '~/operator/view/remedies/TakeBackOverrideDialog';
+import {
+  OverrideConditionDialog,
+  TakeBackOverrideDialog,
+} from '~/operator/view/remedies/overrideActions';
 import {
   verdictsOf,
   type ConditionLayer,
@@ -32,6 +34,7 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
   const t = useT();
   const [opened, setOpened] = useState<OpenedOverride | null>(null);
   const { conditions, namespace } = facts;
+  const Dialog = opened?.action === 'take-back' ? TakeBackOverrideDialog : OverrideConditionDialog;
   return (
     <section aria-labelledby={TITLE}>
       <Title headingLevel="h2" size="lg" id={TITLE} className="operator-hub__conditions-head">
@@ -59,8 +62,8 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
         ))}
       </div>
       {opened !== null && (
-        <OverrideDialog
-          opened={opened}
+        <Dialog
+          subject={opened}
           onClose={() => {
             setOpened(null);
           }}
@@ -73,18 +76,6 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
 type Props = { readonly details: OperatorDetails };
 
 const TITLE = 'operator-hub-update-verdicts';
-
-function OverrideDialog({ opened, onClose }: DialogProps) {
-  const { action, condition, type } = opened;
-  switch (action) {
-    case 'set':
-      return <OverrideConditionDialog condition={condition} type={type} onClose={onClose} />;
-    case 'take-back':
-      return <TakeBackOverrideDialog condition={condition} type={type} onClose={onClose} />;
-  }
-}
-
-type DialogProps = { readonly opened: OpenedOverride; readonly onClose: () => void };
 
 /** One OperatorCondition: what the Operator says about being replaced, what an administrator says instead, and what counts. */
 function VerdictCard({ condition, namespace, onOpen }: VerdictCardProps) {

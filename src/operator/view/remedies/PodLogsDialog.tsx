@@ -1,15 +1,19 @@
-import { ModalBody, ModalHeader, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { ModalBody, ModalHeader, Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
+import { useQuery } from '@tanstack/react-query';
 import { Modal } from '~/ui/Modal';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
+import { fromQuery } from '~/kube/fromQuery';
+import { type PodName, eventsOfPod } from '~/olm/read/podQueries';
+import { usePodLog } from '~/olm/read/usePodLog';
+import { PodEventTable } from '~/ui/pods/PodEventTable';
+import { PodLogView } from '~/ui/pods/PodLogView';
 import { usePod } from '~/operator/read/usePod';
-import { containersOf, firstContainer } from '~/olm/workloads/podParts';
+import { type PodContainer, containersOf, firstContainer } from '~/olm/workloads/podParts';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { PodEvents } from './PodEvents';
-import { PodLog } from './PodLog';
-import type { RemedyDialogProps } from './remedyDialogProps';
+import type { RemedyDialogProps } from './remedyContext';
 
 /** What a pod says and what Kubernetes notes about it, as of when it is asked. */
 export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'>) {
@@ -62,3 +66,31 @@ export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'
 }
 
 const TITLE = 'operator-hub-pod-logs';
+
+/** The end of the log of a pod's container. */
+function PodLog({ pod, containers, first }: PodLogProps) {
+  return <PodLogView {...usePodLog(pod, containers, first)} />;
+}
+
+type PodLogProps = {
+  readonly pod: PodName;
+  readonly containers: readonly PodContainer[];
+  /** The container whose log is shown first; `null`: there is none. */
+  readonly first: string | null;
+};
+
+/** What Kubernetes noted about a pod. */
+function PodEvents({ pod }: { readonly pod: PodName }) {
+  const t = useT();
+  const events = fromQuery(useQuery(eventsOfPod(pod)));
+  return (
+    <>
+      <Title headingLevel="h2" size="md">
+        {t('Events of the pod')}
+      </Title>
+      <LoadableView of={events} what={t('Events of the pod')} skeleton={<Skeleton height="6rem" />}>
+        {(found) => <PodEventTable events={found} />}
+      </LoadableView>
+    </>
+  );
+}

@@ -22,7 +22,7 @@ import { useProviders, type Providers } from '~/operator/read/useProviders';
 import type { Provider } from '~/operator/rules/providers';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { RemedyDialogProps } from './remedyDialogProps';
+import type { RemedyDialogProps } from './remedyContext';
 import { neededName } from './remedyText';
 import '~/ui/calls/remedies.css';
 

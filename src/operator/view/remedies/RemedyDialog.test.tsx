@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { OperatorCondition } from '~/kube/models/operatorCondition';
 import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
-import { TakeBackOverrideDialog } from './TakeBackOverrideDialog';
+import { TakeBackOverrideDialog } from './overrideActions';
 
 const own = { type: 'Upgradeable', status: 'False', reason: 'Migrating', message: 'data move' };
 const other = { type: 'Other', status: 'True', reason: 'Theirs', message: '' };
@@ -59,8 +59,7 @@ it('takes an override back', async () => {
   renderAt(
     '/',
     <TakeBackOverrideDialog
-      condition={aCondition(spec)}
-      type="Upgradeable"
+      subject={{ condition: aCondition(spec), type: 'Upgradeable' }}
       onClose={() => undefined}
     />,
   );

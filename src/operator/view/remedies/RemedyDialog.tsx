@@ -1,51 +1,134 @@
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { subscribedPackage } from '~/operator/read/subscribedPackage';
+import { changeableGroup } from '~/operator/rules/operatorGroupChange';
+import { groupChoices } from '~/operator/rules/operatorGroupChoice';
+import { offeredModes } from '~/operator/rules/operatorGroupCreation';
+import { modesOfOperator } from '~/operator/rules/operatorModes';
 import { resubscriptionOf } from '~/operator/rules/resubscription';
+import { useCatalogRemoval } from '~/sources/read/useCatalogRemoval';
+import { useSourceRefresh } from '~/sources/read/useSourceRefresh';
+import { RefreshDialog } from '~/sources/view/RefreshDialog';
+import { TakeAwayDialog } from '~/sources/view/TakeAwayDialog';
 import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { LinkButton } from '~/ui/LinkButton';
+import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/rightText';
-import { ChangeOperatorGroup } from './ChangeOperatorGroup';
-import { CreateOperatorGroup } from './CreateOperatorGroup';
-import { DeleteCsvDialog } from './DeleteCsvDialog';
-import { DisableCatalogDialog } from './DisableCatalogDialog';
+import { DeleteCsv } from './DeleteCsv';
+import { NothingToDo } from './NothingToDo';
+import {
+  ChangeOperatorGroupDialog,
+  CreateOperatorGroupDialog,
+  RemoveOperatorGroupDialog,
+} from './operatorGroupActions';
+import { OverrideConditionDialog } from './overrideActions';
 import { PodLogsDialog } from './PodLogsDialog';
 import { ProvidersDialog } from './ProvidersDialog';
-import { RemoveOperatorGroups } from './RemoveOperatorGroups';
-import { RestartCatalogDialog } from './RestartCatalogDialog';
-import { ResolveAgainDialog } from './ResolveAgainDialog';
+import type { DialogRemedy, RemedyDialogProps } from './remedyContext';
+import { ResolveAgain } from './ResolveAgain';
+import { Resubscribe } from './Resubscribe';
 import { RetryUnpackDialog } from './RetryUnpackDialog';
 import { RivalsDialog } from './RivalsDialog';
-import { UnpackSettingsDialog } from './UnpackSettingsDialog';
-import type { DialogRemedy } from './dialogRemedy';
-import { NothingToDo } from './NothingToDo';
-import { Resubscribe } from './Resubscribe';
-import type { RemedyDialogProps } from './remedyDialogProps';
-import { OverrideConditionDialog } from './OverrideConditionDialog';
+import { UnpackSettings } from './UnpackSettings';
 
 /** The dialog that carries out a remedy. */
 export function RemedyDialog({ remedy, ...rest }: Props) {
+  const t = useT();
+  const { details, onClose } = rest;
+  const { facts } = details;
+  const gone = t('It is gone already.');
   switch (remedy.kind) {
     case 'create-operator-group':
       return <CreateOperatorGroup remedy={remedy} {...rest} />;
     case 'remove-operator-group':
-      return <RemoveOperatorGroups remedy={remedy} {...rest} />;
-    case 'change-operator-group':
-      return <ChangeOperatorGroup remedy={remedy} {...rest} />;
-    case 'delete-csv':
-      return <DeleteCsvDialog remedy={remedy} {...rest} />;
+      return <RemoveOperatorGroupDialog subject={groupsOf(remedy, facts)} onClose={onClose} />;
+    case 'change-operator-group': {
+      const { name, csvName } = remedy;
+      const group = changeableGroup(facts, remedy);
+      return (
+        <Action
+          dialog={ChangeOperatorGroupDialog}
+          subject={group && { group, csvName }}
+          title={t('Change OperatorGroup {{name}}?', { name })}
+          gone={t(
+            'The OperatorGroup or ClusterServiceVersion {{csvName}} is gone, or supports no mode.',
+            { csvName },
+          )}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'delete-csv': {
+      const isIt = named(remedy.name);
+      const csv = facts.namespaceCsvs?.find(isIt);
+      return (
+        <Action
+          dialog={DeleteCsv}
+          subject={csv && { csv, isOwn: facts.csvs.some(isIt) }}
+          title={t('Delete ClusterServiceVersion {{name}}?', { name: remedy.name })}
+          gone={gone}
+          onClose={onClose}
+        />
+      );
+    }
     case 'retry-unpack':
       return <RetryUnpackDialog remedy={remedy} {...rest} />;
     case 'unpack-settings':
-      return <UnpackSettingsDialog remedy={remedy} {...rest} />;
+      return (
+        <Action
+          dialog={UnpackSettings}
+          subject={facts.operatorGroups?.find(named(remedy.name))}
+          title={t('Let OLM unpack again by itself?')}
+          gone={gone}
+          onClose={onClose}
+        />
+      );
     case 'restart-catalog':
-      return <RestartCatalogDialog remedy={remedy} {...rest} />;
+      return <RestartCatalog remedy={remedy} {...rest} />;
     case 'disable-catalog':
-      return <DisableCatalogDialog remedy={remedy} {...rest} />;
-    case 'override-condition':
-      return <OverrideRemedy remedy={remedy} {...rest} />;
+      return <DisableCatalog remedy={remedy} {...rest} />;
+    case 'override-condition': {
+      const { name, type } = remedy;
+      const condition = facts.conditions?.find(named(name));
+      const missing = details.missing.filter(({ resource }) => resource === 'operatorconditions');
+      return (
+        <Action
+          dialog={OverrideConditionDialog}
+          subject={condition && { condition, type }}
+          title={t('Override condition {{type}} of {{name}}?', { type, name })}
+          gone={
+            <>
+              {t('OperatorCondition {{name}} is gone, or you may not see it.', { name })}{' '}
+              {neededText(missing, t)}
+            </>
+          }
+          onClose={onClose}
+        />
+      );
+    }
     case 'resubscribe':
-      return <ResubscribeDialog remedy={remedy} {...rest} />;
+      return (
+        <Action
+          dialog={Resubscribe}
+          subject={resubscriptionOf(facts)}
+          title={t('Subscribe {{name}} again?', { name: remedy.subscription.name })}
+          gone={t('The Subscription is gone already. Install the Operator from the catalog.')}
+          onClose={onClose}
+        />
+      );
     case 'resolve-again':
-      return <ResolveAgainDialog remedy={remedy} {...rest} />;
+      return (
+        <Action
+          dialog={ResolveAgain}
+          subject={facts.subscription}
+          title={t('Resolve again?')}
+          gone={gone}
+          onClose={onClose}
+        />
+      );
     case 'find-provider':
       return <ProvidersDialog remedy={remedy} {...rest} />;
     case 'find-rivals':
@@ -61,36 +144,112 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Subscribes an Operator again as a remedy (SU-040). */
-function ResubscribeDialog({ remedy, details, onClose }: RemedyDialogProps<'resubscribe'>) {
-  const t = useT();
-  const { name } = remedy.subscription;
-  // The Subscription goes from the page while the dialog works.
-  const [plan] = useState(() => resubscriptionOf(details.facts));
-  return plan === null ? (
-    <NothingToDo title={t('Subscribe {{name}} again?', { name })} onClose={onClose}>
-      {t('The Subscription is gone already. Install the Operator from the catalog.')}
+/** The OperatorGroups to choose from. */
+function groupsOf(
+  { names, namespace }: Extract<DialogRemedy, { readonly kind: 'remove-operator-group' }>,
+  { operatorGroups, namespaceCsvs }: OperatorDetails['facts'],
+) {
+  const groups = (operatorGroups ?? []).filter(({ metadata }) => names.includes(metadata.name));
+  return { choices: groupChoices(groups, namespaceCsvs ?? []), namespace };
+}
+
+function named(name: string) {
+  return ({ metadata }: { readonly metadata: { readonly name: string } }) => metadata.name === name;
+}
+
+/** The dialog of an action, or why there is nothing that it could be about. */
+function Action<Subject>({ dialog: Dialog, subject, title, gone, onClose }: ActionProps<Subject>) {
+  // What it is about goes from the page while the dialog works.
+  const [opened] = useState(subject ?? null);
+  return opened === null ? (
+    <NothingToDo title={title} onClose={onClose}>
+      {gone}
     </NothingToDo>
   ) : (
-    <Resubscribe plan={plan} onClose={onClose} />
+    <Dialog subject={opened} onClose={onClose} />
   );
 }
 
-/** The override of a condition as a remedy. */
-function OverrideRemedy({ remedy, details, onClose }: RemedyDialogProps<'override-condition'>) {
+type ActionProps<Subject> = {
+  readonly dialog: ComponentType<{ readonly subject: Subject; readonly onClose: () => void }>;
+  readonly subject: Subject | null | undefined;
+  readonly title: string;
+  readonly gone: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Starts the pod of a catalog anew that does not answer. */
+function RestartCatalog({ remedy: { catalog }, onClose }: RemedyDialogProps<'restart-catalog'>) {
+  const refresh = useSourceRefresh(catalog);
+  return (
+    <RefreshDialog catalog={catalog} refresh={refresh} client={useKubeClient()} onClose={onClose} />
+  );
+}
+
+/** Takes a catalog away that holds up resolution. */
+function DisableCatalog({ remedy, details, onClose }: RemedyDialogProps<'disable-catalog'>) {
+  const { catalog } = remedy;
+  const takeAway = useCatalogRemoval(catalog, details.operator.namespace);
+  return (
+    <TakeAwayDialog
+      catalog={catalog}
+      takeAway={takeAway}
+      client={useKubeClient()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Gives the namespace of an Operator the OperatorGroup that it lacks. */
+function CreateOperatorGroup(props: CreationProps) {
+  const { namespace } = props.remedy;
+  const { facts, operator } = props.details;
+  const asked = useQuery(subscribedPackage(facts.subscription, namespace));
+  const channel = facts.subscription?.spec?.channel ?? null;
+  const [first, ...others] = offeredModes(
+    modesOfOperator({ csvs: facts.csvs, channel }, asked.data ?? null),
+  );
+  if (first === undefined) return <NoOffer {...props} isLoading={asked.isLoading} />;
+  const place = { namespace, packageName: operator.packageName ?? operator.name };
+  return (
+    <CreateOperatorGroupDialog
+      subject={{ modes: [first, ...others], place }}
+      onClose={props.onClose}
+    />
+  );
+}
+
+type CreationProps = RemedyDialogProps<'create-operator-group'>;
+
+/** Which namespaces the Operator could watch is not known. */
+function NoOffer({
+  remedy: { namespace },
+  isLoading,
+  onClose,
+}: CreationProps & { readonly isLoading: boolean }) {
   const t = useT();
-  const { name, type } = remedy;
-  const condition = details.facts.conditions?.find(({ metadata }) => metadata.name === name);
-  const missing = details.missing.filter(({ resource }) => resource === 'operatorconditions');
-  return condition === undefined ? (
+  return (
     <NothingToDo
-      title={t('Override condition {{type}} of {{name}}?', { type, name })}
+      title={t('Create an OperatorGroup in namespace {{namespace}}?', { namespace })}
       onClose={onClose}
     >
-      {t('OperatorCondition {{name}} is gone, or you may not see it.', { name })}{' '}
-      {neededText(missing, t)}
+      {isLoading ? (
+        <p>{t('Asking the catalog which namespaces the Operator can watch…')}</p>
+      ) : (
+        <Notice
+          variant="info"
+          title={t('Which namespaces the Operator is to watch has to be chosen by you')}
+          actionLinks={
+            <LinkButton variant="link" isInline to={routes.operatorGroups(namespace)}>
+              {t('OperatorGroups of the namespace')}
+            </LinkButton>
+          }
+        >
+          {t(
+            'Its catalog does not say which ones it can watch. Create an OperatorGroup with the namespaces that it supports.',
+          )}
+        </Notice>
+      )}
     </NothingToDo>
-  ) : (
-    <OverrideConditionDialog condition={condition} type={type} onClose={onClose} />
   );
 }

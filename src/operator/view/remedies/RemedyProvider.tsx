@@ -63,7 +63,7 @@ function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
   if (finishing !== null) {
     return (
       <Resubscribe
-        plan={finishing}
+        subject={finishing}
         onClose={() => {
           setFinishing(null);
         }}

@@ -1,42 +1,50 @@
 import { Content, List, ListItem, StackItem } from '@patternfly/react-core';
-import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { DownloadYaml } from '~/ui/calls/DownloadYaml';
-import { useResubscribe } from '~/operator/read/useResubscribe';
-import { useKubeClient } from '~/kube/useKubeClient';
-import { type Resubscription, needsApproval, olderStart } from '~/operator/rules/resubscription';
+import { keepResubscription } from '~/operator/read/resubscriptionStore';
+import { sendResubscription } from '~/operator/read/resubscribe';
+import {
+  type Resubscription,
+  needsApproval,
+  olderStart,
+  resubscriptionCalls,
+} from '~/operator/rules/resubscription';
 import { useT } from '~/i18n';
+import { actionDialog } from './actionDialog';
 
-/** Deletes a Subscription with what it brought, and creates it again with all its settings. */
-export function Resubscribe({ plan, onClose }: Props) {
-  const t = useT();
-  const { name } = plan.manifest.metadata;
-  const run = useResubscribe(plan);
-  return (
-    <ActionDialog
-      titles={{
-        question: t('Subscribe {{name}} again?', { name }),
-        action: t('Subscribe again'),
-        done: t('{{name}} is subscribed again: OLM installs it anew', { name }),
-      }}
-      calls={run.calls}
-      run={run}
-      client={useKubeClient()}
-      isDanger
-      onClose={onClose}
-    >
-      <Meaning plan={plan} />
-      <StackItem>
-        <DownloadYaml fileName={`${name}-subscription.yaml`} manifest={plan.manifest}>
-          {t('Download the Subscription as YAML')}
-        </DownloadYaml>
-      </StackItem>
-    </ActionDialog>
-  );
-}
+/**
+ * Deletes a Subscription with what it brought, and creates it again with all its settings. What is needed to finish it is
+ * written down before the first step.
+ */
+export const Resubscribe = actionDialog<Resubscription, null>({
+  titles: (t, { manifest: { metadata } }) => ({
+    question: t('Subscribe {{name}} again?', { name: metadata.name }),
+    action: t('Subscribe again'),
+    done: t('{{name}} is subscribed again: OLM installs it anew', { name: metadata.name }),
+  }),
+  isDanger: true,
+  choice: () => null,
+  calls: resubscriptionCalls,
+  begin: keepResubscription,
+  send: sendResubscription,
+  Body: ({ subject: plan }) => {
+    const t = useT();
+    return (
+      <>
+        <Meaning plan={plan} />
+        <StackItem>
+          <DownloadYaml
+            fileName={`${plan.manifest.metadata.name}-subscription.yaml`}
+            manifest={plan.manifest}
+          >
+            {t('Download the Subscription as YAML')}
+          </DownloadYaml>
+        </StackItem>
+      </>
+    );
+  },
+});
 
-type Props = { readonly plan: Resubscription; readonly onClose: () => void };
-
-function Meaning({ plan }: Pick<Props, 'plan'>) {
+function Meaning({ plan }: { readonly plan: Resubscription }) {
   const t = useT();
   const start = olderStart(plan);
   return (

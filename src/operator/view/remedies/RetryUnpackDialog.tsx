@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { Button, Content, List, ListItem } from '@patternfly/react-core';
 import { Elapsed } from '~/ui/Elapsed';
-import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { NothingToDo } from './NothingToDo';
-import { useClusterCalls } from '~/olm/read/useClusterCalls';
 import { neededText } from '~/ui/rightText';
-import { useKubeClient } from '~/kube/useKubeClient';
 import { useMissingRights } from '~/kube/useMissingRights';
 import { toListJobs } from '~/kube/rights';
 import { retryUnpack } from '~/operator/rules/unpackRetry';
 import { useT } from '~/i18n';
-import { useOpenRemedy } from './remedyContext';
-import type { RemedyDialogProps } from './remedyDialogProps';
+import { actionDialog } from './actionDialog';
+import { type RemedyDialogProps, useOpenRemedy } from './remedyContext';
 
 /** Deletes the Job and the ConfigMap with which OLM failed to unpack a bundle, so that it tries again. */
 export function RetryUnpackDialog(props: Props) {
   const { catalogNamespace, unpackName, candidates } = props.remedy;
   const [chosen, setChosen] = useState(unpackName);
   if (chosen !== null) {
-    return <RetryUnpack namespace={catalogNamespace} name={chosen} onClose={props.onClose} />;
+    const subject = { namespace: catalogNamespace, name: chosen };
+    return <RetryUnpack subject={subject} onClose={props.onClose} />;
   }
   return candidates.length === 0 ? (
     <UnknownJob {...props} />
@@ -29,22 +27,17 @@ export function RetryUnpackDialog(props: Props) {
 
 type Props = RemedyDialogProps<'retry-unpack'>;
 
-function RetryUnpack({ namespace, name, onClose }: RetryProps) {
-  const t = useT();
-  const calls = retryUnpack(namespace, name);
-  const run = useClusterCalls(calls);
-  return (
-    <ActionDialog
-      titles={{
-        question: t('Unpack the bundle again?'),
-        action: t('Unpack again'),
-        done: t('OLM unpacks the bundle again when it next looks at the namespace'),
-      }}
-      calls={calls}
-      run={run}
-      client={useKubeClient()}
-      onClose={onClose}
-    >
+const RetryUnpack = actionDialog<{ readonly namespace: string; readonly name: string }, null>({
+  titles: (t) => ({
+    question: t('Unpack the bundle again?'),
+    action: t('Unpack again'),
+    done: t('OLM unpacks the bundle again when it next looks at the namespace'),
+  }),
+  choice: () => null,
+  calls: ({ namespace, name }) => retryUnpack(namespace, name),
+  Body: ({ subject: { namespace } }) => {
+    const t = useT();
+    return (
       <Content>
         <p>
           {t(
@@ -58,16 +51,9 @@ function RetryUnpack({ namespace, name, onClose }: RetryProps) {
           )}
         </p>
       </Content>
-    </ActionDialog>
-  );
-}
-
-type RetryProps = {
-  readonly namespace: string;
-  /** Of the Job and the ConfigMap. */
-  readonly name: string;
-  readonly onClose: () => void;
-};
+    );
+  },
+});
 
 /** Several Jobs unpack bundles of that catalog, and nothing says which one is meant: a person may know by the image. */
 function JobChoice({ remedy: { candidates }, onChoose, onClose }: ChoiceProps) {

@@ -6,7 +6,7 @@ import { useRivals } from '~/operator/read/useRivals';
 import type { Rival } from '~/operator/rules/rivals';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { RemedyDialogProps } from './remedyDialogProps';
+import type { RemedyDialogProps } from './remedyContext';
 
 /** Who serves the same APIs to the same namespaces: one of the two has to go, or to watch other ones (OG-013). */
 export function RivalsDialog({ remedy, onClose }: RemedyDialogProps<'find-rivals'>) {

@@ -1,6 +1,34 @@
 import { createContext, useContext } from 'react';
-import type { DialogRemedy } from './dialogRemedy';
+import type { Remedy } from '~/olm/diagnosis/remedy';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+
+type LinkKind =
+  'approve-plan' | 'edit-subscription' | 'open-object' | 'open-operator' | 'uninstall';
+
+/** A remedy that another page carries out. */
+export type LinkRemedy = Extract<Remedy, { readonly kind: LinkKind }>;
+
+/** A remedy that a dialog carries out. */
+export type DialogRemedy = Exclude<Remedy, LinkRemedy>;
+
+export function isLink(remedy: Remedy): remedy is LinkRemedy {
+  return LINKS.includes(remedy.kind);
+}
+
+const LINKS: readonly Remedy['kind'][] = [
+  'approve-plan',
+  'edit-subscription',
+  'open-object',
+  'open-operator',
+  'uninstall',
+] satisfies readonly LinkKind[];
+
+/** What every dialog of a remedy gets. The details are those of the moment when it was opened. */
+export type RemedyDialogProps<Kind extends Remedy['kind']> = {
+  readonly remedy: Extract<Remedy, { readonly kind: Kind }>;
+  readonly details: OperatorDetails;
+  readonly onClose: () => void;
+};
 
 export type OpenedRemedy = { readonly remedy: DialogRemedy; readonly details: OperatorDetails };
 

@@ -3,34 +3,21 @@ import { getJson } from '~/kube/request';
 import { type ClusterCall, objectOf } from '~/olm/calls/clusterCall';
 import { type Resubscription, resubscriptionCalls } from '~/operator/rules/resubscription';
 import { sameActor } from '~/kube/useOwnAnswers';
-import { forgetResubscription, keepResubscription } from './resubscriptionStore';
-import { type CallsRun, send, useClusterCalls } from '~/olm/read/useClusterCalls';
+import { forgetResubscription } from './resubscriptionStore';
+import { send } from '~/olm/read/useClusterCalls';
 
-/** Subscribes again, step by step. What is needed to finish it is written down before the first step. */
-export function useResubscribe(
-  plan: Resubscription,
-): CallsRun & { readonly calls: readonly ClusterCall[] } {
-  const calls = resubscriptionCalls(plan);
-  const run = useClusterCalls(calls, async (call) => {
-    if (call.kind !== 'create') {
-      await send(call);
-      return;
-    }
-    const assertSameActor = sameActor();
-    for (const deleted of calls.filter(({ kind }) => kind === 'delete'))
-      await waitUntilGone(deleted);
-    assertSameActor();
+/** Sends one call of a resubscription; the last one when what was deleted is gone. */
+export async function sendResubscription(call: ClusterCall, plan: Resubscription): Promise<void> {
+  if (call.kind !== 'create') {
     await send(call);
-    forgetResubscription(plan);
-  });
-  return {
-    ...run,
-    calls,
-    run: () => {
-      keepResubscription(plan);
-      run.run();
-    },
-  };
+    return;
+  }
+  const assertSameActor = sameActor();
+  const deleted = resubscriptionCalls(plan).filter(({ kind }) => kind === 'delete');
+  for (const one of deleted) await waitUntilGone(one);
+  assertSameActor();
+  await send(call);
+  forgetResubscription(plan);
 }
 
 /**

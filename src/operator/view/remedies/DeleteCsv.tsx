@@ -1,67 +1,30 @@
 import { Content, List, ListItem } from '@patternfly/react-core';
-import { ActionDialog } from '~/ui/calls/ActionDialog';
-import { NothingToDo } from './NothingToDo';
-import { useClusterCalls } from '~/olm/read/useClusterCalls';
-import { useKubeClient } from '~/kube/useKubeClient';
 import { contentsOf, deleteCsv } from '~/operator/rules/orphanCsv';
 import { useT } from '~/i18n';
-import type { RemedyDialogProps } from './remedyDialogProps';
+import { type ActionBody, actionDialog } from './actionDialog';
 
 /** Deletes a CSV that stands in the way: what goes with it, and what stays. */
-export function DeleteCsvDialog({ remedy, details, onClose }: RemedyDialogProps<'delete-csv'>) {
-  const t = useT();
-  const { name } = remedy;
-  const csv = details.facts.namespaceCsvs?.find(({ metadata }) => metadata.name === name);
-  return csv === undefined ? (
-    <NothingToDo title={t('Delete ClusterServiceVersion {{name}}?', { name })} onClose={onClose}>
-      {t('It is gone already.')}
-    </NothingToDo>
-  ) : (
-    <DeleteCsv
-      csv={csv}
-      isOwn={details.facts.csvs.some(({ metadata }) => metadata.name === name)}
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteCsv = actionDialog<Subject, null>({
+  titles: (t, { csv: { metadata } }) => ({
+    question: t('Delete ClusterServiceVersion {{name}}?', { name: metadata.name }),
+    action: t('Delete'),
+    done: t('{{name}} is deleted', { name: metadata.name }),
+  }),
+  isDanger: true,
+  choice: () => null,
+  calls: ({ csv }) => [deleteCsv(csv)],
+  Body: Losses,
+});
 
-function DeleteCsv({ csv, isOwn, onClose }: DeleteProps) {
-  const t = useT();
-  const { name } = csv.metadata;
-  const calls = [deleteCsv(csv)];
-  const run = useClusterCalls(calls);
-  return (
-    <ActionDialog
-      titles={{
-        question: t('Delete ClusterServiceVersion {{name}}?', { name }),
-        action: t('Delete'),
-        done: t('{{name}} is deleted', { name }),
-      }}
-      calls={calls}
-      run={run}
-      client={useKubeClient()}
-      isDanger
-      onClose={onClose}
-    >
-      <Losses contents={contentsOf(csv)} isOwn={isOwn} />
-    </ActionDialog>
-  );
-}
-
-type DeleteProps = {
+type Subject = {
   readonly csv: Parameters<typeof deleteCsv>[0];
   /** It is what the Subscription of this page installed once. */
   readonly isOwn: boolean;
-  readonly onClose: () => void;
 };
 
-type LossesProps = Pick<DeleteProps, 'isOwn'> & {
-  readonly contents: ReturnType<typeof contentsOf>;
-};
-
-function Losses({ contents, isOwn }: LossesProps) {
+function Losses({ subject: { csv, isOwn } }: ActionBody<Subject, null>) {
   const t = useT();
-  const { deployments, apiServices, kinds } = contents;
+  const { deployments, apiServices, kinds } = contentsOf(csv);
   return (
     <Content>
       <p>

@@ -1,0 +1,200 @@
+import { Content, List, ListItem, StackItem } from '@patternfly/react-core';
+import { sendWhereNone } from '~/operator/read/createOperatorGroup';
+import {
+  type ChangeableGroup,
+  type Neighbour,
+  changeGroup,
+} from '~/operator/rules/operatorGroupChange';
+import { type GroupChoice, deleteOtherGroups } from '~/operator/rules/operatorGroupChoice';
+import { type GroupPlace, createGroup } from '~/operator/rules/operatorGroupCreation';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
+import { type Translate, useT } from '~/i18n';
+import { FormFields } from '~/ui/form/FormFields';
+import { modeMeaning, modeName } from '~/ui/modeText';
+import { Notice } from '~/ui/Notice';
+import { ActionRadios, ActionText, actionDialog } from './actionDialog';
+
+/** What an Operator supports, the form's default first. */
+type Modes = readonly [InstallModeType, ...InstallModeType[]];
+
+/** Which namespaces an OperatorGroup is to select; other ones as they were typed. */
+type ModeChoice = { readonly mode: InstallModeType; readonly typed: string };
+
+/** Gives a namespace the OperatorGroup that it lacks. */
+export const CreateOperatorGroupDialog = actionDialog<
+  { readonly modes: Modes; readonly place: GroupPlace },
+  ModeChoice
+>({
+  titles: (t, { place: { namespace } }) => ({
+    question: t('Create an OperatorGroup in namespace {{namespace}}?', { namespace }),
+    action: t('Create OperatorGroup'),
+    done: t('Namespace {{namespace}} has an OperatorGroup', { namespace }),
+  }),
+  choice: ({ modes }) => ({ mode: modes[0], typed: '' }),
+  calls: ({ place }, { mode, typed }) => createGroup(mode, typed, place),
+  send: (call, { place }) => sendWhereNone(call, place.namespace),
+  Body: ({ subject: { modes }, ...choice }) => {
+    const t = useT();
+    return (
+      <>
+        <Content component="p">{t('OLM then goes on with what waits for it there.')}</Content>
+        <ModeFields modes={modes} {...choice} />
+      </>
+    );
+  },
+});
+
+/** Makes an OperatorGroup select namespaces in a way that an Operator supports, and says whom that concerns besides. */
+export const ChangeOperatorGroupDialog = actionDialog<
+  { readonly group: ChangeableGroup; readonly csvName: string },
+  ModeChoice
+>({
+  titles: (t, { group: { group } }) => ({
+    question: t('Change OperatorGroup {{name}}?', { name: group.metadata.name }),
+    action: t('Change OperatorGroup'),
+    done: t('OperatorGroup {{name}} is changed', { name: group.metadata.name }),
+  }),
+  choice: ({ group }) => ({ mode: group.modes[0], typed: '' }),
+  calls: ({ group }, { mode, typed }) => changeGroup(group, mode, typed).calls,
+  Body: ({ subject: { group, csvName }, ...choice }) => {
+    const t = useT();
+    return (
+      <>
+        <Content component="p">
+          {t('Choose one of the modes that {{csvName}} supports.', { csvName })}
+        </Content>
+        <ModeFields modes={group.modes} {...choice} />
+        <Neighbours neighbours={changeGroup(group, choice.choice.mode, '').neighbours} />
+      </>
+    );
+  },
+});
+
+/** Leaves a namespace one OperatorGroup of several, at first the one that most depends on. */
+export const RemoveOperatorGroupDialog = actionDialog<
+  { readonly choices: readonly GroupChoice[]; readonly namespace: string },
+  string
+>({
+  titles: (t, { namespace }, { length: count }) => ({
+    question: t('Which OperatorGroup of namespace {{namespace}} stays?', { namespace }),
+    action: t('Delete {{count}} OperatorGroup', { count }),
+    done: t('Namespace {{namespace}} has one OperatorGroup', { namespace }),
+  }),
+  isDanger: true,
+  choice: ({ choices }) => choices[0]?.name ?? '',
+  calls: ({ choices, namespace }, staying) => deleteOtherGroups(choices, staying, namespace),
+  Body: ({ subject: { choices }, choice, onChoose, hasBegun }) => {
+    const t = useT();
+    return (
+      <>
+        <Content component="p">
+          {t(
+            'OLM installs nothing in a namespace with several OperatorGroups. Operators that belong to a deleted one get the namespaces of the one that stays; one that does not support them stops.',
+          )}
+        </Content>
+        <StackItem>
+          <FormFields>
+            <ActionRadios
+              id="operator-hub-group"
+              label={t('It stays')}
+              options={choices.map((one) => ({
+                name: one.name,
+                label: one.name,
+                description: choiceText(one, t),
+              }))}
+              chosen={choice}
+              isFixed={hasBegun}
+              onChoose={onChoose}
+            />
+          </FormFields>
+        </StackItem>
+      </>
+    );
+  },
+});
+
+function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Translate): string {
+  return [
+    targets.includes('')
+      ? t('Selects all namespaces.')
+      : t('Selects {{namespaces}}.', { namespaces: t.list(targets) || '–' }),
+    members.length === 0
+      ? t('No Operator belongs to it.')
+      : t('{{names}} belong to it.', { names: t.list(members) }),
+    ...(serviceAccount === null
+      ? []
+      : [t('OLM installs with ServiceAccount {{name}}.', { name: serviceAccount })]),
+  ].join(' ');
+}
+
+/** Which namespaces an OperatorGroup is to select, out of the modes that an Operator supports. */
+function ModeFields({ modes, choice, isFixed, onChoose }: ModeProps) {
+  const t = useT();
+  const isSeveral = choice.mode === 'MultiNamespace';
+  return (
+    <StackItem>
+      <FormFields>
+        <ActionRadios
+          id="operator-hub-mode"
+          label={t('Installation mode')}
+          options={modes.map((name) => ({
+            name,
+            label: modeName(name, t),
+            description: modeMeaning(name, t),
+          }))}
+          chosen={choice.mode}
+          isFixed={isFixed}
+          onChoose={(mode) => {
+            onChoose({ ...choice, mode });
+          }}
+        />
+        {(isSeveral || choice.mode === 'SingleNamespace') && (
+          <ActionText
+            id="operator-hub-mode-others"
+            label={isSeveral ? t('Namespaces to watch') : t('Namespace to watch')}
+            help={
+              isSeveral
+                ? t('At least two, separated by commas.')
+                : t('Another one than the Operator is installed in.')
+            }
+            value={choice.typed}
+            isFixed={isFixed}
+            onType={(typed) => {
+              onChoose({ ...choice, typed });
+            }}
+          />
+        )}
+      </FormFields>
+    </StackItem>
+  );
+}
+
+type ModeProps = {
+  readonly modes: Modes;
+  readonly choice: ModeChoice;
+  readonly isFixed: boolean;
+  readonly onChoose: (choice: ModeChoice) => void;
+};
+
+/** The other Operators of a namespace that a change of its OperatorGroup concerns, and which of them it stops (OG-034). */
+function Neighbours({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
+  const t = useT();
+  if (neighbours.length === 0) return null;
+  const isHarmful = neighbours.some(({ isSupported }) => !isSupported);
+  return (
+    <Notice
+      variant={isHarmful ? 'warning' : 'info'}
+      title={t('Other Operators of the namespace get the same namespaces')}
+    >
+      <List>
+        {neighbours.map(({ name, isSupported }) => (
+          <ListItem key={name}>
+            {isSupported
+              ? t('{{name}} supports that.', { name })
+              : t('{{name}} does not support that, and stops.', { name })}
+          </ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
