@@ -1,4 +1,4 @@
-import { type Remote, proxy, wrap } from 'comlink';
+import { proxy } from 'comlink';
 import type { JsonRecord } from '~/kube/json';
 import type { BundleFile } from '~/olm/plans/bundleFiles';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
@@ -9,8 +9,7 @@ import {
   joinedDelta,
 } from '~/updates/rules/review/planDelta';
 import type { ObjectReader } from '~/updates/rules/review/planReviewed';
-import { answered } from '~/kube/answered';
-import { startedOnce } from '~/kube/startedOnce';
+import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { BundleDecoder } from './bundleDecoder';
 
 /** The files in an unpack ConfigMap, read in a worker; where workers are blocked, in this thread. */
@@ -64,20 +63,8 @@ export const objectReader: ObjectReader = {
   diffOf: async (live, manifest) => (await decoderThread()).diff(live, manifest),
 };
 
-type Decoder = BundleDecoder | Remote<BundleDecoder>;
-
-/** One for all pages. */
-const decoderThread = startedOnce<Decoder>(() => inWorker().catch(onMainThread));
-
-async function onMainThread(): Promise<BundleDecoder> {
-  const { bundleDecoder } = await import('./bundleDecoder');
-  return bundleDecoder;
-}
-
-/** Fails where workers are blocked, be it at once or by an event. */
-async function inWorker(): Promise<Remote<BundleDecoder>> {
-  const worker = new Worker(new URL('./bundles.worker.ts', import.meta.url));
-  const decoder = wrap<BundleDecoder>(worker);
-  await answered(worker, decoder.manifest(''));
-  return decoder;
-}
+const decoderThread = inWorkerOr<BundleDecoder>({
+  worker: () => new Worker(new URL('./bundles.worker.ts', import.meta.url)),
+  ask: (decoder) => decoder.manifest(''),
+  main: async () => (await import('./bundleDecoder')).bundleDecoder,
+});

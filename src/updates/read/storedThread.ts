@@ -1,7 +1,6 @@
-import { type Remote, transfer, wrap } from 'comlink';
+import { transfer } from 'comlink';
 import type { DefinitionPair } from '~/updates/rules/stored/storedTarget';
-import { answered } from '~/kube/answered';
-import { startedOnce } from '~/kube/startedOnce';
+import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { CheckedList, StoredChecks } from './storedChecks';
 
 /** A definition that changes, under a name of its own. */
@@ -23,20 +22,8 @@ export async function checkedList(
 /** What the other thread knows. */
 const learned = new Set<string>();
 
-type Checks = StoredChecks | Remote<StoredChecks>;
-
-/** One for all pages. */
-const checksThread = startedOnce<Checks>(() => inWorker().catch(onMainThread));
-
-async function onMainThread(): Promise<StoredChecks> {
-  const { createStoredChecks } = await import('./storedChecks');
-  return createStoredChecks();
-}
-
-/** Fails where workers are blocked, be it at once or by an event. */
-async function inWorker(): Promise<Remote<StoredChecks>> {
-  const worker = new Worker(new URL('./stored.worker.ts', import.meta.url));
-  const checks = wrap<StoredChecks>(worker);
-  await answered(worker, checks.check('', new ArrayBuffer(0)));
-  return checks;
-}
+const checksThread = inWorkerOr<StoredChecks>({
+  worker: () => new Worker(new URL('./stored.worker.ts', import.meta.url)),
+  ask: (checks) => checks.check('', new ArrayBuffer(0)),
+  main: async () => (await import('./storedChecks')).createStoredChecks(),
+});

@@ -1,7 +1,6 @@
-import { type Remote, transfer, wrap } from 'comlink';
+import { transfer } from 'comlink';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
-import { answered } from '~/kube/answered';
-import { startedOnce } from '~/kube/startedOnce';
+import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { ChannelReader } from './channelReader';
 
 /** Reads a catalog's content in a worker; where workers are blocked, in this thread. */
@@ -25,20 +24,8 @@ export async function channelsOf(
   return (await readerThread()).channels(contentId, packageName);
 }
 
-type Reader = ChannelReader | Remote<ChannelReader>;
-
-/** One for all pages. */
-const readerThread = startedOnce<Reader>(() => inWorker().catch(onMainThread));
-
-async function onMainThread(): Promise<ChannelReader> {
-  const { createChannelReader } = await import('./channelReader');
-  return createChannelReader();
-}
-
-/** Fails where workers are blocked, be it at once or by an event. */
-async function inWorker(): Promise<Remote<ChannelReader>> {
-  const worker = new Worker(new URL('./channels.worker.ts', import.meta.url));
-  const reader = wrap<ChannelReader>(worker);
-  await answered(worker, reader.channels('', ''));
-  return reader;
-}
+const readerThread = inWorkerOr<ChannelReader>({
+  worker: () => new Worker(new URL('./channels.worker.ts', import.meta.url)),
+  ask: (reader) => reader.channels('', ''),
+  main: async () => (await import('./channelReader')).createChannelReader(),
+});

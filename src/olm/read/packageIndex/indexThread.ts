@@ -1,11 +1,10 @@
-import { type Remote, transfer, wrap } from 'comlink';
+import { type Remote, transfer } from 'comlink';
 import { csrfToken } from '~/kube/sessionFetch';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { type SearchReader, searchReader } from '~/olm/search/searchAnswer';
 import type { SearchHits } from '~/olm/search/searchHit';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
-import { answered } from '~/kube/answered';
-import { startedOnce } from '~/kube/startedOnce';
+import { inWorkerOr } from '~/kube/inWorkerOr';
 import { forgottenWithAnswers, isActingAsAnother } from '~/kube/useOwnAnswers';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
@@ -155,7 +154,17 @@ async function sessionUserOf(asked: Running): Promise<string | null> {
 
 function begun(): Running {
   const next: Running = {
-    index: startedOnce<Index>(() => inWorker(next).catch(onMainThread)),
+    index: inWorkerOr<CatalogThread, CatalogIndex>({
+      worker: () => {
+        next.thread = new Worker(new URL('./catalogIndex.worker.ts', import.meta.url));
+        return next.thread;
+      },
+      ask: async (index) => {
+        await index.items('', 0);
+        next.worker = index;
+      },
+      main: onMainThread,
+    }),
     reader: searchReader(),
     thread: null,
     worker: null,
@@ -173,23 +182,12 @@ forgottenWithAnswers(() => {
   running = begun();
 });
 
-/** The same, loaded only where it is needed: it blocks the page while it parses. */
 async function onMainThread(): Promise<CatalogIndex> {
   const [{ createCatalogIndex }, { catalogStore }] = await Promise.all([
     import('./catalogIndex'),
     import('./catalogStore'),
   ]);
   return createCatalogIndex(catalogStore(Date.now()));
-}
-
-/** Fails where workers are blocked, be it at once or by an event. */
-async function inWorker(next: Running): Promise<Remote<CatalogThread>> {
-  const started = new Worker(new URL('./catalogIndex.worker.ts', import.meta.url));
-  next.thread = started;
-  const index = wrap<CatalogThread>(started);
-  await answered(started, index.items('', 0));
-  next.worker = index;
-  return index;
 }
 
 async function withItems(index: Index, sourceId: string, summary: Summary): Promise<Contents> {
