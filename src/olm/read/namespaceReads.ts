@@ -1,22 +1,18 @@
-import { useCallback, useMemo } from 'react';
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { ClusterError } from '~/kube/clusterError';
-import { getList } from '~/kube/request';
+import { useMemo } from 'react';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
-import { type Loadable, failed, loading, ready } from '~/kube/loadable';
+import { type Loadable, loading, ready } from '~/kube/loadable';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/kube/models/clusterServiceVersion';
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { useAllowedLists } from '~/kube/allowedLists';
 import { COPIES_SERVING } from './copiedCsvs';
-import { inTurn } from '~/kube/inTurn';
+import { inTurn, listsOf, useReadAgain, withTime } from '~/kube/namespaceByNamespace';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
-import { ifAllowed } from '~/kube/askedFirst';
 
 /**
  * So many namespaces are watched, with four connections each; browsers have room for some two hundred. Of more, those
@@ -71,26 +67,13 @@ export type OnceRead = {
   readonly readAt: string | null;
 };
 
-function withTime(
-  results: readonly { readonly data: NamespaceRead | undefined; readonly dataUpdatedAt: number }[],
-) {
-  const times = results.flatMap(({ dataUpdatedAt: at }) => (at === 0 ? [] : [at]));
-  return {
-    answers: results.map(({ data }) => data),
-    readAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
-  };
-}
-
 /** Reads them again, and what serves them from elsewhere. */
 export function useRefreshedNamespaces(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    void queries.invalidateQueries({ queryKey: [READ] });
-    void queries.invalidateQueries({ queryKey: [COPIES_SERVING] });
-  }, [queries]);
+  return useReadAgain(KEYS);
 }
 
 const READ = 'installed-in-namespace';
+const KEYS = [READ, COPIES_SERVING] as const;
 
 const UNREAD = {
   subscriptions: loading,
@@ -99,16 +82,12 @@ const UNREAD = {
   groups: loading,
 } as const;
 
-/** Also what could not be read is an answer: each kind has a right of its own. */
 function namespaceRead(namespace: string) {
   return queryOptions({
     queryKey: [READ, namespace],
     queryFn: ({ signal }): Promise<NamespaceRead> =>
       inTurn(async () => {
-        const read = <T extends Stored<string>>(model: ResourceModel, labelSelector?: string) => {
-          const query = labelSelector === undefined ? {} : { query: { labelSelector } };
-          return settled(ifAllowed(getList<T>)(model, { namespace, ...query }, signal));
-        };
+        const read = listsOf(namespace, signal);
         const [subscriptions, csvs] = await Promise.all([
           read<Subscription>(subscriptionModel),
           read<ClusterServiceVersion>(clusterServiceVersionModel, `!${NO_COPIES.withoutLabel}`),
@@ -133,13 +112,4 @@ const EMPTY = ready([]);
 
 function hasSome(list: Loadable<readonly unknown[]>): boolean {
   return list.status === 'ready' && list.data.length > 0;
-}
-
-async function settled<T>(answer: Promise<T>): Promise<Loadable<T>> {
-  try {
-    return ready(await answer);
-  } catch (error) {
-    if (error instanceof ClusterError) return failed(error.failure);
-    throw error;
-  }
 }

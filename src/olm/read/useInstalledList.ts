@@ -10,9 +10,8 @@ import {
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type Loadable, dataOr, failed, loading, map, ready } from '~/kube/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import type { Namespace } from '~/kube/models/namespace';
 import { type InstalledOperators, useInstalledOperators } from './useInstalledOperators';
-import { useNamespaces } from '~/kube/useNamespaces';
+import { useNamespaceNames } from '~/kube/namespaceByNamespace';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useCopiesServing } from './copiedCsvs';
 import {
@@ -67,8 +66,7 @@ export function useInstalledList(scope: string | null): Loadable<InstalledList> 
 
 /** @param cause `null`: nothing is read */
 function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
-  const { namespaces } = useNamespaces(cause !== null);
-  const names = useMemo(() => namesOf(dataOr(namespaces, [])), [namespaces]);
+  const { namespaces, names } = useNamespaceNames(cause !== null);
   const { reads, once } = useReads(names);
   const { copies, kept } = useCopiesServing(names);
   const where = cause === null ? null : EVERYWHERE;
@@ -119,7 +117,3 @@ function useSteady(names: readonly string[]): readonly string[] {
 const NONE: readonly string[] = [];
 const NO_OPERATORS: readonly InstalledOperator[] = [];
 const EVERYWHERE = { namespace: null } as const;
-
-function namesOf(namespaces: readonly Namespace[]): readonly string[] {
-  return namespaces.map(({ metadata }) => metadata.name).toSorted();
-}

@@ -10,19 +10,22 @@ export function parseResubscription(text: string | null): Resubscription | null 
 const name = v.pipe(v.string(), v.nonEmpty());
 const texts = v.record(v.string(), v.string());
 
+/** The Subscription exists nowhere else: what is not understood besides its manifest does not cost the manifest. */
 const RESUBSCRIPTION: v.GenericSchema<unknown, Resubscription> = v.object({
-  manifest: v.object({
-    apiVersion: name,
-    kind: v.literal('Subscription'),
-    metadata: v.object({
-      name,
-      namespace: name,
-      labels: v.exactOptional(texts),
-      annotations: v.exactOptional(texts),
+  manifest: v.pipe(
+    v.object({
+      apiVersion: name,
+      metadata: v.object({
+        name,
+        namespace: name,
+        labels: v.exactOptional(texts),
+        annotations: v.exactOptional(texts),
+      }),
+      spec: v.fallback(v.record(v.string(), v.unknown()), {}),
     }),
-    spec: v.exactOptional(v.record(v.string(), v.unknown())),
-  }),
-  uid: v.nullable(name),
-  csvNames: v.array(name),
-  unpacking: v.nullable(v.object({ namespace: name, name })),
+    v.transform((manifest) => ({ ...manifest, kind: 'Subscription' })),
+  ),
+  uid: v.fallback(v.nullable(name), null),
+  csvNames: v.fallback(v.array(name), []),
+  unpacking: v.fallback(v.nullable(v.object({ namespace: name, name })), null),
 });

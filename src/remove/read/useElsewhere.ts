@@ -11,7 +11,7 @@ import {
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useReadNamespaces } from '~/olm/read/namespaceReads';
-import { useNamespaces } from '~/kube/useNamespaces';
+import { useNamespaceNames } from '~/kube/namespaceByNamespace';
 
 /** The Operators of the other namespaces, as far as they could be read. */
 export type Elsewhere = ReadElsewhere & {
@@ -33,12 +33,8 @@ export function useElsewhere(): Loadable<Elsewhere> {
   const groups = useAllowedList<OperatorGroup>(operatorGroupModel, EVERYWHERE);
   const cause = csvs.status === 'failed' ? csvs.failure : null;
   const isRefused = cause?.kind === 'forbidden';
-  const { namespaces } = useNamespaces(isRefused);
-  const names = useMemo(
-    () => (isRefused ? dataOr(namespaces, []).map(({ metadata }) => metadata.name) : []),
-    [isRefused, namespaces],
-  );
-  const { reads } = useReadNamespaces(names);
+  const { namespaces, names } = useNamespaceNames(isRefused);
+  const { reads } = useReadNamespaces(isRefused ? names : NONE);
   return useMemo(() => {
     if (csvs.status === 'loading' || groups.status === 'loading') return loading;
     if (csvs.status === 'ready') {
@@ -51,6 +47,7 @@ export function useElsewhere(): Loadable<Elsewhere> {
   }, [csvs, groups, reads, isRefused, namespaces]);
 }
 
+const NONE: readonly string[] = [];
 const EVERYWHERE = { namespace: null } as const;
 const WITHOUT_COPIES = { namespace: null, withoutLabel: COPIED_FROM } as const;
 

@@ -1,17 +1,18 @@
-import { useMemo, useCallback } from 'react';
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { Failure } from '~/kube/failure';
 import { dataOr, failed, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { joinedPlans, type JoinedPlans, type NamespacePlans } from '~/updates/rules/namespacePlans';
 import { installPlanModel, type InstallPlan } from '~/kube/models/installPlan';
 import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
-import { useNamespaces } from '~/kube/useNamespaces';
-import { ClusterError } from '~/kube/clusterError';
-import { getList } from '~/kube/request';
-import type { ResourceModel, Stored } from '~/kube/models/meta';
-import { inTurn } from '~/kube/inTurn';
-import { ifAllowed } from '~/kube/askedFirst';
+import {
+  inTurn,
+  listsOf,
+  useNamespaceNames,
+  useReadAgain,
+  withTime,
+} from '~/kube/namespaceByNamespace';
 
 /** InstallPlans with the Subscriptions of their namespaces. */
 export type ReadPlans = HowRead & Pick<JoinedPlans, 'plans' | 'subscriptions'>;
@@ -61,18 +62,11 @@ function usePlansAtOnce(scope: string | null): Loadable<ReadPlans> {
 
 /** @param cause `null`: nothing is read */
 function useByNamespace(cause: Failure | null): Loadable<ReadPlans> {
-  const { namespaces } = useNamespaces(cause !== null);
-  const names = useMemo(
-    () =>
-      dataOr(namespaces, [])
-        .map(({ metadata }) => metadata.name)
-        .toSorted(),
-    [namespaces],
-  );
+  const { namespaces, names } = useNamespaceNames(cause !== null);
   const isWatched = names.length <= WATCHED_NAMESPACES;
   const watched = useWatchedPlans(isWatched ? names : NONE);
   const read = usePlansRead(isWatched ? NONE : names);
-  const refresh = useRefreshedPlans();
+  const refresh = useReadAgain(KEYS);
   const reads = isWatched ? watched : read;
   const joined = useMemo(() => joinedPlans(reads), [reads]);
   const total = names.length;
@@ -114,9 +108,9 @@ function useWatchedPlans(namespaces: readonly string[]): readonly NamespacePlans
 
 /** The plans of each of many namespaces, as they were when they were read: a few at a time, none again by itself. */
 function usePlansRead(namespaces: readonly string[]): readonly NamespacePlans[] {
-  const answers = useQueries({
+  const { answers } = useQueries({
     queries: namespaces.map((namespace) => namespacePlans(namespace)),
-    combine: dataOfAll,
+    combine: withTime,
   });
   return useMemo(
     () =>
@@ -128,28 +122,15 @@ function usePlansRead(namespaces: readonly string[]): readonly NamespacePlans[] 
   );
 }
 
-/** Reads them again. */
-function useRefreshedPlans(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    void queries.invalidateQueries({ queryKey: [READ] });
-  }, [queries]);
-}
-
 const READ = 'plans-of-namespace';
+const KEYS = [READ] as const;
 
-function dataOfAll<T>(results: readonly { readonly data: T | undefined }[]) {
-  return results.map(({ data }) => data);
-}
-
-/** Also what could not be read is an answer: each kind has a right of its own. */
 function namespacePlans(namespace: string) {
   return queryOptions({
     queryKey: [READ, namespace],
     queryFn: ({ signal }): Promise<NamespacePlans> =>
       inTurn(async () => {
-        const read = <T extends Stored<string>>(model: ResourceModel) =>
-          settled(ifAllowed(getList<T>)(model, { namespace }, signal));
+        const read = listsOf(namespace, signal);
         const [plans, subscriptions] = await Promise.all([
           read<InstallPlan>(installPlanModel),
           read<Subscription>(subscriptionModel),
@@ -159,13 +140,4 @@ function namespacePlans(namespace: string) {
     // Milliseconds: who comes back to the list later sees it anew.
     staleTime: 60_000,
   });
-}
-
-async function settled<T>(answer: Promise<T>): Promise<Loadable<T>> {
-  try {
-    return ready(await answer);
-  } catch (error) {
-    if (error instanceof ClusterError) return failed(error.failure);
-    throw error;
-  }
 }
