@@ -34,7 +34,7 @@ export function useElsewhere(): Loadable<Elsewhere> {
   const cause = csvs.status === 'failed' ? csvs.failure : null;
   const isRefused = cause?.kind === 'forbidden';
   const { namespaces, names } = useNamespaceNames(isRefused);
-  const { reads } = useReadNamespaces(isRefused ? names : NONE);
+  const { reads } = useReadNamespaces(names);
   return useMemo(() => {
     if (csvs.status === 'loading' || groups.status === 'loading') return loading;
     if (csvs.status === 'ready') {
@@ -47,7 +47,6 @@ export function useElsewhere(): Loadable<Elsewhere> {
   }, [csvs, groups, reads, isRefused, namespaces]);
 }
 
-const NONE: readonly string[] = [];
 const EVERYWHERE = { namespace: null } as const;
 const WITHOUT_COPIES = { namespace: null, withoutLabel: COPIED_FROM } as const;
 
